@@ -1,0 +1,66 @@
+"""A made-up language for finding faults: longer and accented, and still readable English.
+
+Text that stays plain in it cannot be translated; text that is cut off will not fit a longer language; a
+sentence with more than one pair of brackets was glued from pieces.
+"""
+
+from __future__ import annotations
+
+import gettext
+import math
+import re
+from collections.abc import Collection
+
+LONGER = 0.35
+"""How much longer a pseudo-translated text is, as a share of its letters."""
+
+_KEPT = re.compile(r"\{\{|\}\}|\{[^{}]*\}|\*\*|\s+")
+_PLAIN = "ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz"
+_ACCENTED = "ÄÇĎÉĞĤÎĴĶĻÑÖŔŠŢÛŴÝŽäçďéğĥîĵķļñöŕšţûŵýž"
+_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
+_VOWELS = frozenset("aeiouyAEIOUY")
+
+Key = tuple[str | None, str]
+"""Context (None where there is none) and English text of a message."""
+
+
+def pseudo(message: str) -> str:
+    """The message in the pseudo-language: placeholders, card tokens, bold marks and white space are kept."""
+    if not message:
+        return message
+    parts = re.split(f"({_KEPT.pattern})", message)
+    words = [_lengthen(part) if index % 2 == 0 else part for index, part in enumerate(parts)]
+    return f"[{''.join(words)}]"
+
+
+def _lengthen(word: str) -> str:
+    letters = [index for index, char in enumerate(word) if char.isalpha()]
+    first_vowels = sorted(letters, key=lambda index: word[index] not in _VOWELS)
+    doubled = set(first_vowels[: math.ceil(len(letters) * LONGER)])
+    longer = "".join(char + char.lower() if index in doubled else char for index, char in enumerate(word))
+    return longer.translate(_ACCENTS)
+
+
+class PseudoTranslations(gettext.NullTranslations):
+    """Answers every message of a template in the pseudo-language, and any other in plain English."""
+
+    def __init__(self, known: Collection[Key]) -> None:
+        """Take the messages of the template; a text outside it was never extracted and must show."""
+        super().__init__()
+        self._known = known
+
+    def gettext(self, message: str) -> str:
+        return self._say(None, message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._say(context, message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self._say(None, msgid1, msgid1 if n == 1 else msgid2)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self._say(context, msgid1, msgid1 if n == 1 else msgid2)
+
+    def _say(self, context: str | None, message: str, form: str | None = None) -> str:
+        spoken = message if form is None else form
+        return pseudo(spoken) if (context, message) in self._known else spoken
