@@ -1,4 +1,4 @@
-"""Build hook of the wheel: packs lessons, sprites and catalogues into `game/_data`, the catalogues compiled."""
+"""Build hook of the wheel: packs lessons, sprites and compiled catalogues into `game/_data`."""
 
 from __future__ import annotations
 

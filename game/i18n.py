@@ -1,7 +1,7 @@
 """The language the app speaks: texts through gettext, numbers and dates through Babel.
 
 Every function looks the language up when it is called, so that switching it needs no restart. Texts live in
-two domains: `leftbower` (the app, its explanations and the rulesets) and `lessons` (context: the lesson's id).
+two domains: `leftbower` (the app, its explanations, the rulesets) and `lessons` (context: the lesson's id).
 Where a language has no catalogue, or a catalogue lacks a message, the English text is shown.
 """
 

@@ -1,0 +1,125 @@
+"""Keeps the catalogues in `locales/` true to the code, the rulesets and the lessons.
+
+Templates are compared by their messages, not by their lines, so that moving code makes nothing stale.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po, write_po
+
+from game.dev.extract import catalogues, unreadable_calls
+from game.i18n import LESSONS, TEXTS
+
+DOMAINS = (TEXTS, LESSONS)
+_TOKENS = re.compile(r"\{[^{}]*\}|\*\*")
+
+Entry = tuple[str | None, tuple[str, ...], tuple[str, ...]]
+"""What makes a message of a template: context, its forms, the notes for translators."""
+
+
+def read(path: Path) -> Catalog:
+    """A catalogue from its file; empty where there is none yet."""
+    if not path.is_file():
+        return Catalog()
+    with path.open("rb") as file:
+        return read_po(file)
+
+
+def entries(catalogue: Catalog) -> frozenset[Entry]:
+    """The messages of a catalogue without their places."""
+    return frozenset(
+        (message.context, _forms(message.id), tuple(message.auto_comments))
+        for message in catalogue
+        if message.id
+    )
+
+
+def faults(root: Path) -> Iterator[str]:
+    """Everything wrong with the catalogues of a checkout, a sentence each."""
+    yield from unreadable_calls(root)
+    for domain, template in catalogues(root).items():
+        path = root / "locales" / f"{domain}.pot"
+        written, found = entries(read(path)), entries(template)
+        for _context, forms, _notes in sorted(found - written, key=str):
+            yield f"locales/{domain}.pot lacks: {forms[0]!r}"
+        for _context, forms, _notes in sorted(written - found, key=str):
+            yield f"locales/{domain}.pot still has: {forms[0]!r}"
+        for path in translated(root, domain):
+            yield from translation_faults(path, root)
+
+
+def translated(root: Path, domain: str) -> list[Path]:
+    """The catalogues of the languages in a checkout."""
+    return sorted((root / "locales").glob(f"*/LC_MESSAGES/{domain}.po"))
+
+
+def translation_faults(path: Path, root: Path) -> Iterator[str]:
+    """Translations that lost or gained a placeholder, a card or a bold mark; `file:line: sentence` each."""
+    for message in read(path):
+        if not message.id or message.fuzzy:
+            continue
+        wanted = [_tokens(form) for form in _forms(message.id)]
+        for form in _forms(message.string or ""):
+            if form and _tokens(form) not in wanted:
+                place = f"{path.relative_to(root)}:{message.lineno}"
+                missing = sorted((wanted[-1] - _tokens(form)).elements())
+                extra = sorted((_tokens(form) - wanted[-1]).elements())
+                yield f"{place}: {_say('lacks', missing)}{_say('must not have', extra)}in {form!r}"
+
+
+def update(root: Path) -> list[Path]:
+    """Write the templates anew and bring every language's catalogue up to them; return the files written."""
+    changed: list[Path] = []
+    for domain, template in catalogues(root).items():
+        path = root / "locales" / f"{domain}.pot"
+        if entries(template) != entries(read(path)) or not path.is_file():
+            _write(path, template)
+            changed.append(path)
+        for path in translated(root, domain):
+            catalogue = read(path)
+            before = entries(catalogue)
+            catalogue.update(template, no_fuzzy_matching=False)
+            if entries(catalogue) != before:
+                _write(path, catalogue)
+                changed.append(path)
+    return changed
+
+
+def begin(root: Path, code: str) -> list[Path]:
+    """Start the catalogues of a new language from the templates; those that exist are left alone.
+
+    Raises ValueError or babel's UnknownLocaleError for a code that names no language.
+    """
+    begun: list[Path] = []
+    for domain, template in catalogues(root).items():
+        path = root / "locales" / code / "LC_MESSAGES" / f"{domain}.po"
+        if not path.exists():
+            catalogue = Catalog(locale=code, project=template.project, fuzzy=False)
+            catalogue.update(template)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _write(path, catalogue)
+            begun.append(path)
+    return begun
+
+
+def _write(path: Path, catalogue: Catalog) -> None:
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=110, ignore_obsolete=False)
+
+
+def _forms(texts: str | Iterable[str]) -> tuple[str, ...]:
+    return (texts,) if isinstance(texts, str) else tuple(texts)
+
+
+def _tokens(text: str) -> Counter[str]:
+    return Counter(_TOKENS.findall(text))
+
+
+def _say(what: str, tokens: list[str]) -> str:
+    return f"{what} {', '.join(tokens)} " if tokens else ""
