@@ -14,7 +14,7 @@ from collections.abc import Collection
 LONGER = 0.35
 """How much longer a pseudo-translated text is, as a share of its letters."""
 
-_KEPT = re.compile(r"\{\{|\}\}|\{[^{}]*\}|\*\*|\s+")
+_KEPT = re.compile(r"\{\{|\}\}|\{[^{}]*\}|\*\*")
 _PLAIN = "ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz"
 _ACCENTED = "ÄÇĎÉĞĤÎĴĶĻÑÖŔŠŢÛŴÝŽäçďéğĥîĵķļñöŕšţûŵýž"
 _ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
@@ -25,19 +25,19 @@ Key = tuple[str | None, str]
 
 
 def pseudo(message: str) -> str:
-    """The message in the pseudo-language: placeholders, card tokens, bold marks and white space are kept."""
+    """The message in the pseudo-language: placeholders, card tokens and bold marks are kept."""
     if not message:
         return message
     parts = re.split(f"({_KEPT.pattern})", message)
-    words = [_lengthen(part) if index % 2 == 0 else part for index, part in enumerate(parts)]
-    return f"[{''.join(words)}]"
+    texts = [_lengthen(part) if index % 2 == 0 else part for index, part in enumerate(parts)]
+    return f"[{''.join(texts)}]"
 
 
-def _lengthen(word: str) -> str:
-    letters = [index for index, char in enumerate(word) if char.isalpha()]
-    first_vowels = sorted(letters, key=lambda index: word[index] not in _VOWELS)
-    doubled = set(first_vowels[: math.ceil(len(letters) * LONGER)])
-    longer = "".join(char + char.lower() if index in doubled else char for index, char in enumerate(word))
+def _lengthen(text: str) -> str:
+    letters = [index for index, char in enumerate(text) if char.isalpha()]
+    vowels_first = sorted(letters, key=lambda index: text[index] not in _VOWELS)
+    doubled = set(vowels_first[: math.ceil(len(letters) * LONGER)])
+    longer = "".join(char + char.lower() if index in doubled else char for index, char in enumerate(text))
     return longer.translate(_ACCENTS)
 
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeAlias
 
 import yaml
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_python
+from babel.messages.extract import extract
 
+from game import __version__
 from game.i18n import LESSONS, TEXTS
 
-KEYWORDS = ("_", "N_", "gettext", "ngettext", "pgettext", "npgettext")
+KEYWORDS = frozenset({"_", "N_", "gettext", "ngettext", "pgettext", "npgettext"})
 _NOTE = "NOTE:"
 
 RULESET_KEYS = frozenset({"name", "short_name", "summary", "section", "says", "reading", "words"})
@@ -30,7 +31,7 @@ LESSON_KEYS = frozenset(
 COMPUTED = frozenset({"auto"})
 """Values that stand for a text which the app writes itself."""
 
-Found = tuple[int, str, str | tuple[str, ...], list[str]]
+Found: TypeAlias = tuple[int, str, str | tuple[str, ...], list[str]]
 """What an extractor yields: line, function, message or its arguments, notes for translators."""
 
 
@@ -57,20 +58,17 @@ def catalogues(root: Path) -> dict[str, Catalog]:
     """The English templates of a checkout, by domain; messages in the order of files and lines."""
     texts, lessons = _template("Left Bower"), _template("Left Bower, lessons")
     for path in sorted((root / "game").rglob("*.py")):
-        with path.open("rb") as file:
-            _add(texts, path.relative_to(root), extract_python(file, dict.fromkeys(KEYWORDS), (_NOTE,), {}))
+        _add(texts, root, path, "python")
     for path in sorted((root / "game" / "rulesets").glob("*.yaml")):
-        with path.open("rb") as file:
-            _add(texts, path.relative_to(root), extract_ruleset(file, (), (), {}))
+        _add(texts, root, path, extract_ruleset)
     for path in sorted((root / "lessons").rglob("*.yaml")):
         if path.relative_to(root / "lessons").parts[0] != "checks":
-            with path.open("rb") as file:
-                _add(lessons, path.relative_to(root), extract_lesson(file, (), (), {}))
+            _add(lessons, root, path, extract_lesson)
     return {TEXTS: texts, LESSONS: lessons}
 
 
 def unreadable_calls(root: Path) -> Iterator[str]:
-    """Calls whose text no extractor can read (pieces, f-strings, filled-in texts), as `file:line:column: why`."""
+    """Calls whose text no extractor can read: pieces, f-strings, filled-in texts; `file:line:column: why`."""
     for path in sorted((root / "game").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_bytes())):
             if isinstance(node, ast.Call) and _called(node.func) in KEYWORDS:
@@ -95,7 +93,7 @@ def _is_filled_in(argument: ast.expr) -> bool:
 def _template(project: str) -> Catalog:
     return Catalog(
         project=project,
-        version=None,
+        version=__version__,
         copyright_holder="Left Bower contributors",
         header_comment=f"# English texts of {project}: the template of its catalogues.\n# Licence: MIT",
         charset="utf-8",
@@ -103,21 +101,13 @@ def _template(project: str) -> Catalog:
     )
 
 
-def _add(catalogue: Catalog, path: Path, found: Iterator[Any]) -> None:
-    for line, function, message, comments in found:
-        arguments = [message] if isinstance(message, str) else list(message)
-        context = arguments.pop(0) if function in {"pgettext", "npgettext"} else None
-        texts = [text for text in arguments if isinstance(text, str)]
-        plural = function in {"ngettext", "npgettext"}
-        if len(texts) < (2 if plural else 1) or not texts[0]:
-            continue  # a variable: its text is marked where it is written
-        notes = [note.removeprefix(_NOTE).strip() for note in comments]
-        catalogue.add(
-            (texts[0], texts[1]) if plural else texts[0],
-            locations=[(path.as_posix(), line)],
-            auto_comments=notes,
-            context=context,
-        )
+def _add(catalogue: Catalog, root: Path, path: Path, method: Any) -> None:
+    """Add what Babel's extractor of this name, or one of those above, finds in a file."""
+    place = path.relative_to(root).as_posix()
+    with path.open("rb") as file:
+        found = extract(method, file, comment_tags=(_NOTE,), strip_comment_tags=True)
+        for line, message, notes, context in found:
+            catalogue.add(message, locations=[(place, line)], auto_comments=notes, context=context)
 
 
 def _compose(file: IO[bytes]) -> yaml.Node | None:

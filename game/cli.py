@@ -1,0 +1,232 @@
+"""The command `leftbower`: reads its arguments and opens the room that serves them.
+
+Rooms are imported where they are needed, so that each command starts as fast as it can. Whatever goes wrong
+is said in a sentence: exit code 2 for arguments that make no sense, 1 for everything else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from game import __version__, i18n
+from game.i18n import _
+from game.storage import paths
+
+DEFAULT_SIZE = (1280, 720)
+
+if TYPE_CHECKING:
+    Command = Callable[[argparse.Namespace], int]
+    Commands = argparse._SubParsersAction["_Parser"]
+
+
+class Refused(Exception):
+    """A command that cannot be carried out; its text is the sentence to show."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a narrow console must not stop the game
+    i18n.use()
+    try:
+        arguments = sys.argv[1:] if argv is None else list(argv)
+        if arguments[:1] == ["dev"]:  # not among the commands that players see
+            from game.dev import commands
+
+            return commands.main(arguments[1:])
+        _speak(arguments)
+        options = _parser().parse_args(arguments)
+        command: Command = options.command
+        return command(options)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:
+        return _complain(error)
+
+
+def _complain(error: Exception) -> int:
+    sentence = getattr(error, "sentence", None) or (str(error) if isinstance(error, Refused) else None)
+    if sentence is None:
+        sentence = _(
+            "Left Bower has stopped because of a fault of its own. What happened is noted in {file}."
+        ).format(file=_note_fault(error))
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+def _note_fault(error: Exception) -> Path:
+    file = paths.data_home() / "last-fault.txt"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+    except OSError:
+        traceback.print_exception(error)  # nowhere to write it: better seen than lost
+    return file
+
+
+def _speak(arguments: Sequence[str]) -> None:
+    """Take the language up first, so that help and errors speak it, too."""
+    code = _language_parser().parse_known_args(arguments)[0].locale
+    if code and i18n.use(code).partition("_")[0] != code.replace("-", "_").partition("_")[0].lower():
+        message = _("There is no language {code} here. There are: {languages}.")
+        raise Refused(message.format(code=code, languages=", ".join((*i18n.available(), i18n.PSEUDO))))
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line and where to read on."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = _("{fault}. See {command} --help.").format(fault=message.rstrip("."), command=self.prog)
+        self.exit(2, f"{sentence[:1].upper()}{sentence[1:]}\n")
+
+
+def _language_parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="leftbower", add_help=False, allow_abbrev=False)
+    parser.add_argument("--locale", metavar="CODE", help=_("the language to speak, for example en"))
+    return parser
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="leftbower",
+        description=_("Left Bower teaches euchre at a card table. Without a command it opens the app."),
+        parents=[_language_parser()],
+    )
+    parser.add_argument("--version", action="version", version=f"Left Bower {__version__}")
+    parser.set_defaults(command=_open_app)
+    commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", parser_class=_Parser)
+    _add_text(commands)
+    _add_rules(commands)
+    _add_lesson(commands)
+    _add_shot(commands)
+    _add_bench(commands)
+    return parser
+
+
+def _open_app(options: argparse.Namespace) -> int:
+    from game.client.app import NoDisplay
+    from game.client.app import main as open_window
+
+    try:
+        return open_window(language=options.locale)
+    except NoDisplay:
+        raise Refused(
+            _("No window can be opened here. Type {command} to play in this terminal.").format(
+                command="leftbower text"
+            )
+        ) from None
+
+
+def _add_text(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "text",
+        help=_("play and learn in this terminal"),
+        description=_(
+            "The same games and lessons as plain lines: for screen readers and machines without a display."
+        ),
+    )
+    parser.add_argument(
+        "--transcript", metavar="LESSON", help=_("print a lesson with its best answers and stop")
+    )
+    parser.add_argument("--lesson", metavar="LESSON", help=_("go straight to a lesson"))
+    parser.add_argument("--ruleset", metavar="ID", help=_("sit down at a table with these rules"))
+    parser.add_argument("--seed", help=_("deal the cards that belong to this word or number"))
+    parser.set_defaults(command=_text)
+
+
+def _text(options: argparse.Namespace) -> int:
+    from game import text
+
+    return text.main(options)
+
+
+def _add_rules(commands: Commands) -> None:
+    parser = commands.add_parser("rules", help=_("list the rulesets"), description=_("List the rulesets."))
+    parser.add_argument("id", nargs="?", metavar="ID", help=_("show this one with its switches and clauses"))
+    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    parser.set_defaults(command=_rules)
+
+
+def _rules(options: argparse.Namespace) -> int:
+    from game import listing
+
+    return listing.show(options.id, as_json=options.json)
+
+
+def _add_lesson(commands: Commands) -> None:
+    parser = commands.add_parser("lesson", help=_("tools for instructors"))
+    tools = parser.add_subparsers(metavar="TOOL", required=True, parser_class=_Parser)
+    check = tools.add_parser(
+        "check",
+        help=_("say what is wrong in lesson files"),
+        description=_("Say what is wrong in lesson files, with line and column and how to mend it."),
+    )
+    check.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=_("lesson files or folders of them")
+    )
+    check.set_defaults(command=_check_lessons)
+
+
+def _check_lessons(options: argparse.Namespace) -> int:
+    from game.course import checker
+
+    return checker.main(options.files)
+
+
+def _add_shot(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "shot",
+        help=_("draw a screen into a picture file"),
+        description=_("Draw a screen into a picture file, without a display."),
+    )
+    parser.add_argument("screen", metavar="SCREEN", help=_("the name of the screen, for example home"))
+    parser.add_argument("picture", type=Path, metavar="FILE.png")
+    parser.add_argument("--size", type=_size, default=DEFAULT_SIZE, metavar="WxH", help=_("in pixels"))
+    parser.add_argument(
+        "--text", type=int, default=100, metavar="PERCENT", help=_("size of the text, 100 to 150")
+    )
+    parser.add_argument(
+        "--locale", metavar="CODE", default=argparse.SUPPRESS, help=_("the language to speak")
+    )
+    parser.add_argument("--seed", default="1", help=_("deal the cards that belong to this word or number"))
+    parser.set_defaults(command=_shot)
+
+
+def _shot(options: argparse.Namespace) -> int:
+    from game.client import shot
+
+    shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
+    return 0
+
+
+def _add_bench(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "bench",
+        help=_("measure how fast the app is here"),
+        description=_("Measure how fast the app is here."),
+    )
+    parser.add_argument("--json", action="store_true", help=_("the numbers for other programs"))
+    parser.set_defaults(command=_bench)
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from game import bench
+
+    return bench.main(as_json=options.json)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit() and 0 < int(width) <= 10_000 and 0 < int(height) <= 10_000):
+        raise argparse.ArgumentTypeError(_("a size is written like 1280x720"))
+    return int(width), int(height)

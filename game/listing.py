@@ -1,0 +1,65 @@
+"""`leftbower rules`: the rulesets as plain lines or as JSON."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from typing import Any
+
+from game.i18n import _
+from game.rules.ruleset import Ruleset
+from game.storage.rulesets import list_rulesets
+
+
+def show(wanted: str | None, *, as_json: bool) -> int:
+    """Print all rulesets, or the one wanted with its switches and clauses; 1 where there is none such."""
+    rulesets = [ruleset for ruleset in list_rulesets() if wanted in (None, ruleset.id)]
+    if not rulesets:
+        known = ", ".join(ruleset.id for ruleset in list_rulesets())
+        print(_("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known))
+        return 1
+    if as_json:
+        print(json.dumps([described(ruleset) for ruleset in rulesets], ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(line for ruleset in rulesets for line in _lines(ruleset, whole=wanted is not None)))
+    return 0
+
+
+def described(ruleset: Ruleset) -> dict[str, Any]:
+    """A ruleset as plain data; its texts in the language spoken now."""
+    return {
+        "id": ruleset.id,
+        "name": _(ruleset.name),
+        "short_name": _(ruleset.short_name),
+        "summary": _(ruleset.summary),
+        "source": ruleset.source,
+        "extends": ruleset.extends,
+        "switches": dataclasses.asdict(ruleset.switches),
+        "words": {str(call): _(words) for call, words in ruleset.words.items()},
+        "clauses": [
+            {
+                "id": clause.id,
+                "kind": str(clause.kind),
+                "says": _(clause.says),
+                "reading": _(clause.reading),
+                "source": clause.source,
+                "section": clause.section,
+            }
+            for clause in ruleset.clauses.values()
+        ],
+    }
+
+
+def _lines(ruleset: Ruleset, *, whole: bool) -> list[str]:
+    lines = [f"{ruleset.id}: {_(ruleset.name)}", f"    {_(ruleset.summary)}"]
+    if whole:
+        lines += [
+            "",
+            *(f"{name}: {value}" for name, value in dataclasses.asdict(ruleset.switches).items()),
+            "",
+        ]
+        for clause in ruleset.clauses.values():
+            lines.append(f"{clause.id}: {_(clause.says)}")
+            if clause.reading:
+                lines.append("    " + _("Read as: {reading}").format(reading=_(clause.reading)))
+    return lines
