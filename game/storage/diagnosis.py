@@ -1,0 +1,239 @@
+"""The errors of the YAML parser, put into words for somebody who writes lessons and not programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import yaml
+
+from game.i18n import _
+from game.storage.faults import Mark
+from game.storage.traps import Trap, cut_short, place, quoted
+
+_AFTER_KEY = re.compile(r"^\s*(?:- +)*[^\s:#'\"{\[][^:#]*: +|^\s*(?:- +)+")
+_NO_SPACE = re.compile(r"\s*(?:- +)*[\w-]+:[^\s:]")
+
+
+def diagnose(error: Exception, text: str, last: Mark) -> Trap:
+    """Puts an error of the YAML parser into words; `last` is the last place that was read well."""
+    if isinstance(error, yaml.reader.ReaderError):
+        before = text[: error.position]
+        mark = Mark(before.count("\n") + 1, len(before) - before.rfind("\n"))
+        message = _("There is a character here that cannot be shown and is not allowed.")
+        return Trap(mark, message, _("Delete it and type the text again."))
+    if not isinstance(error, yaml.MarkedYAMLError):
+        message = _("There is a character code here that stands for no character.")
+        return Trap(last, message, _("Type the character itself in place of its code."))
+    trouble = _Trouble(error, text)
+    for pattern, tell in _TELLERS:
+        if re.search(pattern, trouble.says):
+            return tell(trouble)
+    return _unreadable(trouble)
+
+
+class _Trouble:
+    """An error of the parser with the lines around it."""
+
+    def __init__(self, error: yaml.MarkedYAMLError, text: str) -> None:
+        self.says = f"{error.context or ''}; {error.problem or ''}"
+        self.lines = [*text.split("\n"), ""]
+        self.at = place(error.problem_mark or error.context_mark)
+        self.begun = place(error.context_mark or error.problem_mark)
+
+    def line(self, mark: Mark) -> str:
+        return self.lines[min(mark.line, len(self.lines)) - 1]
+
+    def before(self) -> str:
+        """The line of the error up to its place."""
+        return self.line(self.at)[: self.at.column - 1]
+
+    def value_before(self) -> tuple[str, int]:
+        """What stands between the key of the line and the error, and the column where it begins."""
+        before = self.before()
+        key = _AFTER_KEY.match(before)
+        start = key.end() if key else len(before) - len(before.lstrip())
+        return before[start:], start + 1
+
+    def remark_above(self) -> Mark | None:
+        """A # that cut a text short, in the line of the beginning or the one above it."""
+        for number in (self.begun.line, self.begun.line - 1):
+            sign = re.search(r"[^\s:,] +(#)", self.lines[number - 1]) if number >= 1 else None
+            if sign is not None:
+                return Mark(number, sign.start(1) + 1)
+        return None
+
+
+def _bad_start(trouble: _Trouble) -> Trap:
+    return _refused_start(trouble, trouble.at)
+
+
+def _directive(trouble: _Trouble) -> Trap:
+    return _refused_start(trouble, trouble.begun)
+
+
+def _refused_start(trouble: _Trouble, mark: Mark) -> Trap:
+    sign = trouble.line(mark)[mark.column - 1 : mark.column]
+    message = _("A text cannot begin with {sign} unless it stands in quotes.").format(sign=sign)
+    return Trap(mark, message, quoted())
+
+
+def _star(trouble: _Trouble) -> Trap:
+    message = _("A text that begins with a star or an ampersand is taken for a reference.")
+    return Trap(trouble.begun, message, quoted('"**Right bower**"'))
+
+
+def _tag(trouble: _Trouble) -> Trap:
+    message = _("A text that begins with an exclamation mark is taken for a tag.")
+    return Trap(trouble.begun, message, quoted())
+
+
+def _dash(trouble: _Trouble) -> Trap:
+    message = _("A dash that begins a list cannot stand behind a key in the same line.")
+    mend = _("Begin the list in the next line; if the dash belongs to a text, put the text in quotes.")
+    return Trap(trouble.at, message, mend)
+
+
+def _colon(trouble: _Trouble) -> Trap:
+    if not _AFTER_KEY.match(trouble.before()):
+        return _too_far_in(trouble)
+    value, _column = trouble.value_before()
+    rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
+    return _colon_in_text(trouble.at, f'"{value}{rest}"')
+
+
+def _colon_in_text(mark: Mark, example: str) -> Trap:
+    message = _("There is a second colon in this line, and unquoted text cannot hold a colon and a space.")
+    return Trap(mark, message, quoted(example))
+
+
+def _too_far_in(trouble: _Trouble) -> Trap:
+    above = max(
+        (n for n in range(1, trouble.at.line) if trouble.lines[n - 1].strip()), default=trouble.at.line
+    )
+    if _NO_SPACE.match(trouble.lines[above - 1]):
+        return _needs_space(Mark(above, _indent(trouble.lines[above - 1]) + 1))
+    inset = _indent(trouble.line(trouble.at))
+    if inset <= _indent(trouble.lines[above - 1]):
+        return _needs_key(Mark(above, _indent(trouble.lines[above - 1]) + 1))
+    message = _("This line is set further in than the line above, which already has its value.")
+    mend = _(
+        "Begin it under the first letter of the key above; if it goes on with that text, quote the text."
+    )
+    return Trap(Mark(trouble.at.line, inset + 1), message, mend)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _needs_space(mark: Mark) -> Trap:
+    message = _("The colon after the key needs a space behind it.")
+    return Trap(mark, message, _("Type a space after the colon."))
+
+
+def _needs_key(mark: Mark) -> Trap:
+    message = _("This line has no key: a word, a colon and a space are missing at its beginning.")
+    mend = _(
+        "Add the key; if the line goes on with the text above, set it further in than the key of that text."
+    )
+    return Trap(mark, message, mend)
+
+
+def _brackets(trouble: _Trouble) -> Trap:
+    """Inside braces or square brackets something other than a comma or the end was met."""
+    got = trouble.says.rsplit("got", 1)[-1].strip(" '\"")
+    if got == ":" and (trouble.at.line == trouble.begun.line or _AFTER_KEY.match(trouble.before())):
+        return _colon_in_text(trouble.at, '"Yes: spades."')
+    if got in ("{", "["):
+        message = _("An unquoted text inside braces or brackets cannot hold {sign}.").format(sign=got)
+        return Trap(trouble.at, message, quoted('"{JS}"'))
+    if got == "<scalar>" and trouble.at.line == trouble.begun.line:
+        return _after_value(trouble)
+    cut = trouble.remark_above()
+    if cut is not None and trouble.at.line > cut.line >= trouble.begun.line:
+        return cut_short(cut)
+    message = _("A brace or square bracket that opens here is never closed.")
+    return Trap(trouble.begun, message, _("Close it, or put the text in quotes if it belongs to a text."))
+
+
+def _after_value(trouble: _Trouble) -> Trap:
+    message = _("Something follows here after the value has already ended.")
+    return Trap(trouble.at, message, _("Put a comma between two values, or one text in one pair of quotes."))
+
+
+def _block(trouble: _Trouble) -> Trap:
+    """The lines of a list or of a group of keys do not begin in one column, or a value has a tail."""
+    value, column = trouble.value_before()
+    if value.startswith("{"):
+        token = value.rstrip()
+        message = _("A text cannot begin with {token}: YAML takes the brace for a group of keys.")
+        mark = Mark(trouble.at.line, column)
+        rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
+        return Trap(mark, message.format(token=token), quoted(f'"{value}{rest}"'))
+    if value[:1] in ("'", '"'):
+        message = _("This text goes on after its closing quote.")
+        mend = _(
+            "Put the whole text in one pair of quotes; a quote inside it needs the other kind around it."
+        )
+        return Trap(trouble.at, message, mend)
+    if value.startswith("["):
+        return _after_value(trouble)
+    return _out_of_line(trouble)
+
+
+def _out_of_line(trouble: _Trouble) -> Trap:
+    message = _("This line does not begin in the same column as the lines it belongs to.")
+    return Trap(trouble.at, message, _("Set it in by the same number of spaces as the lines beside it."))
+
+
+def _no_colon(trouble: _Trouble) -> Trap:
+    cut = trouble.remark_above()
+    if cut is not None:
+        return cut_short(cut)
+    if _NO_SPACE.match(trouble.line(trouble.begun)):
+        return _needs_space(trouble.begun)
+    return _needs_key(trouble.begun)
+
+
+def _open_quote(trouble: _Trouble) -> Trap:
+    message = _("The quote that opens here is never closed.")
+    return Trap(trouble.begun, message, _("Add the closing quote at the end of the text."))
+
+
+def _escape(trouble: _Trouble) -> Trap:
+    message = _("A backslash in double quotes has a meaning of its own, and this one is not known.")
+    return Trap(trouble.at, message, _("Write two backslashes, or use single quotes around the text."))
+
+
+def _folded(trouble: _Trouble) -> Trap:
+    message = _("Behind the sign for a long text (> or |) nothing may follow in the same line.")
+    mend = _(
+        "Begin the text in the next line, set further in; if the sign belongs to the text, quote the text."
+    )
+    return Trap(trouble.at, message, mend)
+
+
+def _unreadable(trouble: _Trouble) -> Trap:
+    message = _("This line cannot be read as YAML.")
+    mend = _(
+        "Look here and at the line above for the spaces in front, the colons, the quotes and the brackets."
+    )
+    return Trap(trouble.at, message, mend)
+
+
+_TELLERS: tuple[tuple[str, Callable[[_Trouble], Trap]], ...] = (
+    (r"cannot start any token|node content|keys are not allowed", _bad_start),
+    (r"scanning a directive", _directive),
+    (r"scanning an (alias|anchor)", _star),
+    (r"scanning a tag|tag handle", _tag),
+    (r"mapping values are not allowed", _colon),
+    (r"sequence entries are not allowed", _dash),
+    (r"expected ',' or '[}\]]'", _brackets),
+    (r"unexpected (end of stream|document separator)", _open_quote),
+    (r"quoted scalar.*(escape|hexdecimal)", _escape),
+    (r"scanning a block scalar", _folded),
+    (r"could not find expected ':'", _no_colon),
+    (r"expected <block end>", _block),
+    (r"<document start>", _out_of_line),
+)

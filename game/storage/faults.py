@@ -1,0 +1,46 @@
+"""Where something stands in a YAML file, and what is wrong there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, order=True)
+class Mark:
+    """A place in a text file; line and column count from 1."""
+
+    line: int
+    column: int
+
+
+class YamlFault(Exception):
+    """One thing wrong in a YAML file: what it is, where it stands and how to mend it.
+
+    `message` and `mend` are whole translated sentences for the person who wrote the file.
+    `also` holds the other faults found in the same reading, in the order of the file.
+    """
+
+    def __init__(
+        self,
+        file: str,
+        line: int,
+        column: int,
+        message: str,
+        mend: str,
+        also: tuple[YamlFault, ...] = (),
+    ) -> None:
+        super().__init__(file, line, column, message, mend)
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+        self.mend = mend
+        self.also = also
+
+    @property
+    def mark(self) -> Mark:
+        """The place of the fault."""
+        return Mark(self.line, self.column)
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.message} {self.mend}".rstrip()

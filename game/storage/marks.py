@@ -1,0 +1,256 @@
+"""Reads YAML into plain data and remembers where every value stands.
+
+Only the part of YAML that cannot surprise an author is let through: no aliases, no tags, no second
+document, no key twice. Of the unquoted words only `true`, `false`, `null`, whole numbers and decimals
+mean anything but themselves, so `no`, `12:30`, `1_000` and dates stay text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.i18n import _
+from game.storage.diagnosis import diagnose
+from game.storage.faults import Mark, YamlFault
+from game.storage.raw_text import LARGEST, decode
+from game.storage.traps import Trap, brace_trap, comma_trap, comment_trap, offset, place
+
+__all__ = ["DEEPEST", "LARGEST", "DataPath", "Mark", "Marked", "YamlFault", "load_marked", "read_marked"]
+
+DataPath = tuple[str | int, ...]
+
+DEEPEST = 40
+"""How many lists and groups of keys may stand inside one another."""
+
+_WHOLE = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
+_DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}(?:[eE][-+][0-9]{1,2})?")
+_WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
+
+
+@dataclass(frozen=True)
+class Marked:
+    """The plain data of one YAML file, with the place of everything in it."""
+
+    file: str
+    data: Any
+    _values: dict[DataPath, Mark] = field(repr=False)
+    _keys: dict[DataPath, Mark] = field(repr=False)
+
+    def where(self, path: DataPath) -> Mark:
+        """The place of the value at `path`, or of the nearest value around it when there is none."""
+        return _nearest(self._values, path)
+
+    def where_key(self, path: DataPath) -> Mark:
+        """The place of the key that `path` ends with; for an item of a list, of the item."""
+        return self._keys.get(path) or self.where(path)
+
+    def fault(self, path: DataPath, message: str, mend: str) -> YamlFault:
+        """A fault at the value of `path`."""
+        mark = self.where(path)
+        return YamlFault(self.file, mark.line, mark.column, message, mend)
+
+    def fault_at_key(self, path: DataPath, message: str, mend: str) -> YamlFault:
+        """A fault at the key that `path` ends with."""
+        mark = self.where_key(path)
+        return YamlFault(self.file, mark.line, mark.column, message, mend)
+
+
+def _nearest(marks: dict[DataPath, Mark], path: DataPath) -> Mark:
+    while path and path not in marks:
+        path = path[:-1]
+    return marks.get(path, Mark(1, 1))
+
+
+def read_marked(path: Path, file: str | None = None) -> Marked:
+    """Reads a file from disk; `file` is the name shown in faults. Raises YamlFault, and nothing else."""
+    name = file or str(path)
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(LARGEST + 1)
+    except OSError as error:
+        why = error.strerror or str(error)
+        message = _("This file cannot be read: {reason}.").format(reason=why)
+        raise YamlFault(name, 1, 1, message, _("Check that it is there and that you may read it.")) from error
+    return load_marked(raw, name)
+
+
+def load_marked(text: str | bytes, file: str) -> Marked:
+    """Plain data and marks of one YAML document; `file` is the name shown in faults.
+
+    Raises YamlFault for the first fault, with the others found in the same reading in `also`.
+    """
+    decoded = decode(text, file)
+    builder = _Builder(decoded, file)
+    try:
+        data = builder.document()
+    except (yaml.YAMLError, ValueError, OverflowError) as error:
+        builder.broke_off(diagnose(error, decoded, builder.last))
+        data = None
+    except YamlFault as fault:
+        builder.faults.append(fault)
+        data = None
+    if builder.faults:
+        first, *others = sorted(builder.faults, key=lambda fault: fault.mark)
+        first.also = tuple(others)
+        raise first
+    return Marked(file, data, builder.values, builder.keys)
+
+
+class _Builder:
+    """Builds data from the parser's events, so that depth and tags are seen before anything is made."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self._text = text
+        self._file = file
+        self._events: Iterator[yaml.Event] = yaml.parse(text, Loader=yaml.SafeLoader)
+        self.values: dict[DataPath, Mark] = {}
+        self.keys: dict[DataPath, Mark] = {}
+        self.faults: list[YamlFault] = []
+        self.last = Mark(1, 1)
+
+    def document(self) -> Any:
+        """The data of the only document. Raises YamlFault, or what the parser raises."""
+        self._next()
+        event = self._next()
+        if isinstance(event, yaml.StreamEndEvent):
+            raise self._empty()
+        data = self._value(self._next(), ())
+        self._next()
+        if not isinstance(self._next(), yaml.StreamEndEvent):
+            message = _("A second document begins here, and a file may hold only one.")
+            raise self._fault(self.last, message, _("Remove the line of three dashes."))
+        if data is None and not self.faults:
+            raise self._empty()
+        return data
+
+    def found(self, trap: Trap) -> None:
+        """Notes a fault and lets the reading go on."""
+        self.faults.append(self._fault(trap.mark, trap.message, trap.mend))
+
+    def broke_off(self, trap: Trap) -> None:
+        """Notes where the parser gave up, unless a fault found just before is the cause of it."""
+        fault = self._fault(trap.mark, trap.message, trap.mend)
+        self.faults = [earlier for earlier in self.faults if earlier.mark != fault.mark]
+        if not any(trap.mark.line - 1 <= earlier.line <= trap.mark.line for earlier in self.faults):
+            self.faults.append(fault)
+
+    def _fault(self, mark: Mark, message: str, mend: str) -> YamlFault:
+        return YamlFault(self._file, mark.line, mark.column, message, mend)
+
+    def _empty(self) -> YamlFault:
+        return self._fault(Mark(1, 1), _("This file is empty."), _("Write something in it, or remove it."))
+
+    def _next(self) -> yaml.Event:
+        event = next(self._events)
+        self.last = place(event.start_mark)
+        return event
+
+    def _value(self, event: yaml.Event, path: DataPath) -> Any:
+        self._refuse_features(event)
+        self.values[path] = place(event.start_mark)
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event)
+        if len(path) >= DEEPEST:
+            message = _("More than {limit} levels stand inside one another here.").format(limit=DEEPEST)
+            raise self._fault(place(event.start_mark), message, _("Check the brackets, or make it flatter."))
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._list(path)
+        return self._mapping(event, path)
+
+    def _refuse_features(self, event: yaml.Event) -> None:
+        mend = _(
+            "If you meant it as text, put the whole text in quotes; otherwise write the value out again."
+        )
+        if isinstance(event, yaml.AliasEvent):
+            message = _("{sign} makes an alias of this value, and aliases are not allowed.")
+            raise self._fault(place(event.start_mark), message.format(sign=f"*{event.anchor}"), mend)
+        if getattr(event, "anchor", None) is not None:
+            message = _("{sign} makes an anchor here, and anchors are not allowed.")
+            raise self._fault(
+                place(event.start_mark), message.format(sign=f"&{getattr(event, 'anchor', '')}"), mend
+            )
+        if getattr(event, "tag", None) is not None:
+            message = _("The exclamation mark makes a tag of this word, and tags are not allowed.")
+            mend = _("If you meant it as text, put the whole text in quotes; otherwise remove it.")
+            raise self._fault(place(event.start_mark), message, mend)
+
+    def _scalar(self, event: yaml.ScalarEvent) -> str | int | float | bool | None:
+        value = str(event.value)
+        if any("\ud800" <= char <= "\udfff" for char in value):
+            message = _("This text holds half a character.")
+            raise self._fault(
+                place(event.start_mark), message, _("Type the character itself in place of its code.")
+            )
+        if event.style is not None:
+            return value
+        meaning = _meaning(value)
+        trap = comment_trap(value, self._text, event) if isinstance(meaning, str) else None
+        if trap is not None:
+            self.found(trap)
+        return meaning
+
+    def _list(self, path: DataPath) -> list[Any]:
+        items: list[Any] = []
+        while not isinstance(event := self._next(), yaml.SequenceEndEvent):
+            items.append(self._value(event, (*path, len(items))))
+        return items
+
+    def _mapping(self, start: yaml.Event, path: DataPath) -> dict[str | int, Any]:
+        made: dict[str | int, Any] = {}
+        while not isinstance(event := self._next(), yaml.MappingEndEvent):
+            key = self._key(event, path)
+            inside = (*path, key)
+            if key in made:
+                message = _("The key {key} stands here a second time; the first is in line {line}.").format(
+                    key=key, line=self.keys[inside].line
+                )
+                self.faults.append(
+                    self._fault(place(event.start_mark), message, _("Keep one of them and remove the other."))
+                )
+            self.keys.setdefault(inside, place(event.start_mark))
+            value_event = self._next()
+            if getattr(start, "flow_style", False) and self._lacks_colon(event, value_event):
+                only = not made and self._closes(value_event)
+                self.found(
+                    brace_trap(str(key), place(start.start_mark))
+                    if only
+                    else comma_trap(str(key), place(event.start_mark))
+                )
+            made[key] = self._value(value_event, inside)
+        return made
+
+    def _key(self, event: yaml.Event, path: DataPath) -> str | int:
+        self._refuse_features(event)
+        key: Hashable = self._scalar(event) if isinstance(event, yaml.ScalarEvent) else None
+        if isinstance(key, bool) or not isinstance(key, str | int):
+            message = _("What stands before the colon here is not a plain word.")
+            mend = _("Write a key there, or put the whole text in quotes if it is one text.")
+            raise self._fault(place(event.start_mark), message, mend)
+        return key
+
+    def _lacks_colon(self, key: yaml.Event, value: yaml.Event) -> bool:
+        return ":" not in self._text[offset(key.end_mark) : offset(value.start_mark)] and _is_empty(value)
+
+    def _closes(self, value: yaml.Event) -> bool:
+        return self._text.startswith("}", offset(value.end_mark))
+
+
+def _is_empty(event: yaml.Event) -> bool:
+    return isinstance(event, yaml.ScalarEvent) and event.style is None and event.value == ""
+
+
+def _meaning(value: str) -> str | int | float | bool | None:
+    """What an unquoted word stands for."""
+    if value in _WORDS:
+        return _WORDS[value]
+    if _WHOLE.fullmatch(value):
+        return int(value)
+    if _DECIMAL.fullmatch(value):
+        return float(value)
+    return value

@@ -1,0 +1,37 @@
+"""What must hold of a file before anybody asks whether it is YAML: its size, its encoding, no tabs."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.storage.faults import Mark, YamlFault
+
+LARGEST = 512 * 1024
+"""The most bytes a file may have; a lesson of 200 steps needs a tenth of it."""
+
+
+def decode(text: str | bytes, file: str) -> str:
+    """The text of a file; `file` is the name shown in faults. Raises YamlFault."""
+    if len(text) > LARGEST:
+        size = _("This file is larger than {limit} kilobytes.").format(limit=LARGEST // 1024)
+        raise YamlFault(file, 1, 1, size, _("Split it into several files."))
+    text = _as_utf8(text, file) if isinstance(text, bytes) else text
+    text = text.removeprefix("\ufeff")
+    if "\t" in text:
+        mark = _end_of(text[: text.index("\t")])
+        message = _("There is a tab here, and YAML does not allow tabs for setting lines in.")
+        raise YamlFault(file, mark.line, mark.column, message, _("Type spaces in its place."))
+    return text
+
+
+def _as_utf8(raw: bytes, file: str) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        mark = _end_of(raw[: error.start].decode("utf-8"))
+        message = _("This file is not stored as UTF-8.")
+        mend = _("Save it again in your editor with the encoding UTF-8.")
+        raise YamlFault(file, mark.line, mark.column, message, mend) from error
+
+
+def _end_of(before: str) -> Mark:
+    return Mark(before.count("\n") + 1, len(before) - before.rfind("\n"))

@@ -1,0 +1,84 @@
+"""The traps YAML sets for people who write prose with cards in it, each told in its own words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Protocol
+
+import yaml
+
+from game.i18n import _
+from game.storage.faults import Mark
+
+_REMARK = re.compile(r" +#(.?)")
+
+
+@dataclass(frozen=True)
+class Trap:
+    """A place in the text, what went wrong there and the way out, as whole sentences."""
+
+    mark: Mark
+    message: str
+    mend: str
+
+
+def brace_trap(inside: str, mark: Mark) -> Trap:
+    """`text: {JS}`: the card became a group of keys."""
+    token = f"{{{inside}}}"
+    message = _("A text cannot begin with {token}: YAML takes the brace for a group of keys.").format(
+        token=token
+    )
+    return Trap(mark, message, quoted(f'"{token}"'))
+
+
+def comma_trap(word: str, mark: Mark) -> Trap:
+    """`{say: Yes, spades.}`: the comma ended the text and made a key of the rest."""
+    message = _("A comma ends an unquoted text inside braces, so {word} was taken for a key.").format(
+        word=word
+    )
+    return Trap(mark, message, _("Put the text before and after the comma in quotes, as one text."))
+
+
+def comment_trap(value: str, text: str, event: yaml.Event) -> Trap | None:
+    """`say: Lead the {JH} #1`: what follows the sign was taken for a comment.
+
+    A remark after a value is usual. It is suspected when nothing parts the sign from what follows, or
+    when it cuts a text that names a card.
+    """
+    sign = _REMARK.match(text, offset(event.end_mark))
+    if sign is None or (sign[1] in (" ", "") and not ("{" in value and " " in value)):
+        return None
+    end = place(event.end_mark)
+    return cut_short(Mark(end.line, end.column + sign[0].index("#")))
+
+
+class ParserMark(Protocol):
+    """A place as the parser gives it, counting from 0."""
+
+    line: int
+    column: int
+    index: int
+
+
+def place(mark: ParserMark | None) -> Mark:
+    """A mark of the parser, which counts from 0, as one that counts from 1."""
+    return Mark(mark.line + 1, mark.column + 1) if mark else Mark(1, 1)
+
+
+def offset(mark: ParserMark | None) -> int:
+    """How many characters of the text stand before the mark."""
+    return mark.index if mark else 0
+
+
+def cut_short(mark: Mark) -> Trap:
+    """What follows the sign was taken for a remark."""
+    message = _("The rest of this text is lost: a # after a space begins a remark.")
+    return Trap(mark, message, _("Put the text in quotes, or move the remark to a line of its own."))
+
+
+def quoted(example: str = "") -> str:
+    """The way out of most traps, with the text as it should stand."""
+    if example:
+        return _("Put the whole text in quotes, for example {example}.").format(example=example)
+    return _("Put the whole text in quotes.")
