@@ -1,0 +1,1 @@
+"""The parts from which `sprites.make_sprites` draws every SVG file."""

@@ -1,0 +1,116 @@
+"""Card faces other than the courts: numbers, aces, counters, small faces and the back.
+
+All cards share a box of 250 by 350 units. The paper ends 3 units inside it, since a turned
+sprite has jagged sides where its paint reaches the edge of the picture.
+"""
+
+from __future__ import annotations
+
+from sprites.drawing.glyphs import Glyphs
+from sprites.drawing.palette import BACK_BLUE, BACK_LINE, BRASS, PAPER, PAPER_EDGE, SuitInk
+from sprites.drawing.shapes import hat, pip
+from sprites.drawing.svg import circle, group, num, path, rect
+
+WIDTH, HEIGHT = 250, 350
+CORNER = 17
+EDGE = 3
+
+_LEFT, _MIDDLE, _RIGHT = 105, 125, 145
+_THREE = (62.0, 175.0, 288.0)
+_FOUR = (56.0, 135.0, 215.0, 294.0)
+_SPOTS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
+    # heights of the pips in both outer columns, heights of those in the middle
+    "7": (_THREE, (118.5,)),
+    "8": (_THREE, (118.5, 231.5)),
+    "9": (_FOUR, (175.0,)),
+    "T": (_FOUR, (95.5, 254.5)),
+}
+_COUNTERS: dict[str, tuple[tuple[float, float], ...]] = {
+    "3": ((125, 62), (125, 175), (125, 288)),
+    "4": ((78, 74), (172, 74), (78, 276), (172, 276)),
+    "5": ((78, 74), (172, 74), (125, 175), (78, 276), (172, 276)),
+    "6": ((78, 66), (172, 66), (78, 175), (172, 175), (78, 284), (172, 284)),
+}
+
+
+def blank(fill: str = PAPER) -> str:
+    """An empty card."""
+    inset = EDGE + 1
+    return rect(
+        inset,
+        inset,
+        WIDTH - 2 * inset,
+        HEIGHT - 2 * inset,
+        CORNER - 2,
+        fill,
+        stroke=PAPER_EDGE,
+        stroke_width=2,
+    )
+
+
+def turned(content: str) -> str:
+    """The other half of a double-ended card."""
+    return group(content, "rotate(180 125 175)")
+
+
+def indices(glyphs: Glyphs, rank: str, suit: str, ink: str) -> str:
+    """Rank and suit in two corners."""
+    corner = glyphs.rank(rank, 43.5, 21, 62, ink) + pip(suit, 43.5, 113, 45, ink)
+    return corner + turned(corner)
+
+
+def number(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
+    """The face of a seven to a ten."""
+    outer, middle = _SPOTS[rank]
+    places = [(x, y) for y in outer for x in (_LEFT, _RIGHT)] + [(_MIDDLE, y) for y in middle]
+    pips = "".join(pip(suit, x, y, 35, colours.ink, upright=y <= 176) for x, y in places)
+    return blank() + indices(glyphs, rank, suit, colours.ink) + pips
+
+
+def ace(glyphs: Glyphs, suit: str, colours: SuitInk) -> str:
+    """The face of an ace, its one pip in a ring."""
+    ring = circle(125, 175, 70, colours.tint, stroke=colours.ink, stroke_width=2.5)
+    ring += circle(125, 175, 63, stroke=BRASS, stroke_width=2.5)
+    return blank() + indices(glyphs, "A", suit, colours.ink) + ring + pip(suit, 125, 175, 84, colours.ink)
+
+
+def small(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
+    """A face with nothing but a large index, for cards less than 60 pixels wide."""
+    return blank() + glyphs.rank(rank, 125, 38, 124, colours.ink) + pip(suit, 125, 248, 136, colours.ink)
+
+
+def counter(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
+    """A three to a six, with which the points are counted: large pips, small digits."""
+    index = glyphs.rank(rank, 26, 15, 30, colours.ink)
+    pips = "".join(pip(suit, x, y, 68, colours.ink, upright=y <= 176) for x, y in _COUNTERS[rank])
+    return blank() + index + turned(index) + pips
+
+
+def back() -> str:
+    """The card back: a lattice of diamonds and the hat in a medallion."""
+    panel = rect(14, 14, WIDTH - 28, HEIGHT - 28, 9, BACK_BLUE) + _lattice()
+    rim = rect(18.5, 18.5, WIDTH - 37, HEIGHT - 37, 6, stroke=BRASS, stroke_width=2.6)
+    medallion = circle(125, 175, 53, BACK_BLUE, stroke=BRASS, stroke_width=3)
+    medallion += circle(125, 175, 46, stroke=BACK_LINE, stroke_width=2.4)
+    return blank() + panel + rim + medallion + hat(125, 179, 68, BRASS, BACK_BLUE)
+
+
+def back_small() -> str:
+    """A plainer back for less than 60 pixels, where the lattice would turn to noise."""
+    panel = rect(18, 18, WIDTH - 36, HEIGHT - 36, 9, BACK_BLUE)
+    rim = rect(34, 34, WIDTH - 68, HEIGHT - 68, 8, stroke=BACK_LINE, stroke_width=7)
+    return blank() + panel + rim + hat(125, 180, 130, BRASS, BACK_BLUE)
+
+
+def _lattice() -> str:
+    columns, rows = 7, 10
+    step_x, step_y = (WIDTH - 42) / columns, (HEIGHT - 42) / rows
+    diamonds, dots = [], []
+    for row in range(rows):
+        for column in range(columns):
+            x, y = 21 + step_x * (column + 0.5), 21 + step_y * (row + 0.5)
+            rx, ry = step_x * 0.46, step_y * 0.46
+            corners = ((x, y - ry), (x + rx, y), (x, y + ry), (x - rx, y))
+            diamonds.append("M" + "L".join(f"{num(a)} {num(b)}" for a, b in corners) + "Z")
+            dots.append(circle(x, y, 2.6, BACK_LINE))
+    return path("".join(diamonds), stroke=BACK_LINE, stroke_width=2.6) + "".join(dots)
