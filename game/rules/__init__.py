@@ -1,0 +1,1 @@
+"""What euchre is. Pure: no pygame, no files, no clock, no global randomness."""

@@ -1,0 +1,135 @@
+"""Finding the first dealer, dealing in packets, turning up a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.rules import events as ev
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card, Colour, Rank, Suit, pack, shuffled
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
+from game.rules.seats import Seat
+from game.rules.state import Deal, Setup, Standing, State
+
+HAND_SIZE = 5
+PACKETS = 8
+_FIRST_PACKETS = {DealPlan.EITHER: (3, 2), DealPlan.THREE_TWO: (3,), DealPlan.TWO_THREE: (2,)}
+
+
+def opening(ruleset: Ruleset, setup: Setup) -> State:
+    """A game nobody has acted in yet, without the setup's own actions."""
+    if setup.deal is not None:
+        return _dealt(ruleset, setup, setup.deal)
+    if setup.dealer is not None:
+        return next_deal(ruleset, setup, Standing(), setup.dealer)
+    return State(ruleset, setup, Phase.DRAW, Standing(), Seat.SOUTH, Seat.SOUTH)
+
+
+def next_deal(ruleset: Ruleset, setup: Setup, standing: Standing, dealer: Seat) -> State:
+    """A fresh pack before `dealer`, shuffled for this deal of the game."""
+    cards = pack(ruleset.switches.pack, ruleset.switches.joker)
+    stock = shuffled(cards, f"{setup.seed}/{standing.deals}")
+    return State(ruleset, setup, Phase.DEALING, standing, dealer, dealer, stock=stock)
+
+
+def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:
+    dealer = setup.dealer if setup.dealer is not None else Seat.SOUTH
+    state = State(
+        ruleset, setup, Phase.DEALING, Standing(), dealer, dealer,
+        stock=(deal.upcard, *deal.kitty), packet=PACKETS, first_packet=3, hands=deal.hands,
+    )  # fmt: skip
+    return turn_up(state)[0]
+
+
+def packet_sizes(state: State) -> tuple[int, ...]:
+    """The numbers of cards the dealer may give in the next packet."""
+    if state.packet == 0:
+        return _FIRST_PACKETS[state.ruleset.switches.deal_plan]
+    return (state.first_packet,) if state.packet < PACKETS // 2 else (HAND_SIZE - state.first_packet,)
+
+
+def candidates(state: State) -> Iterator[Action]:
+    """Every action of this phase's kinds, legal or not."""
+    seat = state.turn
+    if state.phase is Phase.DRAW:
+        yield Action(seat, ActionKind.DRAW)
+    elif state.phase is Phase.NAME_UPCARD:
+        yield from (Action(seat, ActionKind.NAME, suit=suit) for suit in Suit)
+    elif state.packet < PACKETS:
+        yield from (Action(seat, ActionKind.DEAL, count=count) for count in (3, 2))
+    else:
+        yield Action(seat, ActionKind.TURN_UP)
+
+
+def objections(state: State, action: Action) -> Iterator[Reason]:
+    """Why this dealing action is not allowed; nothing if it is."""
+    cite = state.ruleset.cite
+    if action.kind is ActionKind.DEAL and (
+        state.packet == PACKETS or action.count not in packet_sizes(state)
+    ):
+        due = packet_sizes(state)[0] if state.packet < PACKETS else 0
+        yield Reason(ReasonKind.DEAL_PLAN, cite("deal_plan"), number=due)
+    if action.kind is ActionKind.TURN_UP and state.packet < PACKETS:
+        yield Reason(ReasonKind.NOT_NOW, cite(Topic.TURN_UP))
+
+
+def draw(state: State) -> tuple[State, tuple[ev.Event, ...]]:
+    """Deal face up from South's left until the card that makes a dealer falls."""
+    wanted = state.ruleset.switches.first_dealer
+    cards = shuffled(pack(state.ruleset.switches.pack), f"{state.setup.seed}/draw")
+    dealt: list[tuple[Seat, Card]] = []
+    seat = Seat.SOUTH
+    for card in cards:
+        seat = seat.left
+        dealt.append((seat, card))
+        if _makes_dealer(card, wanted):
+            break
+    after = next_deal(state.ruleset, state.setup, state.standing, seat)
+    return after, (ev.DealerDrawn(seat, tuple(dealt)),)
+
+
+def _makes_dealer(card: Card, wanted: FirstDealer) -> bool:
+    if card.rank is not Rank.JACK or card.suit is None:
+        return False
+    return wanted is FirstDealer.FIRST_JACK or card.suit.colour is Colour.BLACK
+
+
+def deal_packet(state: State, count: int) -> tuple[State, tuple[ev.Event, ...]]:
+    """Give the next seat its packet; the dealer's left comes first, the dealer last."""
+    seat = Seat((state.dealer + 1 + state.packet) % 4)
+    cards, stock = state.stock[:count], state.stock[count:]
+    hands = with_hand(state.hands, seat, state.hands[seat] + cards)
+    first = state.first_packet or count
+    after = replace(state, hands=hands, stock=stock, packet=state.packet + 1, first_packet=first)
+    return after, (ev.PacketDealt(state.dealer, seat, cards),)
+
+
+def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
+    """Turn the next card; a joker first needs a suit, named by the dealer."""
+    upcard, stock = state.stock[0], state.stock[1:]
+    naming = upcard.is_joker
+    after = replace(
+        state,
+        stock=stock,
+        upcard=upcard,
+        upcard_suit=upcard.suit,
+        phase=Phase.NAME_UPCARD if naming else Phase.FIRST_ROUND,
+        turn=state.dealer if naming else state.dealer.left,
+    )
+    return after, (ev.TurnedUp(state.dealer, upcard),)
+
+
+def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:
+    """The dealer gives the turned-up joker its suit, before anyone looks at a hand."""
+    after = replace(state, upcard_suit=suit, phase=Phase.FIRST_ROUND, turn=state.dealer.left)
+    return after, (ev.UpcardNamed(state.dealer, suit),)
+
+
+def with_hand(
+    hands: tuple[tuple[Card, ...], ...], seat: Seat, hand: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
+    """The four hands with one of them replaced."""
+    south, west, north, east = (hand if other == seat else hands[other] for other in Seat)
+    return south, west, north, east

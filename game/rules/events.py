@@ -1,0 +1,157 @@
+"""What an action brought about, in the order it happened; views animate these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.cards import Card, Suit
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, Standing, Trick
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDrawn:
+    """Cards dealt face up to find the first dealer, in the order they fell."""
+
+    dealer: Seat
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PacketDealt:
+    """One packet; to anyone but its owner the cards are hidden (None)."""
+
+    dealer: Seat
+    seat: Seat
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    dealer: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class UpcardNamed:
+    """The dealer gave a turned-up joker its suit."""
+
+    dealer: Seat
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: Seat
+    second_round: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDown:
+    dealer: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpMade:
+    """Trump is fixed; `ordered` when by the turn-up, else named in the second round."""
+
+    maker: Seat
+    suit: Suit
+    ordered: bool
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PickedUp:
+    dealer: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """The dealer's card under the pack; hidden (None) from everyone else."""
+
+    dealer: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class LeftUpcard:
+    dealer: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDown:
+    """A lone player's partner puts the hand down and sits out."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DefenceChosen:
+    """An opponent of a lone maker said whether to defend alone."""
+
+    seat: Seat
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickGathered:
+    winner: Seat
+    trick: Trick
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn:
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandScored:
+    """The hand is over; `standing` is the score after it."""
+
+    award: Award
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class DealPassed:
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """`winner` is None for a tie, which stands."""
+
+    winner: Side | None
+    standing: Standing
+
+
+Event = (
+    DealerDrawn
+    | PacketDealt
+    | TurnedUp
+    | UpcardNamed
+    | Passed
+    | TurnedDown
+    | TrumpMade
+    | PickedUp
+    | Discarded
+    | LeftUpcard
+    | LaidDown
+    | DefenceChosen
+    | CardPlayed
+    | TrickGathered
+    | ThrownIn
+    | HandScored
+    | DealPassed
+    | GameEnded
+)

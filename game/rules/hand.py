@@ -1,0 +1,126 @@
+"""The engine's front: who may act, what is legal, and what an action leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from types import ModuleType
+
+from game.rules import bidding, dealing, match, trick
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Suit
+from game.rules.events import Event
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.ruleset import Ruleset, Topic
+from game.rules.seats import Seat
+from game.rules.state import Setup, State
+
+Step = tuple[State, tuple[Event, ...]]
+
+_KINDS: dict[Phase, frozenset[ActionKind]] = {
+    Phase.DRAW: frozenset({ActionKind.DRAW}),
+    Phase.DEALING: frozenset({ActionKind.DEAL, ActionKind.TURN_UP}),
+    Phase.NAME_UPCARD: frozenset({ActionKind.NAME}),
+    Phase.FIRST_ROUND: frozenset({ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL}),
+    Phase.SECOND_ROUND: frozenset({ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL}),
+    Phase.DISCARD: frozenset({ActionKind.DISCARD, ActionKind.LEAVE}),
+    Phase.DEFEND: frozenset({ActionKind.DEFEND}),
+    Phase.PLAY: frozenset({ActionKind.PLAY}),
+    Phase.GATHER: frozenset({ActionKind.GATHER}),
+    Phase.HAND_OVER: frozenset({ActionKind.NEXT}),
+    Phase.GAME_OVER: frozenset(),
+}
+_ROOMS: dict[Phase, ModuleType] = {
+    Phase.DRAW: dealing,
+    Phase.DEALING: dealing,
+    Phase.NAME_UPCARD: dealing,
+    Phase.FIRST_ROUND: bidding,
+    Phase.SECOND_ROUND: bidding,
+    Phase.DISCARD: bidding,
+    Phase.DEFEND: bidding,
+    Phase.PLAY: trick,
+    Phase.GATHER: trick,
+}
+_STEPS: dict[ActionKind, Callable[[State, Action], Step]] = {
+    ActionKind.DRAW: lambda state, _: dealing.draw(state),
+    ActionKind.DEAL: lambda state, action: dealing.deal_packet(state, action.count or 0),
+    ActionKind.TURN_UP: lambda state, _: dealing.turn_up(state),
+    ActionKind.NAME: lambda state, action: dealing.name_upcard(state, _suit(action)),
+    ActionKind.PASS: bidding.pass_on,
+    ActionKind.ORDER: bidding.make_trump,
+    ActionKind.CALL: bidding.make_trump,
+    ActionKind.DISCARD: bidding.put_down,
+    ActionKind.LEAVE: bidding.put_down,
+    ActionKind.DEFEND: bidding.answer_defence,
+    ActionKind.PLAY: trick.play,
+    ActionKind.GATHER: lambda state, _: trick.gather(state),
+    ActionKind.NEXT: lambda state, _: match.next_hand(state),
+}
+
+
+class IllegalAction(ValueError):
+    """An action the rules do not allow; `reasons` say why, the weightiest first."""
+
+    def __init__(self, action: Action, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(f"{action}: {', '.join(reason.kind for reason in reasons)}")
+        self.action = action
+        self.reasons = reasons
+
+
+def _suit(action: Action) -> Suit:
+    assert action.suit is not None
+    return action.suit
+
+
+def start(ruleset: Ruleset, setup: Setup) -> State:
+    """The state a setup describes. Raises IllegalAction if its own actions break the rules."""
+    state = dealing.opening(ruleset, setup)
+    for action in setup.actions:
+        state, _ = apply(state, action)
+    return state
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """The seats that may act now: one, or none when the game is over."""
+    return () if state.phase is Phase.GAME_OVER else (state.turn,)
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Action]:
+    """What a seat could try now: every action of the phase's kinds, legal or not."""
+    if seat not in actors(state):
+        return
+    if state.phase is Phase.HAND_OVER:
+        yield Action(seat, ActionKind.NEXT)
+    else:
+        yield from _ROOMS[state.phase].candidates(state)
+
+
+def objections(state: State, action: Action) -> Iterator[Reason]:
+    """Every reason against an action, the weightiest first; none means that it is legal."""
+    cite = state.ruleset.cite
+    if state.phase is Phase.GAME_OVER:
+        yield Reason(ReasonKind.GAME_IS_OVER, cite("game_points"))
+    elif action.seat in state.sitting_out and action.seat is not state.turn:
+        yield Reason(ReasonKind.SITS_OUT, cite(Topic.SITS_OUT), seat=action.seat.partner)
+    elif action.seat is not state.turn:
+        yield Reason(ReasonKind.NOT_YOUR_TURN, cite(Topic.IN_TURN), seat=state.turn)
+    elif action.kind not in _KINDS[state.phase]:
+        yield Reason(ReasonKind.NOT_NOW, cite(Topic.IN_TURN))
+    elif state.phase is not Phase.HAND_OVER:
+        yield from _ROOMS[state.phase].objections(state, action)
+
+
+def is_legal(state: State, action: Action) -> bool:
+    return next(objections(state, action), None) is None
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Everything a seat may do now, in a stable order."""
+    return tuple(action for action in candidates(state, seat) if is_legal(state, action))
+
+
+def apply(state: State, action: Action) -> Step:
+    """The state after a legal action and what happened. Raises IllegalAction otherwise."""
+    reasons = tuple(objections(state, action))
+    if reasons:
+        raise IllegalAction(action, reasons)
+    return _STEPS[action.kind](state, action)

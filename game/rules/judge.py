@@ -1,0 +1,142 @@
+"""The referee: the only word on legality, with the reasons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.bidding import is_stuck, natural_trumps
+from game.rules.cards import effective_suit
+from game.rules.hand import objections
+from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
+from game.rules.ruleset import Topic
+from game.rules.state import State
+from game.rules.trick import followers, suit_led
+
+_RENEGES = frozenset(
+    (ReasonKind.MUST_FOLLOW, ReasonKind.LEFT_IS_WHAT_FOLLOWS, ReasonKind.LEFT_DOES_NOT_FOLLOW)
+)
+
+
+def judge(state: State, action: Action) -> Verdict:
+    """Whether an action is legal here and now, and every reason that applies.
+
+    An illegal action leaves the state alone: at a guided table the learner is told and chooses again.
+    """
+    against = tuple(objections(state, action))
+    if against:
+        return Verdict(False, against, _consequence(state, against))
+    return Verdict(True, tuple(_GROUNDS[action.kind](state, action)))
+
+
+def _consequence(state: State, against: tuple[Reason, ...]) -> Consequence | None:
+    if any(reason.kind in _RENEGES for reason in against):
+        switches = state.ruleset.switches
+        return Consequence(switches.renege_points, state.ruleset.cite("renege_points"))
+    return None
+
+
+def _table(state: State, action: Action) -> Iterator[Reason]:
+    topics = {
+        ActionKind.DRAW: "first_dealer",
+        ActionKind.DEAL: "deal_plan",
+        ActionKind.TURN_UP: Topic.TURN_UP,
+        ActionKind.GATHER: Topic.TRICK_WINNER,
+        ActionKind.NEXT: Topic.DEAL_PASSES,
+    }
+    yield Reason(ReasonKind.THE_TABLE, state.ruleset.cite(topics[action.kind]))
+
+
+def _name(state: State, action: Action) -> Iterator[Reason]:
+    yield Reason(ReasonKind.NAMES_JOKER, state.ruleset.cite(Topic.JOKER_TURNED_UP), suit=action.suit)
+
+
+def _pass(state: State, action: Action) -> Iterator[Reason]:
+    cite, upcards = state.ruleset.cite, (state.upcard,) if state.upcard else ()
+    if action.seat is not state.dealer:
+        yield Reason(ReasonKind.PASSES_ON, cite(Topic.PASS), seat=action.seat.left)
+    elif state.phase is Phase.FIRST_ROUND:
+        yield Reason(ReasonKind.TURNS_DOWN, cite(Topic.TURN_DOWN), upcards, state.upcard_suit)
+    else:
+        yield Reason(ReasonKind.THROWS_IN, cite(Topic.PASSED_OUT), seat=state.dealer.left)
+
+
+def _order(state: State, action: Action) -> Iterator[Reason]:
+    cite, upcards = state.ruleset.cite, (state.upcard,) if state.upcard else ()
+    topic = Topic.ORDER_UP
+    if action.seat is state.dealer:
+        topic = Topic.TAKE_UP
+    elif action.seat is state.dealer.partner:
+        topic = Topic.ASSIST
+    yield Reason(ReasonKind.MAKES_TRUMP, cite(topic), upcards, state.upcard_suit, state.dealer)
+    if state.ruleset.switches.natural_trump:
+        natural = natural_trumps(state, state.hands[action.seat])
+        yield Reason(ReasonKind.HOLDS_NATURAL, cite("natural_trump"), natural, state.upcard_suit)
+    yield from _alone(state, action)
+
+
+def _call(state: State, action: Action) -> Iterator[Reason]:
+    cite, upcards = state.ruleset.cite, (state.upcard,) if state.upcard else ()
+    yield Reason(ReasonKind.NAMES_SUIT, cite(Topic.SECOND_ROUND), upcards, action.suit)
+    if is_stuck(state):
+        yield Reason(ReasonKind.DEALER_IS_STUCK, cite("stick_the_dealer"))
+    yield from _alone(state, action)
+
+
+def _alone(state: State, action: Action) -> Iterator[Reason]:
+    if action.alone:
+        yield Reason(ReasonKind.ALONE_OFFERED, state.ruleset.cite(Topic.ALONE), seat=action.seat.partner)
+
+
+def _discard(state: State, action: Action) -> Iterator[Reason]:
+    upcards = (state.upcard,) if state.upcard else ()
+    yield Reason(ReasonKind.DISCARDS, state.ruleset.cite(Topic.DISCARD), upcards)
+
+
+def _leave(state: State, action: Action) -> Iterator[Reason]:
+    upcards = (state.upcard,) if state.upcard else ()
+    yield Reason(ReasonKind.LEAVES_UPCARD, state.ruleset.cite("take_upcard"), upcards)
+
+
+def _defend(state: State, action: Action) -> Iterator[Reason]:
+    yield Reason(ReasonKind.DEFENDS, state.ruleset.cite("defend_alone"), seat=state.maker)
+
+
+def _play(state: State, action: Action) -> Iterator[Reason]:
+    cite, trump, card = state.ruleset.cite, state.trump, action.card
+    assert card is not None
+    hand = state.hands[action.seat]
+    led = suit_led(state.trick, trump)
+    able = followers(hand, led, trump)
+    if led is None:
+        topic = Topic.WINNER_LEADS if state.tricks else _opening_topic(state)
+        yield Reason(ReasonKind.YOU_LEAD, cite(topic), seat=action.seat)
+    elif not able:
+        yield Reason(ReasonKind.VOID, cite(Topic.FOLLOW_SUIT), suit=led)
+    elif len(able) == 1:
+        yield Reason(ReasonKind.ONLY_CARD, cite(Topic.FOLLOW_SUIT), able, led)
+    else:
+        yield Reason(ReasonKind.FOLLOWS, cite(Topic.FOLLOW_SUIT), able, led)
+    if card.suit is not effective_suit(card, trump):
+        yield Reason(ReasonKind.COUNTS_AS_TRUMP, cite(Topic.TRUMP_ORDER), (card,), trump)
+
+
+def _opening_topic(state: State) -> str:
+    return "lone_lead" if state.alone else Topic.OPENING_LEAD
+
+
+_GROUNDS: dict[ActionKind, Callable[[State, Action], Iterator[Reason]]] = {
+    ActionKind.DRAW: _table,
+    ActionKind.DEAL: _table,
+    ActionKind.TURN_UP: _table,
+    ActionKind.GATHER: _table,
+    ActionKind.NEXT: _table,
+    ActionKind.NAME: _name,
+    ActionKind.PASS: _pass,
+    ActionKind.ORDER: _order,
+    ActionKind.CALL: _call,
+    ActionKind.DISCARD: _discard,
+    ActionKind.LEAVE: _leave,
+    ActionKind.DEFEND: _defend,
+    ActionKind.PLAY: _play,
+}

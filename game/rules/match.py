@@ -1,0 +1,33 @@
+"""From hand to hand: when a game ends, who deals next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rules import events as ev
+from game.rules.actions import Phase
+from game.rules.dealing import next_deal
+from game.rules.ruleset import Switches
+from game.rules.seats import Side
+from game.rules.state import Standing, State
+
+
+def is_finished(standing: Standing, switches: Switches) -> bool:
+    """Whether the game ends with this score: enough points, or all its deals dealt."""
+    by_points = switches.game_points is not None and max(standing.points) >= switches.game_points
+    by_deals = switches.game_deals is not None and standing.deals >= switches.game_deals
+    return by_points or by_deals
+
+
+def leader(standing: Standing) -> Side | None:
+    """The side that is ahead; None when level."""
+    us, them = standing.points
+    return None if us == them else (Side.US if us > them else Side.THEM)
+
+
+def next_hand(state: State) -> tuple[State, tuple[ev.Event, ...]]:
+    """After a scored hand: the game's end, or the cards passed to the dealer's left."""
+    if is_finished(state.standing, state.ruleset.switches):
+        return replace(state, phase=Phase.GAME_OVER), (ev.GameEnded(leader(state.standing), state.standing),)
+    after = next_deal(state.ruleset, state.setup, state.standing, state.dealer.left)
+    return after, (ev.DealPassed(after.dealer),)

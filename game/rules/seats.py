@@ -1,0 +1,46 @@
+"""The four seats and the two sides."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Side(IntEnum):
+    """A partnership: South and North, or West and East."""
+
+    US = 0
+    THEM = 1
+
+    @property
+    def other(self) -> Side:
+        return Side(1 - self)
+
+
+class Seat(IntEnum):
+    """Seats in playing order: clockwise, so that each seat's left is the next number."""
+
+    SOUTH = 0
+    WEST = 1
+    NORTH = 2
+    EAST = 3
+
+    @property
+    def left(self) -> Seat:
+        return Seat((self + 1) % 4)
+
+    @property
+    def partner(self) -> Seat:
+        return Seat((self + 2) % 4)
+
+    @property
+    def right(self) -> Seat:
+        return Seat((self + 3) % 4)
+
+    @property
+    def side(self) -> Side:
+        return Side(self % 2)
+
+
+def clockwise_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+    """All four seats in playing order, beginning with `seat`."""
+    return (seat, seat.left, seat.partner, seat.right)

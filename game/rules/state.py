@@ -1,0 +1,142 @@
+"""The frozen state of a game: everything that is true at the table at one moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.rules.actions import Action, Phase
+from game.rules.cards import Card, Suit
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat, Side
+
+Hand = tuple[Card, ...]
+Hands = tuple[Hand, Hand, Hand, Hand]
+NO_HANDS: Hands = ((), (), (), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One whole deal: each seat's five cards by seat number, the turn-up, and what is left below it."""
+
+    hands: Hands
+    upcard: Card
+    kitty: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Where a game begins.
+
+    With a seed alone the first dealer is drawn for; with `dealer` that seat deals first; with `deal`
+    the first hand is this one, already dealt, and `actions` have been played in it.
+    """
+
+    seed: str
+    dealer: Seat | None = None
+    deal: Deal | None = None
+    actions: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Cards in the order they fell, the leader's first."""
+
+    leader: Seat
+    plays: tuple[tuple[Seat, Card], ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(card for _, card in self.plays)
+
+    def card_of(self, seat: Seat) -> Card | None:
+        return next((card for player, card in self.plays if player is seat), None)
+
+
+class AwardKind(StrEnum):
+    """How a hand ended."""
+
+    THROWN_IN = "thrown-in"
+    MADE = "made"
+    MARCH = "march"
+    EUCHRE = "euchre"
+    LONE_MADE = "lone-made"
+    LONE_MARCH = "lone-march"
+    LONE_EUCHRE = "lone-euchre"
+    LONE_DEFENCE = "lone-defence"
+    LONE_DEFENCE_MARCH = "lone-defence-march"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What a hand paid: points by side, the same by player, and the topic that decides it."""
+
+    kind: AwardKind
+    points: tuple[int, int]
+    players: tuple[int, int, int, int]
+    topic: str
+    side: Side | None  # who scored; None when nobody did
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """One finished hand as the score sheet has it."""
+
+    dealer: Seat
+    upcard: Card | None
+    trump: Suit | None
+    maker: Seat | None
+    alone: bool
+    tricks_won: tuple[int, int]
+    award: Award
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The game score between hands: points by side and by player, and the hands behind them."""
+
+    points: tuple[int, int] = (0, 0)
+    players: tuple[int, int, int, int] = (0, 0, 0, 0)
+    results: tuple[HandResult, ...] = ()
+
+    @property
+    def deals(self) -> int:
+        """Deals finished so far."""
+        return len(self.results)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game at one moment. Only `hand.apply` makes the next one."""
+
+    ruleset: Ruleset
+    setup: Setup
+    phase: Phase
+    standing: Standing
+    dealer: Seat
+    turn: Seat  # whose action is awaited
+    stock: tuple[Card, ...] = ()  # undealt cards, the next one first; later the kitty
+    packet: int = 0  # packets dealt so far in this deal
+    first_packet: int = 0  # cards in the first packet of this deal
+    hands: Hands = NO_HANDS
+    upcard: Card | None = None
+    upcard_suit: Suit | None = None  # its printed suit, or the one named for a joker
+    turned_down: bool = False
+    picked_up: bool = False  # the dealer took the upcard into the hand
+    discard: Card | None = None  # what the dealer put down
+    calls: tuple[Action, ...] = ()  # this hand's bidding, in order
+    trump: Suit | None = None
+    maker: Seat | None = None
+    alone: bool = False
+    defender: Seat | None = None  # the lone defender
+    declined: int = 0  # opponents of a lone maker that chose to defend together
+    trick: Trick | None = None  # on the table
+    tricks: tuple[Trick, ...] = ()  # gathered
+    award: Award | None = None  # set when the hand is over
+
+    @property
+    def sitting_out(self) -> frozenset[Seat]:
+        """Partners of lone players."""
+        lone = [self.maker] if self.alone and self.maker is not None else []
+        lone += [self.defender] if self.defender is not None else []
+        return frozenset(seat.partner for seat in lone)
