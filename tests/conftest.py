@@ -1,4 +1,4 @@
-"""What every test needs: no window, no sound, no folder of the person who runs them."""
+"""What every test needs (no window, no sound, nobody's own folder) and the report of clauses."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+_TIED = pytest.StashKey[frozenset[str]]()
+"""The ids of all clauses that a collected test is marked with."""
 
 
 @pytest.fixture(autouse=True)
@@ -28,3 +30,22 @@ def _english() -> Iterator[None]:
     i18n.use(i18n.SOURCE)
     yield
     i18n.use(i18n.SOURCE)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--clauses", action="store_true", help="list the clauses of the rulesets without a test")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    marks = (mark for item in session.items for mark in item.iter_markers("clause"))
+    session.config.stash[_TIED] = frozenset(str(mark.args[0]) for mark in marks)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if config.getoption("--clauses"):
+        from game.dev.clauses import report
+        from game.storage.rulesets import list_rulesets
+
+        terminalreporter.section("clauses")
+        for line in report(list_rulesets(), config.stash[_TIED]):
+            terminalreporter.line(line)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from babel.core import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
@@ -96,6 +97,7 @@ def begin(root: Path, code: str) -> list[Path]:
 
     Raises ValueError or babel's UnknownLocaleError for a code that names no language.
     """
+    Locale.parse(code)
     begun: list[Path] = []
     for domain, template in catalogues(root).items():
         path = root / "locales" / code / "LC_MESSAGES" / f"{domain}.po"

@@ -1,0 +1,137 @@
+"""The rooms of the house: each imports only from those below it, and pygame stays in the client."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.storage import paths
+
+GAME = Path(__file__).resolve().parent.parent / "game"
+
+FLOORS = [
+    ["game", "game.rules"],
+    ["game.pseudo", "game.i18n", "game.storage.paths"],
+    ["game.markup", "game.words"],
+    ["game.strategy"],
+    ["game.bots"],
+    ["game.tutor"],
+    ["game.storage"],
+    ["game.session"],
+    ["game.course"],
+    ["game.client"],
+    ["game.text"],
+    ["game.listing", "game.bench", "game.dev"],
+    ["game.cli"],
+    ["game.__main__"],
+]
+"""From the ground up; rooms of one floor may use each other."""
+
+STRANGERS = {("game.text", "game.client")}
+"""Rooms that stand side by side, although the list above has to put one first."""
+
+IMPURE = {
+    "pygame",
+    "os",
+    "io",
+    "pathlib",
+    "time",
+    "datetime",
+    "sqlite3",
+    "yaml",
+    "secrets",
+    "asyncio",
+    "threading",
+}
+"""What the rules may not touch: windows, files, clocks."""
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in GAME.rglob("*.py") if "_data" not in path.parts)
+
+
+def dotted(path: Path) -> str:
+    parts = path.relative_to(GAME.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and dotted name of everything a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, name.name) for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for name in node.names:
+                inner = GAME.parent.joinpath(*node.module.split("."), name.name)
+                is_module = inner.is_dir() or inner.with_suffix(".py").is_file()
+                yield node.lineno, f"{node.module}.{name.name}" if is_module else node.module
+
+
+def room(module: str) -> tuple[int, str]:
+    """The floor and the room of a module: the longest name in the list that it begins with."""
+    found = [
+        (name, floor)
+        for floor, names in enumerate(FLOORS)
+        for name in names
+        if module == name or (name != "game" and module.startswith(f"{name}."))
+    ]
+    assert found, f"{module} stands in no room: give it a place in FLOORS"
+    name, floor = max(found, key=lambda place: len(place[0]))
+    return floor, name
+
+
+@pytest.mark.parametrize("path", modules(), ids=dotted)
+def test_a_module_imports_only_from_rooms_below_its_own(path: Path) -> None:
+    floor, own = room(dotted(path))
+    for line, target in imports(path):
+        if target == "game" or target.startswith("game."):
+            below, other = room(target)
+            assert below <= floor, f"{path}:{line}: {own} may not import {target}"
+            assert (own, other) not in STRANGERS, f"{path}:{line}: {own} may not import {target}"
+
+
+def test_pygame_is_imported_in_the_client_alone() -> None:
+    guests = [
+        f"{path}:{line}"
+        for path in modules()
+        if not dotted(path).startswith("game.client")
+        for line, target in imports(path)
+        if target.partition(".")[0] == "pygame"
+    ]
+    assert guests == []
+
+
+def test_the_rules_touch_no_window_no_file_and_no_clock() -> None:
+    touched = [
+        f"{path}:{line}: {target}"
+        for path in modules()
+        if dotted(path).startswith("game.rules")
+        for line, target in imports(path)
+        if target.partition(".")[0] in IMPURE
+    ]
+    assert touched == []
+
+
+@pytest.mark.parametrize("path", modules(), ids=dotted)
+def test_chance_comes_from_seeds_only(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
+            assert node.attr in {"Random", "SystemRandom"}, f"{path}:{node.lineno}: random.{node.attr}"
+        if isinstance(node, ast.ImportFrom) and node.module == "random":
+            assert {name.name for name in node.names} <= {"Random", "SystemRandom"}, f"{path}:{node.lineno}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=dotted)
+def test_no_code_names_a_ruleset(path: Path) -> None:
+    ids = {file.stem for file in paths.rulesets().glob("*.yaml")} - {"base"}
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            assert node.value not in ids, f"{path}:{node.lineno}: house rules are data"
+
+
+@pytest.mark.parametrize("path", modules(), ids=dotted)
+def test_a_module_stays_short_enough_to_read(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
