@@ -1,0 +1,260 @@
+"""What a pydantic error means to somebody who writes a lesson, and what to write in its place."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from game.i18n import _, format_list, format_number
+from game.storage.marks import DataPath
+from game.storage.traps import quoted
+
+Words = tuple[str, str]
+
+_YES = {"yes": "true", "y": "true", "on": "true", "no": "false", "n": "false", "off": "false"}
+
+
+@dataclass(frozen=True)
+class Misfit:
+    """One error of pydantic with the path it truly stands at.
+
+    `kind` is pydantic's error type, `key` the missing or unknown key, `keys` those that would have fitted.
+    """
+
+    kind: str
+    path: DataPath
+    value: Any
+    context: dict[str, Any]
+    text: str
+    key: str = ""
+    keys: tuple[str, ...] = ()
+
+
+def kind_name(misfit: Misfit) -> str:
+    """What is needed at the place of the misfit, or "" where the error is not about the kind of the value."""
+    names = {
+        "string": _("a text"),
+        "bool": _("true or false"),
+        "int": _("a whole number"),
+        "float": _("a number"),
+        "list": _("a list"),
+        "tuple": _("a list"),
+        "set": _("a list"),
+        "dict": _("keys with values"),
+        "model": _("keys with values"),
+        "none": _("nothing"),
+    }
+    if misfit.kind in ("literal_error", "enum"):
+        return format_list(_expected(misfit), "or")
+    stem, _sep, ending = misfit.kind.partition("_")
+    is_kind = ending in ("type", "parsing", "from_float", "required", "attributes_type")
+    return names.get(stem, "") if is_kind else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that `word` may be meant for, or ""."""
+    close = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
+    return close[0] if close else ""
+
+
+def words_for(misfit: Misfit) -> Words:
+    """The message and the mend for a misfit, as whole translated sentences."""
+    stem = misfit.kind.partition("_")[0]
+    tell = _BY_KIND.get(misfit.kind) or (_BY_STEM.get(stem) if kind_name(misfit) else None)
+    return (tell or _other)(misfit)
+
+
+def words_for_several(misfits: list[Misfit]) -> Words:
+    """The same for a value that fits none of several kinds."""
+    names = list(dict.fromkeys(kind_name(misfit) for misfit in misfits))
+    message = _("This value does not fit here: {value}.").format(value=_shown(misfits[0].value))
+    return message, _("Write one of these: {kinds}.").format(kinds=format_list(names, "or"))
+
+
+def discriminator(misfit: Misfit) -> str:
+    """The key that tells the branches of a union apart."""
+    return str(misfit.context.get("discriminator", "")).strip("'")
+
+
+def _shown(value: Any) -> str:
+    """A value as its author wrote it, short."""
+    if isinstance(value, dict):
+        return _("a group of keys")
+    if isinstance(value, list):
+        return _("a list")
+    names = {True: "true", False: "false", None: "null"}
+    text = names[value] if value is None or isinstance(value, bool) else str(value)
+    return text if len(text) <= 40 else _("{beginning} and so on").format(beginning=text[:30].rstrip())
+
+
+def _expected(misfit: Misfit) -> list[str]:
+    said = str(misfit.context.get("expected") or misfit.context.get("expected_tags") or "")
+    return re.findall(r"'([^']*)'", said) or [said]
+
+
+def _one_of(misfit: Misfit, message: str) -> Words:
+    known = _expected(misfit)
+    near = nearest(str(misfit.context.get("tag", misfit.value)), known)
+    if near:
+        return message, _("Did you mean {word}?").format(word=near)
+    return message, _("Write one of these: {kinds}.").format(kinds=format_list(known, "or"))
+
+
+def _missing(misfit: Misfit) -> Words:
+    key = misfit.key or discriminator(misfit)
+    message = _("The key {key} is missing here.").format(key=key)
+    return message, _("Add it: {example} and its value.").format(example=f"{key}:")
+
+
+def _unknown(misfit: Misfit) -> Words:
+    message = _("The key {key} is not known here.").format(key=misfit.key)
+    near = nearest(misfit.key, misfit.keys)
+    if near:
+        return message, _("Did you mean {word}?").format(word=near)
+    if not misfit.keys:
+        return message, _("Remove it.")
+    return message, _("Keys that fit here are {keys}.").format(keys=format_list(misfit.keys))
+
+
+def _not_listed(misfit: Misfit) -> Words:
+    return _one_of(
+        misfit,
+        _("Only certain words fit here, and {value} is none of them.").format(value=_shown(misfit.value)),
+    )
+
+
+def _unknown_tag(misfit: Misfit) -> Words:
+    value = str(misfit.context.get("tag", ""))
+    return _one_of(
+        misfit, _("The key {key} cannot be {value}.").format(key=discriminator(misfit), value=value)
+    )
+
+
+def _text(misfit: Misfit) -> Words:
+    value = misfit.value
+    if value is None:
+        message = _("There is nothing here where a text is needed.")
+        return message, _("Write the text behind the colon, or remove the key.")
+    if isinstance(value, dict) and len(value) == 1:
+        key, rest = next(iter(value.items()))
+        message = _("A text is needed here, and the colon in it made a key of its beginning.")
+        return message, quoted(f'"{key}: {rest}"' if isinstance(rest, str) else "")
+    if isinstance(value, dict | list):
+        message = _("One text is needed here, not several values.")
+        return message, quoted()
+    message = _("A text is needed here, and {value} without quotes is not taken for one.")
+    return message.format(value=_shown(value)), quoted(f'"{_shown(value)}"')
+
+
+def _truth(misfit: Misfit) -> Words:
+    message = _("Only true or false can stand here, not {value}.").format(value=_shown(misfit.value))
+    meant = _YES.get(str(misfit.value).lower()) or nearest(str(misfit.value), ("true", "false"))
+    if meant:
+        return message, _("Write {word}, without quotes.").format(word=meant)
+    return message, _("Write true or false, without quotes.")
+
+
+def _whole(misfit: Misfit) -> Words:
+    message = _("A whole number is needed here, not {value}.").format(value=_shown(misfit.value))
+    return message, _("Write a number such as 6, without quotes.")
+
+
+def _number(misfit: Misfit) -> Words:
+    message = _("A number is needed here, not {value}.").format(value=_shown(misfit.value))
+    return message, _("Write a number such as 6 or 0.5, without quotes.")
+
+
+def _list(misfit: Misfit) -> Words:
+    example = (
+        "[JH, JD]" if isinstance(misfit.value, dict) or misfit.value is None else f"[{_shown(misfit.value)}]"
+    )
+    return _("A list is needed here."), _("Put it in square brackets: {example}.").format(example=example)
+
+
+def _keys(_misfit: Misfit) -> Words:
+    message = _("Keys with their values are needed here.")
+    return message, _("Write each as a key, a colon and a value, set further in than the key above.")
+
+
+def _size(misfit: Misfit) -> Words:
+    value, limits = _shown(misfit.value), misfit.context
+    if "ge" in limits or "gt" in limits:
+        message = _("{value} is too small here.").format(value=value)
+    else:
+        message = _("{value} is too large here.").format(value=value)
+    mends = {
+        "ge": _("Write {limit} or more."),
+        "gt": _("Write more than {limit}."),
+        "le": _("Write {limit} or less."),
+        "lt": _("Write less than {limit}."),
+    }
+    name, limit = next((name, limit) for name, limit in limits.items() if name in mends)
+    return message, mends[name].format(limit=format_number(limit))
+
+
+def _too_short(misfit: Misfit) -> Words:
+    least = format_number(misfit.context.get("min_length", 1))
+    if misfit.kind == "string_too_short":
+        return _("This text is too short."), _("Characters needed: {n} or more.").format(n=least)
+    return _("Too few values stand here."), _("Values needed: {n} or more.").format(n=least)
+
+
+def _too_long(misfit: Misfit) -> Words:
+    most = format_number(misfit.context.get("max_length", 1))
+    if misfit.kind == "string_too_long":
+        return _("This text is too long."), _("Characters allowed: {n} or fewer.").format(n=most)
+    return _("Too many values stand here."), _("Values allowed: {n} or fewer.").format(n=most)
+
+
+def _pattern(misfit: Misfit) -> Words:
+    message = _("{value} is not written in the way that is needed here.").format(value=_shown(misfit.value))
+    return message, _("It has to match the pattern {pattern}.").format(
+        pattern=misfit.context.get("pattern", "")
+    )
+
+
+def _own_words(misfit: Misfit) -> Words:
+    """A model's own validator has said it already."""
+    message, mend, *_rest = (*(str(part) for part in misfit.context["error"].args), "", "")
+    return message or misfit.text, mend
+
+
+def _other(misfit: Misfit) -> Words:
+    return _("This value does not fit here: {value}.").format(value=_shown(misfit.value)), misfit.text.rstrip(
+        "."
+    ) + "."
+
+
+_BY_KIND: dict[str, Callable[[Misfit], Words]] = {
+    "missing": _missing,
+    "extra_forbidden": _unknown,
+    "literal_error": _not_listed,
+    "enum": _not_listed,
+    "union_tag_invalid": _unknown_tag,
+    "union_tag_not_found": _missing,
+    "greater_than": _size,
+    "greater_than_equal": _size,
+    "less_than": _size,
+    "less_than_equal": _size,
+    "too_short": _too_short,
+    "string_too_short": _too_short,
+    "too_long": _too_long,
+    "string_too_long": _too_long,
+    "string_pattern_mismatch": _pattern,
+    "value_error": _own_words,
+    "assertion_error": _own_words,
+}
+_BY_STEM: dict[str, Callable[[Misfit], Words]] = {
+    "string": _text,
+    "bool": _truth,
+    "int": _whole,
+    "float": _number,
+    "list": _list,
+    "tuple": _list,
+    "set": _list,
+    "dict": _keys,
+    "model": _keys,
+}
