@@ -1,0 +1,45 @@
+"""Final texts may hold two kinds of marks: `{JD}` stands for a card, `**words**` are bold."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from game.rules.cards import Card
+from game.words import card_name
+
+_MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)\})")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A run of text in one style, or a card to draw in its place (`text` is then its spoken name)."""
+
+    text: str
+    bold: bool = False
+    card: Card | None = None
+
+
+def spans(text: str) -> tuple[Span, ...]:
+    """A text split at its marks. A `**` without its partner makes the rest bold."""
+    found: list[Span] = []
+    bold = False
+    for piece in _MARK.split(text):
+        if piece == "**":
+            bold = not bold
+        elif _MARK.fullmatch(piece):
+            card = Card.parse(piece[1:-1])
+            found.append(Span(card_name(card), bold, card))
+        elif piece:
+            found.append(Span(piece, bold))
+    return tuple(found)
+
+
+def plain(text: str) -> str:
+    """The text as it is spoken or printed in a terminal: cards by name, nothing bold."""
+    return "".join(span.text for span in spans(text))
+
+
+def mark(card: Card) -> str:
+    """The mark that stands for a card in a text."""
+    return "{" + str(card) + "}"

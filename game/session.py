@@ -1,0 +1,208 @@
+"""One table in play: seats its players, journals every action before it is shown, and tells the views."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.events import Event
+from game.rules.hand import apply, legal, start
+from game.rules.judge import judge
+from game.rules.reasons import Verdict
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Setup, State
+from game.rules.view import SeatView, mask, mask_action, observe
+
+UNDO = "undo"
+
+
+class Player(Protocol):
+    """Whoever decides for a seat: a bot or a script."""
+
+    def choose(self, view: SeatView) -> Action:
+        """One of `view.legal`."""
+
+
+class Journal(Protocol):
+    """Where entries go before anyone sees their effect."""
+
+    def append(self, entry: str) -> None:
+        """Keep the entry for good before returning. Raises StorageError if it cannot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One step of the game as the learner sees it."""
+
+    number: int  # counts every step told, undone ones included
+    action: Action | None  # None for an undo and for another's discard
+    events: tuple[Event, ...]
+    view: SeatView  # after the step
+    rewound: bool = False  # the table went back: draw it anew from the view
+
+
+Listener = Callable[[Moment], None]
+
+
+class Session:
+    """A game between the learner and the players of the other seats.
+
+    Nothing moves by itself: the caller asks for `advance` at the pace it likes, and the learner's own
+    actions come in by `submit`.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        setup: Setup,
+        players: Mapping[Seat, Player],
+        journal: Journal | None = None,
+        learner: Seat = Seat.SOUTH,
+    ) -> None:
+        self._players = dict(players)
+        self._journal = journal
+        self._learner = learner
+        self._states: list[State] = [start(ruleset, setup)]
+        self._actions: list[Action] = []
+        self._listeners: list[Listener] = []
+        self._told = 0
+
+    @classmethod
+    def resume(
+        cls,
+        ruleset: Ruleset,
+        setup: Setup,
+        players: Mapping[Seat, Player],
+        entries: Sequence[str],
+        journal: Journal | None = None,
+        learner: Seat = Seat.SOUTH,
+    ) -> Session:
+        """The session whose journal holds `entries`, at the very decision it was left at.
+
+        Raises ValueError (IllegalAction is one) for entries that no such game wrote.
+        """
+        session = cls(ruleset, setup, players, None, learner)
+        for entry in entries:
+            if entry == UNDO:
+                session.undo()
+            else:
+                session._apply(Action.parse(entry))
+        session._journal = journal
+        return session
+
+    @property
+    def state(self) -> State:
+        return self._states[-1]
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.state.ruleset
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything done so far and not undone, after the setup's own actions."""
+        return tuple(self._actions)
+
+    @property
+    def view(self) -> SeatView:
+        """The table as the learner sees it."""
+        return observe(self.state, self._learner)
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase is Phase.GAME_OVER
+
+    @property
+    def waits_for_learner(self) -> bool:
+        """Whether nothing happens until the learner acts: decides, or goes on to the next hand."""
+        return not self.over and self.pending() is None
+
+    def judge(self, action: Action) -> Verdict:
+        """The referee's word on an action, without doing it."""
+        return judge(self.state, action)
+
+    def submit(self, action: Action) -> Verdict:
+        """Do the learner's action if it is legal; otherwise nothing changes but what one has learnt."""
+        verdict = self.judge(action)
+        if verdict.legal:
+            self._do(action)
+        return verdict
+
+    def pending(self) -> Action | None:
+        """The next action that needs no learner: the table's own, a bot's or a script's.
+
+        None where the learner must decide, between hands, and after the game.
+        """
+        state = self.state
+        if state.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
+            return None
+        options = legal(state, state.turn)
+        if options[0].kind in BY_THE_TABLE:
+            return options[0]
+        player = self._players.get(state.turn)
+        return None if player is None else player.choose(observe(state, state.turn))
+
+    def advance(self) -> bool:
+        """Do what is pending; False where the learner is waited for."""
+        action = self.pending()
+        if action is None:
+            return False
+        self._do(action)
+        return True
+
+    def next_hand(self) -> None:
+        """On from a finished hand: to the next deal or the game's end."""
+        self._do(Action(self.state.turn, ActionKind.NEXT))
+
+    @property
+    def can_undo(self) -> bool:
+        return self._last_own() is not None
+
+    def undo(self) -> bool:
+        """Back to the learner's previous decision, bots' actions with it; False if there is none."""
+        index = self._last_own()
+        if index is None:
+            return False
+        if self._journal is not None:
+            self._journal.append(UNDO)
+        del self._actions[index:]
+        del self._states[index + 1 :]
+        self._tell(None, (), rewound=True)
+        return True
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Hear of every step from now on. Calling what this returns ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _last_own(self) -> int | None:
+        for index in range(len(self._actions) - 1, -1, -1):
+            action = self._actions[index]
+            if action.seat is self._learner and action.kind not in BY_THE_TABLE:
+                return index
+        return None
+
+    def _do(self, action: Action) -> None:
+        after, events = apply(self.state, action)  # raises before anything is written
+        if self._journal is not None:
+            self._journal.append(str(action))
+        self._keep(action, after)
+        self._tell(action, events)
+
+    def _apply(self, action: Action) -> None:
+        self._keep(action, apply(self.state, action)[0])
+
+    def _keep(self, action: Action, after: State) -> None:
+        self._actions.append(action)
+        self._states.append(after)
+
+    def _tell(self, action: Action | None, events: tuple[Event, ...], rewound: bool = False) -> None:
+        self._told += 1
+        seen = mask_action(action, self._learner) if action is not None else None
+        shown = tuple(mask(event, self._learner) for event in events)
+        moment = Moment(self._told, seen, shown, self.view, rewound)
+        for listener in tuple(self._listeners):
+            listener(moment)

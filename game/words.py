@@ -1,0 +1,132 @@
+"""The words of the table: cards, suits, seats and what is said when calling."""
+
+from __future__ import annotations
+
+from game.i18n import _, pgettext
+from game.rules.actions import Action, ActionKind
+from game.rules.cards import Card, Rank, Suit
+from game.rules.ruleset import CallWord, Ruleset
+from game.rules.seats import Seat
+
+
+def suit_name(suit: Suit) -> str:
+    """A suit inside a sentence: "hearts"."""
+    return {
+        Suit.SPADES: pgettext("suit in a sentence", "spades"),
+        Suit.HEARTS: pgettext("suit in a sentence", "hearts"),
+        Suit.DIAMONDS: pgettext("suit in a sentence", "diamonds"),
+        Suit.CLUBS: pgettext("suit in a sentence", "clubs"),
+    }[suit]
+
+
+def one_of(suit: Suit) -> str:
+    """One card of a suit, with its article: "a heart"."""
+    return {
+        Suit.SPADES: pgettext("one card of the suit", "a spade"),
+        Suit.HEARTS: pgettext("one card of the suit", "a heart"),
+        Suit.DIAMONDS: pgettext("one card of the suit", "a diamond"),
+        Suit.CLUBS: pgettext("one card of the suit", "a club"),
+    }[suit]
+
+
+def suit_title(suit: Suit) -> str:
+    """A suit by itself or at the start of a line: "Hearts"."""
+    return {
+        Suit.SPADES: pgettext("suit", "Spades"),
+        Suit.HEARTS: pgettext("suit", "Hearts"),
+        Suit.DIAMONDS: pgettext("suit", "Diamonds"),
+        Suit.CLUBS: pgettext("suit", "Clubs"),
+    }[suit]
+
+
+def rank_name(rank: Rank) -> str:
+    return {
+        Rank.SEVEN: pgettext("rank", "seven"),
+        Rank.EIGHT: pgettext("rank", "eight"),
+        Rank.NINE: pgettext("rank", "nine"),
+        Rank.TEN: pgettext("rank", "ten"),
+        Rank.JACK: pgettext("rank", "jack"),
+        Rank.QUEEN: pgettext("rank", "queen"),
+        Rank.KING: pgettext("rank", "king"),
+        Rank.ACE: pgettext("rank", "ace"),
+        Rank.JOKER: pgettext("rank", "joker"),
+    }[rank]
+
+
+def card_name(card: Card) -> str:
+    """A card as it is said: "jack of diamonds"."""
+    if card.suit is None:
+        return rank_name(Rank.JOKER)
+    # NOTE: a card by its full name, for example "jack of diamonds"
+    return _("{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
+
+
+def capital(text: str) -> str:
+    """A text with its first letter large, for the start of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def seat_name(seat: Seat) -> str:
+    """Who sits there. The bots' names begin with their compass letter."""
+    return {
+        Seat.SOUTH: pgettext("name at the table", "You"),
+        Seat.WEST: pgettext("name at the table", "Walt"),
+        Seat.NORTH: pgettext("name at the table", "Nora"),
+        Seat.EAST: pgettext("name at the table", "Ezra"),
+    }[seat]
+
+
+def seat_role(seat: Seat, dealer: Seat | None = None) -> str:
+    """What someone is to the learner: "your partner", "opponent, dealer"."""
+    deals = seat is dealer
+    if seat is Seat.SOUTH:
+        return _("you deal") if deals else ""
+    if seat is Seat.NORTH:
+        return _("your partner, dealer") if deals else _("your partner")
+    return _("opponent, dealer") if deals else _("opponent")
+
+
+def call_words(ruleset: Ruleset, action: Action, dealer: Seat, second_round: bool) -> str:
+    """A call as the ruleset words it, for a button or a speech bubble: "I order it up", "Spades, alone"."""
+    word = _call_word(action, dealer, second_round)
+    said = _(ruleset.words[word]) if word else suit_title(action.suit or Suit.SPADES)
+    if not action.alone:
+        return said
+    alone = _(ruleset.words[CallWord.ALONE])
+    # NOTE: a call and the words for going alone, for example "I assist, I play alone"
+    return _("{call}, {alone}").format(call=said, alone=alone)
+
+
+def _call_word(action: Action, dealer: Seat, second_round: bool) -> CallWord | None:
+    if action.kind is ActionKind.PASS:
+        if second_round:
+            return CallWord.PASS_SECOND
+        return CallWord.TURN_DOWN if action.seat is dealer else CallWord.PASS
+    if action.kind is ActionKind.ORDER:
+        if action.seat is dealer:
+            return CallWord.TAKE_UP
+        return CallWord.ASSIST if action.seat is dealer.partner else CallWord.ORDER
+    return None
+
+
+def maker_line(maker: Seat, ordered: bool, alone: bool) -> str:
+    """Who made trump and how, as the second line under the trump cube."""
+    if maker is Seat.SOUTH:
+        if alone:
+            return _("you ordered it up, alone") if ordered else _("you named them, alone")
+        return _("you ordered it up") if ordered else _("you named them")
+    name = seat_name(maker)
+    if alone:
+        text = _("{name} ordered it up, alone") if ordered else _("{name} named them, alone")
+    else:
+        text = _("{name} ordered it up") if ordered else _("{name} named them")
+    return text.format(name=name)
+
+
+def trump_line(trump: Suit) -> str:
+    return {
+        Suit.SPADES: _("Spades are trump"),
+        Suit.HEARTS: _("Hearts are trump"),
+        Suit.DIAMONDS: _("Diamonds are trump"),
+        Suit.CLUBS: _("Clubs are trump"),
+    }[trump]
