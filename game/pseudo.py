@@ -15,8 +15,9 @@ LONGER = 0.35
 """How much longer a pseudo-translated text is, as a share of its letters."""
 
 _KEPT = re.compile(r"\{\{|\}\}|\{[^{}]*\}|\*\*")
-_PLAIN = "ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz"
-_ACCENTED = "ÄÇĎÉĞĤÎĴĶĻÑÖŔŠŢÛŴÝŽäçďéğĥîĵķļñöŕšţûŵýž"
+# Only letters that all fonts of the game hold: these have no J with an accent.
+_PLAIN = "ACDEGHIKLNORSTUWYZacdeghiklnorstuwyz"
+_ACCENTED = "ÄÇĎÉĞĦÎĶĻÑÖŔŠŢÛŴÝŽäçďéğħîķļñöŕšţûŵýž"
 _ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
 _VOWELS = frozenset("aeiouyAEIOUY")
 
