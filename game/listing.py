@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import sys
 from typing import Any
 
 from game.i18n import _
@@ -16,7 +17,9 @@ def show(wanted: str | None, *, as_json: bool) -> int:
     rulesets = [ruleset for ruleset in list_rulesets() if wanted in (None, ruleset.id)]
     if not rulesets:
         known = ", ".join(ruleset.id for ruleset in list_rulesets())
-        print(_("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known))
+        print(
+            _("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known), file=sys.stderr
+        )
         return 1
     if as_json:
         print(json.dumps([described(ruleset) for ruleset in rulesets], ensure_ascii=False, indent=2))

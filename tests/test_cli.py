@@ -1,0 +1,111 @@
+"""The command `leftbower`: what it offers and how it says no."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__, cli
+from game.storage import paths
+from game.storage.rulesets import list_rulesets
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit code, output and complaints of a command."""
+    try:
+        code = cli.main(arguments)
+    except SystemExit as end:
+        code = int(end.code or 0)
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+def test_the_version_is_the_packages_own(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "--version") == (0, f"Left Bower {__version__}\n", "")
+
+
+def test_the_help_names_every_command_for_players_and_hides_those_for_developers(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _code, out, _err = said(capsys, "--help")
+    assert all(f"\n    {name} " in out for name in ("text", "rules", "lesson", "shot", "bench"))
+    assert "\n    dev " not in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("dance",), ("shot", "home"), ("shot", "home", "out.png", "--size", "big"), ("--locale",), ("lesson",)],
+)
+def test_arguments_that_make_no_sense_end_in_one_sentence_and_code_two(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    code, out, err = said(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert err.endswith(" --help.\n")
+    assert err.count("\n") == 1
+
+
+def test_a_language_that_is_not_there_is_refused_with_those_that_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert said(capsys, "--locale", "tlh", "rules") == (
+        1,
+        "",
+        "There is no language tlh here. There are: en, en_XA.\n",
+    )
+
+
+def test_help_speaks_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Left Bower teaches" not in said(capsys, "--locale", "en_XA", "--help")[1]
+
+
+def test_rules_as_json_give_ids_names_switches_and_clauses(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _err = said(capsys, "rules", "--json")
+    listed = json.loads(out)
+    assert code == 0
+    assert [entry["id"] for entry in listed] == [ruleset.id for ruleset in list_rulesets()]
+    for entry, ruleset in zip(listed, list_rulesets(), strict=True):
+        assert entry["name"] == ruleset.name
+        assert entry["switches"]["pack"] == ruleset.switches.pack
+        assert {clause["id"] for clause in entry["clauses"]} == set(ruleset.clauses)
+
+
+def test_one_ruleset_is_listed_with_each_clause_on_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+    first = list_rulesets()[0]
+    _code, out, _err = said(capsys, "rules", first.id)
+    assert all(f"\n{clause.id}: {clause.says}" in out for clause in first.clauses.values())
+
+
+def test_a_ruleset_that_is_not_there_is_answered_with_those_that_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, _out, err = said(capsys, "rules", "nowhere")
+    assert code == 1
+    assert err.startswith("There is no ruleset nowhere. There are: ")
+
+
+def test_a_fault_of_the_app_is_noted_in_a_file_and_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.listing.show", lambda *_, **__: 1 // 0)
+    code, out, err = said(capsys, "rules")
+    note = paths.data_home() / "last-fault.txt"
+    assert (code, out) == (1, "")
+    assert str(note) in err
+    assert "Traceback" not in err
+    assert "ZeroDivisionError" in note.read_text(encoding="utf-8")
+
+
+def test_a_reader_that_stops_reading_is_no_fault() -> None:
+    answer = subprocess.run(
+        f"{sys.executable} -m game rules --json | head -c 1",
+        shell=True,
+        cwd=Path(cli.__file__).parent.parent,
+        capture_output=True,
+        timeout=60,
+    )
+    assert answer.stderr == b""
