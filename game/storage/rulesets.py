@@ -1,0 +1,164 @@
+"""Reads rulesets from YAML: a sheet, laid over the sheet it extends, down to the base readings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from game.i18n import _, format_list
+from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches, Topic
+from game.storage.marks import Marked, read_marked
+from game.storage.paths import rulesets
+from game.storage.validation import schema_faults
+
+BASE = "base"
+_SWITCHES = frozenset(Switches.__dataclass_fields__)
+_TOPICS = _SWITCHES | {str(topic) for topic in Topic}
+
+
+class _ClauseSheet(BaseModel):
+    """One clause as it stands in a file."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    kind: ClauseKind
+    says: str = Field(min_length=1)
+    section: str = ""
+    reading: str = ""
+    sets: dict[str, Any] = {}
+    covers: tuple[str, ...] = ()
+
+
+class _Sheet(BaseModel):
+    """One ruleset file before it is laid over the sheet it extends."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    extends: str | None = None
+    name: str
+    short_name: str
+    summary: str
+    source: str
+    words: dict[CallWord, str] = {}
+    clauses: dict[str, _ClauseSheet] = {}
+
+
+def ruleset_ids() -> tuple[str, ...]:
+    """The rulesets that ship with the app, by id; the base readings are not a table of their own."""
+    return tuple(sorted(path.stem for path in rulesets().glob("*.yaml") if path.stem != BASE))
+
+
+def list_rulesets() -> tuple[Ruleset, ...]:
+    """Every shipped ruleset, resolved."""
+    return tuple(load_ruleset(ruleset_id) for ruleset_id in ruleset_ids())
+
+
+@lru_cache(maxsize=32)
+def load_ruleset(ruleset_id: str) -> Ruleset:
+    """A shipped ruleset by id. Raises KeyError if there is none, YamlFault if its file is faulty."""
+    path = rulesets() / f"{ruleset_id}.yaml"
+    if not path.is_file():
+        raise KeyError(ruleset_id)
+    return read_ruleset(path)
+
+
+def read_ruleset(path: Path) -> Ruleset:
+    """A ruleset from a file. Raises YamlFault with file, line, column and mend."""
+    chain = tuple(_chain(path))
+    sheet = chain[0]
+    switches: dict[str, Any] = {}
+    authority: dict[str, str] = {}
+    words: dict[CallWord, str] = {}
+    clauses: dict[str, Clause] = {}
+    for layer in reversed(chain):
+        words |= layer.words
+        for clause_id, clause in layer.clauses.items():
+            switches |= clause.sets
+            authority |= dict.fromkeys((*clause.sets, *clause.covers), clause_id)
+            source = "" if clause.kind is ClauseKind.READING else layer.source
+            clauses[clause_id] = Clause(id=clause_id, source=source, **dict(clause))
+    return Ruleset(
+        id=sheet.id,
+        name=sheet.name,
+        short_name=sheet.short_name,
+        summary=sheet.summary,
+        source=sheet.source,
+        extends=None if sheet.extends in (None, BASE) else sheet.extends,
+        switches=TypeAdapter(Switches).validate_python(switches),
+        words=words,
+        clauses=clauses,
+        authority=authority,
+    )
+
+
+def _chain(path: Path) -> Iterator[_Sheet]:
+    """The file's sheet, then each one it extends."""
+    seen: set[Path] = set()
+    while True:
+        seen.add(path)
+        marked = read_marked(path, path.name)
+        sheet = _sheet(marked)
+        yield sheet
+        if sheet.extends is None:
+            return
+        path = rulesets() / f"{sheet.extends}.yaml"
+        if path in seen or not path.is_file():
+            raise marked.fault(
+                ("extends",),
+                _("There is no ruleset called “{name}” to extend.").format(name=sheet.extends),
+                _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
+            )
+
+
+def _sheet(marked: Marked) -> _Sheet:
+    try:
+        sheet = _Sheet.model_validate(marked.data)
+    except ValidationError as error:
+        raise schema_faults(marked, error, _Sheet) from error
+    for clause_id, clause in sheet.clauses.items():
+        for name, value in clause.sets.items():
+            path = ("clauses", clause_id, "sets", name)
+            _check_known(marked, path, name, _SWITCHES)
+            _check_value(marked, path, name, value)
+        for number, name in enumerate(clause.covers):
+            _check_known(marked, ("clauses", clause_id, "covers", number), name, _TOPICS)
+    return sheet
+
+
+def _check_known(marked: Marked, path: tuple[str | int, ...], name: str, known: frozenset[str]) -> None:
+    if name not in known:
+        raise marked.fault_at_key(
+            path,
+            _("There is no switch or topic called “{name}”.").format(name=name),
+            _("Write one of these: {names}.").format(names=", ".join(sorted(known))),
+        )
+
+
+def _check_value(marked: Marked, path: tuple[str | int, ...], name: str, value: Any) -> None:
+    kind = get_type_hints(Switches)[name]
+    try:
+        TypeAdapter(kind).validate_python(value)
+    except ValidationError as error:
+        raise marked.fault(
+            path,
+            _("The switch “{name}” cannot be “{value}”.").format(name=name, value=value),
+            _("It takes {values}.").format(values=_values(kind)),
+        ) from error
+
+
+def _values(kind: Any) -> str:
+    """What a switch takes, for the mend of a wrong value."""
+    if kind is bool:
+        return _("true or false")
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return format_list([str(member) for member in kind], "or")
+    options = get_args(kind)
+    if options and not any(isinstance(option, type) for option in options):
+        return format_list([str(option) for option in options], "or")
+    return _("a whole number, or null for none") if options else _("a whole number")
