@@ -1,0 +1,63 @@
+"""The fonts hold the characters that the game and its translations show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ttLib = pytest.importorskip("fontTools.ttLib", reason="the coverage of a font is read with fontTools")
+
+FONTS = Path(__file__).resolve().parents[2] / "sprites" / "fonts"
+FONT_FILES = sorted(FONTS.glob("*.ttf"))
+READING = [file for file in FONT_FILES if file.stem.startswith("AH")]
+TITLES = [file for file in FONT_FILES if file.stem.startswith("Fraunces")]
+
+ASCII = {chr(code) for code in range(0x20, 0x7F)}
+LATIN_1 = {chr(code) for code in range(0xA0, 0x100)}
+LATIN_EXTENDED_A = {chr(code) for code in range(0x100, 0x180)}
+SIGNS = set("\u00a0\u2212\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2039\u203a\u2022\u2026\u20ac")
+ROMANIAN = set("ȘșȚț")
+
+# The soft hyphen is never drawn and the micro sign never used.
+ABSENT_LATIN_1 = {"\u00ad", "µ"}
+ABSENT_EXTENDED = set("ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŊŋŌōŎŏŖŗŜŝŦŧŨũŬŭſ")
+ABSENT_EXTENDED_TITLES = set("ŉſ")
+
+
+def _characters(file: Path) -> set[str]:
+    return {chr(code) for code in ttLib.TTFont(file).getBestCmap()}
+
+
+def test_ten_fonts_are_shipped_with_their_licences() -> None:
+    assert len(READING) == 7
+    assert len(TITLES) == 3
+    assert {file.name for file in (FONTS / "licences").iterdir()} == {
+        "atkinson-hyperlegible-mono-OFL.txt",
+        "atkinson-hyperlegible-next-OFL.txt",
+        "fraunces-OFL.txt",
+    }
+
+
+@pytest.mark.parametrize("file", FONT_FILES, ids=lambda file: file.stem)
+def test_a_font_is_static_because_sdl_cannot_set_axes(file: Path) -> None:
+    assert "fvar" not in ttLib.TTFont(file)
+
+
+@pytest.mark.parametrize("file", FONT_FILES, ids=lambda file: file.stem)
+def test_a_font_holds_western_letters_quotation_marks_and_the_minus_sign(file: Path) -> None:
+    needed = ASCII | LATIN_1 - ABSENT_LATIN_1 | SIGNS | ROMANIAN
+    assert sorted(needed - _characters(file)) == []
+
+
+@pytest.mark.parametrize("file", FONT_FILES, ids=lambda file: file.stem)
+def test_the_gaps_in_latin_extended_a_are_known(file: Path) -> None:
+    absent = ABSENT_EXTENDED_TITLES if file in TITLES else ABSENT_EXTENDED
+    assert LATIN_EXTENDED_A - _characters(file) == absent
+
+
+@pytest.mark.parametrize("file", FONT_FILES, ids=lambda file: file.stem)
+def test_the_pseudo_language_uses_only_letters_that_are_there(file: Path) -> None:
+    pseudo = pytest.importorskip("game.pseudo").pseudo
+    alphabet = "".join(chr(code) for code in range(ord("A"), ord("z") + 1) if chr(code).isalpha())
+    assert sorted(set(pseudo(alphabet)) - _characters(file)) == []
