@@ -1,0 +1,142 @@
+"""The app without its window: events in, time in, a picture out. `window.py` holds the real loop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game import i18n
+from game.client import doors, theme
+from game.client.assets import Assets
+from game.client.stage import Stage
+from game.client.theme import Metrics
+from game.client.ui import Ui
+from game.client.window import NoDisplay, main
+from game.storage import paths
+
+if TYPE_CHECKING:
+    from game.storage.database import Store
+    from game.storage.settings import Settings
+
+__all__ = ["App", "NoDisplay", "main"]
+
+_REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+
+
+class App:
+    """One client. It reads no clock: `tick` is told how much time has passed.
+
+    `language` is spoken instead of the one in the settings. `calm` tells whether the system asks for
+    less motion.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        size: tuple[int, int],
+        *,
+        density: float = 1.0,
+        language: str = "",
+        calm: bool = False,
+    ) -> None:
+        self.store = store
+        self.settings: Settings = store.settings
+        self.running = True
+        self.fullscreen = False
+        self.frames = 0  # how often a picture was drawn
+        self._size, self._density = size, density
+        self._language, self._calm = language, calm
+        i18n.use(language or self.settings.language)
+        self.assets = Assets(paths.sprites(), self.settings.deck)
+        self.stage = Stage(self._ui())
+        self.services = doors.services(self)
+
+    def start(self) -> None:
+        """Shows the first screen, and asks about a game left unfinished."""
+        for scene in doors.first_scenes(self.services):
+            self.stage.push(scene)
+
+    def _ui(self) -> Ui:
+        width, height = self._size
+        return Ui(Metrics(width, height, self.settings.text / 100, self._density), self.assets)
+
+    # -- settings ----------------------------------------------------------------------------
+
+    def change(self, **fields: object) -> None:
+        """Saves settings and applies them at once. Raises StorageError when they cannot be kept."""
+        self.settings = self.settings.model_copy(update=fields)
+        if "language" in fields:
+            self._language = ""
+            i18n.use(self.settings.language)
+        self.assets.deck = self.settings.deck
+        if fields.keys() & {"language", "deck", "text", "card_help"}:
+            self.stage.relayout(self._ui())
+        self.stage.spoil()
+        self.store.save_settings(self.settings)
+
+    def reduced_motion(self) -> bool:
+        wish = self.settings.reduced_motion
+        return self._calm if wish is None else wish
+
+    def quit(self) -> None:
+        self.running = False
+
+    # -- events, time, picture ---------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
+        """The window has other measures now, in pixels."""
+        if (size, density) != (self._size, self._density):
+            self._size, self._density = size, density
+            self.stage.relayout(self._ui())
+        self.stage.spoil()
+
+    def handle(self, event: Event) -> None:
+        """Takes one event of the window, its places in pixels."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in _REDRAW:
+            self.stage.spoil()
+        elif event.type != pygame.KEYDOWN or not self._common_key(event):
+            used = self.stage.handle(event)
+            if not used and event.type == pygame.KEYDOWN:
+                self._unused_key(event)
+
+    def _common_key(self, event: Event) -> bool:
+        """Keys that mean the same everywhere."""
+        if event.key == pygame.K_F11:
+            self.fullscreen = not self.fullscreen
+        elif event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+            self._step_text(1)
+        elif event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            self._step_text(-1)
+        elif event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_0, pygame.K_KP0):
+            self.change(text=100)
+        else:
+            return False
+        return True
+
+    def _step_text(self, way: int) -> None:
+        sizes = theme.TEXT_FACTORS
+        place = sizes.index(self.settings.text) if self.settings.text in sizes else 0
+        self.change(text=sizes[max(0, min(len(sizes) - 1, place + way))])
+
+    def _unused_key(self, event: Event) -> None:
+        if event.key == pygame.K_ESCAPE:
+            self.stage.pop()
+        elif event.key == pygame.K_F1 and self.stage.top:
+            self.stage.push(self.services.open_keys(self.stage.top.keys()))
+
+    def tick(self, dt: float) -> bool:
+        """`dt` milliseconds have passed; True if there is something to draw."""
+        return self.stage.tick(dt)
+
+    def draw(self, surface: Surface) -> bool:
+        """Draws if anything changed since the last time; True if it drew."""
+        if not self.stage.dirty:
+            return False
+        self.stage.draw(surface)
+        self.frames += 1
+        return True

@@ -1,0 +1,58 @@
+"""What scenes are handed: the learner's data, and doors to the other scenes.
+
+Menus open tables and lessons through here, so that they need not import them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.rules.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from game.client.stage import Scene
+    from game.storage.database import Store
+    from game.storage.settings import Practice, Settings
+
+
+@dataclass(frozen=True)
+class LessonEntry:
+    """A lesson as lists show it. `step` of `steps` is where the learner stopped; 0: not begun."""
+
+    id: str
+    title: str
+    summary: str
+    minutes: int
+    step: int
+    steps: int
+    done: bool = False
+    fault: str = ""  # what is wrong with its file; such a lesson cannot be opened
+
+
+@dataclass(frozen=True)
+class Services:
+    """Handed to every scene. All calls are cheap enough for a frame except the `open_` ones."""
+
+    store: Store
+    settings: Callable[[], Settings]
+    change: Callable[..., None]
+    """Saves settings by field and applies them at once: `change(text=115)`, `change(practice=...)`."""
+    reduced_motion: Callable[[], bool]
+    """Whether moves become cross-fades: the setting, or the system's wish."""
+    rulesets: Callable[[], tuple[Ruleset, ...]]
+    lessons: Callable[[], tuple[LessonEntry, ...]]
+    open_table: Callable[[Practice], Scene]
+    """A new game at the table that the practice set-up describes."""
+    open_lesson: Callable[[str], Scene]
+    """A lesson by its id, where the learner left it."""
+    open_home: Callable[[], Scene]
+    open_practice: Callable[[], Scene]
+    open_settings: Callable[[], Scene]
+    open_courses: Callable[[], Scene]
+    open_keys: Callable[[list[tuple[str, str]]], Scene]
+    saved_game: Callable[[], Any]
+    """The game left unfinished, or None; hand it to `resume_table`."""
+    resume_table: Callable[[Any], Scene]
+    quit: Callable[[], None]

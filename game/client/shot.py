@@ -1,0 +1,79 @@
+"""Draws any screen into a picture without a display."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game import i18n
+from game.i18n import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.client.services import Services
+    from game.client.stage import Scene
+
+# Each names a function (services, seed) -> Scene that shows the screen in a telling state.
+SCREENS = {
+    "home": "game.client.scenes.home:shot",
+    "practice-setup": "game.client.scenes.setup:shot",
+    "settings": "game.client.scenes.settings:shot",
+    "courses": "game.client.scenes.courses:shot",
+    "message": "game.client.scenes.messages:shot",
+    "keys": "game.client.scenes.keys:shot",
+}
+
+
+class UnknownScreen(Exception):
+    """There is no screen of that name. `sentence` lists those there are."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.sentence = _("There is no screen {name}. There are: {screens}.").format(
+            name=name, screens=", ".join(sorted(SCREENS))
+        )
+
+
+def render_scene(
+    name: str,
+    size: tuple[int, int] = (1280, 720),
+    text: int = 100,
+    locale: str | None = None,
+    seed: str = "1",
+    **settings: object,
+) -> Surface:
+    """The picture of a screen; `settings` sets further settings by name. Raises UnknownScreen."""
+    if name not in SCREENS:
+        raise UnknownScreen(name)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    from game.client.app import App
+    from game.client.window import start_pygame
+    from game.storage.database import open_store
+
+    start_pygame()
+    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder) / "shot.db") as store:
+        store.save_settings(store.settings.model_copy(update={"text": text, **settings}))
+        app = App(store, size, language=locale or i18n.current())
+        app.stage.push(_maker(name)(app.services, seed))
+        app.tick(0)
+        picture = Surface(size)
+        app.draw(picture)
+    return picture
+
+
+def _maker(name: str) -> Callable[[Services, str], Scene]:
+    module, _colon, function = SCREENS[name].partition(":")
+    maker: Callable[[Services, str], Scene] = getattr(import_module(module), function)
+    return maker
+
+
+def save(name: str, picture: Path, *, size: tuple[int, int], text: int, seed: str) -> None:
+    """Draws a screen in the language spoken now into a PNG file."""
+    pygame.image.save(render_scene(name, size, text, None, seed), str(picture))

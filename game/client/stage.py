@@ -1,0 +1,179 @@
+"""Scenes and the stack they lie on: the uppermost gets the events and is drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pygame import Surface
+from pygame.event import Event
+
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Scene:
+    """One screen. `stage` and `ui` are set before `enter`.
+
+    The order of calls: `relayout` (whenever window, text size, deck or language change, and before
+    the first `enter`), `enter`, then `handle`, `tick` and `draw` as they come, `leave`.
+    """
+
+    name: ClassVar[str] = ""
+    over: ClassVar[bool] = False  # lies over the scene below, which stays visible
+    stage: Stage
+    ui: Ui
+
+    def __init__(self) -> None:
+        self.stale = True
+        """Set when the surface no longer holds what this scene drew last; draw everything then."""
+
+    def enter(self) -> None:
+        """It comes to lie uppermost, the first time or again."""
+
+    def leave(self) -> None:
+        """It is covered or taken off the stack."""
+
+    def handle(self, event: Event) -> bool:
+        """Takes an event; True if it was used. Esc unused goes back one scene."""
+        return False
+
+    def tick(self, dt: float) -> bool:
+        """`dt` milliseconds have passed; True if the picture changed."""
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        """Draws the picture. The surface still holds the last one unless `stale` is set."""
+
+    def relayout(self, ui: Ui) -> None:
+        """Arranges everything anew for other measures or another language."""
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys of this screen for F1: key and what it does."""
+        return []
+
+    @property
+    def spoken(self) -> str:
+        """What speech says on arriving."""
+        return ""
+
+
+class Stage:
+    """The stack of scenes."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.scenes: list[Scene] = []
+        self.dirty = True
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Lays a scene on top."""
+        if self.top:
+            self.top.leave()
+        self.scenes.append(scene)
+        scene.stage, scene.ui = self, self.ui
+        scene.relayout(self.ui)
+        self._show()
+
+    def pop(self) -> None:
+        """Takes the uppermost scene off; the lowest stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().leave()
+            self._show()
+
+    def replace(self, scene: Scene) -> None:
+        """Puts a scene in the place of the uppermost one."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def home(self) -> None:
+        """Goes back to the lowest scene."""
+        if len(self.scenes) > 1:
+            self.scenes[-1].leave()
+            del self.scenes[1:]
+            self._show()
+
+    def _show(self) -> None:
+        if self.top:
+            self.top.enter()
+        self.spoil()
+
+    def relayout(self, ui: Ui) -> None:
+        """Gives new measures to every scene, the covered ones too."""
+        self.ui = ui
+        for scene in self.scenes:
+            scene.ui = ui
+            scene.relayout(ui)
+        self.spoil()
+
+    def spoil(self) -> None:
+        """Everything has to be drawn anew."""
+        self.dirty = True
+        for scene in self.scenes:
+            scene.stale = True
+
+    def handle(self, event: Event) -> bool:
+        return self.top.handle(event) if self.top else False
+
+    def tick(self, dt: float) -> bool:
+        """Passes time on; a covered scene stands still."""
+        changed = bool(self.top and self.top.tick(dt))
+        self.dirty = self.dirty or changed
+        return self.dirty
+
+    def draw(self, surface: Surface) -> None:
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].over:
+            lowest -= 1
+        shown = self.scenes[max(0, lowest) :]
+        for scene in shown:
+            scene.stale = scene.stale or len(shown) > 1
+            scene.draw(surface)
+            scene.stale = False
+        self.dirty = False
+
+
+class PanelScene(Scene):
+    """A scene of a still ground and a panel of parts, built anew in `relayout`.
+
+    Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts.
+    """
+
+    first_focus: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.panel = Panel()
+        self.ground: Surface | None = None
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        """The ground and the parts, for `self.ui`."""
+        raise NotImplementedError
+
+    def relayout(self, ui: Ui) -> None:
+        self.ui = ui
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Builds the screen anew; the focus stays on the part of the same key."""
+        self.ground, widgets = self.build()
+        self.panel = Panel(widgets, self.panel.focus_key or self.first_focus, self.panel.ring)
+
+    def handle(self, event: Event) -> bool:
+        return self.panel.handle(event)
+
+    def tick(self, dt: float) -> bool:
+        return self.panel.dirty
+
+    def draw(self, surface: Surface) -> None:
+        if self.ground:
+            surface.blit(self.ground, (0, 0))
+        self.panel.draw(surface)

@@ -1,0 +1,129 @@
+"""Colours, sizes and times of the look: one place for every number that a picture is made of.
+
+Lengths are written for a window of 1280 x 720 and scaled by `Metrics`; times are in milliseconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from pygame import Rect
+
+# Table and paper
+OAK = "#CBA371"
+FELT, FELT_LIT, FELT_EDGE, FELT_DARK = "#2F6B59", "#306E5C", "#245646", "#16362D"
+STITCH, HAIR = "#E8DDBF", "#E2D3B4"
+PAPER, PAPER_LIT, PAPER_2, PAPER_EDGE = "#FFF9EC", "#FFFBF1", "#F6ECD6", "#D8C6A2"
+KNOB, TROUGH = "#FFFDF7", "#EFE3C8"
+EDGE, EDGE_LIT, EDGE_DARK = "#8B7355", "#B9A27C", "#6F593C"
+# Text
+INK, SOFT, CREAM, FELT_SOFT, WHITE = "#2B2118", "#5C4D3D", "#FDF6E4", "#E4EEE3", "#FFFFFF"
+# Meaning
+BRASS, BRASS_DARK, BRASS_RIM = "#F2BC4E", "#8A5A12", "#4A3106"
+BRASS_LIT, BRASS_DEEP = "#F6C866", "#6E470D"
+PINE, PINE_LIT = "#1C5846", "#DFEDE4"
+GOOD, GOLD, GOLD_LIT, CLAY, CLAY_LIT = "#1F6B43", "#7A5200", "#FCEBC4", "#A1361B", "#FBE3DA"
+CLAY_RING, CLAY_RIM, EXPOSED = "#FF9C7A", "#4A1409", "#BFE3FF"
+FOCUS, FOCUS_RIM = "#8FD3FF", "#0B1F33"
+BACK, INDIGO, THEIRS = "#2C4877", "#2C4877", "#A9C4E8"
+BARRED, BARRED_EDGE, BARRED_TEXT = "#E9DFC9", "#A79473", "#6B5D4B"
+BAR_TODO, BAR_TODO_EDGE = "#E4D8BE", "#927D5B"
+SUIT_INKS = {
+    "two": {"H": "#C01F3A", "D": "#C01F3A", "S": "#1D2430", "C": "#1D2430"},
+    "four": {"H": "#A50E2E", "D": "#B65300", "S": "#1D2430", "C": "#0F6B4A"},
+}
+
+TEXT_FACTORS = (100, 115, 130, 150)  # per cent
+LINE_HEIGHT, LINE_BUBBLE, LINE_TIGHT = 1.42, 1.34, 1.2
+
+# Sizes of type
+TITLE_HOME, TITLE, TITLE_SCREEN, SCORE = 40, 25, 21, 30
+EMPHASIS, BODY, BUBBLE, SECOND, LEAST = 18, 17, 16, 15, 14
+
+# Radii, spaces
+RADIUS_BUTTON, RADIUS_SHEET, RADIUS_MAT, RADIUS_BUBBLE = 12, 16, 28, 14
+CARD_RADIUS = 0.068  # of the card's width
+CARD_RATIO = 1.4
+GUTTER, SHEET_PAD, HIT = 14, 20, 38
+
+# Motion, in milliseconds
+DEAL, DEAL_GAP, LIFT, PLAY, REFUSE_OUT, REFUSE_BACK = 220, 40, 90, 260, 120, 180
+TRICK_HOLD, GATHER, TURN, CUBE, COUNTERS, FADE, DROP = 900, 320, 240, 420, 360, 120, 180
+REDUCED = 120  # every move becomes a cross-fade of this length
+THINK = {"slow": 1200, "normal": 650, "fast": 200}
+PACE = {"slow": 1.5, "normal": 1.0, "fast": 0.6}  # factor on the moves and holds above
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """How long things are in one window. `text` is the text factor, `density` the pixels of a point."""
+
+    width: int
+    height: int
+    text: float = 1.0
+    density: float = 1.0
+
+    @cached_property
+    def k(self) -> float:
+        """The scale of everything that is not text: 1 at 1280 x 720."""
+        return min(self.width / 1280, self.height / 720)
+
+    def px(self, length: float) -> int:
+        """A length of the 1280 x 720 drawing in pixels of this window, at least one."""
+        return max(1, round(length * self.k)) if length > 0 else -self.px(-length) if length < 0 else 0
+
+    def font(self, size: float) -> int:
+        """The pixel size of type: it shrinks less than the rest and grows with the text factor."""
+        floor = max(LEAST, min(size, size * 0.8 + 2.4)) * self.density
+        return int(max(size * self.k, floor) * self.text + 0.5)
+
+    def at_least(self, length: float, floor: float) -> int:
+        """A scaled length that never falls below `floor` points."""
+        return max(self.px(length), round(floor * self.density))
+
+    @cached_property
+    def hit(self) -> int:
+        """The least side of anything that can be pressed."""
+        return self.at_least(44, HIT)
+
+    @cached_property
+    def gutter(self) -> int:
+        return self.px(GUTTER)
+
+    @cached_property
+    def top_bar(self) -> int:
+        """The height of the bar of oak above the mat."""
+        return max(self.at_least(52, 46), self.font(TITLE_SCREEN) + self.px(22))
+
+    @cached_property
+    def drawer(self) -> bool:
+        """Whether the sheet lies below the mat instead of beside it: at the largest text."""
+        return self.text >= 1.45
+
+    @cached_property
+    def sheet(self) -> Rect:
+        """The tutor's sheet: right of the mat, or the lower two fifths at the largest text."""
+        gap = self.gutter
+        if self.drawer:
+            high = round(self.height * 0.39)
+            return Rect(gap, self.height - gap - high, self.width - 2 * gap, high)
+        wide = round(self.at_least(332, 304) * (1 + 0.62 * (self.text - 1)))
+        return Rect(self.width - gap - wide, self.top_bar, wide, self.height - gap - self.top_bar)
+
+    @cached_property
+    def mat(self) -> Rect:
+        """The mat beside (or above) the tutor's sheet."""
+        gap, sheet = self.gutter, self.sheet
+        if self.drawer:
+            return Rect(gap, self.top_bar, self.width - 2 * gap, sheet.top - gap - self.top_bar)
+        return Rect(gap, self.top_bar, sheet.left - 2 * gap, self.height - gap - self.top_bar)
+
+    @cached_property
+    def wide_mat(self) -> Rect:
+        """The mat of screens that have no sheet beside it."""
+        gap = self.gutter
+        return Rect(gap, self.top_bar, self.width - 2 * gap, self.height - gap - self.top_bar)
+
+    def with_text(self, factor: float) -> Metrics:
+        return replace(self, text=factor)

@@ -1,0 +1,106 @@
+"""What every part of a screen has in common: place, focus, hit area, spoken words, focus ring."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client import shapes, theme
+from game.client.ui import Ui
+
+
+class Widget:
+    """A part of a screen. Build it, `place` it, hand it to a `Panel`.
+
+    `key` names it within its screen, so that focus stays where it was when a screen is built anew.
+    `zone` is what F6 moves between; widgets of one `group` are one stop of Tab, arrows move inside.
+    """
+
+    focusable = True
+
+    def __init__(self, ui: Ui, key: str = "", *, zone: str = "main", group: str = "") -> None:
+        self.ui = ui
+        self.key = key
+        self.zone = zone
+        self.group = group
+        self.size: tuple[int, int] = (0, 0)
+        self.rect = Rect(0, 0, 0, 0)
+        self.hovered = False
+        self.pressed = False
+
+    def place(self, x: float, y: float, width: float | None = None, height: float | None = None) -> Self:
+        """Puts it at a point, in its natural size unless told."""
+        wide = self.size[0] if width is None else width
+        high = self.size[1] if height is None else height
+        self.rect = Rect(round(x), round(y), round(wide), round(high))
+        self.arrange()
+        return self
+
+    def arrange(self) -> None:
+        """Called when `rect` has changed, for parts inside."""
+
+    @property
+    def spoken(self) -> str:
+        """What speech says of it; everything in it is on the screen too."""
+        return ""
+
+    @property
+    def hit(self) -> Rect:
+        """Where it can be pressed: never smaller than 38 points."""
+        least = round(theme.HIT * self.ui.metrics.density)
+        grow_x, grow_y = max(0, least - self.rect.w), max(0, least - self.rect.h)
+        return self.rect.inflate(grow_x, grow_y)
+
+    @property
+    def ring_radius(self) -> float:
+        """The corner radius, in pixels, of the focus ring inside."""
+        return theme.RADIUS_BUTTON * self.ui.metrics.k
+
+    @property
+    def ring_rect(self) -> Rect:
+        """What the focus ring goes round."""
+        return self.rect
+
+    def activate(self) -> None:
+        """Enter, Space or a click."""
+
+    def handle_key(self, event: Event) -> bool:
+        """A key while focused, before the panel uses it; True if it was taken."""
+        return False
+
+    def pointer(self, event: Event) -> bool:
+        """A mouse event over its hit area, before the panel uses it; True if it was taken."""
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        """Draws it at `rect`; the panel adds the focus ring."""
+
+    def draw_over(self, surface: Surface) -> None:
+        """Draws what lies above all other parts, such as an open list."""
+
+    @property
+    def modal(self) -> bool:
+        """Whether it takes every event now, such as an open list."""
+        return False
+
+
+def focus_ring(ui: Ui, surface: Surface, rect: Rect, radius: float) -> None:
+    """The keyboard focus: light inside dark, two points outside the object."""
+    light, dark, gap = (max(1, ui.px(n)) for n in (4, 3, 2))
+    outer = rect.inflate(2 * (gap + light + dark), 2 * (gap + light + dark))
+    inner = rect.inflate(2 * (gap + light), 2 * (gap + light))
+    rim = shapes.Box(radius + gap + light + dark, edge=theme.FOCUS_RIM, width=dark + 1)
+    surface.blit(ui.box(outer.size, rim), outer)
+    surface.blit(ui.box(inner.size, shapes.Box(radius + gap + light, edge=theme.FOCUS, width=light)), inner)
+
+
+def is_press(event: Event) -> bool:
+    """Whether an event is the main mouse button going down."""
+    return bool(event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
+
+
+def is_release(event: Event) -> bool:
+    return bool(event.type == pygame.MOUSEBUTTONUP and event.button == 1)

@@ -1,0 +1,213 @@
+"""Buttons: brass for the one clear action, plain, barred with its reason, round ones, links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.client import shapes, theme
+from game.client.shapes import Box
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.flow import Style
+from game.client.widgets.text import TextBlock, dotted
+from game.i18n import _
+
+BRASS, PLAIN, BARRED = "brass", "plain", "barred"
+
+
+class Button(Widget):
+    """A solid tile with a lower edge. A `reason` bars it: it stays reachable and says why in words."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: str,
+        words: str,
+        on_press: Callable[[], None],
+        *,
+        kind: str = PLAIN,
+        reason: str = "",
+        icon: str = "",
+        icon_after: str = "",
+        pip: str = "",
+        size: float = theme.BODY,
+        height: float = 50,
+        pad: float = 18,
+        width: int | None = None,
+        zone: str = "main",
+        group: str = "",
+        shortcut: str = "",
+    ) -> None:
+        super().__init__(ui, key, zone=zone, group=group)
+        self.words, self.reason, self.shortcut = words, reason, shortcut
+        self.kind = BARRED if reason else kind
+        self.icon, self.icon_after, self.pip = icon, icon_after, pip
+        self.text_size = size
+        self._on_press = on_press
+        self._pad = ui.px(pad)
+        self._edge = max(2, ui.px(4 if kind == BRASS else 3))
+        self._mark = round(ui.font(size) * 1.16)
+        self._beside = self._mark + round(ui.font(size) * 0.5)
+        marks = sum(self._beside for mark in (icon, icon_after, pip) if mark)
+        space = None if width is None else max(1, width - 2 * self._pad - marks)
+        self._label = self._block(space)
+        content = self._label.text_width + marks
+        high = max(ui.metrics.at_least(height, theme.HIT), self._label.size[1] + 2 * ui.px(7))
+        self.size = ((content + 2 * self._pad) if width is None else width, high)
+        self._marks = marks
+
+    def _block(self, space: int | None) -> TextBlock:
+        role = "bold" if self.kind == BRASS else "semibold"
+        colour = theme.BARRED_TEXT if self.kind == BARRED else theme.INK
+        text = f"{self.words}\n{self.reason}" if self.reason else self.words
+        style = Style(self.text_size, role, colour, 1.18)
+        block = TextBlock(self.ui, text, space, style, align="center")
+        return TextBlock(self.ui, text, block.text_width, style, align="center")
+
+    @property
+    def spoken(self) -> str:
+        if self.reason:
+            return _("{button}, not allowed: {reason}").format(button=self.words, reason=self.reason)
+        return self.words
+
+    def activate(self) -> None:
+        if not self.reason:
+            self._on_press()
+
+    def draw(self, surface: Surface) -> None:
+        top = self.rect.move(0, self._sunk())
+        self._draw_tile(surface, top)
+        width = self._label.text_width + self._marks
+        x = top.centerx - width // 2
+        colour = theme.BARRED_TEXT if self.kind == BARRED else theme.INK
+        if self.icon:
+            mark = self.ui.assets.icon(self.icon, self._mark, colour)
+            surface.blit(mark, mark.get_rect(midleft=(x, top.centery)))
+            x += self._beside
+        if self.pip:
+            sign = self.ui.assets.pip(self.pip, self._mark)
+            surface.blit(sign, sign.get_rect(midleft=(x, top.centery)))
+            x += self._beside
+        words = self._label.picture()
+        surface.blit(words, words.get_rect(midleft=(x, top.centery)))
+        if self.icon_after:
+            mark = self.ui.assets.icon(self.icon_after, self._mark, colour)
+            surface.blit(mark, mark.get_rect(midright=(x + words.get_width() + self._beside, top.centery)))
+
+    def _sunk(self) -> int:
+        return self._edge - 1 if self.pressed and self.kind != BARRED else 0
+
+    def _draw_tile(self, surface: Surface, top: Rect) -> None:
+        k = self.ui.metrics.k
+        radius, line = theme.RADIUS_BUTTON * k, max(1.5, 2 * k)
+        if self.kind == BARRED:
+            dashes = Box(radius, theme.BARRED, theme.BARRED_EDGE, line, (5 * k, 4 * k))
+            surface.blit(self.ui.box(top.size, dashes), top)
+            return
+        brass = self.kind == BRASS
+        low = theme.BRASS_DARK if brass else theme.EDGE_LIT
+        if self.hovered:
+            low = theme.BRASS_DEEP if brass else theme.EDGE
+        rest = self.rect.move(0, self._edge)
+        rest.height, rest.top = rest.height - self._sunk(), rest.top + self._sunk()
+        surface.blit(self.ui.box(self.rect.size, Box(radius, low)), self.rect.move(0, self._edge))
+        fill, edge = (theme.BRASS, theme.BRASS_DARK) if brass else (theme.PAPER, theme.EDGE)
+        if self.hovered:
+            fill, edge = (theme.BRASS_LIT, theme.BRASS_DEEP) if brass else (theme.KNOB, theme.EDGE_DARK)
+        surface.blit(self.ui.box(top.size, Box(radius, fill, edge, line)), top)
+
+
+class RoundButton(Widget):
+    """A disc with an icon, for the top bar and the sheet's corner; its hit area is larger than it."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: str,
+        icon: str,
+        spoken: str,
+        on_press: Callable[[], None],
+        *,
+        size: float = 36,
+        zone: str = "bar",
+    ) -> None:
+        super().__init__(ui, key, zone=zone)
+        self.icon = icon
+        self._spoken = spoken
+        self._on_press = on_press
+        side = ui.metrics.at_least(size, 34)
+        self.size = (side, side)
+
+    @property
+    def spoken(self) -> str:
+        return self._spoken
+
+    @property
+    def ring_radius(self) -> float:
+        return self.rect.w / 2
+
+    def activate(self) -> None:
+        self._on_press()
+
+    def draw(self, surface: Surface) -> None:
+        k, edge = self.ui.metrics.k, max(1, self.ui.px(2))
+        down = edge if self.pressed else 0
+        radius = self.rect.w / 2
+        soft, reach = self.ui.assets.shadow(self.rect.size, radius, shapes.Shade(8 * k, "#321C08", 0.3))
+        surface.blit(soft, (self.rect.x - reach, self.rect.y - reach + 2 * edge))
+        surface.blit(self.ui.box(self.rect.size, Box(radius, "#8B6A3E")), self.rect.move(0, edge))
+        fill = theme.KNOB if self.hovered else theme.PAPER
+        rim = theme.EDGE_DARK if self.hovered else theme.EDGE
+        surface.blit(
+            self.ui.box(self.rect.size, Box(radius, fill, rim, max(1.5, 2 * k))), self.rect.move(0, down)
+        )
+        mark = self.ui.assets.icon(self.icon, round(self.rect.w * 0.56))
+        surface.blit(mark, mark.get_rect(center=(self.rect.centerx, self.rect.centery + down)))
+
+
+class LinkButton(Widget):
+    """Words with a dotted line below them."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: str,
+        words: str,
+        on_press: Callable[[], None],
+        *,
+        size: float = 16,
+        on_felt: bool = False,
+        zone: str = "main",
+        width: int | None = None,
+    ) -> None:
+        super().__init__(ui, key, zone=zone)
+        self.words = words
+        self._on_press = on_press
+        self._colour = theme.CREAM if on_felt else theme.PINE
+        style = Style(size, "semibold", self._colour, 1.4)
+        self._label = TextBlock(ui, words, width, style)
+        self.size = (self._label.text_width, self._label.size[1])
+
+    @property
+    def spoken(self) -> str:
+        return self.words
+
+    @property
+    def ring_radius(self) -> float:
+        return 5 * self.ui.metrics.k
+
+    def activate(self) -> None:
+        self._on_press()
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self._label.picture(), self.rect)
+        step, pixels = self._label.line_height, self._label.pixels
+        for number, line in enumerate(self._label.lines):
+            wide = sum(atom.width + atom.space for atom in line)
+            y = self.rect.y + number * step + step // 2 + round(pixels * 0.5)
+            if self.hovered:
+                surface.fill(self._colour, Rect(self.rect.x, y, wide, max(1, self.ui.px(2))))
+            else:
+                dotted(self.ui, surface, self.rect.x, self.rect.x + wide, y, self._colour)

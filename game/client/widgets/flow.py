@@ -1,0 +1,171 @@
+"""Breaks marked-up text into lines of atoms: words, bold words, small cards and links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Surface
+
+from game.client import shapes, theme
+from game.client.ui import Ui
+from game.i18n import _
+from game.markup import spans
+from game.rules.cards import Card
+
+
+@dataclass(frozen=True)
+class Atom:
+    """A piece that no line break divides. `space` is the width of the gap before it."""
+
+    text: str
+    role: str
+    width: int
+    space: int
+    card: Card | None = None
+    link: str = ""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a text is set: size as in theme, a font role, a colour, the height of a line."""
+
+    size: float = theme.BODY
+    role: str = "regular"
+    colour: str = theme.INK
+    line: float = theme.LINE_HEIGHT
+    deck_on_felt: bool = False
+
+
+def atoms(ui: Ui, text: str, style: Style, links: Sequence[str] = ()) -> list[Atom | None]:
+    """The atoms of a text; None stands for a forced line break."""
+    out: list[Atom | None] = []
+    gap = False
+    for span in spans(text):
+        if span.card is not None:
+            out.append(
+                Atom(
+                    "",
+                    "bold",
+                    card_chip(ui, span.card, style.size).get_width(),
+                    _space(ui, style, gap),
+                    span.card,
+                )
+            )
+            gap = False
+            continue
+        role = "bold" if span.bold else style.role
+        for piece, link in _split_links(span.text, links):
+            gap = _words(ui, piece, "semibold" if link else role, style, link, gap, out)
+    return out
+
+
+def _split_links(text: str, links: Sequence[str]) -> list[tuple[str, str]]:
+    """The text cut at the first place of each linked phrase."""
+    pieces = [(text, "")]
+    for phrase in links:
+        for number, (piece, link) in enumerate(pieces):
+            before, found, after = piece.partition(phrase)
+            if found and not link:
+                pieces[number : number + 1] = [(before, ""), (phrase, phrase), (after, "")]
+                break
+    return [piece for piece in pieces if piece[0]]
+
+
+def _words(ui: Ui, text: str, role: str, style: Style, link: str, gap: bool, out: list[Atom | None]) -> bool:
+    """Adds the words of one piece; gives whether a space stands at its end."""
+    size = ui.font(style.size)
+    for number, line in enumerate(text.split("\n")):
+        if number:
+            out.append(None)
+            gap = False
+        word = ""
+        for sign in line + " ":
+            if sign != " ":
+                word += sign
+                continue
+            if word:
+                width = ui.assets.text_width(word, role, size)
+                out.append(Atom(word, role, width, _space(ui, style, gap), link=link))
+            gap, word = True, ""
+        gap = line.endswith(" ")
+    return gap
+
+
+def _space(ui: Ui, style: Style, gap: bool) -> int:
+    return ui.assets.text_width(" ", style.role, ui.font(style.size)) if gap else 0
+
+
+def break_lines(ui: Ui, pieces: Sequence[Atom | None], width: int, size: int) -> list[list[Atom]]:
+    """Lines not wider than `width`. Pieces without a gap between them stay together; a word that is
+    wider than a line is cut."""
+    lines: list[list[Atom]] = [[]]
+    used = 0
+    for unit in _units(pieces):
+        if not unit:
+            lines.append([])
+            used = 0
+            continue
+        need = sum(atom.width for atom in unit)
+        if lines[-1] and used + unit[0].space + need > width:
+            lines.append([])
+            used = 0
+        if need > width and len(unit) == 1 and unit[0].card is None:
+            unit = _cut(ui, unit[0], width, size)
+            for part in unit[:-1]:
+                lines[-1].append(part)
+                lines.append([])
+            lines[-1].append(unit[-1])
+            used = unit[-1].width
+            continue
+        first = replace(unit[0], space=unit[0].space if lines[-1] else 0)
+        lines[-1] += [first, *unit[1:]]
+        used += first.space + need
+    return lines
+
+
+def _units(pieces: Sequence[Atom | None]) -> list[list[Atom]]:
+    """Atoms grouped where no break may come; an empty group is a forced break."""
+    units: list[list[Atom]] = []
+    for piece in pieces:
+        if piece is None:
+            units.append([])
+        elif piece.space == 0 and units and units[-1]:
+            units[-1].append(piece)
+        else:
+            units.append([piece])
+    return units
+
+
+def _cut(ui: Ui, atom: Atom, width: int, size: int) -> list[Atom]:
+    parts, text = [], ""
+    for sign in atom.text:
+        if text and ui.assets.text_width(text + sign, atom.role, size) > width:
+            parts.append(text)
+            text = ""
+        text += sign
+    parts.append(text)
+    return [
+        replace(atom, text=part, width=ui.assets.text_width(part, atom.role, size), space=0) for part in parts
+    ]
+
+
+def card_chip(ui: Ui, card: Card, size: float) -> Surface:
+    """A card as small as a word: rank and suit on a scrap of card."""
+    pixels = ui.font(size)
+
+    def make() -> Surface:
+        if card.is_joker or card.suit is None:
+            return ui.assets.text(_("Joker"), "bold", pixels, theme.INK)
+        ink = theme.SUIT_INKS[ui.assets.deck][card.suit.value]
+        rank = ui.assets.text("10" if card.rank.value == "T" else card.rank.value, "bold", pixels, ink)
+        sign = ui.assets.pip(card.suit.value, round(pixels * 0.74))
+        pad, high = round(pixels * 0.24), round(pixels * 1.28)
+        out = shapes.clear((rank.get_width() + sign.get_width() + 2 * pad + 1, high))
+        edge = shapes.Box(pixels * 0.26, theme.KNOB, theme.EDGE_LIT, max(1.0, 1.25 * ui.metrics.k))
+        out.blit(ui.box(out.get_size(), edge), (0, 0))
+        out.blit(rank, rank.get_rect(midleft=(pad, high // 2)))
+        out.blit(sign, sign.get_rect(midright=(out.get_width() - pad, high // 2)))
+        return out
+
+    return ui.assets.kept.get(("chip", ui.assets.deck, str(card), pixels, _("Joker")), make)

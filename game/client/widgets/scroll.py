@@ -1,0 +1,120 @@
+"""A view on content that may be taller than its place, with a visible tab that says there is more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client import theme
+from game.client.shapes import Box
+from game.client.ui import Ui
+from game.client.widgets.base import Widget, is_press
+from game.i18n import _
+
+
+class ScrollArea(Widget):
+    """Shows the parts `content`, placed as if there were room for all, through the window `rect`.
+
+    Page Up, Page Down, Up, Down and the wheel move it; the tab "More" at its lower edge pages on.
+    It is reachable only when there is more than fits.
+    """
+
+    def __init__(
+        self, ui: Ui, key: str, content: Sequence[Widget], height: int, *, zone: str = "sheet"
+    ) -> None:
+        super().__init__(ui, key, zone=zone)
+        self.content = list(content)
+        self.full_height = height
+        self.offset = 0
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.most > 0
+
+    @property
+    def most(self) -> int:
+        """How far it can be moved, in pixels."""
+        return max(0, self.full_height - self._view().h) if self.full_height > self.rect.h else 0
+
+    def _view(self) -> Rect:
+        """Where content shows: above the tab when there is one."""
+        if self.full_height <= self.rect.h:
+            return self.rect
+        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self._tab().h - self.ui.px(4))
+
+    @property
+    def spoken(self) -> str:
+        return " ".join(part.spoken for part in self.content if part.spoken)
+
+    @property
+    def ring_radius(self) -> float:
+        return 8 * self.ui.metrics.k
+
+    def scroll(self, by: int) -> bool:
+        """Moves the content by pixels; True if it moved."""
+        before = self.offset
+        self.offset = max(0, min(self.most, self.offset + by))
+        return self.offset != before
+
+    def handle_key(self, event: Event) -> bool:
+        page, line = round(self._view().h * 0.85), self.ui.px(40)
+        steps = {
+            pygame.K_PAGEDOWN: page,
+            pygame.K_PAGEUP: -page,
+            pygame.K_DOWN: line,
+            pygame.K_UP: -line,
+            pygame.K_END: self.full_height,
+            pygame.K_HOME: -self.full_height,
+        }
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self.scroll(steps[event.key])  # at an end, arrows go on to the next part
+        if event.key in steps:
+            self.scroll(steps[event.key])
+            return True
+        return False
+
+    def activate(self) -> None:
+        if not self.scroll(round(self._view().h * 0.85)):
+            self.offset = 0
+
+    def pointer(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scroll(-event.y * self.ui.px(48))
+        if is_press(event) and self.most and self._tab().inflate(8, 8).collidepoint(event.pos):
+            self.activate()
+            return True
+        return False
+
+    def _tab(self) -> Rect:
+        size = self.ui.font(theme.LEAST)
+        wide = self.ui.assets.text_width(_("More"), "semibold", size) + round(size * 2.6)
+        tab = Rect(0, 0, wide, max(self.ui.px(30), round(size * 1.7)))
+        tab.midbottom = self.rect.midbottom
+        return tab
+
+    def draw(self, surface: Surface) -> None:
+        clip, view = surface.get_clip(), self._view()
+        surface.set_clip(view.clip(clip))
+        for part in self.content:
+            kept = part.rect.copy()
+            part.rect = kept.move(self.rect.x, self.rect.y - self.offset)
+            if part.rect.colliderect(view):
+                part.draw(surface)
+            part.rect = kept
+        surface.set_clip(clip)
+        if self.most:
+            self._draw_tab(surface)
+
+    def _draw_tab(self, surface: Surface) -> None:
+        tab, size = self._tab(), self.ui.font(theme.LEAST)
+        edge = Box(tab.h / 2, theme.GOLD_LIT, theme.BRASS_DARK, max(1.0, 1.5 * self.ui.metrics.k))
+        surface.blit(self.ui.box(tab.size, edge), tab)
+        at_end = self.offset >= self.most
+        words = self.ui.assets.text(_("More"), "semibold", size, theme.INK)
+        mark = self.ui.assets.icon("caret_up" if at_end else "caret", round(size * 1.1))
+        x = tab.centerx - (words.get_width() + mark.get_width() + self.ui.px(5)) // 2
+        surface.blit(words, words.get_rect(midleft=(x, tab.centery)))
+        surface.blit(mark, mark.get_rect(midleft=(x + words.get_width() + self.ui.px(5), tab.centery)))

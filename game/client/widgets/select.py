@@ -1,0 +1,140 @@
+"""A value out of a longer list: a button with a caret that drops the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client import shapes, theme
+from game.client.shapes import Box
+from game.client.ui import Ui
+from game.client.widgets.base import Widget, is_press
+from game.i18n import _
+
+
+class Select(Widget):
+    """Enter, Space, Down or a click opens the list; Up, Down and Enter choose; Esc closes it."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: str,
+        name: str,
+        options: Sequence[tuple[str, str]],
+        chosen: str,
+        on_choose: Callable[[str], None],
+        *,
+        least_width: float = 180,
+        zone: str = "main",
+    ) -> None:
+        super().__init__(ui, key, zone=zone)
+        self.name = name
+        self.options = list(options)
+        self.value = chosen
+        self.open = False
+        self._on_choose = on_choose
+        self._at = max(0, next((n for n, option in enumerate(self.options) if option[0] == chosen), 0))
+        self._font = ui.font(theme.SECOND)
+        wide = max(
+            (ui.assets.text_width(words, "bold", self._font) for _value, words in self.options), default=0
+        )
+        self._caret = round(self._font * 1.1)
+        self.size = (
+            max(ui.px(least_width), wide + self._caret + 3 * ui.px(14)),
+            max(ui.metrics.at_least(40, theme.HIT), self._font + 2 * ui.px(10)),
+        )
+
+    @property
+    def spoken(self) -> str:
+        words = self.options[self._at][1] if self.open else dict(self.options).get(self.value, "")
+        return _("{setting}: {value}").format(setting=self.name, value=words)
+
+    @property
+    def modal(self) -> bool:
+        return self.open
+
+    def activate(self) -> None:
+        self.open = True
+        self._at = next((n for n, option in enumerate(self.options) if option[0] == self.value), 0)
+
+    def _choose(self, number: int) -> None:
+        self.open = False
+        value = self.options[number][0]
+        if value != self.value:
+            self.value = value
+            self._on_choose(value)
+
+    def handle_key(self, event: Event) -> bool:
+        if not self.open:
+            if event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:
+                self.activate()
+                return True
+            return False
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            way = -1 if event.key == pygame.K_UP else 1
+            self._at = max(0, min(len(self.options) - 1, self._at + way))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._choose(self._at)
+        elif event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+            self.open = False
+        return True
+
+    def pointer(self, event: Event) -> bool:
+        if not self.open:
+            return False
+        rows = self._rows()
+        if event.type == pygame.MOUSEMOTION:
+            for number, row in enumerate(rows):
+                if row.collidepoint(event.pos):
+                    self._at = number
+        elif is_press(event):
+            hit = next((n for n, row in enumerate(rows) if row.collidepoint(event.pos)), None)
+            if hit is None:
+                self.open = False
+            else:
+                self._choose(hit)
+        return True
+
+    def _rows(self) -> list[Rect]:
+        high = max(self.rect.h, self.ui.metrics.hit)
+        total = high * len(self.options)
+        top = self.rect.bottom + self.ui.px(4)
+        if top + total > self.ui.metrics.height:
+            top = max(0, self.rect.top - self.ui.px(4) - total)
+        return [Rect(self.rect.x, top + n * high, self.rect.w, high) for n in range(len(self.options))]
+
+    def draw(self, surface: Surface) -> None:
+        k = self.ui.metrics.k
+        radius, line = theme.RADIUS_BUTTON * k, max(1.5, 2 * k)
+        low = theme.EDGE if self.hovered else theme.EDGE_LIT
+        surface.blit(self.ui.box(self.rect.size, Box(radius, low)), self.rect.move(0, max(1, self.ui.px(2))))
+        rim = theme.EDGE_DARK if self.hovered else theme.EDGE
+        surface.blit(self.ui.box(self.rect.size, Box(radius, theme.PAPER, rim, line)), self.rect)
+        words = dict(self.options).get(self.value, "")
+        text = self.ui.assets.text(words, "semibold", self._font, theme.INK)
+        surface.blit(text, text.get_rect(midleft=(self.rect.x + self.ui.px(14), self.rect.centery)))
+        caret = self.ui.assets.icon("caret", self._caret)
+        surface.blit(caret, caret.get_rect(midright=(self.rect.right - self.ui.px(12), self.rect.centery)))
+
+    def draw_over(self, surface: Surface) -> None:
+        if not self.open:
+            return
+        rows = self._rows()
+        area = rows[0].unionall(rows[1:])
+        k = self.ui.metrics.k
+        radius = theme.RADIUS_BUTTON * k
+        soft, reach = self.ui.assets.shadow(area.size, radius, shapes.Shade(18 * k, "#321C08", 0.5))
+        surface.blit(soft, (area.x - reach, area.y - reach + self.ui.px(6)))
+        surface.blit(self.ui.box(area.size, Box(radius, theme.PAPER, theme.EDGE, max(1.5, 2 * k))), area)
+        for number, (row, (value, words)) in enumerate(zip(rows, self.options, strict=True)):
+            if number == self._at:
+                surface.fill(theme.GOLD_LIT, row.inflate(-2 * self.ui.px(3), -2 * self.ui.px(3)))
+            role = "bold" if value == self.value else "medium"
+            text = self.ui.assets.text(words, role, self._font, theme.INK)
+            surface.blit(text, text.get_rect(midleft=(row.x + self.ui.px(14), row.centery)))
+            if value == self.value:
+                tick = self.ui.assets.icon("check", self._caret, theme.PINE)
+                surface.blit(tick, tick.get_rect(midright=(row.right - self.ui.px(12), row.centery)))

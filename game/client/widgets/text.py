@@ -1,0 +1,163 @@
+"""Text: a block that wraps, with bold words, small cards and dotted links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client import shapes, theme
+from game.client.ui import Ui
+from game.client.widgets import flow
+from game.client.widgets.base import Widget
+from game.client.widgets.flow import Atom, Style
+from game.markup import plain
+
+
+class TextBlock(Widget):
+    """Marked-up text (`**bold**`, `{JD}`, line breaks), wrapped to `width` pixels.
+
+    Without a width it is one line as long as it needs. `links` maps phrases of the text to what
+    opening them does; hand `links_in` to the panel as well, so that they can be reached.
+    """
+
+    focusable = False
+
+    def __init__(
+        self,
+        ui: Ui,
+        text: str,
+        width: int | None = None,
+        style: Style | None = None,
+        *,
+        align: str = "left",
+        links: Mapping[str, Callable[[], None]] | None = None,
+        key: str = "",
+    ) -> None:
+        super().__init__(ui, key)
+        self.text = text
+        self.style = style or Style()
+        self.align = align
+        self.links = dict(links or {})
+        self.pixels = ui.font(self.style.size)
+        pieces = flow.atoms(ui, text, self.style, tuple(self.links))
+        limit = width if width is not None else 1_000_000
+        self.lines = flow.break_lines(ui, pieces, limit, self.pixels)
+        self.line_height = round(self.pixels * self.style.line)
+        widest = max((_line_width(line) for line in self.lines), default=0)
+        self.text_width = widest
+        self.size = (widest if width is None else width, self.line_height * len(self.lines))
+        self._picture: Surface | None = None
+        self._link_rects: dict[str, list[Rect]] = {}
+
+    @property
+    def spoken(self) -> str:
+        return plain(self.text)
+
+    @property
+    def hit(self) -> Rect:
+        return Rect(0, 0, 0, 0)
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.picture(), self.rect.topleft)
+
+    def picture(self) -> Surface:
+        """The block on a transparent ground, as large as `size`."""
+        if self._picture is None:
+            self._picture = shapes.clear(self.size)
+            for number, line in enumerate(self.lines):
+                self._draw_line(self._picture, line, number * self.line_height)
+        return self._picture
+
+    def _draw_line(self, target: Surface, line: list[Atom], top: int) -> None:
+        free = self.size[0] - _line_width(line)
+        x = {"left": 0, "center": free // 2, "right": free}[self.align]
+        middle = top + self.line_height // 2
+        previous: Atom | None = None
+        for atom in line:
+            if atom.link and previous and previous.link == atom.link:
+                self._underline(target, Rect(x, top, atom.space, self.line_height), atom.link)
+            x += atom.space
+            if atom.card is not None:
+                chip = flow.card_chip(self.ui, atom.card, self.style.size)
+                target.blit(chip, chip.get_rect(midleft=(x, middle)))
+            else:
+                colour = theme.PINE if atom.link and self.style.colour in _DARK else self.style.colour
+                words = self.ui.assets.text(atom.text, atom.role, self.pixels, colour)
+                target.blit(words, words.get_rect(midleft=(x, middle)))
+            if atom.link:
+                self._underline(target, Rect(x, top, atom.width, self.line_height), atom.link)
+            x += atom.width
+            previous = atom
+
+    def _underline(self, target: Surface, place: Rect, link: str) -> None:
+        self._link_rects.setdefault(link, []).append(place)
+        colour = theme.PINE if self.style.colour in _DARK else self.style.colour
+        low = place.centery + round(self.pixels * 0.52)
+        dotted(self.ui, target, place.left, place.right, low, colour)
+
+    def links_in(self) -> list[InlineLink]:
+        """The links of this block as parts of their own; call after `place`."""
+        self.picture()
+        return [
+            InlineLink(self, phrase, rects, self.links[phrase]) for phrase, rects in self._link_rects.items()
+        ]
+
+
+_DARK = (theme.INK, theme.SOFT)
+
+
+def _line_width(line: list[Atom]) -> int:
+    return sum(atom.width + atom.space for atom in line)
+
+
+def dotted(ui: Ui, target: Surface, left: int, right: int, y: int, colour: str, size: float = 2) -> None:
+    """A dotted line, the sign of a link and of the other side's names."""
+    dot = max(1, ui.px(size))
+    for x in range(left, max(left + 1, right - dot + 1), 2 * dot):
+        target.fill(colour, Rect(x, y, dot, dot))
+
+
+class InlineLink(Widget):
+    """A phrase of a text block that opens something."""
+
+    def __init__(
+        self, block: TextBlock, phrase: str, rects: list[Rect], on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(block.ui, f"{block.key}:{phrase}", zone=block.zone)
+        self._phrase = phrase
+        self._on_press = on_press
+        places = [rect.move(block.rect.topleft) for rect in rects]
+        self.rect = places[0].unionall(places[1:])
+
+    @property
+    def spoken(self) -> str:
+        return self._phrase
+
+    @property
+    def ring_radius(self) -> float:
+        return 4 * self.ui.metrics.k
+
+    def activate(self) -> None:
+        self._on_press()
+
+
+class Label(TextBlock):
+    """One line of text in its natural width, for headings and names."""
+
+    def __init__(
+        self, ui: Ui, text: str, size: float, role: str = "regular", colour: str = theme.INK
+    ) -> None:
+        super().__init__(ui, text, None, Style(size, role, colour, theme.LINE_TIGHT))
+
+
+def underline(ui: Ui, target: Surface, words: Rect, ours: bool, on_paper: bool = False) -> None:
+    """The line below a player's name: solid brass for us, dotted blue for them."""
+    thick = max(2, ui.px(3))
+    y = words.bottom - max(0, ui.px(1))
+    if ours:
+        colour = theme.BRASS_DARK if on_paper else theme.BRASS
+        pygame.draw.rect(target, colour, Rect(words.x, y, words.w, thick))
+    else:
+        dotted(ui, target, words.left, words.right, y, theme.INDIGO if on_paper else theme.THEIRS, 3)

@@ -1,0 +1,131 @@
+"""The real window: its loop draws only when something changed and sleeps in between."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from game.i18n import _
+from game.storage import paths
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+MINIMUM = (1024, 640)
+FIRST = (1280, 720)
+_FRAME = 1 / 60  # seconds
+_SHORTEST_NAP = 0.001
+_PLACED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class NoDisplay(Exception):
+    """No window can be opened on this machine."""
+
+
+class WrongPygame(Exception):
+    """Another package has taken the place of pygame-ce. `sentence` says what to do."""
+
+    @property
+    def sentence(self) -> str:
+        return _(
+            "Left Bower needs pygame-ce, but the older pygame is installed in its place. "
+            "Please run: {commands}"
+        ).format(commands="pip uninstall -y pygame pygame-ce && pip install pygame-ce")
+
+
+def check_pygame() -> None:
+    """Raises WrongPygame unless pygame-ce is what `import pygame` gives."""
+    if not getattr(pygame, "IS_CE", False):
+        raise WrongPygame
+
+
+def start_pygame() -> None:
+    """Starts display and fonts, nothing else. Raises NoDisplay, WrongPygame."""
+    check_pygame()
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "leftbower")
+    os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay from error
+    if not wanted and pygame.display.get_driver() in ("dummy", "offscreen"):
+        raise NoDisplay
+    pygame.font.init()
+
+
+def main(language: str | None = None) -> int:
+    """Opens the window and stays until it is closed. Raises NoDisplay, WrongPygame, StorageError."""
+    start_pygame()
+    from game.client.app import App
+    from game.storage.database import open_store
+
+    store = open_store(paths.data_home())
+    with store:
+        window = open_window()
+        surface = window.get_surface()
+        app = App(store, surface.get_size(), density=_density(window), language=language or "")
+        app.start()
+        run(app, window)
+    return 0
+
+
+def open_window(size: tuple[int, int] = FIRST) -> pygame.Window:
+    """A window of at most the desktop's size, shown at once."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    size = (max(MINIMUM[0], min(size[0], desktop[0])), max(MINIMUM[1], min(size[1], desktop[1])))
+    try:
+        window = pygame.Window("Left Bower", size, resizable=True, allow_high_dpi=True)
+    except pygame.error as error:
+        raise NoDisplay from error
+    window.minimum_size = MINIMUM
+    icon = paths.sprites() / "icon" / "icon-64.png"
+    if icon.exists():
+        window.set_icon(pygame.image.load(str(icon)))
+    return window
+
+
+def _density(window: pygame.Window) -> float:
+    return window.get_surface().get_width() / max(1, window.size[0])
+
+
+def run(app: App, window: pygame.Window) -> None:
+    """The loop: events, time, and a picture when one is due. A late frame never loses time."""
+    last = time.perf_counter()
+    shown_full = False
+    while app.running:
+        density = _density(window)
+        for event in pygame.event.get():
+            if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+                app.resize(window.get_surface().get_size(), _density(window))
+            else:
+                app.handle(_in_pixels(event, density))
+        if app.fullscreen != shown_full:
+            shown_full = app.fullscreen
+            if shown_full:
+                window.set_fullscreen(True)
+            else:
+                window.set_windowed()
+            app.resize(window.get_surface().get_size(), _density(window))
+        now = time.perf_counter()
+        app.tick((now - last) * 1000)
+        last = now
+        if app.draw(window.get_surface()):
+            window.flip()
+        spent = time.perf_counter() - now
+        time.sleep(max(_SHORTEST_NAP, _FRAME - spent))
+
+
+def _in_pixels(event: Event, density: float) -> Event:
+    """The event with its places in pixels instead of points."""
+    if density == 1.0 or event.type not in _PLACED:
+        return event
+    fields = dict(event.dict)
+    fields["pos"] = tuple(round(part * density) for part in event.pos)
+    if "rel" in fields:
+        fields["rel"] = tuple(round(part * density) for part in event.rel)
+    return Event(event.type, fields)
