@@ -59,7 +59,7 @@ def _card(text: str) -> str:
 
 
 def _deck(deck: str, glyphs: Glyphs) -> dict[str, str]:
-    files = {"XX": _card(joker.joker(glyphs)), "small/XX": _card(joker.joker_small(glyphs))}
+    files = {"XX": _card(joker.joker(glyphs)), "small/XX": _card(joker.joker_small())}
     for suit in SUITS:
         colours = DECKS[deck][suit]
         files[f"A{suit}"] = _card(faces.ace(glyphs, suit, colours))

@@ -16,8 +16,8 @@ _AXIS = 152
 _HELD = 60  # where the hand and what it holds stand, right of the axis
 
 _WINDOW = (
-    "M98 20H214Q230 20 230 36V192Q230 208 214 208H186Q170 208 170 224V314Q170 330 154 330"
-    "H36Q20 330 20 314V158Q20 142 36 142H64Q80 142 80 126V36Q80 20 96 20Z"
+    "M102 20H214Q230 20 230 36V192Q230 208 214 208H180Q164 208 164 224V314Q164 330 148 330"
+    "H36Q20 330 20 314V158Q20 142 36 142H70Q86 142 86 126V36Q86 20 102 20Z"
 )
 _SASH = "M22 135.4L228 196.6L228 214.6L22 153.4Z"
 _SASH_MIDDLE = "M22 144.4L228 205.6"
@@ -69,8 +69,9 @@ class _Brush:
 def court(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
     """The face of a jack, queen or king."""
     figure = group(_figure(rank, suit, colours), f"translate({_AXIS} 0)")
-    body = blank() + path(_WINDOW, colours.tint) + figure + turned(figure) + _sash(suit, colours)
-    return body + path(_WINDOW, stroke=colours.ink, stroke_width=3) + indices(glyphs, rank, suit, colours.ink)
+    window = path(_WINDOW, colours.tint, stroke=colours.ink, stroke_width=3)
+    people = figure + turned(figure) + _sash(suit, colours)  # the sash breaks out of the window
+    return blank() + window + people + indices(glyphs, rank, suit, colours.ink)
 
 
 def _sash(suit: str, colours: SuitInk) -> str:

@@ -35,12 +35,16 @@ class Glyphs:
         self._em = float(self._font["head"].unitsPerEm)
 
     def letter(self, char: str, x: float, top: float, cap: float, fill: str) -> str:
-        """One character, centred on `x`, its capital height `cap` measured down from `top`."""
+        """One character, centred on `x`, its capital height `cap` measured down from `top`.
+
+        A character wider than it is high, like the Q, is narrowed to its height.
+        """
         bounds = BoundsPen(self._glyphs)
         self._glyphs[self._names[ord(char)]].draw(bounds)
         left, _, right, _ = bounds.bounds
         k = cap / self._cap
-        return path(self._outline(char, (k, 0, 0, -k, x - k * (left + right) / 2, top + cap)), fill)
+        narrow = min(k, cap / (right - left))
+        return path(self._outline(char, (narrow, 0, 0, -k, x - narrow * (left + right) / 2, top + cap)), fill)
 
     def rank(self, rank: str, x: float, top: float, cap: float, fill: str) -> str:
         """A rank as it stands on the card; the code `T` is written 10."""

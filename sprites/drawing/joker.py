@@ -29,9 +29,9 @@ def joker(glyphs: Glyphs) -> str:
     return blank() + frame + stars + group(_figure(), "translate(155 0)") + index
 
 
-def joker_small(glyphs: Glyphs) -> str:
-    """The joker for cards less than 60 pixels wide: its letter and its star."""
-    return blank() + glyphs.letter("J", 125, 38, 124, _INK) + star(125, 248, 150, _INK)
+def joker_small() -> str:
+    """The joker for cards less than 60 pixels wide: no letter, since its J would be a jack's."""
+    return blank() + group(_figure(), "translate(125 -32) scale(1.15)")
 
 
 def _fill(d: str, colour: str) -> str:
