@@ -1,0 +1,1 @@
+"""The other players at the table."""

@@ -1,0 +1,42 @@
+"""Where a reason comes from: the clause of the sheet in use, or the reading that fills its silence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n import _
+from game.rules.ruleset import Clause, ClauseKind, Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A clause as it is shown beside an explanation."""
+
+    id: str
+    title: str  # whose words they are, in a line
+    says: str  # the clause in our own words
+    reading: str  # how an unclear sentence is taken; empty when it is clear
+    silent: bool  # the sheet says nothing, and this is the usual reading
+
+
+def cite(ruleset: Ruleset, clause_id: str) -> Citation:
+    """The citation of one clause. Raises KeyError for an id the ruleset does not have."""
+    clause = ruleset.clause(clause_id)
+    silent = clause.kind is ClauseKind.READING
+    return Citation(
+        id=clause.id,
+        title=_title(ruleset, clause),
+        says=_(clause.says),
+        reading=_(clause.reading) if clause.reading else "",
+        silent=silent,
+    )
+
+
+def _title(ruleset: Ruleset, clause: Clause) -> str:
+    if clause.kind is ClauseKind.READING:
+        # NOTE: the rules of this table do not mention it; {rules} is the name of a ruleset
+        return _("{rules} rules are silent here; this is the usual reading").format(
+            rules=_(ruleset.short_name)
+        )
+    # NOTE: a place in a rules document, for example "Hoyle rules, Making trump, first round"
+    return _("{source}, {section}").format(source=_(clause.source), section=_(clause.section))

@@ -1,0 +1,169 @@
+"""Why something is allowed and what it leads to, one whole sentence for each kind of reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import _
+from game.markup import mark
+from game.rules.actions import Action, ActionKind
+from game.rules.cards import is_left_bower
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.seats import Seat
+from game.rules.view import SeatView
+from game.words import one_of, seat_name, suit_name, suit_title
+
+Sentence = Callable[[SeatView, Action, Reason], str]
+
+
+def ground_title(view: SeatView, action: Action) -> str:
+    """The head over the explanation of something legal."""
+    if action.kind is ActionKind.PLAY and action.card is not None:
+        return _("You may play the {card}").format(card=mark(action.card))
+    if action.kind is ActionKind.DISCARD and action.card is not None:
+        return _("You may put the {card} down").format(card=mark(action.card))
+    if action.kind is ActionKind.PASS:
+        return _("You may pass")
+    if action.suit is not None:
+        return _("You may name {suit}").format(suit=suit_name(action.suit))
+    if action.kind is ActionKind.ORDER and view.upcard_suit is not None:
+        return _("You may make it {suit}").format(suit=suit_name(view.upcard_suit))
+    return _("You may do that")
+
+
+def _you_lead(view: SeatView, action: Action, reason: Reason) -> str:
+    if view.tricks:
+        return _("You won the last trick, so you lead, and any card may be led.")
+    return _("You lead to the first trick, and any card may be led.")
+
+
+def _follows(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    return _("{suit} were led and this card follows. You may choose among the {suit_name} you hold.").format(
+        suit=suit_title(reason.suit), suit_name=suit_name(reason.suit)
+    )
+
+
+def _only_card(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    if is_left_bower(reason.cards[0], view.trump) and reason.suit is view.trump:
+        text = _("{suit} were led. The left bower is the only one you hold, so you must play it.")
+    else:
+        text = _("{suit} were led and this is the only one you hold, so you must play it.")
+    return text.format(suit=suit_title(reason.suit))
+
+
+def _void(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    return _("{suit} were led and you hold none, so any card may go.").format(suit=suit_title(reason.suit))
+
+
+def _counts_as_trump(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    if reason.cards[0].is_joker:
+        return _("The joker is the highest trump.")
+    return _("The {card} is the left bower: while {trump} are trump it is {one}.").format(
+        card=mark(reason.cards[0]), trump=suit_name(reason.suit), one=one_of(reason.suit)
+    )
+
+
+def _makes_trump(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    suit = suit_name(reason.suit)
+    if reason.seat is Seat.SOUTH:
+        text = _("You make {suit} trump, take the {card} and put another card down.")
+        return text.format(suit=suit, card=mark(reason.cards[0]))
+    name = seat_name(reason.seat if reason.seat is not None else view.dealer)
+    if reason.seat is Seat.NORTH:
+        text = _("You make {suit} trump. Your partner {name} deals and gets the {card}.")
+    else:
+        text = _("You make {suit} trump. Your opponent {name} deals and gets the {card}.")
+    return text.format(suit=suit, name=name, card=mark(reason.cards[0]))
+
+
+def _holds_natural(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    return _("At this table that needs a card printed in {suit}. You hold the {card}.").format(
+        suit=suit_name(reason.suit), card=mark(reason.cards[0])
+    )
+
+
+def _names_suit(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    return _(
+        "In the second round any suit but the one turned down may be named, and {suit} are open."
+    ).format(suit=suit_name(reason.suit))
+
+
+def _alone_offered(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner)
+    return _("Whoever makes trump may play alone. {name} would lay the hand down and sit out.").format(
+        name=name
+    )
+
+
+def _passes_on(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.left)
+    return _("Nobody has to make trump yet. {name} would be asked next.").format(name=name)
+
+
+def _turns_down(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _("You deal and speak last. The {card} is turned down, and {suit} cannot be trump in this hand.")
+    return text.format(card=mark(reason.cards[0]), suit=suit_name(reason.suit))
+
+
+def _throws_in(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(reason.seat if reason.seat is not None else view.dealer.left)
+    return _("Nobody has made trump. The hand is thrown in and {name} deals next.").format(name=name)
+
+
+def _dealer_is_stuck(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("Everybody else passed, so as the dealer you have to name a suit.")
+
+
+def _discards(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("You took the {card} and hold six cards. One of the others goes face down.").format(
+        card=mark(reason.cards[0])
+    )
+
+
+def _leaves_upcard(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("At this table the dealer may leave the {card} where it lies.").format(
+        card=mark(reason.cards[0])
+    )
+
+
+def _defends(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.left)
+    return _("{name} plays alone. One of the two defenders may do the same.").format(name=name)
+
+
+def _names_joker(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("A joker was turned up. You deal, so you give it a suit before anyone looks at a hand.")
+
+
+def _the_table(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("The table goes on by itself here.")
+
+
+SENTENCES: dict[ReasonKind, Sentence] = {
+    ReasonKind.YOU_LEAD: _you_lead,
+    ReasonKind.FOLLOWS: _follows,
+    ReasonKind.ONLY_CARD: _only_card,
+    ReasonKind.VOID: _void,
+    ReasonKind.COUNTS_AS_TRUMP: _counts_as_trump,
+    ReasonKind.MAKES_TRUMP: _makes_trump,
+    ReasonKind.HOLDS_NATURAL: _holds_natural,
+    ReasonKind.NAMES_SUIT: _names_suit,
+    ReasonKind.ALONE_OFFERED: _alone_offered,
+    ReasonKind.PASSES_ON: _passes_on,
+    ReasonKind.TURNS_DOWN: _turns_down,
+    ReasonKind.THROWS_IN: _throws_in,
+    ReasonKind.DEALER_IS_STUCK: _dealer_is_stuck,
+    ReasonKind.DISCARDS: _discards,
+    ReasonKind.LEAVES_UPCARD: _leaves_upcard,
+    ReasonKind.DEFENDS: _defends,
+    ReasonKind.NAMES_JOKER: _names_joker,
+    ReasonKind.THE_TABLE: _the_table,
+}

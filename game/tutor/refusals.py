@@ -1,0 +1,175 @@
+"""Why something is not allowed, one whole sentence for each kind of reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import _
+from game.markup import mark
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.seats import Seat
+from game.rules.view import SeatView
+from game.words import one_of, seat_name, suit_name, suit_title
+
+Sentence = Callable[[SeatView, Action, Reason], str]
+
+
+def refusal_title(view: SeatView, action: Action) -> str:
+    """The head over a refusal, kind and short."""
+    if action.card is not None and action.kind is ActionKind.PLAY:
+        return _("The {card} is not allowed here").format(card=mark(action.card))
+    if action.card is not None:
+        return _("The {card} has to stay").format(card=mark(action.card))
+    if action.kind is ActionKind.PASS:
+        return _("You cannot pass here")
+    if action.kind is ActionKind.ORDER:
+        return _("You cannot take this suit yet")
+    if action.suit is not None:
+        return _("{suit} cannot be named now").format(suit=suit_title(action.suit))
+    return _("Not that one yet")
+
+
+def _game_is_over(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("The game is over.")
+
+
+def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
+    return {
+        Phase.DRAW: _("First the cards decide who deals."),
+        Phase.DEALING: _("The cards are still being dealt."),
+        Phase.NAME_UPCARD: _("The dealer has to give the joker a suit first."),
+        Phase.FIRST_ROUND: _(
+            "Trump has to be made first. You can pass, or make the turned card's suit trump."
+        ),
+        Phase.SECOND_ROUND: _("Trump has to be made first. You can pass, or name a suit."),
+        Phase.DISCARD: _("The dealer has to put one card down first."),
+        Phase.DEFEND: _("The defenders are being asked whether one of them plays alone."),
+        Phase.PLAY: _("Trump is made. Now cards are played."),
+        Phase.GATHER: _("The trick is complete. It has to be gathered first."),
+        Phase.HAND_OVER: _("This hand is over."),
+        Phase.GAME_OVER: _("The game is over."),
+    }[view.phase]
+
+
+def _not_your_turn(view: SeatView, action: Action, reason: Reason) -> str:
+    if reason.seat is None or reason.seat is Seat.SOUTH:
+        return _("It is not your turn yet.")
+    return _("It is {name}'s turn.").format(name=seat_name(reason.seat))
+
+
+def _sits_out(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner)
+    return _("{name} plays alone, so you sit this hand out.").format(name=name)
+
+
+def _not_in_hand(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("You do not hold the {card}.").format(card=_first(reason))
+
+
+def _must_follow(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    suit = suit_name(reason.suit)
+    if len(reason.cards) == 1:
+        text = _("{suit} were led and you hold {one}, the {card}. You must follow suit.")
+        return text.format(suit=suit_title(reason.suit), one=one_of(reason.suit), card=_first(reason))
+    return _("{title} were led and you hold {suit}, so you must follow suit with one of them.").format(
+        title=suit_title(reason.suit), suit=suit
+    )
+
+
+def _left_is_what_follows(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _("The {card} is the **left bower**: while {trump} are trump it is **{one}**.")
+    return text.format(card=_first(reason), trump=suit_name(reason.suit), one=one_of(reason.suit))
+
+
+def _left_does_not_follow(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    assert view.trump is not None
+    text = _(
+        "The {card} looks like {printed}, but it is the **left bower**. While {trump} are trump it is {one}."
+    )
+    return text.format(
+        card=_first(reason),
+        printed=one_of(reason.suit),
+        trump=suit_name(view.trump),
+        one=one_of(view.trump),
+    )
+
+
+def _suit_barred(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _(
+        "All four players refused the turned card, so {suit} cannot be trump in this hand. Name another suit."
+    )
+    return text.format(suit=suit_name(reason.suit))
+
+
+def _only_upcard_suit(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _("In the first round only {suit} can become trump, the suit turned up. The others come next.")
+    return text.format(suit=suit_name(reason.suit))
+
+
+def _upcard_is_gone(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("The {card} was turned down. Nobody can take it any more.").format(card=_first(reason))
+
+
+def _needs_natural(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _("To make {suit} trump now, you must hold a card printed in {suit}. You hold none.")
+    return text.format(suit=suit_name(reason.suit))
+
+
+def _left_is_not_natural(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _(
+        "The {card} would become the left bower, but it is not printed in {suit}, so it does not count here."
+    )
+    return text.format(card=_first(reason), suit=suit_name(reason.suit))
+
+
+def _dealer_is_stuck(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("Everybody else passed twice and you deal. At this table the dealer is stuck: name a suit.")
+
+
+def _must_take_upcard(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("The {card} was accepted, so the dealer has to take it. Put another card down.").format(
+        card=_first(reason)
+    )
+
+
+def _may_not_bury(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("The {card} was turned up and you have just taken it. Put a different card down.").format(
+        card=_first(reason)
+    )
+
+
+def _deal_plan(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("The cards are dealt in two packets, and this one is not due.")
+
+
+def _first(reason: Reason) -> str:
+    return mark(reason.cards[0])
+
+
+SENTENCES: dict[ReasonKind, Sentence] = {
+    ReasonKind.GAME_IS_OVER: _game_is_over,
+    ReasonKind.NOT_NOW: _not_now,
+    ReasonKind.NOT_YOUR_TURN: _not_your_turn,
+    ReasonKind.SITS_OUT: _sits_out,
+    ReasonKind.NOT_IN_HAND: _not_in_hand,
+    ReasonKind.MUST_FOLLOW: _must_follow,
+    ReasonKind.LEFT_IS_WHAT_FOLLOWS: _left_is_what_follows,
+    ReasonKind.LEFT_DOES_NOT_FOLLOW: _left_does_not_follow,
+    ReasonKind.SUIT_BARRED: _suit_barred,
+    ReasonKind.ONLY_UPCARD_SUIT: _only_upcard_suit,
+    ReasonKind.UPCARD_IS_GONE: _upcard_is_gone,
+    ReasonKind.NEEDS_NATURAL: _needs_natural,
+    ReasonKind.LEFT_IS_NOT_NATURAL: _left_is_not_natural,
+    ReasonKind.DEALER_IS_STUCK: _dealer_is_stuck,
+    ReasonKind.MUST_TAKE_UPCARD: _must_take_upcard,
+    ReasonKind.MAY_NOT_BURY: _may_not_bury,
+    ReasonKind.DEAL_PLAN: _deal_plan,
+}
