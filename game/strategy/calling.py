@@ -13,7 +13,7 @@ from game.strategy.decisions import Decision, Thumb
 
 ORDER_AT = 2.1  # own tricks with which to accept the turn-up
 NAME_AT = 2.0  # own tricks with which to name a suit in the second round
-ALONE_AT = 4.3  # own tricks with which to send the partner out
+ALONE_AT = 3.4  # own tricks with which to send the partner out
 _PARTNER_GAINS = 0.55  # what the turn-up is worth in partner's hand, of its own value
 _THEM_GAIN = 0.6  # what it costs in an opponent's hand
 _NEXT_BONUS = 0.35  # the side that did not deal expects help in the sister suit
