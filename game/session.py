@@ -69,6 +69,7 @@ class Session:
         self._actions: list[Action] = []
         self._listeners: list[Listener] = []
         self._told = 0
+        self._pending: tuple[State, Action | None] | None = None  # asked once a state, not once a frame
 
     @classmethod
     def resume(
@@ -136,7 +137,11 @@ class Session:
 
         None where the learner must decide, between hands, and after the game.
         """
-        state = self.state
+        if self._pending is None or self._pending[0] is not self.state:
+            self._pending = (self.state, self._decide(self.state))
+        return self._pending[1]
+
+    def _decide(self, state: State) -> Action | None:
         if state.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
             return None
         options = legal(state, state.turn)
