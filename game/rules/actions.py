@@ -52,11 +52,12 @@ BY_THE_TABLE = frozenset(
 _WITH_CARD = frozenset((ActionKind.PLAY, ActionKind.DISCARD))
 _WITH_SUIT = frozenset((ActionKind.CALL, ActionKind.NAME))
 _WITH_ALONE = frozenset((ActionKind.ORDER, ActionKind.CALL, ActionKind.DEFEND))
+_TAKES = {kind: (kind in _WITH_CARD, kind in _WITH_SUIT, kind is ActionKind.DEAL) for kind in ActionKind}
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One thing that one seat does. Fields that a kind has no use for stay empty."""
+    """One thing that one seat does. Fields that a kind has no use for stay empty, or ValueError is raised."""
 
     seat: Seat
     kind: ActionKind
@@ -66,10 +67,9 @@ class Action:
     count: int | None = None
 
     def __post_init__(self) -> None:
-        if (self.card is not None) != (self.kind in _WITH_CARD):
-            raise ValueError(f"a {self.kind} action and its card do not fit")
-        if (self.suit is not None) != (self.kind in _WITH_SUIT):
-            raise ValueError(f"a {self.kind} action and its suit do not fit")
+        given = (self.card is not None, self.suit is not None, self.count is not None)
+        if given != _TAKES[self.kind]:
+            raise ValueError(f"a {self.kind} action and its card, suit or count do not fit")
         if self.alone and self.kind not in _WITH_ALONE:
             raise ValueError(f"nobody goes alone with a {self.kind} action")
 

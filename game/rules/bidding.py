@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.rules import events as ev
 from game.rules import trick as tricks
@@ -104,12 +103,12 @@ def pass_on(state: State, action: Action) -> Step:
     second = state.phase is Phase.SECOND_ROUND
     said: tuple[ev.Event, ...] = (ev.Passed(action.seat, second),)
     if action.seat is not state.dealer:
-        return replace(state, calls=calls, turn=action.seat.left), said
+        return state.changed(calls=calls, turn=action.seat.left), said
     if second:
-        after, thrown = throw_in(replace(state, calls=calls))
+        after, thrown = throw_in(state.changed(calls=calls))
         return after, said + thrown
     down = tuple(ev.TurnedDown(state.dealer, card) for card in _upcards(state))
-    after = replace(state, calls=calls, turned_down=True, phase=Phase.SECOND_ROUND, turn=state.dealer.left)
+    after = state.changed(calls=calls, turned_down=True, phase=Phase.SECOND_ROUND, turn=state.dealer.left)
     return after, (*said, *down)
 
 
@@ -118,7 +117,7 @@ def make_trump(state: State, action: Action) -> Step:
     ordered = action.kind is ActionKind.ORDER
     suit = state.upcard_suit if ordered else action.suit
     assert suit is not None
-    after = replace(state, calls=(*state.calls, action), trump=suit, maker=action.seat, alone=action.alone)
+    after = state.changed(calls=(*state.calls, action), trump=suit, maker=action.seat, alone=action.alone)
     told: list[ev.Event] = [ev.TrumpMade(action.seat, suit, ordered, action.alone)]
     if action.alone:
         told.append(ev.LaidDown(action.seat.partner))
@@ -132,8 +131,7 @@ def _pick_up(state: State, told: list[ev.Event]) -> Step:
     # the dealer takes the upcard even as a lone player's partner: "the result is the same"
     assert state.upcard is not None
     hand = (*state.hands[state.dealer], state.upcard)
-    after = replace(
-        state,
+    after = state.changed(
         hands=with_hand(state.hands, state.dealer, hand),
         picked_up=True,
         phase=Phase.DISCARD,
@@ -149,8 +147,7 @@ def put_down(state: State, action: Action) -> Step:
     card = state.upcard if leaves else action.card
     assert card is not None
     hand = tuple(held for held in state.hands[state.dealer] if held != card)
-    after = replace(
-        state,
+    after = state.changed(
         hands=with_hand(state.hands, state.dealer, hand),
         picked_up=not leaves,
         discard=None if leaves else card,
@@ -166,15 +163,15 @@ def _ask_defenders(state: State) -> Step:
     assert state.maker is not None
     if not (state.alone and state.ruleset.switches.defend_alone):
         return tricks.first_lead(state), ()
-    return replace(state, phase=Phase.DEFEND, turn=state.maker.left), ()
+    return state.changed(phase=Phase.DEFEND, turn=state.maker.left), ()
 
 
 def answer_defence(state: State, action: Action) -> Step:
     """One opponent's answer to "do you defend alone?"."""
     told: tuple[ev.Event, ...] = (ev.DefenceChosen(action.seat, action.alone),)
     if action.alone:
-        after = replace(state, defender=action.seat)
+        after = state.changed(defender=action.seat)
         return tricks.first_lead(after), (*told, ev.LaidDown(action.seat.partner))
     if state.declined == 0:
-        return replace(state, declined=1, turn=action.seat.partner), told
-    return tricks.first_lead(replace(state, declined=2)), told
+        return state.changed(declined=1, turn=action.seat.partner), told
+    return tricks.first_lead(state.changed(declined=2)), told

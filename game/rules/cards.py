@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 
 class Colour(StrEnum):
@@ -102,6 +103,7 @@ class Card:
 JOKER = Card(Rank.JOKER, None)
 
 
+@cache
 def pack(size: int, joker: bool = False) -> tuple[Card, ...]:
     """A euchre pack in a fixed order: 24 cards down to the nine, 28 to the eight, 32 to the seven.
 
@@ -115,12 +117,12 @@ def pack(size: int, joker: bool = False) -> tuple[Card, ...]:
 
 
 def is_right_bower(card: Card, trump: Suit | None) -> bool:
-    return trump is not None and card.rank is Rank.JACK and card.suit is trump
+    return card.rank is Rank.JACK and trump is not None and card.suit is trump
 
 
 def is_left_bower(card: Card, trump: Suit | None) -> bool:
     """The jack of trump's colour that is not the jack of trump."""
-    return trump is not None and card.rank is Rank.JACK and card.suit is trump.sister
+    return card.rank is Rank.JACK and trump is not None and card.suit is _SISTERS[trump]
 
 
 def effective_suit(card: Card, trump: Suit | None) -> Suit | None:
@@ -128,7 +130,7 @@ def effective_suit(card: Card, trump: Suit | None) -> Suit | None:
 
     The left bower and the joker belong to trump. Before trump is made a joker belongs to no suit: None.
     """
-    if card.is_joker or is_left_bower(card, trump):
+    if card.suit is None or is_left_bower(card, trump):
         return trump
     return card.suit
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Colour, Rank, Suit, pack, shuffled
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Deal, Setup, Standing, State
 
 HAND_SIZE = 5
@@ -96,13 +95,14 @@ def _makes_dealer(card: Card, wanted: FirstDealer) -> bool:
     return wanted is FirstDealer.FIRST_JACK or card.suit.colour is Colour.BLACK
 
 
-def deal_packet(state: State, count: int) -> tuple[State, tuple[ev.Event, ...]]:
+def deal_packet(state: State, action: Action) -> tuple[State, tuple[ev.Event, ...]]:
     """Give the next seat its packet; the dealer's left comes first, the dealer last."""
-    seat = Seat((state.dealer + 1 + state.packet) % 4)
-    cards, stock = state.stock[:count], state.stock[count:]
+    seat = clockwise_from(state.dealer.left)[state.packet % 4]
+    assert action.count is not None
+    cards, stock = state.stock[: action.count], state.stock[action.count :]
     hands = with_hand(state.hands, seat, state.hands[seat] + cards)
-    first = state.first_packet or count
-    after = replace(state, hands=hands, stock=stock, packet=state.packet + 1, first_packet=first)
+    first = state.first_packet or action.count
+    after = state.changed(hands=hands, stock=stock, packet=state.packet + 1, first_packet=first)
     return after, (ev.PacketDealt(state.dealer, seat, cards),)
 
 
@@ -110,8 +110,7 @@ def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """Turn the next card; a joker first needs a suit, named by the dealer."""
     upcard, stock = state.stock[0], state.stock[1:]
     naming = upcard.is_joker
-    after = replace(
-        state,
+    after = state.changed(
         stock=stock,
         upcard=upcard,
         upcard_suit=upcard.suit,
@@ -123,7 +122,7 @@ def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
 
 def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:
     """The dealer gives the turned-up joker its suit, before anyone looks at a hand."""
-    after = replace(state, upcard_suit=suit, phase=Phase.FIRST_ROUND, turn=state.dealer.left)
+    after = state.changed(upcard_suit=suit, phase=Phase.FIRST_ROUND, turn=state.dealer.left)
     return after, (ev.UpcardNamed(state.dealer, suit),)
 
 
@@ -131,5 +130,7 @@ def with_hand(
     hands: tuple[tuple[Card, ...], ...], seat: Seat, hand: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
     """The four hands with one of them replaced."""
-    south, west, north, east = (hand if other == seat else hands[other] for other in Seat)
+    changed = list(hands)
+    changed[seat] = hand
+    south, west, north, east = changed
     return south, west, north, east

@@ -39,10 +39,12 @@ _ROOMS: dict[Phase, ModuleType] = {
     Phase.DEFEND: bidding,
     Phase.PLAY: trick,
     Phase.GATHER: trick,
+    Phase.HAND_OVER: match,
+    Phase.GAME_OVER: match,
 }
 _STEPS: dict[ActionKind, Callable[[State, Action], Step]] = {
     ActionKind.DRAW: lambda state, _: dealing.draw(state),
-    ActionKind.DEAL: lambda state, action: dealing.deal_packet(state, action.count or 0),
+    ActionKind.DEAL: dealing.deal_packet,
     ActionKind.TURN_UP: lambda state, _: dealing.turn_up(state),
     ActionKind.NAME: lambda state, action: dealing.name_upcard(state, _suit(action)),
     ActionKind.PASS: bidding.pass_on,
@@ -84,38 +86,34 @@ def actors(state: State) -> tuple[Seat, ...]:
     return () if state.phase is Phase.GAME_OVER else (state.turn,)
 
 
-def candidates(state: State, seat: Seat) -> Iterator[Action]:
+def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
     """What a seat could try now: every action of the phase's kinds, legal or not."""
-    if seat not in actors(state):
-        return
-    if state.phase is Phase.HAND_OVER:
-        yield Action(seat, ActionKind.NEXT)
-    else:
-        yield from _ROOMS[state.phase].candidates(state)
+    return tuple(_ROOMS[state.phase].candidates(state)) if seat in actors(state) else ()
 
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
     """Every reason against an action, the weightiest first; none means that it is legal."""
-    cite = state.ruleset.cite
     if state.phase is Phase.GAME_OVER:
-        yield Reason(ReasonKind.GAME_IS_OVER, cite("game_points"))
-    elif action.seat in state.sitting_out and action.seat is not state.turn:
-        yield Reason(ReasonKind.SITS_OUT, cite(Topic.SITS_OUT), seat=action.seat.partner)
+        yield Reason(ReasonKind.GAME_IS_OVER, state.ruleset.cite("game_points"))
     elif action.seat is not state.turn:
-        yield Reason(ReasonKind.NOT_YOUR_TURN, cite(Topic.IN_TURN), seat=state.turn)
+        yield _out_of_turn(state, action.seat)
     elif action.kind not in _KINDS[state.phase]:
-        yield Reason(ReasonKind.NOT_NOW, cite(Topic.IN_TURN))
-    elif state.phase is not Phase.HAND_OVER:
+        yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite(Topic.IN_TURN))
+    else:
         yield from _ROOMS[state.phase].objections(state, action)
 
 
-def is_legal(state: State, action: Action) -> bool:
-    return next(objections(state, action), None) is None
+def _out_of_turn(state: State, seat: Seat) -> Reason:
+    if seat in state.sitting_out:
+        return Reason(ReasonKind.SITS_OUT, state.ruleset.cite(Topic.SITS_OUT), seat=seat.partner)
+    return Reason(ReasonKind.NOT_YOUR_TURN, state.ruleset.cite(Topic.IN_TURN), seat=state.turn)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything a seat may do now, in a stable order."""
-    return tuple(action for action in candidates(state, seat) if is_legal(state, action))
+    # a candidate fits turn and phase already, so the room's own objections are all there can be
+    against = _ROOMS[state.phase].objections
+    return tuple(action for action in candidates(state, seat) if not any(against(state, action)))
 
 
 def apply(state: State, action: Action) -> Step:

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
 
 from game.rules import events as ev
-from game.rules.actions import Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.dealing import next_deal
+from game.rules.reasons import Reason
 from game.rules.ruleset import Switches
 from game.rules.seats import Side
 from game.rules.state import Standing, State
+
+
+def candidates(state: State) -> Iterator[Action]:
+    """The one way on from a finished hand; the dealer passes the cards."""
+    yield Action(state.turn, ActionKind.NEXT)
+
+
+def objections(state: State, action: Action) -> tuple[Reason, ...]:
+    """Nothing speaks against going on."""
+    return ()
 
 
 def is_finished(standing: Standing, switches: Switches) -> bool:
@@ -28,6 +39,6 @@ def leader(standing: Standing) -> Side | None:
 def next_hand(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """After a scored hand: the game's end, or the cards passed to the dealer's left."""
     if is_finished(state.standing, state.ruleset.switches):
-        return replace(state, phase=Phase.GAME_OVER), (ev.GameEnded(leader(state.standing), state.standing),)
+        return state.changed(phase=Phase.GAME_OVER), (ev.GameEnded(leader(state.standing), state.standing),)
     after = next_deal(state.ruleset, state.setup, state.standing, state.dealer.left)
     return after, (ev.DealPassed(after.dealer),)

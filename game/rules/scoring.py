@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.ruleset import Switches, Topic
@@ -70,7 +68,7 @@ def _added(standing: Standing, result: HandResult) -> Standing:
 def _close(state: State, award: Award, tricks_won: tuple[int, int]) -> State:
     result = HandResult(state.dealer, state.upcard, state.trump, state.maker, state.alone, tricks_won, award)
     standing = _added(state.standing, result)
-    return replace(state, phase=Phase.HAND_OVER, turn=state.dealer, award=award, standing=standing)
+    return state.changed(phase=Phase.HAND_OVER, turn=state.dealer, award=award, standing=standing)
 
 
 def score_hand(state: State, tricks_won: tuple[int, int]) -> tuple[State, tuple[ev.Event, ...]]:

@@ -13,7 +13,7 @@ class Side(IntEnum):
 
     @property
     def other(self) -> Side:
-        return Side(1 - self)
+        return _SIDES[1 - self]
 
 
 class Seat(IntEnum):
@@ -26,19 +26,24 @@ class Seat(IntEnum):
 
     @property
     def left(self) -> Seat:
-        return Seat((self + 1) % 4)
+        return _ROUND[self + 1]
 
     @property
     def partner(self) -> Seat:
-        return Seat((self + 2) % 4)
+        return _ROUND[self + 2]
 
     @property
     def right(self) -> Seat:
-        return Seat((self + 3) % 4)
+        return _ROUND[self + 3]
 
     @property
     def side(self) -> Side:
-        return Side(self % 2)
+        return _SIDES[self % 2]
+
+
+# looked up instead of made by Seat(...), which is slow and asked for at every action
+_ROUND: tuple[Seat, ...] = (*Seat, *Seat)
+_SIDES: tuple[Side, ...] = tuple(Side)
 
 
 def clockwise_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card, Suit
@@ -13,6 +14,7 @@ from game.rules.seats import Seat, Side
 Hand = tuple[Card, ...]
 Hands = tuple[Hand, Hand, Hand, Hand]
 NO_HANDS: Hands = ((), (), (), ())
+_NOBODY: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ class Standing:
         return len(self.results)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A game at one moment. Only `hand.apply` makes the next one."""
 
@@ -137,6 +139,16 @@ class State:
     @property
     def sitting_out(self) -> frozenset[Seat]:
         """Partners of lone players."""
-        lone = [self.maker] if self.alone and self.maker is not None else []
-        lone += [self.defender] if self.defender is not None else []
-        return frozenset(seat.partner for seat in lone)
+        if not self.alone:
+            return _NOBODY
+        return frozenset(lone.partner for lone in (self.maker, self.defender) if lone is not None)
+
+    def changed(self, **fields: Any) -> State:
+        """This state with some fields set otherwise.
+
+        `dataclasses.replace` would do, but it sets every field one by one, which made up half the cost
+        of an action.
+        """
+        after = object.__new__(State)
+        after.__dict__.update(self.__dict__, **fields)
+        return after

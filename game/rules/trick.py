@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase
@@ -60,22 +59,27 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
     if action.kind is not ActionKind.PLAY:
         return
     hand, trump, card = state.hands[action.seat], state.trump, action.card
-    follow = state.ruleset.cite(Topic.FOLLOW_SUIT)
+    cite = state.ruleset.cite
     assert card is not None
     if card not in hand:
-        yield Reason(ReasonKind.NOT_IN_HAND, follow, (card,))
+        yield Reason(ReasonKind.NOT_IN_HAND, cite(Topic.FOLLOW_SUIT), (card,))
         return
     led = suit_led(state.trick, trump)
-    able = followers(hand, led, trump)
-    if not able or card in able:
+    if led is None or effective_suit(card, trump) is led:
         return
-    order = state.ruleset.cite(Topic.TRUMP_ORDER)
+    able = followers(hand, led, trump)
+    if able:
+        yield from _against_not_following(state, card, led, able)
+
+
+def _against_not_following(state: State, card: Card, led: Suit, able: tuple[Card, ...]) -> Iterator[Reason]:
+    cite, trump = state.ruleset.cite, state.trump
     if is_left_bower(card, trump) and card.suit is led:
-        yield Reason(ReasonKind.LEFT_DOES_NOT_FOLLOW, order, (card,), led)
+        yield Reason(ReasonKind.LEFT_DOES_NOT_FOLLOW, cite(Topic.TRUMP_ORDER), (card,), led)
     left = tuple(held for held in able if is_left_bower(held, trump))
     if left:
-        yield Reason(ReasonKind.LEFT_IS_WHAT_FOLLOWS, order, left, led)
-    yield Reason(ReasonKind.MUST_FOLLOW, follow, able, led)
+        yield Reason(ReasonKind.LEFT_IS_WHAT_FOLLOWS, cite(Topic.TRUMP_ORDER), left, led)
+    yield Reason(ReasonKind.MUST_FOLLOW, cite(Topic.FOLLOW_SUIT), able, led)
 
 
 def next_in(state: State, seat: Seat) -> Seat:
@@ -95,27 +99,30 @@ def first_lead(state: State) -> State:
 
 
 def _lead(state: State, leader: Seat) -> State:
-    return replace(state, phase=Phase.PLAY, turn=leader, trick=Trick(leader))
+    return state.changed(phase=Phase.PLAY, turn=leader, trick=Trick(leader))
 
 
 def play(state: State, action: Action) -> Step:
     """A card joins the trick; the last one completes it, and its winner may gather."""
     assert state.trick is not None
     assert action.card is not None
-    trick = replace(state.trick, plays=(*state.trick.plays, (action.seat, action.card)))
+    trick = Trick(state.trick.leader, (*state.trick.plays, (action.seat, action.card)))
     hand = tuple(held for held in state.hands[action.seat] if held != action.card)
-    after = replace(state, trick=trick, hands=with_hand(state.hands, action.seat, hand))
-    told = (ev.CardPlayed(action.seat, action.card),)
-    if len(trick.plays) == 4 - len(state.sitting_out):
-        return replace(after, phase=Phase.GATHER, turn=winner(trick, state.trump)), told
-    return replace(after, turn=next_in(state, action.seat.left)), told
+    complete = len(trick.plays) == 4 - len(state.sitting_out)
+    after = state.changed(
+        trick=trick,
+        hands=with_hand(state.hands, action.seat, hand),
+        phase=Phase.GATHER if complete else Phase.PLAY,
+        turn=winner(trick, state.trump) if complete else next_in(state, action.seat.left),
+    )
+    return after, (ev.CardPlayed(action.seat, action.card),)
 
 
 def gather(state: State) -> Step:
     """The winner takes the trick and leads to the next; after five the hand is scored."""
     assert state.trick is not None
     taken = state.trick
-    after = replace(state, tricks=(*state.tricks, taken), trick=None)
+    after = state.changed(tricks=(*state.tricks, taken), trick=None)
     told: tuple[ev.Event, ...] = (ev.TrickGathered(state.turn, taken),)
     if len(after.tricks) < HAND_SIZE:
         return _lead(after, state.turn), told
