@@ -1,0 +1,107 @@
+"""The store: one SQLite file with the learner's settings, lesson progress and games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from game.storage.connection import Database
+from game.storage.errors import in_plain_words
+from game.storage.journal import Games
+from game.storage.lock import Lock
+from game.storage.migrations import MIGRATIONS, Migration, migrate
+from game.storage.opening import open_file
+from game.storage.paths import data_home
+from game.storage.progress import Progress
+from game.storage.settings import Settings, read_settings, write_settings
+
+NAME = "leftbower.db"
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    """The clock of the machine."""
+    return datetime.now(UTC)
+
+
+class Store:
+    """The learner's data, open. Everything written is on disk when the call returns.
+
+    `notice` is a sentence the learner should see once, or "": it tells of a damaged file that was kept aside.
+    """
+
+    def __init__(self, database: Database, clock: Clock, lock: Lock | None = None, notice: str = "") -> None:
+        self._database = database
+        self._lock = lock
+        self._settings = read_settings(database)
+        self.notice = notice
+        self.games = Games(database, lambda: _stamp(clock))
+        self.progress = Progress(database, lambda: _stamp(clock))
+
+    @property
+    def path(self) -> Path:
+        """The file itself."""
+        return self._database.path
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they were last saved."""
+        return self._settings
+
+    def save_settings(self, settings: Settings) -> None:
+        """Keeps the settings. Raises StorageErrors; the old ones are then still in force."""
+        write_settings(self._database, self._settings, settings)
+        self._settings = settings
+
+    def close(self) -> None:
+        """Closes the file and lets another copy of the app have it; a second call does nothing."""
+        try:
+            self._database.close()
+        finally:
+            if self._lock is not None:
+                self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def open_store(
+    home: Path | None = None, clock: Clock = utc_now, steps: Sequence[Migration] = MIGRATIONS
+) -> Store:
+    """Opens the store in the folder `home` (None: the learner's own), and makes what is missing.
+
+    `clock` gives the times that are saved and must be aware of its time zone. Raises StorageErrors: StoreBusy
+    if another copy of the app is running, StoreNewer, StoreFull, StoreReadOnly, StoreUnreachable or
+    StoreFailed.
+    """
+    folder = home or data_home()
+    path = folder / NAME
+    with in_plain_words(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = Lock(folder / "leftbower.lock")
+    try:
+        with in_plain_words(path):
+            database, notice = open_file(path, lambda: clock().date(), steps)
+        return Store(database, clock, lock, notice)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def memory_store(clock: Clock = utc_now) -> Store:
+    """A store that forgets everything when it is closed: for pictures, transcripts and tests."""
+    database = Database.in_memory()
+    migrate(database, MIGRATIONS, lambda _version: Path())
+    return Store(database, clock)
+
+
+def _stamp(clock: Clock) -> str:
+    return clock().astimezone(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,131 @@
+"""What can go wrong with the file of the learner's data, each with a sentence for the learner."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.i18n import _
+
+_NO_ROOM = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+
+
+class StorageError(Exception):
+    """Something could not be read or saved; `sentence` says what happened and what to do, translated.
+
+    Nothing that was saved before is lost by it, and the call that raised it can be repeated.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class StoreBusy(StorageError):
+    """Another copy of the app has the file open."""
+
+
+class StoreNewer(StorageError):
+    """The file was written by a newer version of the app."""
+
+
+class StoreFull(StorageError):
+    """There is no room left on the disk."""
+
+
+class StoreReadOnly(StorageError):
+    """The folder or the file may not be written."""
+
+
+class StoreUnreachable(StorageError):
+    """The folder is not there and cannot be made, or the file cannot be opened."""
+
+
+class StoreDamaged(StorageError):
+    """The file turned out to be damaged while it was in use."""
+
+
+class StoreFailed(StorageError):
+    """The disk reported an error of another kind."""
+
+
+def busy() -> StoreBusy:
+    """The sentence for a second copy of the app."""
+    return StoreBusy(_("Left Bower is open already. Go on in its other window, or close that one first."))
+
+
+def newer(path: Path) -> StoreNewer:
+    """The sentence for a file from the future."""
+    sentence = _(
+        "Your progress was saved by a newer version of Left Bower, and this version cannot read it. "
+        "Start the newer version, or update this one. The file {file} was not changed."
+    )
+    return StoreNewer(sentence.format(file=path))
+
+
+def from_system(error: OSError, path: Path) -> StorageError:
+    """An error of the operating system at `path`, in the learner's terms."""
+    if error.errno in _NO_ROOM:
+        return _full(path)
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return _read_only(path)
+    sentence = _(
+        "Left Bower cannot use {file} for your progress: {reason}. "
+        "Check the folder, or name another one in the environment variable LEFTBOWER_HOME."
+    )
+    return StoreUnreachable(sentence.format(file=path, reason=error.strerror or str(error)))
+
+
+def from_sqlite(error: sqlite3.Error, path: Path) -> StorageError:
+    """An error of the database at `path`, in the learner's terms."""
+    # The low byte is the kind of error; the high bytes only say where it came up.
+    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if kind == sqlite3.SQLITE_FULL:
+        return _full(path)
+    if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return busy()
+    if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
+        return _read_only(path)
+    if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        sentence = _(
+            "The file with your progress, {file}, is damaged. "
+            "Start Left Bower again: it will keep the damaged file aside and save what can still be read."
+        )
+        return StoreDamaged(sentence.format(file=path))
+    if kind == sqlite3.SQLITE_CANTOPEN:
+        sentence = _("Left Bower cannot open {file}. Check that the folder is there and that you may use it.")
+        return StoreUnreachable(sentence.format(file=path))
+    sentence = _(
+        "The disk could not save your last step to {file}: {reason}. Check the disk, then try again."
+    )
+    return StoreFailed(sentence.format(file=path, reason=error))
+
+
+@contextmanager
+def in_plain_words(path: Path) -> Iterator[None]:
+    """Turns errors of the database and the operating system into StorageErrors."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise from_sqlite(error, path) from error
+    except OSError as error:
+        raise from_system(error, path) from error
+
+
+def _full(path: Path) -> StoreFull:
+    sentence = _(
+        "The disk that holds {file} is full, so your last step could not be saved. "
+        "Make some room, then try again; everything before it is safe."
+    )
+    return StoreFull(sentence.format(file=path))
+
+
+def _read_only(path: Path) -> StoreReadOnly:
+    sentence = _(
+        "Left Bower may not write to {file}, so it cannot save your progress. "
+        "Allow it, or name another folder in the environment variable LEFTBOWER_HOME."
+    )
+    return StoreReadOnly(sentence.format(file=path))

@@ -1,0 +1,159 @@
+"""The journal: each game's ruleset and setup, and every action and undo in the order they were made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.storage.connection import Database
+
+
+class GameStatus(StrEnum):
+    """Whether a game goes on; at most one in the store is being played."""
+
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+
+class EntryKind(StrEnum):
+    """What an entry of a journal records."""
+
+    ACTION = "action"
+    UNDO = "undo"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of a game's journal; `n` counts from 1."""
+
+    n: int
+    kind: EntryKind
+    text: str
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A game as it was begun, with its entries; ruleset, setup and players are JSON, `begun` is ISO UTC."""
+
+    id: int
+    begun: str
+    ruleset: str
+    setup: str
+    players: str
+    status: GameStatus
+    entries: tuple[Entry, ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The entries as they were appended."""
+        return tuple(entry.text for entry in self.entries)
+
+
+class Games:
+    """All games of the store. Methods raise StorageErrors; what they write is on disk when they return.
+
+    A call that raised has written nothing and can be repeated.
+    """
+
+    def __init__(self, database: Database, now: Callable[[], str]) -> None:
+        self._database = database
+        self._now = now
+
+    def begin(self, ruleset: str, setup: str, players: str) -> int:
+        """Begins a game from three JSON texts and gives its id. A game still in play is abandoned by it."""
+        with self._database.transaction():
+            now = self._now()
+            self._database.run(
+                "UPDATE games SET status = 'abandoned', changed = ? WHERE status = 'playing'", (now,)
+            )
+            self._database.run(
+                "INSERT INTO games (begun, changed, ruleset, setup, players, status) "
+                "VALUES (?, ?, ?, ?, ?, 'playing')",
+                (now, now, ruleset, setup, players),
+            )
+            rows = self._database.run("SELECT last_insert_rowid()")
+        return int(rows[0][0])
+
+    def append(self, game_id: int, text: str, kind: EntryKind = EntryKind.ACTION) -> int:
+        """Puts an entry at the end of a game in play and gives its number.
+
+        Raises ValueError if the game is not in play.
+        """
+        rows = self._database.run(
+            "SELECT (SELECT coalesce(max(n), 0) + 1 FROM game_entries WHERE game_id = games.id) "
+            "FROM games WHERE id = ? AND status = 'playing'",
+            (game_id,),
+        )
+        if not rows:
+            raise ValueError(f"game {game_id} is not in play")
+        n = int(rows[0][0])
+        # The last statement: once it has returned, nothing may fail, or a retry would write the entry twice.
+        self._database.run(
+            "INSERT INTO game_entries (game_id, n, kind, text) VALUES (?, ?, ?, ?)",
+            (game_id, n, kind.value, text),
+        )
+        return n
+
+    def undo(self, game_id: int, text: str = "undo") -> int:
+        """Records that the table went back; what that means is the session's to know."""
+        return self.append(game_id, text, EntryKind.UNDO)
+
+    def journal(self, game_id: int) -> GameJournal:
+        """The journal of one game, to be written without its id."""
+        return GameJournal(self, game_id)
+
+    def entries(self, game_id: int) -> tuple[Entry, ...]:
+        """The entries of a game in their order; none for a game that is not there."""
+        rows = self._database.run(
+            "SELECT n, kind, text FROM game_entries WHERE game_id = ? ORDER BY n", (game_id,)
+        )
+        return tuple(Entry(n, EntryKind(kind), text) for n, kind, text in rows)
+
+    def load(self, game_id: int) -> SavedGame | None:
+        """A game by its id, or None."""
+        return self._find("id = ?", game_id)
+
+    def current(self) -> SavedGame | None:
+        """The game in play, or None."""
+        return self._find("status = ?", GameStatus.PLAYING.value)
+
+    def finish(self, game_id: int) -> None:
+        """The game was played to its end. Raises ValueError if it is not in play."""
+        self._end(game_id, GameStatus.FINISHED)
+
+    def abandon(self, game_id: int) -> None:
+        """The learner does not want to go on with it. Raises ValueError if it is not in play."""
+        self._end(game_id, GameStatus.ABANDONED)
+
+    def _end(self, game_id: int, status: GameStatus) -> None:
+        written = self._database.change(
+            "UPDATE games SET status = ?, changed = ? WHERE id = ? AND status = 'playing'",
+            (status.value, self._now(), game_id),
+        )
+        if written != 1:
+            raise ValueError(f"game {game_id} is not in play")
+
+    def _find(self, condition: str, value: str | int) -> SavedGame | None:
+        rows = self._database.run(
+            f"SELECT id, begun, ruleset, setup, players, status FROM games WHERE {condition}", (value,)
+        )
+        if not rows:
+            return None
+        game_id, begun, ruleset, setup, players, status = rows[0]
+        entries = self.entries(game_id)
+        return SavedGame(game_id, begun, ruleset, setup, players, GameStatus(status), entries)
+
+
+class GameJournal:
+    """The journal of one game: entries go to disk before anyone sees their effect."""
+
+    def __init__(self, games: Games, game_id: int) -> None:
+        self._games = games
+        self.game_id = game_id
+
+    def append(self, entry: str) -> None:
+        """Keeps the entry for good before returning. Raises StorageError if it cannot."""
+        kind = EntryKind.UNDO if entry.split(":")[0] == EntryKind.UNDO else EntryKind.ACTION
+        self._games.append(self.game_id, entry, kind)

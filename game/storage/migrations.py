@@ -1,0 +1,114 @@
+"""The tables, as the steps that lead to them; a file carries the number of steps it has taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.storage.connection import Database
+from game.storage.errors import in_plain_words, newer
+
+APPLICATION = 0x4C424F57
+"""Marks a SQLite file as ours ("LBOW")."""
+
+TABLES = {
+    "settings": ("key", "value"),
+    "lesson_progress": (
+        "lesson_id",
+        "ruleset_id",
+        "fingerprint",
+        "position",
+        "answers",
+        "done",
+        "begun",
+        "changed",
+    ),
+    "games": ("id", "begun", "changed", "ruleset", "setup", "players", "status"),
+    "game_entries": ("game_id", "n", "kind", "text"),
+}
+"""The tables of the newest version with their columns, parents before children."""
+
+Migration = Callable[[Database], None]
+
+
+def _first_tables(database: Database) -> None:
+    """Version 1. A step that has been released is never edited again: later changes are later steps."""
+    database.run("CREATE TABLE settings (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID")
+    database.run(
+        """
+        CREATE TABLE lesson_progress (
+            lesson_id TEXT PRIMARY KEY NOT NULL,
+            ruleset_id TEXT NOT NULL,
+            fingerprint TEXT NOT NULL,  -- of the lesson file this position belongs to
+            position TEXT NOT NULL,     -- JSON
+            answers TEXT NOT NULL,      -- JSON
+            done INTEGER NOT NULL CHECK (done IN (0, 1)),
+            begun TEXT NOT NULL,        -- ISO 8601, UTC
+            changed TEXT NOT NULL
+        ) WITHOUT ROWID
+        """
+    )
+    database.run(
+        """
+        CREATE TABLE games (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            begun TEXT NOT NULL,
+            changed TEXT NOT NULL,
+            ruleset TEXT NOT NULL,      -- JSON, resolved: later edits of a ruleset leave this game alone
+            setup TEXT NOT NULL,        -- JSON
+            players TEXT NOT NULL,      -- JSON
+            status TEXT NOT NULL CHECK (status IN ('playing', 'finished', 'abandoned'))
+        )
+        """
+    )
+    database.run("CREATE UNIQUE INDEX one_game_in_play ON games (status) WHERE status = 'playing'")
+    database.run(
+        """
+        CREATE TABLE game_entries (
+            game_id INTEGER NOT NULL REFERENCES games (id),
+            n INTEGER NOT NULL CHECK (n > 0),
+            kind TEXT NOT NULL CHECK (kind IN ('action', 'undo')),
+            text TEXT NOT NULL,
+            PRIMARY KEY (game_id, n)
+        ) WITHOUT ROWID
+        """
+    )
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first_tables,)
+
+
+def migrate(database: Database, steps: Sequence[Migration], backup: Callable[[int], Path]) -> None:
+    """Takes the steps the file has not taken yet, all of them or none.
+
+    A file with data is first copied to `backup(version)`; the copy stays. Raises StoreNewer if the file has
+    taken more steps than there are.
+    """
+    version = database.pragma("user_version")
+    if version > len(steps):
+        raise newer(database.path)
+    if version == len(steps):
+        return
+    copy = _copy(database, backup(version)) if version else None
+    try:
+        with database.transaction():
+            for step in steps[version:]:
+                step(database)
+            database.run(f"PRAGMA user_version = {len(steps)}")
+            database.run(f"PRAGMA application_id = {APPLICATION}")
+    except BaseException:
+        if copy is not None:
+            copy.unlink(missing_ok=True)  # the file itself is as it was
+        raise
+    # The version is also read from the head of the file before it is opened, so it must be there.
+    database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _copy(database: Database, target: Path) -> Path:
+    try:
+        database.run("VACUUM INTO ?", (str(target),))
+    except BaseException:
+        with in_plain_words(target):
+            target.unlink(missing_ok=True)
+        raise
+    return target

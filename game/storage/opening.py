@@ -1,0 +1,119 @@
+"""The way to an open database, whatever stands in its place."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+
+from game.i18n import _
+from game.storage.connection import Database
+from game.storage.errors import StorageError, StoreDamaged, newer
+from game.storage.migrations import Migration, migrate
+from game.storage.rescue import (
+    Damaged,
+    Rows,
+    check_whole,
+    free_name,
+    keep_aside,
+    readable_rows,
+    version_in_head,
+    wal_of,
+    write_rows,
+)
+
+Today = Callable[[], date]
+
+
+def open_file(path: Path, today: Today, steps: Sequence[Migration]) -> tuple[Database, str]:
+    """The database at `path`, made if it is missing and begun anew if it is damaged, and a notice or "".
+
+    The caller holds the lock. Raises StorageErrors, sqlite3.Error and OSError.
+    """
+    notice = ""
+    if path.exists():
+        try:
+            return _open_existing(path, today, steps), notice
+        except Damaged:
+            notice = _begin_anew(path, today, steps, readable_rows(path))
+    elif wal_of(path).exists():
+        notice = _begin_anew(path, today, steps, {})
+    else:
+        _put_in_place(_build(path, steps, {}), path)
+    return _open_existing(path, today, steps), notice
+
+
+def _open_existing(path: Path, today: Today, steps: Sequence[Migration]) -> Database:
+    """Opens the file that is there. Raises Damaged if it is not whole, StoreNewer if it is newer."""
+    if version_in_head(path) > len(steps):
+        raise newer(path)
+    database = None
+    try:
+        database = Database.open(path)
+        check_whole(database)
+        migrate(
+            database, steps, lambda version: free_name(path.parent, f"{path.stem}-version-{version}", today())
+        )
+    except BaseException as error:
+        if database is not None:
+            _close(database)
+        if isinstance(error, StoreDamaged) or _means_damage(error):
+            raise Damaged(path) from error
+        raise
+    return database
+
+
+def _begin_anew(path: Path, today: Today, steps: Sequence[Migration], rows: Rows) -> str:
+    """Keeps a damaged file under another name, puts a new one in its place and says so."""
+    fresh = _build(path, steps, rows)
+    aside = free_name(path.parent, f"{path.stem}-damaged", today())
+    keep_aside(path, aside)
+    _put_in_place(fresh, path)
+    if any(rows.values()):
+        sentence = _(
+            "The file with your progress was damaged, so a new one was begun with everything that could "
+            "still be read. The damaged file is kept as {file}."
+        )
+    else:
+        sentence = _(
+            "The file with your progress was damaged and nothing in it could be read, so a new one was "
+            "begun. The damaged file is kept as {file}."
+        )
+    return sentence.format(file=aside)
+
+
+def _build(path: Path, steps: Sequence[Migration], rows: Rows) -> Path:
+    """A new file with these rows, complete before it takes its place, so that no start finds it half made."""
+    fresh = path.with_name(f"{path.stem}-new.db")
+    for leftover in (fresh, fresh.with_name(f"{fresh.name}-journal")):
+        leftover.unlink(missing_ok=True)
+    database = Database.create(fresh, shown_as=path)
+    try:
+        migrate(database, steps, lambda _version: fresh)
+        write_rows(database, rows)
+    finally:
+        _close(database)
+    return fresh
+
+
+def _put_in_place(fresh: Path, path: Path) -> None:
+    os.replace(fresh, path)
+    if os.name == "posix":  # a new name is safe from a loss of power only when its folder is synced too
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _close(database: Database) -> None:
+    with suppress(StorageError):
+        database.close()
+
+
+def _means_damage(error: BaseException) -> bool:
+    damage = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF in damage

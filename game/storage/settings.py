@@ -1,0 +1,81 @@
+"""What the learner has chosen, remembered from one start to the next."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.storage.connection import Database
+
+_Model = TypeVar("_Model", bound=BaseModel)
+Pixels = Annotated[int, Field(ge=1, le=100_000)]
+
+
+class Practice(BaseModel):
+    """The last choices of the practice set-up."""
+
+    model_config = ConfigDict(frozen=True)
+
+    ruleset: str = ""  # "" for the first of the list
+    pack: Literal[24, 28, 32] | None = None  # cards; None for the ruleset's own
+    joker: bool | None = None  # None for the ruleset's own
+    length: Literal["hand", "game", "endless"] = "game"
+    seed: str = ""  # "" for a new one each time
+
+
+class Settings(BaseModel):
+    """All settings, with the values of a first start."""
+
+    model_config = ConfigDict(frozen=True)
+
+    language: str = ""  # a code such as "en_XA"; "" follows the system
+    text: Literal[100, 115, 130, 150] = 100  # percent
+    deck: Literal["two", "four"] = "two"  # colours of the suits
+    speed: Literal["slow", "normal", "fast"] = "normal"
+    reduced_motion: bool | None = None  # None follows the system
+    card_help: bool = True  # raises the cards that may be played
+    practice: Practice = Practice()
+    window: tuple[Pixels, Pixels] | None = None  # width and height; None: as large as fits
+    lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for the first that fits
+
+
+def read_settings(database: Database) -> Settings:
+    """The saved settings. A value that is damaged or not known gives way to the default of its own key."""
+    saved: dict[str, Any] = {}
+    for key, text in database.run("SELECT key, value FROM settings"):
+        try:
+            saved[key] = json.loads(text)
+        except (ValueError, RecursionError):
+            continue
+    practice = saved.pop("practice", None)
+    if isinstance(practice, dict):
+        saved["practice"] = _tolerant(Practice, practice)
+    return _tolerant(Settings, saved)
+
+
+def write_settings(database: Database, old: Settings, new: Settings) -> None:
+    """Saves the keys that changed; rows this version does not know stay as they are."""
+    before, after = old.model_dump(mode="json"), new.model_dump(mode="json")
+    changed = {key: value for key, value in after.items() if value != before[key]}
+    if not changed:
+        return
+    with database.transaction():
+        for key, value in changed.items():
+            database.run(
+                "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (key, json.dumps(value))
+            )
+
+
+def _tolerant(model: type[_Model], saved: dict[str, Any]) -> _Model:
+    """The model with each saved value that fits its key."""
+    return model(**{key: value for key, value in saved.items() if _fits(model, key, value)})
+
+
+def _fits(model: type[BaseModel], key: str, value: Any) -> bool:
+    try:
+        model.model_validate({key: value})
+    except ValidationError:
+        return False
+    return key in model.model_fields
