@@ -164,11 +164,12 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        return self._last_own() is not None
+        """Whether there is a decision to go back to; a finished game stands."""
+        return not self.over and self._last_own() is not None
 
     def undo(self) -> bool:
         """Back to the learner's previous decision, bots' actions with it; False if there is none."""
-        index = self._last_own()
+        index = None if self.over else self._last_own()
         if index is None:
             return False
         if self._journal is not None:

@@ -1,0 +1,108 @@
+"""Practice games: from the learner's choices to a journalled session, and back to one left unfinished."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.bots.levels import three_bots
+from game.i18n import _
+from game.rules import events as ev
+from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_json, setup_to_json
+from game.rules.ruleset import Ruleset
+from game.rules.state import Setup
+from game.session import Moment, Session
+from game.storage.database import Store
+from game.storage.journal import Games, SavedGame
+from game.storage.rulesets import list_rulesets, load_ruleset, ruleset_ids
+from game.storage.settings import Practice
+
+_PLAYERS = '{"bots": "steady"}'  # every seat but the learner's
+
+
+class LostGame(Exception):
+    """A saved game that cannot be taken up again. `sentence` says so to the learner."""
+
+    def __init__(self) -> None:
+        self.sentence = _(
+            "The game you left cannot be read any more. It stays in your file, and you can begin a new one."
+        )
+        super().__init__(self.sentence)
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeGame:
+    """A game in play and its place in the store."""
+
+    id: int
+    seed: str  # deals the same cards again
+    session: Session
+
+
+def fresh_seed() -> str:
+    """A new seed of six digits: short enough to tell a friend."""
+    return str(100_000 + secrets.randbelow(900_000))
+
+
+def chosen_ruleset(practice: Practice) -> Ruleset:
+    """The ruleset of the practice set-up with its own pack, joker and length laid over it."""
+    known = practice.ruleset in ruleset_ids()
+    ruleset = load_ruleset(practice.ruleset) if known else list_rulesets()[0]
+    changes: dict[str, Any] = {}
+    if practice.pack is not None:
+        changes["pack"] = practice.pack
+    if practice.joker is not None:
+        changes["joker"] = practice.joker
+    if practice.length != "game":
+        changes |= {"game_points": None, "game_deals": 1 if practice.length == "hand" else None}
+    return ruleset.with_switches(**changes)
+
+
+def begin(store: Store, practice: Practice, new_seed: Callable[[], str] = fresh_seed) -> PracticeGame:
+    """Begin a game; one still unfinished is given up. Raises StorageError if it cannot be kept."""
+    ruleset = chosen_ruleset(practice)
+    setup = Setup(seed=practice.seed or new_seed())
+    game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), _PLAYERS)
+    session = Session(ruleset, setup, three_bots(), store.games.journal(game_id))
+    return _kept(store.games, PracticeGame(game_id, setup.seed, session))
+
+
+def resume(store: Store, saved: SavedGame) -> PracticeGame:
+    """The game at the very decision it was left at. Raises LostGame if its journal makes no sense."""
+    try:
+        ruleset = ruleset_from_json(saved.ruleset)
+        setup = setup_from_json(saved.setup)
+        journal = store.games.journal(saved.id)
+        session = Session.resume(ruleset, setup, three_bots(), saved.texts, journal)
+    except ValueError as fault:
+        raise LostGame from fault
+    return _kept(store.games, PracticeGame(saved.id, setup.seed, session))
+
+
+def unfinished(store: Store) -> SavedGame | None:
+    """The game to offer at the start, if one was left; one that only missed its last note is closed.
+
+    Raises LostGame, once, for a game that cannot be taken up again; it is set aside in the store.
+    """
+    saved = store.games.current()
+    if saved is None:
+        return None
+    try:
+        over = resume(store, saved).session.over
+    except LostGame:
+        store.games.abandon(saved.id)
+        raise
+    if over:
+        store.games.finish(saved.id)
+    return None if over else saved
+
+
+def _kept(games: Games, game: PracticeGame) -> PracticeGame:
+    def close_when_over(moment: Moment) -> None:
+        if any(isinstance(event, ev.GameEnded) for event in moment.events):
+            games.finish(game.id)
+
+    game.session.subscribe(close_when_over)
+    return game
