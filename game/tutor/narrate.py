@@ -1,0 +1,202 @@
+"""What just happened at the table, one sentence for each event, for the tutor's sheet and the terminal."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from game.i18n import _, ngettext
+from game.markup import mark
+from game.rules import events as ev
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, AwardKind
+from game.words import seat_name, suit_name, trump_line
+
+
+@singledispatch
+def narrate(event: ev.Event) -> str:
+    """The event as the learner at South is told of it; empty for what needs no words."""
+    return ""
+
+
+@narrate.register
+def _dealer_drawn(event: ev.DealerDrawn) -> str:
+    card = mark(event.cards[-1][1])
+    if event.dealer is Seat.SOUTH:
+        return _("You get the {card}, so you deal first.").format(card=card)
+    return _("{name} gets the {card} and deals first.").format(name=seat_name(event.dealer), card=card)
+
+
+@narrate.register
+def _turned_up(event: ev.TurnedUp) -> str:
+    card = mark(event.card)
+    if event.dealer is Seat.SOUTH:
+        return _("You deal and turn up the {card}.").format(card=card)
+    return _("{name} deals and turns up the {card}.").format(name=seat_name(event.dealer), card=card)
+
+
+@narrate.register
+def _upcard_named(event: ev.UpcardNamed) -> str:
+    suit = suit_name(event.suit)
+    if event.dealer is Seat.SOUTH:
+        return _("You give the joker a suit: it offers {suit}.").format(suit=suit)
+    return _("{name} gives the joker a suit: it offers {suit}.").format(
+        name=seat_name(event.dealer), suit=suit
+    )
+
+
+@narrate.register
+def _passed(event: ev.Passed) -> str:
+    if event.seat is Seat.SOUTH:
+        return _("You pass.")
+    return _("{name} passes.").format(name=seat_name(event.seat))
+
+
+@narrate.register
+def _turned_down(event: ev.TurnedDown) -> str:
+    card = mark(event.card)
+    if event.dealer is Seat.SOUTH:
+        return _("You turn the {card} down.").format(card=card)
+    return _("{name} turns the {card} down.").format(name=seat_name(event.dealer), card=card)
+
+
+@narrate.register
+def _trump_made(event: ev.TrumpMade) -> str:
+    own = event.maker is Seat.SOUTH
+    if event.ordered and event.alone:
+        text = (
+            _("You order it up and play alone. {trump}.")
+            if own
+            else _("{name} orders it up and plays alone. {trump}.")
+        )
+    elif event.ordered:
+        text = _("You order it up. {trump}.") if own else _("{name} orders it up. {trump}.")
+    elif event.alone:
+        text = (
+            _("You name a suit and play alone. {trump}.")
+            if own
+            else _("{name} names a suit and plays alone. {trump}.")
+        )
+    else:
+        text = _("You name a suit. {trump}.") if own else _("{name} names a suit. {trump}.")
+    return text.format(name=seat_name(event.maker), trump=trump_line(event.suit))
+
+
+@narrate.register
+def _picked_up(event: ev.PickedUp) -> str:
+    card = mark(event.card)
+    if event.dealer is Seat.SOUTH:
+        return _("You take the {card} and put another card down.").format(card=card)
+    return _("{name} takes the {card} and puts another card down.").format(
+        name=seat_name(event.dealer), card=card
+    )
+
+
+@narrate.register
+def _left_upcard(event: ev.LeftUpcard) -> str:
+    card = mark(event.card)
+    if event.dealer is Seat.SOUTH:
+        return _("You leave the {card} on the table.").format(card=card)
+    return _("{name} leaves the {card} on the table.").format(name=seat_name(event.dealer), card=card)
+
+
+@narrate.register
+def _laid_down(event: ev.LaidDown) -> str:
+    if event.seat is Seat.SOUTH:
+        return _("You lay your hand down and sit out.")
+    return _("{name} lays the hand down and sits out.").format(name=seat_name(event.seat))
+
+
+@narrate.register
+def _defence_chosen(event: ev.DefenceChosen) -> str:
+    own = event.seat is Seat.SOUTH
+    if event.alone:
+        text = _("You defend alone.") if own else _("{name} defends alone.")
+    else:
+        text = _("You defend together with your partner.") if own else _("{name} does not defend alone.")
+    return text.format(name=seat_name(event.seat))
+
+
+@narrate.register
+def _card_played(event: ev.CardPlayed) -> str:
+    card = mark(event.card)
+    if event.seat is Seat.SOUTH:
+        return _("You play the {card}.").format(card=card)
+    return _("{name} plays the {card}.").format(name=seat_name(event.seat), card=card)
+
+
+@narrate.register
+def _trick_gathered(event: ev.TrickGathered) -> str:
+    card = event.trick.card_of(event.winner)
+    assert card is not None
+    if event.winner is Seat.SOUTH:
+        return _("You win the trick with the {card}.").format(card=mark(card))
+    return _("{name} wins the trick with the {card}.").format(name=seat_name(event.winner), card=mark(card))
+
+
+@narrate.register
+def _thrown_in(event: ev.ThrownIn) -> str:
+    return _("Nobody makes trump, so the hand is thrown in.")
+
+
+@narrate.register
+def _hand_scored(event: ev.HandScored) -> str:
+    return award_sentence(event.award)
+
+
+@narrate.register
+def _deal_passed(event: ev.DealPassed) -> str:
+    if event.dealer is Seat.SOUTH:
+        return _("You deal the next hand.")
+    return _("{name} deals the next hand.").format(name=seat_name(event.dealer))
+
+
+@narrate.register
+def _game_ended(event: ev.GameEnded) -> str:
+    us, them = event.standing.points
+    if event.winner is None:
+        return _("The game is a tie, {us} to {them}, and it stands.").format(us=us, them=them)
+    if event.winner is Side.US:
+        return _("The game is yours, {us} to {them}.").format(us=us, them=them)
+    return _("Walt and Ezra win the game, {them} to {us}.").format(us=us, them=them)
+
+
+def award_sentence(award: Award) -> str:
+    """How a hand ended and what it pays, from the learner's side."""
+    if award.side is None:
+        return _("Nobody scores.")
+    points = award.points[award.side]
+    return f"{_how_it_ended(award.kind, award.side)} {_what_it_pays(award.side, points)}"
+
+
+def _what_it_pays(side: Side, points: int) -> str:
+    if side is Side.US:
+        return ngettext(
+            "Your side scores {points} point.", "Your side scores {points} points.", points
+        ).format(points=points)
+    return ngettext("They score {points} point.", "They score {points} points.", points).format(points=points)
+
+
+def _how_it_ended(kind: AwardKind, side: Side) -> str:
+    """`side` is the one that scores."""
+    own = side is Side.US
+    return {
+        AwardKind.THROWN_IN: _("The hand was thrown in."),
+        AwardKind.MADE: _("You made it.") if own else _("They made it."),
+        AwardKind.MARCH: _("All five tricks, a march for you.")
+        if own
+        else _("All five tricks, a march for them."),
+        AwardKind.EUCHRE: _("They are euchred.") if own else _("You are euchred."),
+        AwardKind.LONE_MADE: _("Your side's lone hand made it.") if own else _("Their lone hand made it."),
+        AwardKind.LONE_MARCH: _("All five tricks alone, for your side.")
+        if own
+        else _("All five tricks alone, for them."),
+        AwardKind.LONE_EUCHRE: _("Their lone hand is euchred.")
+        if own
+        else _("Your side's lone hand is euchred."),
+        AwardKind.LONE_DEFENCE: _("Defending alone, your side stopped them.")
+        if own
+        else _("Defending alone, they stopped you."),
+        AwardKind.LONE_DEFENCE_MARCH: _("Defending alone, your side took all five tricks.")
+        if own
+        else _("Defending alone, they took all five tricks."),
+    }[kind]
