@@ -157,7 +157,7 @@ def test_pseudo_text_is_about_a_third_longer_and_accented() -> None:
     assert not longer.isascii()
 
 
-@given(st.text(alphabet="ab {}*KH\nxyz:", max_size=60))
-def test_pseudo_text_keeps_every_token(text: str) -> None:
+@given(st.lists(st.sampled_from(["{KH}", "{name}", "{count:hearts}", "**", "Ace ", "you: ", "\n"])))
+def test_pseudo_text_keeps_every_token(pieces: list[str]) -> None:
     tokens = r"\{[^{}]*\}|\*\*"
-    assert re.findall(tokens, pseudo(text)) == re.findall(tokens, text)
+    assert re.findall(tokens, pseudo("".join(pieces))) == re.findall(tokens, "".join(pieces))
