@@ -1,0 +1,329 @@
+"""A table in play: journal before eyes, undo, resume, and nobody else's cards."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.bots.levels import three_bots
+from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.cards import Card
+from game.rules.events import Discarded, Event, PacketDealt
+from game.rules.hand import IllegalAction, candidates
+from game.rules.reasons import ReasonKind
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.rules.view import SeatView
+from game.session import UNDO, Moment, Player, Session
+from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, rules, shuffled_actions
+
+
+class Notebook:
+    """A journal in memory; a full one refuses."""
+
+    def __init__(self) -> None:
+        self.entries: list[str] = []
+        self.full = False
+
+    def append(self, entry: str) -> None:
+        if self.full:
+            raise OSError("no room left")
+        self.entries.append(entry)
+
+
+def new_session(seed: str = "1", ruleset: Ruleset | None = None, journal: Notebook | None = None) -> Session:
+    return Session(ruleset or rules(), Setup(seed), three_bots(), journal)
+
+
+def to_the_learner(session: Session) -> None:
+    while session.advance():
+        pass
+
+
+def take_a_step(session: Session, seed: str) -> None:
+    """Whatever comes next; the learner chooses at random among what is legal."""
+    if session.advance():
+        return
+    if session.state.phase is Phase.HAND_OVER:
+        session.next_hand()
+    else:
+        session.submit(shuffled_actions(session.view.legal, seed)[0])
+
+
+def play_out(session: Session, steps: int = 10_000) -> None:
+    for number in range(steps):
+        if session.over:
+            return
+        take_a_step(session, str(number))
+
+
+def test_an_action_is_in_the_journal_before_anyone_hears_of_it() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    heard: list[tuple[int, Moment]] = []
+    session.subscribe(lambda moment: heard.append((len(journal.entries), moment)))
+    play_out(session, 60)
+    assert [written for written, _moment in heard] == [moment.number for _written, moment in heard]
+    assert len(heard) == 60
+
+
+def test_what_cannot_be_written_does_not_happen() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    to_the_learner(session)
+    before, entries = session.state, list(journal.entries)
+    heard: list[Moment] = []
+    session.subscribe(heard.append)
+    journal.full = True
+    with pytest.raises(OSError, match="no room"):
+        session.submit(session.view.legal[0])
+    assert (session.state, journal.entries, heard) == (before, entries, [])
+    journal.full = False
+    assert session.submit(session.view.legal[0]).legal
+
+
+def test_an_undo_that_cannot_be_written_leaves_the_table_as_it_is() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    to_the_learner(session)
+    session.submit(session.view.legal[0])
+    before = session.state
+    journal.full = True
+    with pytest.raises(OSError, match="no room"):
+        session.undo()
+    assert session.state is before
+
+
+def test_an_illegal_action_changes_nothing_but_says_why() -> None:
+    setup = hand_setup(
+        south="JD AD KS TC 9S", west="KH", north="JH", dealer=Seat.SOUTH, upcard="9C", ruleset=rules()
+    )
+    calls = "1:pass 2:pass 3:pass 0:pass 1:pass 2:call:H 1:play:KH 2:play:JH"
+    journal = Notebook()
+    session = Session(rules(), setup, three_bots(), journal)
+    for text in calls.split():
+        session.submit(Action.parse(text))
+    east = next(card for card in session.state.hands[Seat.EAST] if card.suit == "H")
+    session.submit(Action(Seat.EAST, ActionKind.PLAY, east))
+    before, entries = session.state, list(journal.entries)
+    verdict = session.submit(Action(Seat.SOUTH, ActionKind.PLAY, Card.parse("AD")))
+    assert not verdict.legal
+    assert ReasonKind.LEFT_IS_WHAT_FOLLOWS in {reason.kind for reason in verdict.reasons}
+    assert session.state is before
+    assert journal.entries == entries
+
+
+@given(seed=st.integers(0, 10_000), steps=st.integers(0, 120))
+@settings(max_examples=40, deadline=None)
+def test_anything_the_learner_tries_is_either_done_or_refused_without_a_trace(seed: int, steps: int) -> None:
+    session = new_session(str(seed), rules(DANVILLE))
+    play_out(session, steps)
+    before = session.state
+    tries = [*candidates(before, Seat.SOUTH), Action(Seat.SOUTH, ActionKind.PASS)]
+    for action in tries:
+        verdict = session.judge(action)
+        assert session.state is before
+        if not verdict.legal:
+            assert not session.submit(action).legal
+            assert session.state is before
+
+
+def test_undo_goes_back_to_the_learners_own_last_decision_and_takes_the_bots_along() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    to_the_learner(session)
+    decision = session.state
+    session.submit(session.view.legal[0])
+    to_the_learner(session)
+    assert session.undo()
+    assert session.state is decision
+    assert journal.entries[-1] == UNDO
+
+
+def test_there_is_nothing_to_undo_before_the_learners_first_decision() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    to_the_learner(session)
+    written = list(journal.entries)
+    assert not session.can_undo
+    assert not session.undo()
+    assert journal.entries == written
+
+
+def test_undo_can_go_back_to_the_learners_very_first_decision() -> None:
+    session = new_session(ruleset=rules(DANVILLE))
+    play_out(session, 150)
+    assert session.state.standing.deals > 1
+    while session.undo():
+        pass
+    assert session.waits_for_learner
+    assert session.state.standing.deals == 0
+    assert all(action.seat is not Seat.SOUTH or action.kind in BY_THE_TABLE for action in session.actions)
+
+
+def test_a_finished_game_stands() -> None:
+    journal = Notebook()
+    session = new_session(ruleset=rules(HOYLE, game_points=2), journal=journal)
+    play_out(session)
+    written = list(journal.entries)
+    assert session.over
+    assert not session.can_undo
+    assert not session.undo()
+    assert journal.entries == written
+
+
+def test_a_bot_is_asked_once_however_often_the_table_is_looked_at() -> None:
+    class Counting:
+        asked = 0
+
+        def choose(self, view: SeatView) -> Action:
+            self.asked += 1
+            return view.legal[0]
+
+    west = Counting()
+    players: dict[Seat, Player] = {**three_bots(), Seat.WEST: west}
+    session = Session(rules(), hand_setup(dealer=Seat.SOUTH, upcard="9H"), players)
+    assert session.pending() == session.pending()
+    assert not session.waits_for_learner
+    session.advance()
+    assert west.asked == 1
+
+
+def test_an_undo_is_told_with_the_table_as_it_stands_again() -> None:
+    session = new_session()
+    to_the_learner(session)
+    view = session.view
+    session.submit(session.view.legal[0])
+    heard: list[Moment] = []
+    session.subscribe(heard.append)
+    session.undo()
+    (moment,) = heard
+    assert moment.rewound
+    assert (moment.action, moment.events, moment.view) == (None, (), view)
+
+
+@given(seed=st.integers(0, 10_000), steps=st.integers(0, 90), undos=st.sets(st.integers(0, 90), max_size=6))
+@settings(max_examples=25, deadline=None)
+def test_every_prefix_of_a_journal_resumes_at_the_state_it_recorded(
+    seed: int, steps: int, undos: set[int]
+) -> None:
+    journal = Notebook()
+    session = new_session(str(seed), rules(DANVILLE), journal)
+    recorded = [session.state]
+    for number in range(steps):
+        if session.over:
+            break
+        if number in undos and session.undo():
+            recorded.append(session.state)
+        take_a_step(session, f"{seed}/{number}")
+        recorded.append(session.state)
+    assert len(recorded) == len(journal.entries) + 1
+    for length, state in enumerate(recorded):
+        again = Session.resume(rules(DANVILLE), Setup(str(seed)), three_bots(), journal.entries[:length])
+        assert again.state == state
+
+
+def test_a_resumed_game_goes_on_in_the_same_journal_and_can_be_undone() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    to_the_learner(session)
+    decision = session.state
+    session.submit(session.view.legal[0])
+    again = Session.resume(rules(), Setup("1"), three_bots(), tuple(journal.entries), journal)
+    written = len(journal.entries)
+    assert again.undo()
+    assert again.state == decision
+    assert len(journal.entries) == written + 1
+
+
+@pytest.mark.parametrize(
+    ("entry", "fault"),
+    [
+        ("9:pass", "not an action"),
+        ("nonsense", "not an action"),
+        ("", "not an action"),
+        ("0:play:AC", "not-now"),
+    ],
+)
+def test_entries_that_no_game_wrote_are_refused(entry: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        Session.resume(rules(), Setup("1"), three_bots(), [entry])
+
+
+def test_a_scripted_action_that_breaks_the_rules_is_not_journalled() -> None:
+    class Cheat:
+        def choose(self, view: object) -> Action:
+            return Action(Seat.WEST, ActionKind.PLAY, Card.parse("AS"))
+
+    journal = Notebook()
+    players: dict[Seat, Player] = {**three_bots(), Seat.WEST: Cheat()}
+    setup = hand_setup(dealer=Seat.SOUTH, upcard="9H")
+    session = Session(rules(), setup, players, journal)
+    with pytest.raises(IllegalAction):
+        session.advance()
+    assert journal.entries == []
+
+
+def shown_cards(event: Event) -> set[Card]:
+    if isinstance(event, PacketDealt):
+        return {card for card in event.cards if card is not None}
+    if isinstance(event, Discarded):
+        return {event.card} - {None}  # type: ignore[return-value]
+    return set()
+
+
+@pytest.mark.parametrize(("size", "joker"), PACKS)
+def test_no_moment_shows_the_learner_a_card_that_lies_hidden(size: int, joker: bool) -> None:
+    session = new_session(f"{size}", rules(HOYLE, pack=size, joker=joker))
+
+    def check(moment: Moment) -> None:
+        state, view = session.state, moment.view
+        hidden = {card for seat in Seat if seat is not Seat.SOUTH for card in state.hands[seat]} - {
+            state.upcard
+        }
+        shown = set().union(*(shown_cards(event) for event in moment.events))
+        assert not shown & hidden
+        assert not set(view.hand) & hidden
+        if state.discard is not None and state.dealer is not Seat.SOUTH:
+            assert view.discard is None
+            assert moment.action is None or moment.action.card != state.discard
+
+    session.subscribe(check)
+    play_out(session, 400)
+
+
+def test_anothers_discard_is_told_without_its_card() -> None:
+    setup = hand_setup(dealer=Seat.WEST, upcard="9H", south="JH JD AH KH QH")
+    session = Session(rules(), setup, three_bots())
+    heard: list[Moment] = []
+    session.subscribe(heard.append)
+    for text in ("2:pass", "3:pass"):
+        session.submit(Action.parse(text))
+    session.submit(Action.parse("0:order"))
+    session.advance()
+    assert heard[-1].action is None
+    assert heard[-1].events[0] == Discarded(Seat.WEST, None)
+
+
+def test_a_listener_that_unsubscribed_hears_no_more() -> None:
+    session = new_session()
+    heard: list[Moment] = []
+    leave = session.subscribe(heard.append)
+    session.advance()
+    leave()
+    session.advance()
+    assert len(heard) == 1
+
+
+def test_the_table_waits_for_the_learner_between_hands_and_not_after_the_game() -> None:
+    session = new_session(ruleset=rules(HOYLE, game_points=None, game_deals=1))
+    while session.state.phase is not Phase.HAND_OVER:
+        take_a_step(session, "1")
+    assert session.waits_for_learner
+    assert not session.advance()
+    session.next_hand()
+    assert session.over
+    assert not session.waits_for_learner
+    assert not session.advance()
