@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import count
 
 import pytest
 
@@ -12,14 +12,16 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+_homes = count()
 _TIED = pytest.StashKey[frozenset[str]]()
 """The ids of all clauses that a collected test is marked with."""
 
 
 @pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Progress and settings of a test go to a folder of its own."""
-    monkeypatch.setenv("LEFTBOWER_HOME", str(tmp_path / "home"))
+def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Progress and settings of a test go to a folder of its own, which is made when it is first used."""
+    home = tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"
+    monkeypatch.setenv("LEFTBOWER_HOME", str(home))
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-from game.client import window as real
 from game.client.app import App
+from game.client.window import run
 
 FRAME = 1 / 60
 """Seconds that a frame may take."""
@@ -55,7 +55,7 @@ def until_first_frame(app: App, window: pygame.Window) -> None:
         print("frame", flush=True)
         app.quit()
 
-    real.run(app, _WatchedWindow(window, shown))  # type: ignore[arg-type]
+    run(app, _WatchedWindow(window, shown))  # type: ignore[arg-type]
 
 
 def blit_seconds(surface: Surface) -> float:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 
-from game.dev.extract import catalogues, extract_lesson, extract_ruleset, unreadable_calls
+from game.dev.extract import LESSON_KEYS, catalogues, extract_lesson, extract_ruleset, unreadable_calls
 
 LESSON = b"""\
 format: 1
@@ -78,6 +79,18 @@ def test_an_authors_note_reaches_the_translators_of_its_step() -> None:
 def test_names_words_and_clauses_of_a_ruleset_are_texts_and_switches_are_not() -> None:
     found = [message for _line, _call, message, _notes in extract_ruleset(BytesIO(RULESET), (), (), {})]
     assert found == ["Kitchen table", "I order it up", "Five cards each."]
+
+
+def test_every_field_of_a_lesson_that_holds_text_is_extracted() -> None:
+    fields = {
+        node.target.id
+        for path in (Path(__file__).parents[2] / "game" / "course").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+        if "Text" in {name.id for name in ast.walk(node.annotation) if isinstance(name, ast.Name)}
+    }
+    assert "title" in fields
+    assert fields <= LESSON_KEYS
 
 
 def test_a_file_that_is_no_yaml_holds_no_texts() -> None:
