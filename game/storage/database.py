@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from game.storage.connection import Database
-from game.storage.errors import in_plain_words
+from game.storage.errors import in_plain_words, read_only
 from game.storage.journal import Games
 from game.storage.lock import Lock
 from game.storage.migrations import MIGRATIONS, Migration, migrate
@@ -86,6 +87,8 @@ def open_store(
     path = folder / NAME
     with in_plain_words(folder):
         folder.mkdir(parents=True, exist_ok=True)
+        if not _may_write(folder):
+            raise read_only(folder)
         lock = Lock(folder / "leftbower.lock")
     try:
         with in_plain_words(path):
@@ -94,6 +97,10 @@ def open_store(
     except BaseException:
         lock.release()
         raise
+
+
+def _may_write(folder: Path) -> bool:
+    return os.access(folder, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids)
 
 
 def memory_store(clock: Clock = utc_now) -> Store:

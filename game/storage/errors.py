@@ -71,7 +71,7 @@ def from_system(error: OSError, path: Path) -> StorageError:
     if error.errno in _NO_ROOM:
         return _full(path)
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return _read_only(path)
+        return read_only(path)
     sentence = _(
         "Left Bower cannot use {file} for your progress: {reason}. "
         "Check the folder, or name another one in the environment variable LEFTBOWER_HOME."
@@ -88,7 +88,7 @@ def from_sqlite(error: sqlite3.Error, path: Path) -> StorageError:
     if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return busy()
     if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
-        return _read_only(path)
+        return read_only(path)
     if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         sentence = _(
             "The file with your progress, {file}, is damaged. "
@@ -98,9 +98,7 @@ def from_sqlite(error: sqlite3.Error, path: Path) -> StorageError:
     if kind == sqlite3.SQLITE_CANTOPEN:
         sentence = _("Left Bower cannot open {file}. Check that the folder is there and that you may use it.")
         return StoreUnreachable(sentence.format(file=path))
-    sentence = _(
-        "The disk could not save your last step to {file}: {reason}. Check the disk, then try again."
-    )
+    sentence = _("The disk could not save to {file}: {reason}. Check the disk, then try again.")
     return StoreFailed(sentence.format(file=path, reason=error))
 
 
@@ -117,13 +115,14 @@ def in_plain_words(path: Path) -> Iterator[None]:
 
 def _full(path: Path) -> StoreFull:
     sentence = _(
-        "The disk that holds {file} is full, so your last step could not be saved. "
-        "Make some room, then try again; everything before it is safe."
+        "The disk that holds {file} is full, so nothing more can be saved. "
+        "Make some room, then try again; everything saved before is safe."
     )
     return StoreFull(sentence.format(file=path))
 
 
-def _read_only(path: Path) -> StoreReadOnly:
+def read_only(path: Path) -> StoreReadOnly:
+    """The sentence for a file or folder without the right to write."""
     sentence = _(
         "Left Bower may not write to {file}, so it cannot save your progress. "
         "Allow it, or name another folder in the environment variable LEFTBOWER_HOME."

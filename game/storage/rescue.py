@@ -29,9 +29,9 @@ class Damaged(Exception):
 def version_in_head(path: Path) -> int:
     """The schema version as the first bytes of the file tell it, without opening it as a database.
 
-    Raises Damaged if these bytes cannot be those of one of our files.
+    Raises Damaged if these bytes cannot be those of one of our files, OSError if it may not be written.
     """
-    with path.open("rb") as stream:
+    with path.open("r+b") as stream:  # not to write: SQLite would report a lack of rights in many ways
         head = stream.read(_HEAD)
     if len(head) < _HEAD or not head.startswith(_MAGIC) or _number(head, _APPLICATION_AT) != APPLICATION:
         raise Damaged(path)

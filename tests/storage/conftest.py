@@ -1,0 +1,58 @@
+"""A clock that stands where a test puts it, and stores in folders of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.storage.database import Store, open_store
+
+
+class Clock:
+    """Tells the same time until it is moved."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def forward(self, minutes: int) -> None:
+        self.time += timedelta(minutes=minutes)
+
+
+Opener = Callable[[], Store]
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def opened(home: Path, clock: Clock) -> Iterator[Opener]:
+    """Opens the store of the test, closing the one opened before."""
+    stores: list[Store] = []
+
+    def again() -> Store:
+        for store in stores:
+            store.close()
+        stores.append(open_store(home, clock))
+        return stores[-1]
+
+    yield again
+    for store in stores:
+        store.close()
+
+
+@pytest.fixture
+def store(opened: Opener) -> Store:
+    return opened()
