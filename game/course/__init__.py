@@ -1,0 +1,1 @@
+"""Lessons: files that authors write, checked, filled with cards and run without a window."""

@@ -1,0 +1,213 @@
+"""Turns a table of a lesson into a whole legal Setup: its deal, its calls, its discard and its plays.
+
+What the table does not name is filled in an order fixed by a seed, the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.course import hands, knowledge, plays, unfillable
+from game.course.calling import Line, lines
+from game.course.knowledge import Known
+from game.course.tables import Table
+from game.course.unfillable import Unfillable
+from game.rules.actions import Action, ActionKind
+from game.rules.cards import Card, Rank, Suit, effective_suit, pack, shuffled
+from game.rules.hand import IllegalAction, start
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Deal, Setup
+
+MAKERS_TRUMPS = 3
+"""With so many trumps a maker's hand looks like one; it gets them where the table leaves the choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """One way to settle what hangs together: the turned card, the discard, and a trump to order up with."""
+
+    upcard: Card
+    discard: Card | None = None
+    natural: Card | None = None
+
+
+def seed_of(lesson_id: str, table_name: str, table: Table) -> str:
+    """What fixes the cards that a table leaves open."""
+    return f"{lesson_id}/{table_name}/{table.seed}"
+
+
+def fill(table: Table, ruleset: Ruleset, seed: str) -> Setup:
+    """The table as a whole deal with legal calls, discard and plays under `ruleset`.
+
+    Calls are chosen that are legal also where natural trump is played, if any are.
+    Raises Unfillable for a constraint that cannot hold.
+    """
+    order = shuffled(pack(ruleset.switches.pack, ruleset.switches.joker), seed)
+    for path, card in knowledge.all_cards(table):
+        if card not in order:
+            raise unfillable.not_in_pack(path, card, ruleset.switches.pack)
+    found = list(lines(table, ruleset))
+    fault = Unfillable((), "", "")
+    for natural in (True, False):
+        for line in found:
+            try:
+                if isinstance(line, Unfillable):
+                    raise line
+                return _Filling(table, line, order, seed, natural).setup()
+            except Unfillable as refused:
+                fault = refused
+        if ruleset.switches.natural_trump:
+            break
+    raise fault
+
+
+class _Filling:
+    """One line of calls of a table, about to be filled with cards."""
+
+    def __init__(self, table: Table, line: Line, order: tuple[Card, ...], seed: str, natural: bool) -> None:
+        self._table = table
+        self._line = line
+        self._order = order
+        self._seed = seed
+        self._natural = natural and line.ordered
+        self._played = plays.follow(line.state, table.played)
+        self._known = knowledge.gather(table, self._played, line.trump)
+        if table.discard is not None and not line.discards:
+            raise unfillable.no_discard(("discard",))
+
+    def setup(self) -> Setup:
+        """The first guess that can be filled. Raises Unfillable when there is none."""
+        first: hands.Shortage | None = None
+        for guess in self._guesses():
+            wanted = self._wanted(guess)
+            free = self._free(guess, wanted)
+            full = next((seat for seat, hand in wanted.items() if hand.missing < 0), None)
+            if full is not None:
+                raise unfillable.too_many_cards(self._known[full].path, full)
+            short = hands.shortage(wanted, free)
+            if short is None:
+                return self._setup(guess, hands.fill(wanted, free, self._prefers))
+            first = first or short
+        if first is None:
+            raise unfillable.no_upcard(("upcard",))
+        place = self._known[first.seats[0]].path if len(first.seats) == 1 else ("hands",)
+        raise unfillable.too_few_left(place, first.seats, first.missing)
+
+    def _setup(self, guess: Guess, filled: dict[Seat, tuple[Card, ...]]) -> Setup:
+        line, dealer = self._line, self._table.dealer.seat
+        actions = list(line.before)
+        if guess.discard is not None:
+            swap = {guess.upcard: guess.discard}
+            filled = {**filled, dealer: tuple(swap.get(card, card) for card in filled[dealer])}
+            actions.append(Action(dealer, ActionKind.DISCARD, guess.discard))
+        actions += [*line.after, *self._played.actions]
+        dealt = {guess.upcard, *(card for hand in filled.values() for card in hand)}
+        south, west, north, east = (filled[seat] for seat in Seat)
+        kitty = tuple(card for card in self._order if card not in dealt)
+        deal = Deal((south, west, north, east), guess.upcard, kitty)
+        setup = Setup(self._seed, dealer, deal, tuple(actions))
+        try:
+            start(line.state.ruleset, setup)
+        except IllegalAction as refused:
+            reason, action = refused.reasons[0], refused.action
+            place = "discard" if action.kind is ActionKind.DISCARD else "calls"
+            raise unfillable.call_refused((place,), reason, action.seat) from refused
+        return setup
+
+    def _wanted(self, guess: Guess) -> dict[Seat, hands.Wanted]:
+        wanted = {}
+        for seat, known in self._known.items():
+            has = list(known.has)
+            if seat is self._table.dealer.seat and self._keeps_upcard(guess) and guess.upcard not in has:
+                has.append(guess.upcard)
+            if seat is self._line.state.maker and guess.natural is not None:
+                has.append(guess.natural)
+            wanted[seat] = hands.Wanted(tuple(has), known.may_get(self._line.trump))
+        return wanted
+
+    def _keeps_upcard(self, guess: Guess) -> bool:
+        return guess.discard is not None and guess.discard != guess.upcard
+
+    def _free(self, guess: Guess, wanted: dict[Seat, hands.Wanted]) -> tuple[Card, ...]:
+        taken = {guess.upcard, guess.discard, *(card for hand in wanted.values() for card in hand.has)}
+        return tuple(card for card in self._order if card not in taken)
+
+    def _prefers(self, seat: Seat, hand: list[Card], card: Card) -> bool:
+        trump = self._line.trump
+        if trump is None or seat is not self._line.state.maker or effective_suit(card, trump) is not trump:
+            return False
+        return sum(effective_suit(held, trump) is trump for held in hand) < MAKERS_TRUMPS
+
+    def _guesses(self) -> Iterator[Guess]:
+        for upcard in self._upcards():
+            for discard in self._discards(upcard):
+                for natural in self._naturals(upcard, discard):
+                    yield Guess(upcard, discard, natural)
+
+    def _upcards(self) -> tuple[Card, ...]:
+        """The cards that may have been turned up."""
+        line, named = self._line, self._named
+        if self._table.upcard is not None:
+            candidates: tuple[Card, ...] = (self._table.upcard,)
+        elif line.trump is None or not line.ordered:
+            candidates = tuple(card for card in self._order if card.suit not in (line.trump, None))
+        else:
+            candidates = tuple(card for card in self._order if card.suit is line.trump)
+        if line.discards and self._table.discard != candidates[0]:
+            return self._taken_up(candidates)
+        if self._table.upcard in named:
+            raise unfillable.named_twice(named[candidates[0]].has[candidates[0]], candidates[0])
+        return tuple(card for card in candidates if card not in named)
+
+    def _taken_up(self, candidates: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Those that the dealer may hold by now."""
+        line, named = self._line, self._named
+        dealer = self._known[self._table.dealer.seat]
+        fits = dealer.may_get(line.trump)
+        held = tuple(card for card in candidates if card in dealer.has)
+        taken = () if dealer.whole else tuple(card for card in candidates if card not in named and fits(card))
+        if not held and not taken:
+            assert line.trump is not None
+            raise unfillable.dealer_lacks_upcard(dealer.path, dealer.seat, line.trump)
+        return (*held, *taken)
+
+    @property
+    def _named(self) -> dict[Card, Known]:
+        """The cards of which the table says in whose hand they are."""
+        return {card: known for known in self._known.values() for card in known.has}
+
+    def _discards(self, upcard: Card) -> Iterator[Card | None]:
+        """What the dealer may have put down: the card named, else first what a sensible dealer would."""
+        if not self._line.discards:
+            yield None
+        elif self._table.discard is not None:
+            if self._table.discard in self._named:
+                raise unfillable.named_twice(("discard",), self._table.discard)
+            yield self._table.discard
+        else:
+            named = {card for _path, card in knowledge.all_cards(self._table)}
+            open_cards = [card for card in self._order if card not in named and card != upcard]
+            yield from sorted(open_cards, key=lambda card: not _is_worthless(card, self._line.trump))
+
+    def _naturals(self, upcard: Card, discard: Card | None) -> Iterator[Card | None]:
+        """Printed trumps of which the maker needs one to order up where natural trump is played."""
+        maker, trump = self._line.state.maker, self._line.trump
+        if not self._natural or maker is None or trump is None:
+            yield None
+            return
+        known = self._known[maker]
+        if any(card.suit is trump for card in known.has if card != upcard):
+            yield None
+            return
+        if known.whole:
+            raise unfillable.needs_natural(known.path, maker, trump)
+        taken = {upcard, discard, *self._named}
+        fits = known.may_get(trump)
+        yield from (card for card in self._order if card.suit is trump and card not in taken and fits(card))
+
+
+def _is_worthless(card: Card, trump: Suit | None) -> bool:
+    """A card that nobody minds putting down."""
+    return effective_suit(card, trump) is not trump and card.rank is not Rank.ACE

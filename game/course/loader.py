@@ -1,0 +1,176 @@
+"""Reads lesson files: each is a lesson or a list of faults with file, line, column and mend, no traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from game.course.glossary import FILE as GLOSSARY
+from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
+from game.course.notation import Part
+from game.course.schema import Lesson
+from game.i18n import _, lesson_text
+from game.storage import paths
+from game.storage.marks import DataPath, Marked, YamlFault, read_marked
+from game.storage.validation import schema_faults
+
+ASIDE = "checks"
+"""The folder of the checker's own examples; its files are no part of the course."""
+
+_P = TypeVar("_P", bound=Part)
+
+
+@dataclass(frozen=True)
+class LessonFile:
+    """A lesson that could be read, with the places of everything in its file."""
+
+    path: Path
+    lesson: Lesson
+    marked: Marked
+
+    @property
+    def id(self) -> str:
+        return self.lesson.id
+
+    @property
+    def chapter(self) -> str:
+        """The name of the folder it stands in."""
+        return self.path.parent.name
+
+    @property
+    def title(self) -> str:
+        """The title in the language spoken now."""
+        return lesson_text(self.id, self.lesson.title).strip()
+
+    @property
+    def summary(self) -> str:
+        """The summary in the language spoken now."""
+        return lesson_text(self.id, self.lesson.summary).strip()
+
+    @property
+    def minutes(self) -> int:
+        return self.lesson.minutes
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The lessons of a folder in their order, and what is wrong with those that could not be read."""
+
+    lessons: tuple[LessonFile, ...]
+    faults: tuple[YamlFault, ...]
+    glossary: Glossary
+
+    def find(self, lesson_id: str) -> LessonFile | None:
+        """The lesson with this id, None where there is none that can be read."""
+        return next((file for file in self.lessons if file.id == lesson_id), None)
+
+
+def read_lesson(path: Path, file: str | None = None) -> LessonFile:
+    """The lesson in a file; `file` is its name in faults.
+
+    Raises YamlFault for the first fault, with the others of the same reading in its `also`.
+    """
+    marked = read_marked(path, file)
+    return LessonFile(path, _fitted(marked, Lesson), marked)
+
+
+def read_glossary(path: Path, file: str | None = None) -> Glossary:
+    """The glossary in a file. Raises YamlFault as `read_lesson` does."""
+    marked = read_marked(path, file)
+    terms = _fitted(marked, GlossaryFile).terms
+    for term_id, term in terms.items():
+        for number, other in enumerate(term.see):
+            if other not in terms:
+                message = _("The glossary has no term “{term}”.").format(term=other)
+                mend = _("Add it, or write the id of another term.")
+                raise marked.fault(("terms", term_id, "see", number), message, mend)
+    return Glossary(terms)
+
+
+def load_catalogue(folder: Path | None = None) -> Catalogue:
+    """Every lesson below a folder, by default those that ship with the app.
+
+    A file that cannot be read becomes a fault and hides no other. Only the form of the files is looked at;
+    `checker` proves the rest.
+    """
+    folder = folder or paths.lessons()
+    found: list[LessonFile] = []
+    faults: list[YamlFault] = []
+    glossary = NO_GLOSSARY
+    for path in lesson_paths(folder):
+        try:
+            found.append(_unlike_others(read_lesson(path), found))
+        except YamlFault as fault:
+            faults.append(fault)
+    if (folder / GLOSSARY).is_file():
+        try:
+            glossary = read_glossary(folder / GLOSSARY)
+        except YamlFault as fault:
+            faults.append(fault)
+    return Catalogue(tuple(found), tuple(faults), glossary)
+
+
+def lesson_paths(folder: Path) -> tuple[Path, ...]:
+    """The lesson files below a folder, in the order of the course: by the names of chapters and files."""
+    paths_below = sorted(path for ending in ("*.yaml", "*.yml") for path in folder.rglob(ending))
+    return tuple(
+        path
+        for path in paths_below
+        if path.name != GLOSSARY and ASIDE not in path.relative_to(folder).parts[:-1]
+    )
+
+
+def all_faults(fault: YamlFault) -> tuple[YamlFault, ...]:
+    """A fault and the others that were found with it."""
+    return (fault, *fault.also)
+
+
+def _unlike_others(file: LessonFile, others: list[LessonFile]) -> LessonFile:
+    for other in others:
+        if other.id == file.id:
+            message = _("The lesson in {file} has this id, too.").format(file=other.marked.file)
+            raise file.marked.fault(("id",), message, _("Give this lesson an id of its own."))
+    return file
+
+
+def _fitted(marked: Marked, model: type[_P]) -> _P:
+    faults = list(_nothing_there(marked))
+    try:
+        part = model.model_validate(marked.data)
+    except ValidationError as error:
+        faults += all_faults(schema_faults(marked, error, model))
+    if faults:
+        raise _together(faults)
+    return part
+
+
+def _together(faults: list[YamlFault]) -> YamlFault:
+    """All faults as one, in the order of the file and each place once."""
+    by_place = {fault.mark: fault for fault in reversed(faults)}
+    first, *others = sorted(by_place.values(), key=lambda fault: fault.mark)
+    first.also = tuple(others)
+    return first
+
+
+def _nothing_there(marked: Marked) -> Iterator[YamlFault]:
+    """Keys without a value: an optional one would pass for left out, and its author would never know."""
+    for path in _empty_places(marked.data, ()):
+        if path[0] != "needs":
+            key = next(step for step in reversed(path) if isinstance(step, str))
+            message = _("There is nothing behind {key}.").format(key=f"{key}:")
+            yield marked.fault(path, message, _("Write its value, or remove the key."))
+
+
+def _empty_places(value: Any, path: DataPath) -> Iterator[DataPath]:
+    if value is None and path:
+        yield path
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _empty_places(inner, (*path, key))
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _empty_places(inner, (*path, number))

@@ -1,0 +1,205 @@
+"""How authors write cards, seats, suits, plays and calls: types that pydantic reads and puts in a schema."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    Strict,
+    WithJsonSchema,
+)
+
+from game.i18n import _, format_list
+from game.rules.actions import Action, ActionKind
+from game.rules.cards import Card, Suit
+from game.rules.seats import Seat
+
+CARD_PATTERN = "(?:[789TJQKA][SHDC]|XX)"
+_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class SeatWord(StrEnum):
+    """A seat as the learner sees it."""
+
+    YOU = "you"
+    LEFT = "left"
+    PARTNER = "partner"
+    RIGHT = "right"
+
+    @property
+    def seat(self) -> Seat:
+        return Seat(list(SeatWord).index(self))
+
+
+def seat_word(seat: Seat) -> SeatWord:
+    """How a lesson file names a seat."""
+    return list(SeatWord)[seat]
+
+
+class SuitWord(StrEnum):
+    """A suit by its English name."""
+
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+
+    @property
+    def suit(self) -> Suit:
+        return Suit(self.value[0].upper())
+
+
+def suit_word(suit: Suit) -> SuitWord:
+    """How a lesson file names a suit."""
+    return next(word for word in SuitWord if word.suit is suit)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`left KH`: a card that a seat plays; or `gather` with neither seat nor card."""
+
+    seat: Seat | None = None
+    card: Card | None = None
+
+    def __str__(self) -> str:
+        if self.seat is None:
+            return "gather"
+        return f"{seat_word(self.seat)} {self.card}"
+
+
+class CallWord(StrEnum):
+    """What a seat may say while trump is made."""
+
+    PASS = "pass"
+    ORDER_UP = "order-up"
+    ASSIST = "assist"
+    PICK_UP = "pick-up"
+    TURN_DOWN = "turn-down"
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+
+
+_PASSES = (CallWord.PASS, CallWord.TURN_DOWN)
+_ORDERS = (CallWord.ORDER_UP, CallWord.ASSIST, CallWord.PICK_UP)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """`right pass`, `you pick-up`, `left hearts alone`."""
+
+    seat: Seat
+    word: CallWord
+    alone: bool = False
+
+    def __str__(self) -> str:
+        said = f"{seat_word(self.seat)} {self.word}"
+        return f"{said} alone" if self.alone else said
+
+    @property
+    def action(self) -> Action:
+        if self.word in _PASSES:
+            return Action(self.seat, ActionKind.PASS)
+        if self.word in _ORDERS:
+            return Action(self.seat, ActionKind.ORDER, alone=self.alone)
+        return Action(self.seat, ActionKind.CALL, suit=SuitWord(self.word).suit, alone=self.alone)
+
+
+def _card(value: Any) -> Card:
+    if isinstance(value, Card):
+        return value
+    try:
+        return Card.parse(str(value))
+    except ValueError:
+        message = _("{value} is not a card.").format(value=value)
+        raise ValueError(
+            message, _("Write rank and suit, such as JH, TD, 9C or AS, and XX for the joker.")
+        ) from None
+
+
+def _move(value: Any) -> Move:
+    if isinstance(value, Move):
+        return value
+    if value == "gather":
+        return Move()
+    seat, _space, card = str(value).partition(" ")
+    if seat not in list(SeatWord) or not re.fullmatch(CARD_PATTERN, card):
+        message = _("{value} is not a play.").format(value=value)
+        raise ValueError(message, _("Write a seat and a card, such as “left KH”, or the word “gather”."))
+    return Move(SeatWord(seat).seat, Card.parse(card))
+
+
+def _call(value: Any) -> Call:
+    if isinstance(value, Call):
+        return value
+    seat, _space, rest = str(value).partition(" ")
+    word, _space, alone = rest.partition(" ")
+    passing_alone = alone and word in _PASSES
+    if (
+        seat not in list(SeatWord)
+        or word not in list(CallWord)
+        or alone not in ("", "alone")
+        or passing_alone
+    ):
+        message = _("{value} is not a call.").format(value=value)
+        mend = _("Write a seat and one of these: {words}. Behind all but a pass, “alone” may follow.")
+        raise ValueError(message, mend.format(words=format_list([str(known) for known in CallWord], "or")))
+    return Call(SeatWord(seat).seat, CallWord(word), alone == "alone")
+
+
+def _name(value: str) -> str:
+    if _NAME.fullmatch(value):
+        return value
+    message = _("“{value}” cannot serve as a name here.").format(value=value)
+    mend = _("Use small letters, digits and single hyphens, such as “{example}”.")
+    example = "-".join(re.findall(r"[a-z0-9]+", value.lower())) or "left-bower"
+    raise ValueError(message, mend.format(example=example))
+
+
+def _listed(value: Any) -> Any:
+    """One value where a list may stand is a list of one."""
+    return [value] if isinstance(value, str) else value
+
+
+def _form(pattern: str, *examples: str) -> WithJsonSchema:
+    """The schema of a value that stands in a file as one word of a certain form."""
+    return WithJsonSchema({"type": "string", "pattern": f"^{pattern}$", "examples": list(examples)})
+
+
+_AS_TEXT = PlainSerializer(str)
+_SEATS = f"({'|'.join(SeatWord)})"
+_CALLS = f"({'|'.join(CallWord)})"
+CardCode = Annotated[Card, PlainValidator(_card), _AS_TEXT, _form(CARD_PATTERN, "JH", "TD", "9C", "XX")]
+CardCodes = Annotated[
+    tuple[CardCode, ...], BeforeValidator(_listed, json_schema_input_type=CardCode | list[CardCode])
+]
+PlayedCard = Annotated[
+    Move,
+    PlainValidator(_move),
+    _AS_TEXT,
+    _form(f"({_SEATS} {CARD_PATTERN}|gather)", "left KH", "gather"),
+]
+SpokenCall = Annotated[
+    Call, PlainValidator(_call), _AS_TEXT, _form(f"{_SEATS} {_CALLS}( alone)?", "left pass", "you pick-up")
+]
+Name = Annotated[str, AfterValidator(_name), Field(json_schema_extra={"pattern": f"^{_NAME.pattern}$"})]
+Text = Annotated[str, Field(min_length=1)]
+Whole = Annotated[int, Strict()]
+Truth = Annotated[bool, Strict()]
+
+
+class Part(BaseModel):
+    """A piece of a file: it never changes once read, and no unknown key is let through."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)

@@ -1,0 +1,153 @@
+"""What cannot hold at a table, said to its author."""
+
+from __future__ import annotations
+
+from game.course.notation import seat_word, suit_word
+from game.i18n import _, ngettext
+from game.rules.cards import Card, Suit
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.seats import Seat
+from game.storage.marks import DataPath
+
+
+class Unfillable(ValueError):
+    """A constraint that cannot hold: where it stands within the table, what is wrong, how to mend it."""
+
+    def __init__(self, path: DataPath, message: str, mend: str) -> None:
+        super().__init__(path, message, mend)
+        self.path = path
+        self.message = message
+        self.mend = mend
+
+
+def not_in_pack(path: DataPath, card: Card, size: int) -> Unfillable:
+    message = _("A pack of {size} cards has no {card}.").format(size=size, card=card)
+    return Unfillable(path, message, _("Take another card, or ask for another pack in needs."))
+
+
+def named_twice(path: DataPath, card: Card) -> Unfillable:
+    message = _("The {card} lies in two places at this table.").format(card=card)
+    return Unfillable(path, message, _("Keep one of them."))
+
+
+def both_has_and_lacks(path: DataPath, card: Card) -> Unfillable:
+    message = _("This hand is said to hold the {card} and to lack it.").format(card=card)
+    return Unfillable(path, message, _("Remove one of the two."))
+
+
+def holds_suit(path: DataPath, seat: Seat, suit: Suit, card: Card) -> Unfillable:
+    message = _("“{seat}” has no {suit} here, but holds the {card}, which counts as one of them.")
+    said = message.format(seat=seat_word(seat), suit=suit_word(suit), card=card)
+    return Unfillable(path, said, _("Remove the suit from void, or take another card."))
+
+
+def must_follow(path: DataPath, seat: Seat, suit: Suit, card: Card) -> Unfillable:
+    message = _("“{seat}” holds the {card} and must follow {suit} here.")
+    said = message.format(seat=seat_word(seat), suit=suit_word(suit), card=card)
+    return Unfillable(path, said, _("Play that card, or give it to somebody else."))
+
+
+def plays_what_is_not_held(path: DataPath, seat: Seat, card: Card) -> Unfillable:
+    message = _("“{seat}” cannot play the {card}: it is not in this hand.")
+    said = message.format(seat=seat_word(seat), card=card)
+    return Unfillable(path, said, _("Play a card of the hand, or add this one to it."))
+
+
+def too_many_cards(path: DataPath, seat: Seat) -> Unfillable:
+    message = _("“{seat}” would have more than five cards.").format(seat=seat_word(seat))
+    return Unfillable(path, message, _("Name fewer cards for this hand."))
+
+
+def out_of_turn(path: DataPath, seat: Seat, turn: Seat) -> Unfillable:
+    message = _("It is the turn of “{turn}” here, not of “{seat}”.")
+    said = message.format(turn=seat_word(turn), seat=seat_word(seat))
+    return Unfillable(path, said, _("Begin with the leader and go round to the left."))
+
+
+def nothing_to_gather(path: DataPath) -> Unfillable:
+    return Unfillable(path, _("There is no full trick to gather here."), _("Remove this word."))
+
+
+def hand_is_over(path: DataPath) -> Unfillable:
+    return Unfillable(path, _("All five tricks are over here."), _("Remove what follows the fifth trick."))
+
+
+def not_played_yet(path: DataPath) -> Unfillable:
+    message = _("Cards cannot be played before trump is made and the discard is down.")
+    return Unfillable(path, message, _("Write trump with maker, or calls that make trump."))
+
+
+def joker_turned_up(path: DataPath) -> Unfillable:
+    message = _("The joker cannot be the turned card of a lesson's table.")
+    return Unfillable(path, message, _("Turn up another card."))
+
+
+def upcard_makes_another_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
+    message = _("The {card} is turned up, so {suit} cannot become trump in the first round.")
+    said = message.format(card=upcard, suit=suit_word(trump))
+    return Unfillable(path, said, _("Turn up a card of that suit, or write made: second-round."))
+
+
+def upcard_bars_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
+    message = _("The {card} was turned down, so {suit} cannot become trump in the second round.")
+    said = message.format(card=upcard, suit=suit_word(trump))
+    return Unfillable(path, said, _("Turn up a card of another suit, or write made: first-round."))
+
+
+def dealer_lacks_upcard(path: DataPath, dealer: Seat, trump: Suit) -> Unfillable:
+    message = _("The dealer, “{seat}”, has taken up the turned card, so this hand needs a card of {suit}.")
+    said = message.format(seat=seat_word(dealer), suit=suit_word(trump))
+    return Unfillable(path, said, _("Give the dealer one, or write made: second-round."))
+
+
+def no_discard(path: DataPath) -> Unfillable:
+    message = _("Nobody takes up the turned card here, so nothing is put down.")
+    return Unfillable(path, message, _("Remove discard, or let the turned card be ordered up."))
+
+
+def no_upcard(path: DataPath) -> Unfillable:
+    message = _("No card is left that could be the one turned up.")
+    return Unfillable(path, message, _("Name fewer cards at this table."))
+
+
+def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
+    message = _("Where natural trump is played, “{seat}” needs a card printed in {suit} to make it trump.")
+    said = message.format(seat=seat_word(maker), suit=suit_word(trump))
+    mend = _("Give this hand one, write made: second-round, or write natural_trump: false in needs.")
+    return Unfillable(path, said, mend)
+
+
+def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfillable:
+    if len(seats) == 1:
+        message = ngettext(
+            "The hand of “{seat}” cannot be filled: {n} card is missing that fits what is said of it.",
+            "The hand of “{seat}” cannot be filled: {n} cards are missing that fit what is said of it.",
+            missing,
+        ).format(seat=seat_word(seats[0]), n=missing)
+    else:
+        message = ngettext(
+            "The hands of this table cannot all be filled: {n} card is missing that fits.",
+            "The hands of this table cannot all be filled: {n} cards are missing that fit.",
+            missing,
+        ).format(n=missing)
+    return Unfillable(path, message, _("Ask for less with lacks, void or played."))
+
+
+def calling_is_over(path: DataPath) -> Unfillable:
+    message = _("Nothing is left to be said here: the calling is over.")
+    return Unfillable(path, message, _("Remove this call, or change those before it."))
+
+
+def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
+    """A call or discard that the referee does not allow at this point."""
+    if reason.kind is ReasonKind.NOT_YOUR_TURN and reason.seat is not None:
+        return out_of_turn(path, seat, reason.seat)
+    told = {
+        ReasonKind.DEALER_IS_STUCK: _("The dealer has to name a suit here and may not pass."),
+        ReasonKind.SUIT_BARRED: _("This suit was turned down and cannot become trump."),
+        ReasonKind.ONLY_UPCARD_SUIT: _("No suit can be named in the first round."),
+        ReasonKind.UPCARD_IS_GONE: _("The turned card was refused and cannot be ordered up any more."),
+        ReasonKind.MAY_NOT_BURY: _("The turned card has to stay in the dealer's hand."),
+    }
+    message = told.get(reason.kind, _("The rules do not allow this here."))
+    return Unfillable(path, message, _("Change it, or what stands before it."))
