@@ -62,6 +62,11 @@ def test_without_a_folder_the_learners_own_is_used(
         assert store.path == home / "leftbower.db"
 
 
+def test_every_commit_waits_for_the_disk_itself(store: Store) -> None:
+    assert store._database.run("PRAGMA journal_mode") == [("wal",)]
+    assert store._database.pragma("synchronous") == 2
+
+
 def test_a_start_broken_off_while_the_file_was_made_leaves_nothing_in_the_way(
     home: Path, opened: Opener
 ) -> None:

@@ -94,7 +94,7 @@ steps = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(steps)
 def test_any_run_of_games_reads_back_as_it_was_written(run: list[str | tuple[str, str]]) -> None:
     games: dict[int, list[tuple[str, str]]] = {}
