@@ -10,6 +10,7 @@ from game.rules.cards import effective_suit
 from game.rules.hand import objections
 from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
 from game.rules.ruleset import Topic
+from game.rules.seats import Seat
 from game.rules.state import State
 from game.rules.trick import followers, suit_led
 
@@ -109,7 +110,7 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
     led = suit_led(state.trick, trump)
     able = followers(hand, led, trump)
     if led is None:
-        topic = Topic.WINNER_LEADS if state.tricks else _opening_topic(state)
+        topic = Topic.WINNER_LEADS if state.tricks else _opening_topic(state, action.seat)
         yield Reason(ReasonKind.YOU_LEAD, cite(topic), seat=action.seat)
     elif not able:
         yield Reason(ReasonKind.VOID, cite(Topic.FOLLOW_SUIT), suit=led)
@@ -118,11 +119,13 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
     else:
         yield Reason(ReasonKind.FOLLOWS, cite(Topic.FOLLOW_SUIT), able, led)
     if card.suit is not effective_suit(card, trump):
-        yield Reason(ReasonKind.COUNTS_AS_TRUMP, cite(Topic.TRUMP_ORDER), (card,), trump)
+        topic = Topic.JOKER_RANK if card.is_joker else Topic.TRUMP_ORDER
+        yield Reason(ReasonKind.COUNTS_AS_TRUMP, cite(topic), (card,), trump)
 
 
-def _opening_topic(state: State) -> str:
-    return "lone_lead" if state.alone else Topic.OPENING_LEAD
+def _opening_topic(state: State, leader: Seat) -> str:
+    # the dealer's left leads as always; only a lone hand puts anyone else in that place
+    return Topic.OPENING_LEAD if leader is state.dealer.left else "lone_lead"
 
 
 _GROUNDS: dict[ActionKind, Callable[[State, Action], Iterator[Reason]]] = {
