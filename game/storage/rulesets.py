@@ -143,7 +143,8 @@ def _check_known(marked: Marked, path: tuple[str | int, ...], name: str, known: 
 def _check_value(marked: Marked, path: tuple[str | int, ...], name: str, value: Any) -> None:
     kind = get_type_hints(Switches)[name]
     try:
-        TypeAdapter(kind).validate_python(value)
+        # strict for true and false only: names of choices come in as text
+        TypeAdapter(kind).validate_python(value, strict=kind is bool)
     except ValidationError as error:
         raise marked.fault(
             path,
