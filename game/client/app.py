@@ -49,7 +49,7 @@ class App:
         self.frames = 0  # how often a picture was drawn
         self._size, self._density = size, density
         self._language, self._calm = language, calm
-        i18n.use(language or self.settings.language)
+        i18n.use(language or self.settings.language or None)
         self.assets = Assets(paths.sprites(), self.settings.deck)
         self.stage = Stage(self._ui())
         self.services = doors.services(self)
@@ -70,7 +70,7 @@ class App:
         self.settings = self.settings.model_copy(update=fields)
         if "language" in fields:
             self._language = ""
-            i18n.use(self.settings.language)
+            i18n.use(self.settings.language or None)
         self.assets.deck = self.settings.deck
         if fields.keys() & {"language", "deck", "text", "card_help"}:
             self.stage.relayout(self._ui())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,6 +55,11 @@ class Sprite:
         return self.surface, (round(centre[0]) - self.middle[0], round(centre[1]) - self.middle[1])
 
 
+def _finer(size: int) -> int:
+    """How many times larger than shown a size of type is drawn."""
+    return 3 if size < 30 else 2 if size < 60 else 1
+
+
 class Assets:
     """All pictures and fonts of one client, from the folder `root` (two/, four/, common/, fonts/)."""
 
@@ -73,13 +79,28 @@ class Assets:
         return self._fonts[key]
 
     def text(self, words: str, role: str, size: int, colour: str) -> Surface:
-        """One line of text."""
+        """One line of text, drawn larger and shrunk: hinted letters of small type stand unevenly."""
         words = words.translate(_STAND_INS)
-        key = ("text", words, role, size, colour)
-        return self.kept.get(key, lambda: shapes.native(self.font(role, size).render(words, True, colour)))
+
+        def make() -> Surface:
+            finer = _finer(size)
+            drawn = shapes.native(self.font(role, size * finer).render(words, True, colour))
+            if finer == 1:
+                return drawn
+            small = (math.ceil(drawn.get_width() / finer), round(drawn.get_height() / finer))
+            return pygame.transform.smoothscale(drawn, (max(1, small[0]), small[1]))
+
+        return self.kept.get(("text", words, role, size, colour), make)
 
     def text_width(self, words: str, role: str, size: int) -> int:
-        return self.font(role, size).size(words.translate(_STAND_INS))[0]
+        """How wide `text` will be."""
+        finer = _finer(size)
+        return math.ceil(self.font(role, size * finer).size(words.translate(_STAND_INS))[0] / finer)
+
+    def text_height(self, role: str, size: int) -> int:
+        """How high `text` will be, from the highest accent to the lowest tail."""
+        finer = _finer(size)
+        return round(self.font(role, size * finer).get_height() / finer)
 
     # -- drawings ----------------------------------------------------------------------------
 

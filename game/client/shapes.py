@@ -71,9 +71,14 @@ def _rounded(width: int, height: int, style: Box) -> str:
 
 
 def nine(small: Surface, inset: int, size: tuple[int, int]) -> Surface:
-    """A small picture stretched to `size`; its four corners of `inset` pixels keep their form."""
+    """A small picture stretched to `size`; its four corners of `inset` pixels keep their form.
+
+    Where `size` has no room for the corners the whole picture is shrunk.
+    """
     width, height = size
     wide, high = small.get_size()
+    if width < 2 * inset or height < 2 * inset:
+        return pygame.transform.smoothscale(small, size)
     out = clear(size)
     columns = ((0, inset, 0, inset), (inset, wide - inset, inset, width - inset), (wide - inset, wide, 0, 0))
     rows = ((0, inset, 0, inset), (inset, high - inset, inset, height - inset), (high - inset, high, 0, 0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -55,10 +54,10 @@ def render_scene(
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from game.client.app import App
     from game.client.window import start_pygame
-    from game.storage.database import open_store
+    from game.storage.database import memory_store
 
     start_pygame()
-    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder) / "shot.db") as store:
+    with memory_store() as store:
         store.save_settings(store.settings.model_copy(update={"text": text, **settings}))
         app = App(store, size, language=locale or i18n.current())
         app.stage.push(_maker(name)(app.services, seed))

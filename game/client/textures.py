@@ -65,7 +65,7 @@ def felt(size: tuple[int, int], k: float, tile: Surface, stitch: bool = True, ra
         for y in range(0, height, tile.get_height()):
             body.blit(tile, (x, y))
     corner = round(radius * k)
-    body.blit(_rim(size, round(34 * k), corner), (0, 0))
+    body.blit(_rim(size, min(round(34 * k), min(size) // 8), corner), (0, 0))
     out = shapes.clear(size)
     out.blit(body, (0, 0))
     out.blit(shapes.box(size, shapes.Box(corner, theme.WHITE)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

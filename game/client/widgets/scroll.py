@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client import theme
+from game.client import shapes, theme
 from game.client.shapes import Box
 from game.client.ui import Ui
 from game.client.widgets.base import Widget, is_press
@@ -106,7 +106,24 @@ class ScrollArea(Widget):
             part.rect = kept
         surface.set_clip(clip)
         if self.most:
+            self._fade(surface, view)
             self._draw_tab(surface)
+
+    def _fade(self, surface: Surface, view: Rect) -> None:
+        """Text that goes on below fades into the paper."""
+        if self.offset >= self.most:
+            return
+        size = (view.w, self.ui.px(26))
+
+        def make() -> Surface:
+            thin = shapes.clear((1, 32))
+            red, green, blue, _alpha = pygame.Color(theme.PAPER)
+            for y in range(32):
+                thin.set_at((0, y), (red, green, blue, y * 8))
+            return pygame.transform.smoothscale(thin, size)
+
+        shade = self.ui.assets.kept.get(("fade", size), make)
+        surface.blit(shade, (view.x, view.bottom - size[1]))
 
     def _draw_tab(self, surface: Surface) -> None:
         tab, size = self._tab(), self.ui.font(theme.LEAST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 
 import pygame
@@ -47,7 +48,11 @@ class TextBlock(Widget):
         self.line_height = round(self.pixels * self.style.line)
         widest = max((_line_width(line) for line in self.lines), default=0)
         self.text_width = widest
-        self.size = (widest if width is None else width, self.line_height * len(self.lines))
+        # Tight lines are lower than their letters: room above and below keeps accents and tails whole.
+        tall = ui.assets.text_height(self.style.role, self.pixels)
+        self._bleed = max(0, math.ceil((tall - self.line_height) / 2))
+        high = self.line_height * len(self.lines) + 2 * self._bleed
+        self.size = (widest if width is None else width, high)
         self._picture: Surface | None = None
         self._link_rects: dict[str, list[Rect]] = {}
 
@@ -67,7 +72,7 @@ class TextBlock(Widget):
         if self._picture is None:
             self._picture = shapes.clear(self.size)
             for number, line in enumerate(self.lines):
-                self._draw_line(self._picture, line, number * self.line_height)
+                self._draw_line(self._picture, line, self._bleed + number * self.line_height)
         return self._picture
 
     def _draw_line(self, target: Surface, line: list[Atom], top: int) -> None:

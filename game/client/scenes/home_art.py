@@ -1,0 +1,48 @@
+"""The pictures of the home screen: a fan of the five best hearts, and what lies on the menu's cards."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import Rect, Surface
+
+from game.client.ui import Ui
+
+_FAN = ("JH", "JD", "AH", "KH", "QH")  # from strongest to weakest when hearts are trump
+_STEP = 11  # degrees between the cards of the fan
+_RADIUS, _WIDTH = 380, 146  # of the fan, where it is 500 wide
+FAN_SIZE = (500, 262)
+
+
+def fan(ui: Ui, surface: Surface, area: Rect) -> None:
+    """The five strongest hearts, the left bower with its tag, as large as `area` allows."""
+    scale = min(area.w / FAN_SIZE[0], area.h / FAN_SIZE[1])
+    radius, width = _RADIUS * scale, max(20, round(_WIDTH * scale))
+    middle = (area.centerx, area.centery + radius - 26 * scale)
+    for place, code in enumerate(_FAN):
+        angle = (place - 2) * _STEP
+        turn = math.radians(angle)
+        centre = (middle[0] + radius * math.sin(turn), middle[1] - radius * math.cos(turn))
+        tab = "H" if code == "JD" else ""
+        ui.assets.card(code, width, angle, tab=tab, shadow="lifted", tab_top=0.36).draw(surface, centre)
+
+
+def practice(ui: Ui, surface: Surface, area: Rect) -> None:
+    """Two backs and an ace."""
+    width = round(area.h / 1.75)
+    cards = (("back", 0.62, -14, 0.56), ("back", 1.16, 0, 0.5), ("AS", 1.72, 14, 0.58))
+    for code, across, angle, down in cards:
+        centre = (area.x + width * across, area.y + area.h * down)
+        ui.assets.card(code, width, angle).draw(surface, centre)
+
+
+def lessons(ui: Ui, surface: Surface, area: Rect) -> None:
+    """An open book."""
+    side = round(area.h * 1.12)
+    surface.blit(ui.assets.furniture("art_book", side), (area.x - ui.px(2), area.centery - side // 2))
+
+
+def settings(ui: Ui, surface: Surface, area: Rect) -> None:
+    """Three sliders."""
+    side = round(area.h * 1.05)
+    surface.blit(ui.assets.furniture("art_sliders", side), (area.x - ui.px(2), area.centery - side // 2))
