@@ -13,6 +13,7 @@ from game.rules.view import SeatView
 from game.words import one_of, seat_name, suit_name, suit_title
 
 Sentence = Callable[[SeatView, Action, Reason], str]
+_NOBODYS_TURN = frozenset((Phase.DRAW, Phase.DEALING, Phase.GATHER, Phase.HAND_OVER))  # nobody is asked
 
 
 def refusal_title(view: SeatView, action: Action) -> str:
@@ -53,6 +54,8 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _not_your_turn(view: SeatView, action: Action, reason: Reason) -> str:
+    if view.phase in _NOBODYS_TURN:
+        return _not_now(view, action, reason)
     if reason.seat is None or reason.seat is Seat.SOUTH:
         return _("It is not your turn yet.")
     return _("It is {name}'s turn.").format(name=seat_name(reason.seat))

@@ -1,0 +1,56 @@
+"""Hints in three steps."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.markup import plain
+from game.rules.hand import actors
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.view import observe
+from game.strategy.decisions import Thumb
+from game.tutor import advise as advice
+from game.tutor.advise import advise
+from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, rules
+
+LENIENT = {"take_upcard": "may", "defend_alone": True}
+TABLES = [
+    *(rules(name, pack=size, joker=joker) for name in (HOYLE, DANVILLE) for size, joker in PACKS),
+    rules(HOYLE, joker=True, **LENIENT),
+]
+
+
+@pytest.mark.parametrize("ruleset", TABLES, ids=lambda it: f"{it.id}-{it.switches.pack}-{it.switches.joker}")
+def test_advice_is_legal_and_said_in_three_whole_sentences(ruleset: Ruleset) -> None:
+    for seed in range(25):
+        for state in random_states(ruleset, f"advise/{seed}"):
+            if Seat.SOUTH not in actors(state):
+                continue
+            view = observe(state, Seat.SOUTH)
+            if view.phase in ("draw", "dealing", "gather", "hand-over"):
+                continue
+            given = advise(view)
+            assert given.action in view.legal
+            for text in given.steps:
+                assert text
+                assert not {"{", "}"} & set(plain(text)), text
+                assert "None" not in text
+
+
+def test_every_rule_of_thumb_has_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = observe(reach(hand_setup(dealer=Seat.EAST, upcard="9H")), Seat.SOUTH)
+    decision = advice.decide(view)
+    told = set()
+    for thumb in Thumb:
+        changed = type(decision)(decision.action, thumb)
+        monkeypatch.setattr(advice, "decide", lambda _view, changed=changed: changed)
+        told.add(advise(view).idea)
+    assert len(told) == len(Thumb)
+
+
+def test_the_steps_go_from_a_question_to_the_answer() -> None:
+    setup = hand_setup("JH JD AH KH 9S", dealer=Seat.NORTH, upcard="QH")
+    nudge, _idea, answer = advise(observe(reach(setup, "3:pass"), Seat.SOUTH)).steps
+    assert nudge == "Your partner Nora would take the turned card. How many tricks do you see?"
+    assert answer == "Say “I assist, I play alone”."

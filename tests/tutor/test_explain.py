@@ -1,0 +1,218 @@
+"""The tutor's explanations: a sentence for every reason, and nothing the learner cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import i18n
+from game.markup import plain, spans
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card, Suit, pack
+from game.rules.hand import actors, apply, candidates, legal
+from game.rules.judge import judge
+from game.rules.reasons import ReasonKind
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import State
+from game.rules.view import observe
+from game.tutor import grounds, refusals
+from game.tutor.explain import Explanation, explain
+from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, rules
+
+LEFT = "JD AD KS TC 9S"
+TO_THE_LEFT_BOWER = "1:pass 2:pass 3:pass 0:pass 1:pass 2:call:H 1:play:KH 2:play:JH 3:play:TH"
+
+
+def explained(state: State, action: Action) -> Explanation:
+    return explain(observe(state, Seat.SOUTH), action, judge(state, action))
+
+
+def left_bower_table() -> State:
+    setup = hand_setup(LEFT, "KH", "JH", "TH", dealer=Seat.SOUTH, upcard="9C")
+    return reach(setup, TO_THE_LEFT_BOWER)
+
+
+def diamonds_led() -> State:
+    setup = hand_setup("JD KD AS TC 9S", "9D", dealer=Seat.SOUTH, upcard="9C")
+    state = reach(setup, "1:pass 2:pass 3:pass 0:pass 1:pass 2:call:H 1:play:9D")
+    for seat in (Seat.NORTH, Seat.EAST):
+        state, _events = apply(state, legal(state, seat)[0])
+    return state
+
+
+def tries(state: State) -> Iterator[Action]:
+    """All that the learner could ask about: what the moment offers, and what it does not."""
+    yield from candidates(state, Seat.SOUTH)
+    yield Action(Seat.SOUTH, ActionKind.PASS)
+    yield Action(Seat.SOUTH, ActionKind.ORDER)
+    yield from (Action(Seat.SOUTH, ActionKind.CALL, suit=suit) for suit in Suit)
+    yield Action(Seat.SOUTH, ActionKind.DEAL, count=2)
+    yield Action(Seat.SOUTH, ActionKind.DEAL, count=3)
+    yield Action(Seat.SOUTH, ActionKind.GATHER)
+    yield Action(Seat.SOUTH, ActionKind.LEAVE)
+    others = pack(state.ruleset.switches.pack)[::5]
+    for card in (*others, *observe(state, Seat.SOUTH).hand):
+        yield Action(Seat.SOUTH, ActionKind.PLAY, card)
+        yield Action(Seat.SOUTH, ActionKind.DISCARD, card)
+
+
+def asking_states(ruleset: Ruleset, seed: str) -> Iterator[State]:
+    """The states of a hand in which the learner acts, and every eighth of the others."""
+    for number, state in enumerate(random_states(ruleset, seed)):
+        if Seat.SOUTH in actors(state) or number % 8 == 0:
+            yield state
+
+
+def texts(explanation: Explanation) -> list[str]:
+    told = [explanation.title, *explanation.reasons, explanation.cost]
+    for citation in explanation.citations:
+        told += [citation.title, citation.says, citation.reading]
+    return told
+
+
+def visible(state: State) -> set[Card]:
+    """Every card that lies or lay open, and the learner's own."""
+    view = observe(state, Seat.SOUTH)
+    played = [card for trick in (*view.tricks, view.trick) if trick for card in trick.cards]
+    return {*view.hand, *played, *(card for card in (view.upcard, view.discard) if card)}
+
+
+def tables() -> list[Ruleset]:
+    sheets = [rules(name, pack=size, joker=joker) for name in (HOYLE, DANVILLE) for size, joker in PACKS]
+    lenient = {"take_upcard": "may", "bury_upcard": True, "defend_alone": True}
+    return [*sheets, rules(HOYLE, joker=True, **lenient)]
+
+
+def test_every_kind_of_reason_has_a_sentence() -> None:
+    voices = {**grounds.SENTENCES, **refusals.SENTENCES}
+    assert set(voices) == set(ReasonKind)
+
+
+def check_what_is_said(state: State) -> set[ReasonKind]:
+    """Ask about everything; gives the kinds of reasons that came up."""
+    seen, reached = visible(state), set()
+    for action in tries(state):
+        explanation = explained(state, action)
+        reached |= {reason.kind for reason in judge(state, action).reasons}
+        assert explanation.reasons
+        assert explanation.citations
+        assert set(explanation.cards) <= {*seen, action.card}
+        for text in texts(explanation):
+            assert not {"{", "}"} & set(plain(text)), text
+            assert "None" not in text
+            assert {span.card for span in spans(text) if span.card} <= {*seen, action.card}, text
+    return reached
+
+
+def table_name(ruleset: Ruleset) -> str:
+    return f"{ruleset.id}-{ruleset.switches.pack}-{'joker' if ruleset.switches.joker else 'plain'}"
+
+
+@pytest.mark.parametrize("ruleset", tables(), ids=table_name)
+def test_whatever_is_asked_in_random_games_gets_whole_sentences_about_visible_cards(ruleset: Ruleset) -> None:
+    for seed in range(20):
+        for state in asking_states(ruleset, f"explain/{seed}"):
+            check_what_is_said(state)
+
+
+def rare_states() -> Iterator[State]:
+    """What random games seldom come to."""
+    joker, danville = rules(HOYLE, joker=True), rules(DANVILLE)
+    yield reach(hand_setup(dealer=Seat.SOUTH, upcard="XX", ruleset=joker), ruleset=joker)
+    for ruleset in (rules(HOYLE), danville):
+        setup = hand_setup(LEFT, dealer=Seat.SOUTH, upcard="9C", ruleset=ruleset)
+        yield reach(setup, "1:pass 2:pass 3:pass", ruleset)
+        yield reach(setup, "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass", ruleset)
+    for hand in (LEFT, "KS TC 9S AD KD"):
+        yield reach(hand_setup(hand, dealer=Seat.EAST, upcard="9H", ruleset=danville), ruleset=danville)
+    yield left_bower_table()
+    yield diamonds_led()
+    yield reach(hand_setup(dealer=Seat.SOUTH, upcard="9H")).changed(phase=Phase.GAME_OVER)
+
+
+def test_every_kind_of_reason_comes_up_and_is_said_in_whole_sentences() -> None:
+    reached = set().union(*(check_what_is_said(state) for state in rare_states()))
+    for ruleset in (rules(DANVILLE), rules(HOYLE, defend_alone=True, take_upcard="may")):
+        for seed in range(12):
+            for state in asking_states(ruleset, f"all/{seed}"):
+                reached |= check_what_is_said(state)
+    assert set(ReasonKind) - reached == set()
+
+
+@pytest.mark.clause("HOY-04")
+@pytest.mark.clause("HOY-06")
+def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
+    explanation = explained(left_bower_table(), Action.parse("0:play:AD"))
+    assert not explanation.legal
+    assert plain(explanation.title) == "The ace of diamonds is not allowed here"
+    assert plain(explanation.reasons[0]) == (
+        "The jack of diamonds is the left bower: while hearts are trump it is a heart."
+    )
+    assert plain(explanation.reasons[1]) == (
+        "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit."
+    )
+    assert explanation.cost == "At a real table this is a renege: the other side scores 2 points."
+    assert [citation.id for citation in explanation.citations] == ["HOY-04", "HOY-06", "BASE-31"]
+    assert explanation.cards == (Card.parse("JD"),)
+
+
+def test_the_left_bower_itself_may_be_played_and_is_the_only_one() -> None:
+    explanation = explained(left_bower_table(), Action.parse("0:play:JD"))
+    assert explanation.legal
+    assert "The left bower is the only one you hold" in explanation.reason
+    assert explanation.cost == ""
+
+
+def test_a_left_bower_played_on_its_printed_suit_is_told_that_it_left_it() -> None:
+    explanation = explained(diamonds_led(), Action.parse("0:play:JD"))
+    assert plain(explanation.reasons[0]) == (
+        "The jack of diamonds looks like a diamond, but it is the left bower. "
+        "While hearts are trump it is a heart."
+    )
+
+
+@pytest.mark.clause("DAN-10")
+def test_a_left_bower_alone_does_not_order_up_where_a_natural_trump_is_asked_for() -> None:
+    ruleset = rules(DANVILLE)
+    setup = hand_setup(LEFT, dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
+    explanation = explained(reach(setup, ruleset=ruleset), Action.parse("0:order"))
+    assert not explanation.legal
+    assert plain(explanation.reasons[0]) == (
+        "The jack of diamonds would become the left bower, but it is not printed in hearts, "
+        "so it does not count here."
+    )
+    assert explanation.citations[0].id == "DAN-10"
+    assert not explanation.citations[0].silent
+
+
+def test_a_silent_sheet_is_cited_as_silent() -> None:
+    explanation = explained(left_bower_table(), Action.parse("0:play:AD"))
+    renege = explanation.citations[-1]
+    assert renege.silent
+    assert "silent" in renege.title
+
+
+@pytest.mark.clause("DAN-05")
+def test_a_stuck_dealer_is_told_to_name_a_suit() -> None:
+    ruleset = rules(DANVILLE)
+    setup = hand_setup(LEFT, dealer=Seat.SOUTH, upcard="9C", ruleset=ruleset)
+    state = reach(setup, "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass", ruleset)
+    explanation = explained(state, Action.parse("0:pass"))
+    assert not explanation.legal
+    assert "the dealer is stuck" in explanation.reason
+    assert explanation.citations[0].id == "DAN-05"
+
+
+@pytest.mark.parametrize("phase", [Phase.DRAW, Phase.DEALING, Phase.GATHER, Phase.HAND_OVER])
+def test_while_the_table_is_busy_nobody_else_is_said_to_be_awaited(phase: Phase) -> None:
+    state = left_bower_table().changed(phase=phase, turn=Seat.WEST)
+    assert "Walt" not in explained(state, Action.parse("0:play:JD")).reason
+
+
+def test_explanations_speak_the_language_in_use() -> None:
+    i18n.use(i18n.PSEUDO)
+    explanation = explained(left_bower_table(), Action.parse("0:play:AD"))
+    assert all(text.startswith("[") for text in texts(explanation) if text)
+    assert {span.card for span in spans(explanation.reason)} >= {Card.parse("JD")}

@@ -1,0 +1,123 @@
+"""What happened, told in a sentence."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from game import i18n
+from game.markup import plain
+from game.rules import events as ev
+from game.rules.cards import Card, Suit
+from game.rules.scoring import award_kind
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, AwardKind, Standing, Trick
+from game.tutor.narrate import award_sentence, narrate
+
+JACK = Card.parse("JD")
+TRICK = Trick(Seat.SOUTH, ((Seat.SOUTH, JACK), (Seat.WEST, Card.parse("9S"))))
+
+
+def award(kind: AwardKind, side: Side | None, points: int = 1) -> Award:
+    scored = (0, 0) if side is None else ((points, 0) if side is Side.US else (0, points))
+    return Award(kind, scored, (scored[0], scored[1], scored[0], scored[1]), "made_points", side)
+
+
+def happenings(seat: Seat) -> list[ev.Event]:
+    """Every kind of event, done by one seat."""
+    side = seat.side
+    return [
+        ev.DealerDrawn(seat, ((seat, JACK),)),
+        ev.PacketDealt(seat, seat, (JACK,)),
+        ev.TurnedUp(seat, JACK),
+        ev.UpcardNamed(seat, Suit.HEARTS),
+        ev.Passed(seat, second_round=False),
+        ev.TurnedDown(seat, JACK),
+        *(
+            ev.TrumpMade(seat, Suit.HEARTS, ordered, alone)
+            for ordered in (True, False)
+            for alone in (True, False)
+        ),
+        ev.PickedUp(seat, JACK),
+        ev.Discarded(seat, JACK),
+        ev.LeftUpcard(seat, JACK),
+        ev.LaidDown(seat),
+        ev.DefenceChosen(seat, alone=True),
+        ev.DefenceChosen(seat, alone=False),
+        ev.CardPlayed(seat, JACK),
+        ev.TrickGathered(TRICK.leader if seat is Seat.SOUTH else Seat.WEST, TRICK),
+        ev.ThrownIn(seat),
+        ev.HandScored(award(AwardKind.MADE, side), Standing()),
+        ev.DealPassed(seat),
+        ev.GameEnded(side, Standing((5, 3))),
+    ]
+
+
+WORDLESS = (ev.PacketDealt, ev.Discarded)
+
+
+def test_the_events_of_this_test_are_all_there_are() -> None:
+    assert {type(event) for event in happenings(Seat.WEST)} == set(get_args(ev.Event))
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_every_event_that_needs_words_is_one_whole_sentence_about_the_right_person(seat: Seat) -> None:
+    for event in happenings(seat):
+        text = plain(narrate(event))
+        if isinstance(event, WORDLESS):
+            assert text == ""
+            continue
+        assert text.endswith("."), event
+        assert not {"{", "}"} & set(text), event
+        if seat is Seat.SOUTH:
+            assert not any(name in text for name in ("Walt", "Nora", "Ezra")), text
+
+
+@pytest.mark.parametrize("seat", [Seat.WEST, Seat.NORTH, Seat.EAST])
+def test_nobody_elses_deed_is_told_as_the_learners_own(seat: Seat) -> None:
+    for event in happenings(seat):
+        if not isinstance(event, ev.HandScored | ev.GameEnded):
+            assert "You" not in narrate(event), event
+
+
+def test_a_tie_stands_and_names_no_winner() -> None:
+    assert narrate(ev.GameEnded(None, Standing((4, 4)))) == "The game is a tie, 4 to 4, and it stands."
+
+
+def test_the_winners_points_come_first() -> None:
+    standing = Standing((3, 5))
+    assert narrate(ev.GameEnded(Side.THEM, standing)) == "Walt and Ezra win the game, 5 to 3."
+
+
+@pytest.mark.parametrize(
+    ("kind", "side", "points", "told"),
+    [
+        (AwardKind.MADE, Side.US, 1, "You made it. Your side scores 1 point."),
+        (AwardKind.EUCHRE, Side.THEM, 2, "You are euchred. They score 2 points."),
+        (AwardKind.EUCHRE, Side.US, 2, "They are euchred. Your side scores 2 points."),
+        (AwardKind.THROWN_IN, None, 0, "Nobody scores."),
+    ],
+)
+def test_the_end_of_a_hand_says_who_scores_what(
+    kind: AwardKind, side: Side | None, points: int, told: str
+) -> None:
+    assert award_sentence(award(kind, side, points)) == told
+
+
+def test_every_way_a_hand_can_end_has_words_for_both_sides() -> None:
+    kinds = {
+        award_kind(tricks, alone, lone)
+        for tricks in range(6)
+        for alone in (True, False)
+        for lone in (True, False)
+    }
+    assert kinds == set(AwardKind) - {AwardKind.THROWN_IN}
+    told = {award_sentence(award(kind, side)) for kind in kinds for side in Side}
+    assert len(told) == 2 * len(kinds)
+
+
+def test_the_table_is_told_in_the_language_in_use() -> None:
+    i18n.use(i18n.PSEUDO)
+    told = [narrate(event) for event in happenings(Seat.WEST)]
+    assert all(text.startswith("[") for text in told if text)
