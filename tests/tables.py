@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import random
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.rules.actions import Action
@@ -72,8 +73,6 @@ def random_states(ruleset: Ruleset, seed: str, deals: int = 1) -> Iterator[State
 
 def shuffled_actions(actions: Iterable[Action], seed: str) -> list[Action]:
     """The actions in an order fixed by the seed."""
-    import random
-
     order = list(actions)
     random.Random(seed).shuffle(order)
     return order
@@ -81,14 +80,14 @@ def shuffled_actions(actions: Iterable[Action], seed: str) -> list[Action]:
 
 def redealt(state: State, seat: Seat, seed: str) -> State:
     """The same public history with the cards that `seat` cannot see dealt otherwise."""
-    hidden = [other for other in Seat if other is not seat]
-    discards = () if seat is state.dealer or state.discard is None else (state.discard,)
-    unseen = [card for other in hidden for card in state.hands[other]]
-    stock = [card for card in state.stock if card not in discards]
-    pool = list(shuffled(tuple(sorted((*unseen, *stock, *discards), key=str)), seed))
-    dealt: Mapping[Seat, tuple[Card, ...]] = {
-        other: tuple(pool.pop() for _card in state.hands[other]) for other in hidden
-    }
-    south, west, north, east = (dealt.get(other, state.hands[other]) for other in Seat)
-    discard = pool.pop() if discards else state.discard
-    return state.changed(hands=(south, west, north, east), stock=tuple(pool), discard=discard)
+    knows_discard = seat is state.dealer or state.discard is None
+    kept = (state.discard,) if knows_discard and state.discard is not None else ()
+    unseen = [card for other in Seat if other is not seat for card in state.hands[other]]
+    stock = [card for card in state.stock if card not in kept]
+    pool = list(shuffled(tuple(sorted((*unseen, *stock), key=str)), seed))
+    south, west, north, east = (
+        state.hands[other] if other is seat else tuple(pool.pop() for _card in state.hands[other])
+        for other in Seat
+    )
+    discard = state.discard if knows_discard else pool[0]
+    return state.changed(hands=(south, west, north, east), stock=(*pool, *kept), discard=discard)

@@ -54,10 +54,10 @@ def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
     best = trick.card_of(winning)
     assert best is not None
     winners = [card for card in plays if beats(card, best, trump)]
+    if winning is view.seat.partner and (not winners or _partner_is_safe(view, best, trump)):
+        return _throw(view, plays, trump, Thumb.SAVE_PARTNERS_TRICK)
     if not winners:
         return _throw(view, plays, trump, Thumb.THROW_LOWEST)
-    if winning is view.seat.partner and _partner_is_safe(view, best, trump):
-        return _throw(view, plays, trump, Thumb.SAVE_PARTNERS_TRICK)
     card = _cheapest(winners, trump) if _speaks_last(view) else _second_hand_winner(winners, trump)
     return Decision(plays[card], Thumb.WIN_CHEAPLY, (card,))
 

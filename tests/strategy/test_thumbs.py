@@ -1,0 +1,166 @@
+"""The rules of thumb: when each one speaks, when it does not, and that it looks at nobody's cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from game.rules.actions import BY_THE_TABLE, Action
+from game.rules.cards import pack
+from game.rules.hand import actors, apply, legal
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import State
+from game.rules.view import observe
+from game.strategy.decisions import Decision, Thumb
+from game.strategy.thumbs import decide
+from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, redealt, rules
+
+S, W, N, E = Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST
+ORDERED = "0:order 3:discard:"  # South orders Ezra up, Ezra puts a card down
+
+
+@dataclass(frozen=True)
+class Case:
+    """South's decision in one situation: the rule of thumb and what it does."""
+
+    thumb: Thumb
+    does: str
+    hand: str
+    dealer: Seat
+    upcard: str
+    actions: str = ""
+    others: tuple[str, str, str] = ("", "", "")  # west, north, east
+    ruleset: Ruleset | None = None
+
+
+def decided(case: Case) -> Decision:
+    ruleset = case.ruleset or rules()
+    west, north, east = case.others
+    setup = hand_setup(case.hand, west, north, east, dealer=case.dealer, upcard=case.upcard, ruleset=ruleset)
+    state = reach(setup, case.actions, ruleset)
+    assert actors(state) == (S,)
+    return decide(observe(state, S))
+
+
+WEAK = "9S TC 9D TD QC"
+DEALER = "1:pass 2:pass 3:pass"
+ROUND_ONE = "0:pass 1:pass 2:pass 3:pass"  # Ezra deals, so that South speaks first
+PARTNER_DEALS = "3:pass"
+PARTNER_DOWN = "3:pass 0:pass 1:pass 2:pass 3:pass"  # Nora turned it down
+STUCK = "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass"
+WALT_MADE = "0:pass 1:order 3:discard:9C"
+CALLING = [
+    Case(Thumb.STRONG_HAND, "0:order", "AH KH AS AD 9C", S, "9H", DEALER),
+    Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", DEALER),
+    Case(Thumb.HELP_PARTNER, "0:order", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS),
+    Case(Thumb.PASS_WEAK_HAND, "0:pass", "KH QH AS 9C TD", E, "AH"),
+    Case(Thumb.NOT_INTO_THEIR_HAND, "0:pass", "AH KH QH AS 9C", E, "JH"),
+    Case(Thumb.HELP_PARTNER, "0:order", "AH KH QH AS 9C", N, "JH", PARTNER_DEALS),
+    Case(Thumb.MAKE_IT_NEXT, "0:call:D", "JD JH 9S TC 9C", E, "9H", ROUND_ONE),
+    Case(Thumb.STRONG_HAND, "0:call:D", "JD JH 9S TC 9C", N, "9H", PARTNER_DOWN),
+    Case(Thumb.CROSS_FOR_PARTNER, "0:call:S", "JS AS KS 9D TD", N, "9H", PARTNER_DOWN),
+    Case(Thumb.STRONG_HAND, "0:call:S", "JS AS KS 9D TD", E, "9H", ROUND_ONE),
+    Case(Thumb.GO_ALONE, "0:order:alone", "JH JD AH KH AS", S, "9H", DEALER),
+    Case(Thumb.BEST_OF_A_BAD_LOT, "0:call:C", WEAK, S, "9H", STUCK, ruleset=rules(DANVILLE)),
+    Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", STUCK),
+    Case(Thumb.MOST_CARDS_UNSEEN, "0:name:S", "", S, "XX", ruleset=rules(joker=True)),
+    Case(Thumb.DEFEND_TOGETHER, "0:defend", WEAK, E, "9H", "0:pass 1:pass 2:pass 3:order:alone 3:discard:AS",
+         ("", "", "AS KS"), rules(defend_alone=True)),
+]  # fmt: skip
+DISCARDING = [
+    Case(Thumb.MAKE_A_VOID, "0:discard:9C", "AH KH AS KS 9C", S, "9H", DEALER + " 0:order"),
+    Case(Thumb.PUT_DOWN_LOWEST, "0:discard:9S", "AH 9S TS AC KC", S, "9H", DEALER + " 0:order"),
+]
+SAFE = ("9S TS", "9D TD", "9C TC")
+LEADING = [
+    Case(Thumb.DRAW_TRUMP, "0:play:JH", "JH AH AS 9D QC", E, "9H", ORDERED + "9C", SAFE),
+    Case(Thumb.LEAD_ACE, "0:play:AS", "AH AS QS QD QC", E, "9H", ORDERED + "9C", SAFE),
+    Case(Thumb.LEAD_BOWER_TO_PARTNER, "0:play:JD", "JD AS 9D QC KC", E, "9H",
+         "0:pass 1:pass 2:order 3:discard:9C", ("9S TS", "TD", "9C TC")),
+    Case(Thumb.LEAD_ACE, "0:play:AS", "JD AS 9D QC KC", E, "9H", WALT_MADE,
+         ("9S TS", "TD", "9C TC")),
+    Case(Thumb.LEAD_SHORT, "0:play:QD", "TH QD QC KC QS", E, "9H", WALT_MADE, SAFE),
+    Case(Thumb.LEAD_LOW, "0:play:TH", "AH KH QH TH JD", E, "9H", WALT_MADE, SAFE),
+]  # fmt: skip
+W_DEALS = "2:pass 3:pass 0:pass 1:order 1:discard:9S"  # Walt makes hearts; Nora leads
+FOLLOWING = [
+    Case(Thumb.ONLY_CHOICE, "0:play:9C", "9C AH KD QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
+         ("9S", "AC", "TC")),
+    Case(Thumb.SAVE_PARTNERS_TRICK, "0:play:9C", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
+         ("9S", "AC", "TC")),
+    Case(Thumb.WIN_CHEAPLY, "0:play:KC", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:QC",
+         ("9S", "TC", "QC")),
+    Case(Thumb.WIN_CHEAPLY, "0:play:AC", "9C AC AH QD TD", W, "9H", W_DEALS + " 2:play:KC 3:play:TC",
+         ("9S", "KC", "TC")),
+    Case(Thumb.THROW_LOWEST, "0:play:9C", "9C QC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
+         ("9S", "TC", "AC")),
+    Case(Thumb.WIN_CHEAPLY, "0:play:TH", "TH AH QD TD KS", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
+         ("9S", "TC", "AC")),
+]  # fmt: skip
+CASES = CALLING + DISCARDING + LEADING + FOLLOWING
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.thumb}-{case.does}")
+def test_a_rule_of_thumb_speaks_in_its_situation_and_not_in_its_neighbour(case: Case) -> None:
+    decision = decided(case)
+    assert (decision.thumb, str(decision.action)) == (case.thumb, case.does)
+
+
+def test_every_rule_of_thumb_has_a_situation() -> None:
+    assert {case.thumb for case in CASES} == set(Thumb)
+
+
+def test_a_maker_stops_drawing_trump_when_both_opponents_have_shown_out() -> None:
+    setup = hand_setup(
+        "JH AH KH AS 9D", "9S TS KS QS 9C", "QH TC QC KC AC", "TD QD KD AD JC", dealer=E, upcard="9H"
+    )
+    first = reach(setup, "0:order 3:discard:JC")
+    assert decide(observe(first, S)).thumb is Thumb.DRAW_TRUMP
+    later = reach(setup, "0:order 3:discard:JC 0:play:JH 1:play:9S 2:play:QH 3:play:9H 0:gather")
+    assert decide(observe(later, S)).thumb is Thumb.DRAW_TRUMP  # Ezra followed
+    spent, _ = apply(later, Action.parse("0:play:AH"))
+    for text in ("1:play:TS", "2:play:TC", "3:play:TD", "0:gather"):
+        spent, _ = apply(spent, Action.parse(text))
+    assert decide(observe(spent, S)).thumb is not Thumb.DRAW_TRUMP
+
+
+def tables() -> list[Ruleset]:
+    sheets = [rules(name, pack=size, joker=joker) for name in (HOYLE, DANVILLE) for size, joker in PACKS]
+    return [*sheets, rules(joker=True, take_upcard="may", bury_upcard=True, defend_alone=True)]
+
+
+def deciding(state: State) -> Seat | None:
+    """The seat that has a decision to make, if any."""
+    if not actors(state):
+        return None
+    (seat,) = actors(state)
+    return None if legal(state, seat)[0].kind in BY_THE_TABLE else seat
+
+
+@pytest.mark.parametrize(
+    "ruleset", tables(), ids=lambda it: f"{it.id}-{it.switches.pack}-{it.switches.joker}"
+)
+def test_what_is_decided_is_legal_wherever_the_game_has_come_to(ruleset: Ruleset) -> None:
+    for seed in range(20):
+        for state in random_states(ruleset, f"legal/{seed}"):
+            seat = deciding(state)
+            if seat is not None:
+                assert decide(observe(state, seat)).action in legal(state, seat)
+
+
+@pytest.mark.parametrize(
+    "ruleset", tables(), ids=lambda it: f"{it.id}-{it.switches.pack}-{it.switches.joker}"
+)
+def test_dealing_the_hidden_cards_otherwise_changes_no_decision(ruleset: Ruleset) -> None:
+    whole = set(pack(ruleset.switches.pack, ruleset.switches.joker))
+    for seed in range(12):
+        for state in random_states(ruleset, f"honest/{seed}"):
+            seat = deciding(state)
+            if seat is None:
+                continue
+            other = redealt(state, seat, f"again/{seed}")
+            assert {card for hand in other.hands for card in hand} <= whole
+            assert observe(other, seat) == observe(state, seat)
+            assert decide(observe(other, seat)) == decide(observe(state, seat))
