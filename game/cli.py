@@ -220,9 +220,9 @@ def _add_bench(commands: Commands) -> None:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game import bench
+    from game.bench import report
 
-    return bench.main(as_json=options.json)
+    return report.main(as_json=options.json)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -1,61 +1,72 @@
-"""Watches the app at work for `leftbower bench`: how long frames take, how many are drawn, what idling costs."""
+"""Watches the app at work for `leftbower bench`: the time of frames, their number, the cost of idling."""
 
 from __future__ import annotations
 
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.window import run
+from game.client.window import open_window, run, start_pygame
+from game.rules.actions import Phase
+from game.rules.hand import legal
+from game.session import Session
+from game.storage.database import open_store
+from game.storage.settings import Practice
 
 FRAME = 1 / 60
 """Seconds that a frame may take."""
 
 _BLITS = 60
+_SETTLE = 1.5  # seconds until a fresh screen is at rest
+_DEALING = frozenset({Phase.DRAW, Phase.DEALING})
 
 
 @dataclass
-class Watch:
-    """What a run of the real loop showed. Times in seconds."""
+class Turns:
+    """What the turns of the real loop showed. Times in seconds."""
 
-    work: list[float] = field(default_factory=list)  # events, time and picture of each turn of the loop
+    work: list[float] = field(default_factory=list)  # each turn's, from ticking to the picture shown
     drawn: int = 0
     elapsed: float = 0.0
     processor: float = 0.0
 
     @property
     def late(self) -> int:
-        """Turns of the loop that took longer than a frame may."""
+        """Turns that took longer than a frame may."""
         return sum(1 for seconds in self.work if seconds > FRAME)
 
 
-class _WatchedWindow:
-    """Stands in for a window and tells when a picture has reached it."""
+class _Watched:
+    """Stands between the real loop and the app or its window and tells of single calls."""
 
-    def __init__(self, window: pygame.Window, shown: Callable[[], None]) -> None:
-        self._window, self._shown = window, shown
-
-    def flip(self) -> None:
-        self._window.flip()
-        self._shown()
+    def __init__(self, target: object, **heard: Callable[..., object]) -> None:
+        self._target, self._heard = target, heard
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._window, name)
+        return self._heard.get(name) or getattr(self._target, name)
 
 
 def until_first_frame(app: App, window: pygame.Window) -> None:
     """The real loop, left as soon as the first picture is shown; says so on standard output."""
 
-    def shown() -> None:
+    def flip() -> None:
+        window.flip()
         print("frame", flush=True)
         app.quit()
 
-    run(app, _WatchedWindow(window, shown))  # type: ignore[arg-type]
+    _loop(app, _Watched(window, flip=flip))
+
+
+def _loop(app: object, window: object) -> None:
+    run(app, window)  # type: ignore[arg-type]  # watched ones do as well
 
 
 def blit_seconds(surface: Surface) -> float:
@@ -67,3 +78,96 @@ def blit_seconds(surface: Surface) -> float:
         surface.blit(picture, (0, 0))
         times.append(time.perf_counter() - begun)
     return sorted(times)[_BLITS // 2]
+
+
+def dealing_frames(size: tuple[int, int], games: int = 3) -> tuple[list[float], float]:
+    """Seconds for each frame drawn while cards are dealt, and for one blit of the window, at this size."""
+    start_pygame()
+    surface = Surface(size).convert()
+    frames: list[float] = []
+    for game in range(games):
+        with _app(size) as app:
+            session = _sit_down(app, f"bench-{game}")
+            app.draw(surface)
+            while session.state.phase in _DEALING:
+                begun = time.perf_counter()
+                app.tick(FRAME * 1000)
+                if app.draw(surface):
+                    frames.append(time.perf_counter() - begun)
+    return frames, blit_seconds(surface)
+
+
+def at_rest(seconds: float) -> Turns:
+    """The home screen in a real window that nobody touches, once it is at rest."""
+    with _windowed() as (app, window):
+        app.start()
+        _watch(app, window, _SETTLE)
+        return _watch(app, window, seconds)
+
+
+def bots_at_play(seconds: float) -> Turns:
+    """A table in a real window at its quickest; the learner does the first legal thing at once."""
+    with _windowed() as (app, window):
+        app.change(speed="fast")
+        session = _sit_down(app, "bench")
+
+        def answer() -> None:
+            if session.waits_for_learner:
+                if session.state.phase is Phase.HAND_OVER:
+                    session.next_hand()
+                else:
+                    session.submit(legal(session.state, session.state.turn)[0])
+
+        return _watch(app, window, seconds, answer)
+
+
+def _watch(app: App, window: pygame.Window, seconds: float, each: Callable[[], None] | None = None) -> Turns:
+    """Run the real loop for so long and note each turn."""
+    turns = Turns()
+    begun = turn_begun = time.perf_counter()
+    processor, drawn = time.process_time(), app.frames
+
+    def tick(dt: float) -> bool:
+        nonlocal turn_begun
+        turn_begun = time.perf_counter()
+        if each is not None:
+            each()
+        return app.tick(dt)
+
+    def draw(surface: Surface) -> bool:
+        changed = app.draw(surface)
+        if changed:
+            window.flip()
+        turns.work.append(time.perf_counter() - turn_begun)
+        if turn_begun - begun > seconds:
+            app.running = False
+        return False  # the picture is shown already
+
+    app.running = True
+    _loop(_Watched(app, tick=tick, draw=draw), window)
+    turns.elapsed = time.perf_counter() - begun
+    turns.processor = time.process_time() - processor
+    turns.drawn = app.frames - drawn
+    return turns
+
+
+def _sit_down(app: App, seed: str) -> Session:
+    scene = app.services.open_table(Practice(seed=seed))
+    app.stage.push(scene)
+    session: Session = scene.session  # type: ignore[attr-defined]
+    return session
+
+
+@contextmanager
+def _app(size: tuple[int, int]) -> Iterator[App]:
+    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder) / "bench.db") as store:
+        yield App(store, size)
+
+
+@contextmanager
+def _windowed() -> Iterator[tuple[App, pygame.Window]]:
+    start_pygame()
+    window = open_window()
+    with _app(window.get_surface().get_size()) as app:
+        yield app, window
+    window.destroy()
