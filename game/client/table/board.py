@@ -1,0 +1,119 @@
+"""The table as a scene holds it: its state, what is shown of it, and where a card can be taken hold of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game.client import theme
+from game.client.table.build import look_of
+from game.client.table.canvas import Canvas
+from game.client.table.drawer import layout_for
+from game.client.table.layout import TableLayout
+from game.client.table.look import Look, Marks, TableState
+from game.client.table.motion import Motion
+from game.client.table.moves import beat_for, drawing, refusal, settling
+from game.client.ui import Ui
+from game.rules import events as ev
+from game.rules.cards import Card
+from game.session import Moment
+
+
+class Board:
+    """One table in one window."""
+
+    def __init__(self, ui: Ui, state: TableState, *, speed: str = "normal", reduced: bool = False) -> None:
+        self.ui = ui
+        self.state = state
+        self.layout: TableLayout = layout_for(ui.metrics)
+        self.canvas = Canvas()
+        self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
+
+    def _look(self) -> Look:
+        return look_of(self.ui, self.layout, self.state)
+
+    def relayout(self, ui: Ui, *, speed: str = "normal", reduced: bool = False) -> None:
+        """Other measures, another language or deck: everything where it belongs, nothing moving."""
+        self.ui = ui
+        self.layout = layout_for(ui.metrics)
+        self.canvas = Canvas()
+        self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
+
+    # -- what happens ------------------------------------------------------------------------
+
+    def show(self, state: TableState) -> None:
+        """Shows a state at once."""
+        self.state = state
+        self.motion.jump(self._look())
+
+    def play(self, moment: Moment, state: TableState, dropped: frozenset[str] = frozenset()) -> None:
+        """Brings the table to the state after a step, the way that step looks."""
+        before = self.motion.last
+        drawn = next((event for event in moment.events if isinstance(event, ev.DealerDrawn)), None)
+        self.state = state
+        if moment.rewound:
+            self.motion.jump(self._look())
+            return
+        after = self._look()
+        if drawn is not None:
+            self.state = replace(state, drawn=drawn.cards, show_dealer=False)
+            shown = self._look()
+            self.state = state
+            for beat in drawing(self.layout, before, shown, after):
+                self.motion.add(beat)
+            return
+        self.motion.add(beat_for(self.layout, before, after, moment.view, moment.events, dropped))
+
+    def change(self, state: TableState) -> None:
+        """Other marks or words for the same moment of the game; lifts settle softly."""
+        if state == self.state:
+            return
+        self.state = state
+        before, after = self.motion.last, self._look()
+        if state.marks.dragged is not None:
+            self.motion.jump(after)
+        else:
+            self.motion.add(settling(before, after))
+
+    def mark(self, marks: Marks) -> None:
+        self.change(replace(self.state, marks=marks))
+
+    def refuse(self, state: TableState, card: Card) -> None:
+        """The card goes out and comes back."""
+        self.state = state
+        before, after = self.motion.last, self._look()
+        if str(card) in after.pieces and not self.motion.reduced:
+            self.motion.add(refusal(self.layout, before, after, str(card)))
+        else:
+            self.motion.jump(after)
+
+    # -- time and picture --------------------------------------------------------------------
+
+    def tick(self, dt: float) -> bool:
+        """Time passes; True if something on the table looks different."""
+        if not self.motion.tick(dt):
+            return False
+        return self.canvas.show(self.motion.items()) or self.canvas.dirty
+
+    def draw(
+        self, surface: Surface, ground: Surface, widgets: Callable[[Surface], None], whole: bool
+    ) -> None:
+        if not self.canvas.items:
+            self.canvas.show(self.motion.items())
+        self.canvas.draw(surface, ground, widgets, whole)
+
+    # -- cards under the hand ----------------------------------------------------------------
+
+    def card_rect(self, card: Card) -> Rect:
+        """Where a card of the hand or the trick lies when everything is at rest."""
+        piece = self.motion.goal.pieces.get(str(card))
+        return piece.spot.rect if piece is not None else Rect(0, 0, 0, 0)
+
+    def card_at(self, place: tuple[int, int]) -> Card | None:
+        """The uppermost card of the own hand at a point."""
+        for card in reversed(self.state.hand):
+            if self.card_rect(card).collidepoint(place):
+                return card
+        return None

@@ -1,0 +1,107 @@
+"""Pictures of pieces: cards at rest from the store of sprites, moving ones turned and squeezed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from pygame import Surface
+
+from game.client import shapes, theme
+from game.client.assets import Sprite
+from game.client.table.look import Item, Piece
+from game.client.ui import Ui
+
+VEIL = "#091E18"
+_FURNITURE = ("cubetop", "dealer")
+
+
+def item_of(ui: Ui, piece: Piece) -> Item:
+    """The item of a piece that lies still."""
+    surface, at = _sprite(ui, piece).at((piece.spot.x, piece.spot.y))
+    return Item(piece.z, surface, at)
+
+
+def moving_item(ui: Ui, piece: Piece, squeeze: float = 1.0) -> Item:
+    """The item of a piece on its way. `squeeze` is its width by how much, while it turns over."""
+    if piece.code.startswith(_FURNITURE):
+        return item_of(ui, piece)
+    spot = piece.spot
+    width = max(1, round(spot.width))
+    angle = round(spot.angle)
+    squeezed = max(1, round(squeeze * 12))
+    key = ("moving", ui.assets.deck, piece.code, width, angle, squeezed, piece.tab, piece.shadow)
+
+    def make() -> Sprite:
+        base = ui.assets.card(piece.code, _nearest_width(ui, width), 0, (), piece.tab, piece.shadow).surface
+        scale = width / _nearest_width(ui, width)
+        wide = max(1, round(base.get_width() * scale * squeezed / 12))
+        size = (wide, max(1, round(base.get_height() * scale)))
+        out = base if size == base.get_size() else pygame.transform.smoothscale(base, size)
+        if angle:
+            out = pygame.transform.rotozoom(out, -angle, 1)
+        return Sprite(out, (out.get_width() // 2, out.get_height() // 2))
+
+    surface, at = ui.assets.kept.get(key, make).at((spot.x, spot.y))
+    return Item(piece.z, surface, at)
+
+
+def _nearest_width(ui: Ui, width: int) -> int:
+    """One of few widths, so that a card that grows on its way is not drawn anew for each."""
+    step = max(8, round(24 * ui.metrics.k))
+    return max(step, (width + step - 1) // step * step)
+
+
+def _sprite(ui: Ui, piece: Piece) -> Sprite:
+    spot = piece.spot
+    width = max(1, round(spot.width))
+    if piece.code.startswith(_FURNITURE):
+        return _furniture(ui, piece.code, width)
+    if not piece.veiled:
+        return ui.assets.card(piece.code, width, spot.angle, piece.states, piece.tab, piece.shadow)
+    key = ("veiled", ui.assets.deck, replace(piece, spot=replace(spot, x=0, y=0), z=0, number=0))
+    return ui.assets.kept.get(key, lambda: _veiled(ui, piece))
+
+
+def _furniture(ui: Ui, name: str, width: int) -> Sprite:
+    def make() -> Sprite:
+        picture = ui.assets.furniture(name, width)
+        drop = max(1, round(width * 0.06))
+        shade = shapes.Shade(max(3.0, width * 0.12), "#061813", 0.45)
+        radius = width / 2 if name == "dealer" else width * 0.16
+        soft, reach = ui.assets.shadow((width, width), radius, shade)
+        out = shapes.clear((width + 2 * reach, picture.get_height() + 2 * reach + drop))
+        out.blit(soft, (0, drop))
+        out.blit(picture, (reach, reach))
+        return Sprite(out, (reach + width // 2, reach + width // 2))
+
+    return ui.assets.kept.get(("piece", ui.assets.deck, name, width), make)
+
+
+def _veiled(ui: Ui, piece: Piece) -> Sprite:
+    """A card under the veil that lets lit cards stand out."""
+    plain = _sprite(ui, replace(piece, veiled=False))
+    out = plain.surface.copy()
+    share = 0.38
+    red, green, blue, _ = pygame.Color(VEIL)
+    keep = round(255 * (1 - share))
+    out.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.fill(
+        (round(red * share), round(green * share), round(blue * share), 0),
+        special_flags=pygame.BLEND_RGBA_ADD,
+    )
+    return Sprite(out, plain.middle)
+
+
+def number_disc(ui: Ui, number: int) -> Surface:
+    """The ink disc with the number of a lit card."""
+    side = max(round(29 * ui.metrics.k), round(ui.font(theme.BUBBLE) * 1.6))
+    line = max(1.5, 2.5 * ui.metrics.k)
+
+    def make() -> Surface:
+        out = shapes.box((side, side), shapes.Box(side / 2, theme.INK, theme.KNOB, line)).copy()
+        words = ui.text(str(number), theme.BUBBLE, "bold", theme.WHITE)
+        out.blit(words, words.get_rect(center=(side // 2, side // 2)))
+        return out
+
+    return ui.assets.kept.get(("number", number, side), make)

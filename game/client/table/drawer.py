@@ -1,0 +1,179 @@
+"""The table at the largest text: the sheet is a drawer below, the others stand in one line above.
+
+Numbers are those of a mat of 1252 x 354.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from pygame import Rect
+
+from game.client import theme
+from game.client.table.layout import TableLayout
+from game.client.table.places import Area, Speech, Spot, box
+from game.client.theme import Metrics
+from game.rules.seats import Seat, Side
+
+_CELLS = {Seat.WEST: 34, Seat.NORTH: 304, Seat.EAST: 594}
+_ROW = 126  # where hand and trick begin
+
+
+class DrawerLayout(TableLayout):
+    """Backs and names in a line, the hand at the left, the trick in playing order at the right."""
+
+    drawer = True
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(metrics)
+        self.sx, self.sy = self.mat.w / 1252, self.mat.h / 354
+        self.u = min(self.sx, self.sy)
+        self.divider = box(self.x(658), self.y(_ROW + 4), max(1, 2 * self.u), 196 * self.sy)
+
+    def x(self, design: float) -> float:
+        return self.mat.x + design * self.sx
+
+    # -- the line of the others --------------------------------------------------------------
+
+    def back(self, seat: Seat, number: int, count: int) -> Spot:
+        if seat is Seat.SOUTH:
+            return self.hand(number, count)
+        wide = 38 * self.u
+        return Spot(self.x(_CELLS[seat]) + wide / 2 + 15 * number * self.u, self.y(16) + wide * 0.7, wide)
+
+    def name(self, seat: Seat) -> Area:
+        if seat is Seat.SOUTH:
+            return Area(box(self.x(1040), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
+        left = self.x(_CELLS[seat]) + 110 * self.u
+        following = {Seat.WEST: 304, Seat.NORTH: 594, Seat.EAST: 872}[seat]
+        high = self.line(17) + 2 * self.line(15)
+        return Area(box(left, self.y(14), self.x(following) - 6 * self.u - left, high))
+
+    @cached_property
+    def centred_name(self) -> Area:
+        return self.name(Seat.NORTH)
+
+    def dealer(self, seat: Seat) -> Rect:
+        side = 32 * self.u
+        if seat is Seat.SOUTH:
+            return box(self.x(1216) - side, self.y(94), side, side)
+        return box(self.x(_CELLS[seat]), self.y(16) + 60 * self.u, side, side)
+
+    def alone_tag(self, seat: Seat, deals: bool) -> Area:
+        high = round(self.metrics.font(16) * 1.4)
+        if seat is Seat.SOUTH:
+            return Area(box(self.x(500), self.y(_ROW) - high - 4, 150 * self.sx, high))
+        left = self.dealer(seat).right + 6 * self.u if deals else self.x(_CELLS[seat])
+        return Area(box(left, self.y(_ROW) - high - 4 * self.u, 160 * self.sx, high))
+
+    def speech(self, seat: Seat, name_right: int = 0) -> Speech:
+        high = round(self.metrics.font(16) * 1.2 + 8 * self.metrics.k)
+        bottom = self.y(_ROW) - 2 * self.u
+        if seat is Seat.SOUTH:
+            room = box(self.x(690), bottom - high, 320 * self.sx, high)
+            return Speech(room, (room.left - round(9 * self.u), room.centery), "left")
+        left = self.dealer(seat).right + 16 * self.u
+        room = box(left, bottom - high, 230 * self.sx, high)
+        return Speech(room, (round(left - 9 * self.u), room.centery), "left")
+
+    # -- the trick, the turn-up --------------------------------------------------------------
+
+    def trick(self, seat: Seat, leader: Seat = Seat.SOUTH) -> Spot:
+        wide, order = 112 * self.u, (seat - leader) % 4
+        left = self.x(690) + order * 132 * self.sx
+        return Spot(left + 112 * self.sx / 2, self.y(164) + wide * 0.7, wide)
+
+    def tilt(self, seat: Seat) -> float:
+        return 0.0
+
+    @cached_property
+    def led(self) -> Area:
+        return Area(Rect(0, 0, 0, 0))
+
+    def trick_name(self, seat: Seat, leader: Seat) -> Area | None:
+        place = self.trick(seat, leader).rect
+        high = self.line(15)
+        return Area(
+            box(place.centerx - 66 * self.sx, place.top - high - 3 * self.u, 132 * self.sx, high), "center"
+        )
+
+    @cached_property
+    def turn_up(self) -> Spot:
+        wide = 130 * self.u
+        return Spot(self.x(694) + wide / 2 + 4 * self.u, self.y(_ROW + 4) + wide * 0.7, wide, 1.0)
+
+    def pack(self, number: int) -> Spot:
+        spot = self.turn_up
+        return Spot(spot.x + (-9 + 3 * number) * self.u, spot.y + (9 - 3 * number) * self.u, spot.width)
+
+    @cached_property
+    def turn_up_words(self) -> Area:
+        left = self.turn_up.bounds.right + 20 * self.u
+        return Area(box(left, self.y(_ROW + 26), self.x(1216) - left, self.line(17) + 2 * self.line(15)))
+
+    def kitty(self, number: int) -> Spot:
+        return Spot(self.x(1234), self.y(342), 1)
+
+    @cached_property
+    def kitty_words(self) -> Area:
+        return Area(Rect(0, 0, 0, 0))
+
+    def laid_down(self, seat: Seat, number: int, leader: Seat) -> Spot:
+        place, wide = self.trick(seat, leader), 74 * self.u
+        return Spot(place.x + (-7 + 3.4 * number) * self.u, place.y - (14 + number) * self.u, wide)
+
+    # -- trump and score ---------------------------------------------------------------------
+
+    @cached_property
+    def cube(self) -> Rect:
+        return box(self.x(876), self.y(18), 50 * self.u, 50 * self.u)
+
+    @cached_property
+    def trump_words(self) -> Area:
+        left = self.cube.right + 12 * self.u
+        return Area(box(left, self.y(14), self.x(1092) - left, 2 * self.line(18) + self.line(15)))
+
+    def score_words(self, side: Side, points: int) -> Area:
+        high = self.metrics.font(22) * 1.2
+        return Area(box(self.x(1096), self.y(12) + side * high, 120 * self.sx, high), "right")
+
+    # -- the learner -------------------------------------------------------------------------
+
+    def hand(self, number: int, count: int) -> Spot:
+        wide, step = (118, 124) if count == 5 else (138, 147)
+        limit = min(self.u, (self.mat.bottom - 20 * self.sy - self.y(_ROW)) / (wide * theme.CARD_RATIO))
+        left = self.x(38) + number * step * self.sx
+        card = wide * limit
+        return Spot(left + wide * self.sx / 2, self.y(_ROW + 2) + card * 0.7, card)
+
+    @cached_property
+    def hand_top(self) -> float:
+        return self.y(_ROW)
+
+    def lift(self, design: float) -> float:
+        return min(design, 22) * 0.75 * self.u
+
+    @cached_property
+    def discard_place(self) -> Spot:
+        spot = self.hand(6, 6)
+        return spot.moved(14 * self.sx, 0)
+
+    @cached_property
+    def box_room(self) -> Rect:
+        """No box lies on the mat: the calls stand in the drawer."""
+        return Rect(0, 0, 0, 0)
+
+    def bubble_room(self, card: Rect) -> Rect:
+        """Over the line of the others, above the card: only a head fits there."""
+        wide = 560 * self.sx
+        left = max(self.x(20), min(self.x(1232) - wide, card.centerx - wide / 2))
+        return box(left, self.y(10), wide, card.top - 14 * self.u - self.y(10))
+
+    def gathered(self, side: Side) -> Spot:
+        room = self.score_words(side, 0).rect
+        return Spot(room.right - 20 * self.u, room.centery, 16 * self.u)
+
+
+def layout_for(metrics: Metrics) -> TableLayout:
+    """The layout that goes with the text size."""
+    return DrawerLayout(metrics) if metrics.drawer else TableLayout(metrics)

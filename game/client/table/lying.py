@@ -1,0 +1,234 @@
+"""Which cards and wooden pieces lie where: from what the learner may know to pieces by key.
+
+A card that can be seen has its own code as key, so that it stays the same piece from the hand to the
+trick. Hidden cards are numbered by seat; `upcard` is whatever lies on top of the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.client.table.layout import TableLayout
+from game.client.table.look import Marks, Piece, TableState
+from game.client.table.places import Spot
+from game.rules.actions import ActionKind, Phase
+from game.rules.cards import Card, Suit, effective_suit, is_left_bower, strength
+from game.rules.ruleset import TurnDown
+from game.rules.seats import Seat, Side
+from game.rules.view import SeatView
+
+Pieces = dict[str, Piece]
+UPCARD, CUBE, DEALER = "upcard", "cube", "dealer"
+_COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
+_KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 16
+
+
+def pieces(layout: TableLayout, state: TableState) -> Pieces:
+    """All pieces of the table, at rest."""
+    view = state.view
+    out: Pieces = {}
+    out.update(_pack(layout, view))
+    out.update(_drawn(layout, state))
+    for seat in Seat:
+        out.update(_hidden(layout, view, seat))
+    out.update(_trick(layout, state))
+    out.update(_hand(layout, state))
+    out.update(_furniture(layout, state))
+    out.update(_counters(layout, view))
+    return out
+
+
+def leader_of(view: SeatView) -> Seat:
+    """Who leads the trick on the table, or would lead the first one."""
+    return view.trick.leader if view.trick else view.dealer.left
+
+
+# -- pack, kitty, turn-up --------------------------------------------------------------------
+
+
+def aside(view: SeatView) -> bool:
+    """Whether the rest of the pack has been put aside as the kitty."""
+    return view.trump is not None and view.phase is not Phase.DISCARD
+
+
+def _pack(layout: TableLayout, view: SeatView) -> Pieces:
+    if view.phase is Phase.GAME_OVER:
+        return {}
+    away = aside(view)
+    if layout.drawer and (away or view.phase is Phase.DISCARD):
+        return {}
+    spots = [layout.kitty(number) if away else layout.pack(number) for number in range(3)]
+    out = {f"pack-{n}": Piece("back", spot, _KITTY + n) for n, spot in enumerate(spots)}
+    top = _KITTY + 4
+    if view.upcard is None:
+        out[UPCARD] = Piece("back", layout.turn_up, top)
+    elif not view.picked_up:
+        face_up = not view.turned_down or view.ruleset.switches.turn_down is TurnDown.FACE_UP
+        spot = layout.kitty(3) if away else layout.turn_up
+        shown = (face_up and not away) or (away and face_up and view.turned_down)
+        out[UPCARD] = Piece(str(view.upcard) if shown else "back", spot, top)
+    elif away:
+        out["buried"] = Piece("back", layout.kitty(3), top)
+    return out
+
+
+def _drawn(layout: TableLayout, state: TableState) -> Pieces:
+    """Cards dealt face up to find the first dealer, each on those before it."""
+    out: Pieces = {}
+    for number, (seat, card) in enumerate(state.drawn):
+        spot = layout.trick(seat, Seat.WEST)
+        shift = number // 4 * 3 * layout.u
+        angle = layout.tilt(seat) + (number % 3 - 1) * 1.5
+        place = Spot(spot.x + shift, spot.y - shift, spot.width, angle)
+        out[f"drawn-{number}"] = Piece(str(card), place, _TRICK + number)
+    return out
+
+
+# -- hands -----------------------------------------------------------------------------------
+
+
+def _hidden(layout: TableLayout, view: SeatView, seat: Seat) -> Pieces:
+    """Backs: another's hand, a hand laid down, or the own one while it may not be looked at."""
+    count = view.hand_sizes[seat]
+    laid = seat in view.sitting_out
+    if seat is view.seat and view.hand and not laid:
+        return {}
+    out: Pieces = {}
+    for number in range(count):
+        back = layout.laid_down(seat, number, leader_of(view)) if laid else layout.back(seat, number, count)
+        out[f"{seat.name}-{number}"] = Piece("back", back, _BACKS + number)
+    return out
+
+
+def _hand(layout: TableLayout, state: TableState) -> Pieces:
+    view, marks = state.view, state.marks
+    if view.seat in view.sitting_out:
+        return {}
+    allowed = marks.allowed if marks.allowed is not None else _legal_cards(view)
+    count = len(state.hand)
+    out: Pieces = {}
+    for number, card in enumerate(state.hand):
+        spot = layout.hand(number, count)
+        helped = marks.help and bool(allowed) and len(allowed) < count
+        states = tuple(_states(card, marks, allowed, helped))
+        spot = spot.raised(layout.lift(_lift(card, marks, allowed, helped)))
+        z, shadow = _HAND + number, "lifted" if {"legal", "selected", "tried"} & set(states) else "card"
+        if marks.dragged and marks.dragged[0] == card:
+            spot, z, shadow = marks.dragged[1], 200, "dragged"
+        out[str(card)] = Piece(
+            str(card),
+            spot,
+            z,
+            states,
+            _tab(card, view, marks),
+            _veiled(card, marks),
+            shadow,
+            _lit(card, marks),
+        )
+    return out
+
+
+def _legal_cards(view: SeatView) -> frozenset[Card]:
+    kinds = (ActionKind.PLAY, ActionKind.DISCARD)
+    return frozenset(a.card for a in view.legal if a.kind in kinds and a.card is not None)
+
+
+def _states(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> Iterator[str]:
+    """Overlays, the lowest first; the focus ring is never covered."""
+    if card in marks.lit:
+        yield "lit"
+    elif card == marks.tried:
+        yield "tried"
+    elif card in marks.chosen:
+        yield "selected"
+    elif card in marks.mistaken:
+        yield "mistake"
+    elif card in marks.won:
+        yield "won"
+    elif card in marks.recommended:
+        yield "recommended"
+    elif helped:
+        yield "legal" if card in allowed else "illegal"
+    if card == marks.focused:
+        yield "focus"
+
+
+def _lift(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> float:
+    if card in marks.chosen:
+        return 28
+    if card == marks.tried or (helped and card in allowed) or card in marks.recommended or card in marks.lit:
+        return 16
+    return 8 if card in (marks.hovered, marks.focused) else 0
+
+
+def _tab(card: Card, view: SeatView, marks: Marks) -> str:
+    trump = view.trump
+    shown = marks.tags and trump is not None and is_left_bower(card, trump)
+    return str(trump) if shown else ""
+
+
+def _veiled(card: Card, marks: Marks) -> bool:
+    return bool(marks.lit) and card not in marks.lit and card != marks.tried
+
+
+def _lit(card: Card, marks: Marks) -> int:
+    if card in marks.steps:
+        return marks.steps[card]
+    return marks.lit.index(card) + 1 if card in marks.lit and len(marks.lit) > 1 else 0
+
+
+def _trick(layout: TableLayout, state: TableState) -> Pieces:
+    view, marks = state.view, state.marks
+    out: Pieces = {}
+    if view.trick is None:
+        return out
+    for number, (seat, card) in enumerate(view.trick.plays):
+        place = layout.trick(seat, view.trick.leader)
+        spot = Spot(place.x, place.y, place.width, layout.tilt(seat))
+        states = ("lit",) if card in marks.lit else ("won",) if card in marks.won else ()
+        out[str(card)] = Piece(
+            str(card), spot, _TRICK + number, states, _tab(card, view, marks), _veiled(card, marks),
+            "card", _lit(card, marks),
+        )  # fmt: skip
+    return out
+
+
+# -- wooden pieces and counters --------------------------------------------------------------
+
+
+def _furniture(layout: TableLayout, state: TableState) -> Pieces:
+    out: Pieces = {}
+    view = state.view
+    if view.trump is not None:
+        rect = layout.cube
+        out[CUBE] = Piece(f"cubetop{view.trump}", Spot(rect.centerx, rect.centery, rect.w), _PIECE)
+    if state.show_dealer and view.phase is not Phase.GAME_OVER:
+        rect = layout.dealer(view.dealer)
+        out[DEALER] = Piece("dealer", Spot(rect.centerx, rect.centery, rect.w), _PIECE)
+    return out
+
+
+def counts_by_cards(view: SeatView) -> bool:
+    """Whether the score lies on the table as counter cards."""
+    return view.ruleset.switches.counter_cards and max(view.standing.points) <= 10
+
+
+def _counters(layout: TableLayout, view: SeatView) -> Pieces:
+    out: Pieces = {}
+    if layout.drawer or not counts_by_cards(view):
+        return out
+    for side in Side:
+        below, above, face_up = layout.counters(side, view.standing.points[side])
+        suit = _COUNTER_SUITS[side]
+        out[f"counter-{side}-six"] = Piece(f"c6{suit}", below, _PIECE)
+        out[f"counter-{side}-four"] = Piece(f"c4{suit}" if face_up else "back", above, _PIECE + 1)
+    return out
+
+
+def in_order(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+    """Cards as a player sorts them: trumps first, then suits of changing colour, high to low."""
+    cycle = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
+    start = cycle.index(trump) if trump is not None else 0
+    suits = (None, *cycle[start:], *cycle[:start])
+    place = {suit: number for number, suit in enumerate(suits)}
+    return tuple(sorted(cards, key=lambda card: (place[effective_suit(card, trump)], -strength(card, trump))))

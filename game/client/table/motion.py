@@ -1,0 +1,214 @@
+"""Plays beats: each brings the table from one look to the next.
+
+The game never waits for this: looks are queued as they come, and `finish` jumps to the last one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from game.client import theme
+from game.client.table.build import at_rest
+from game.client.table.draw_pieces import item_of, moving_item
+from game.client.table.easing import Easing, out_cubic
+from game.client.table.fading import cross_fade
+from game.client.table.look import Item, Look, Piece
+from game.client.table.places import Spot
+from game.client.ui import Ui
+
+_MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """When and how one piece moves. Times in milliseconds from the start of the beat."""
+
+    delay: float = 0.0
+    length: float = 180.0
+    easing: Easing = out_cubic
+    arc: float = 0.0  # how far the way bends upwards, in pixels
+    spin: float = 0.0  # further degrees turned on the way
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The way of one piece. Where both codes differ it turns over half way."""
+
+    key: str
+    start: Piece
+    end: Piece
+    timing: Timing
+    vanishes: bool = False
+    then: Track | None = None  # what the same piece does next; its delay counts from the beat's start
+
+    @property
+    def over_at(self) -> float:
+        """When the piece has come to rest."""
+        return self.then.over_at if self.then else self._leg_over
+
+    @property
+    def _leg_over(self) -> float:
+        return self.timing.delay + self.timing.length
+
+    def piece(self, time: float) -> tuple[Piece, float]:
+        """The piece at a time, and by how much it is squeezed while it turns over."""
+        if self.then and time >= self._leg_over:
+            return self.then.piece(time)
+        timing = self.timing
+        share = max(0.0, min(1.0, (time - timing.delay) / max(1.0, timing.length)))
+        way = timing.easing(share)
+        bend = timing.arc * math.sin(math.pi * share)
+        spot = _between(self.start.spot, self.end.spot, way, bend, timing.spin * (1 - share))
+        turns = self.start.code != self.end.code
+        shown = self.end if turns and share >= 0.5 else self.start if turns else self.end
+        squeeze = abs(math.cos(math.pi * share)) if turns else 1.0
+        return replace(shown, spot=spot, z=_MOVING_Z + self.end.z % 40), max(0.08, squeeze)
+
+
+def _between(start: Spot, end: Spot, way: float, bend: float, spin: float) -> Spot:
+    turn = (end.angle - start.angle + 180) % 360 - 180
+    return Spot(
+        start.x + (end.x - start.x) * way,
+        start.y + (end.y - start.y) * way - bend,
+        start.width + (end.width - start.width) * way,
+        start.angle + turn * way + spin,
+    )
+
+
+@dataclass(frozen=True)
+class Beat:
+    """From `before` to `after`. Items whose key begins with one of `late` change at the time given."""
+
+    before: Look
+    after: Look
+    tracks: tuple[Track, ...] = ()
+    length: float = 0.0
+    late: Mapping[str, float] = field(default_factory=dict)
+    soft: bool = False  # a small settling that a newer one may cut short
+
+    def look_items(self, time: float) -> dict[str, Item]:
+        """Words and furniture at a time of the beat."""
+        items = dict(self.after.items)
+        for prefix, due in self.late.items():
+            if time < due:
+                for key in [key for key in items if key.startswith(prefix)]:
+                    del items[key]
+                items |= {key: item for key, item in self.before.items.items() if key.startswith(prefix)}
+        return items
+
+
+class Motion:
+    """The queue of beats and the look that is shown."""
+
+    def __init__(self, ui: Ui, look: Look, *, pace: float = 1.0, reduced: bool = False) -> None:
+        self.ui = ui
+        self.shown = look
+        self.pace = pace
+        self.reduced = reduced
+        self._beats: list[Beat] = []
+        self._time = 0.0
+        self._fresh = True
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves that is worth waiting for."""
+        return any(not beat.soft for beat in self._beats)
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._beats)
+
+    @property
+    def goal(self) -> Look:
+        """The look everything queued leads to."""
+        return self._beats[-1].after if self._beats else self.shown
+
+    @property
+    def last(self) -> Look:
+        """What the next beat begins from: the goal, or the present look if it is only settling."""
+        if not self._beats or not self._beats[-1].soft:
+            return self.goal
+        return self._now() if len(self._beats) == 1 else self._beats[-1].before
+
+    def add(self, beat: Beat) -> None:
+        """Queues a beat that begins from `last`; a settling still under way gives way to it."""
+        if self._beats and self._beats[-1].soft:
+            self._beats.pop()
+        if not self._beats:
+            self.shown, self._time = beat.before, 0.0
+        self._beats.append(beat)
+        self._fresh = True
+
+    def jump(self, look: Look) -> None:
+        """Shows a look at once; whatever moved is done."""
+        self._beats.clear()
+        self._time = 0.0
+        self.shown = look
+        self._fresh = True
+
+    def finish(self) -> bool:
+        """Everything queued is done at once; True if anything moved."""
+        if not self._beats:
+            return False
+        self.jump(self.goal)
+        return True
+
+    def tick(self, dt: float) -> bool:
+        """Time passes; True if the picture changed."""
+        changed = self._fresh
+        self._fresh = False
+        if not self._beats:
+            return changed
+        self._time += dt / max(0.05, self.pace)
+        while self._beats and self._time >= self._length(self._beats[0]):
+            done = self._beats.pop(0)
+            self._time = self._time - self._length(done) if self._beats else 0.0
+            self.shown = done.after
+        return True
+
+    def _length(self, beat: Beat) -> float:
+        if not self.reduced:
+            return beat.length
+        holds = min((track.timing.delay for track in beat.tracks), default=beat.length)
+        return max(holds, 0.0) + theme.REDUCED * self.pace
+
+    def _now(self) -> Look:
+        """The look as it is at this moment, moving pieces where they are."""
+        if not self._beats:
+            return self.shown
+        beat = self._beats[0]
+        lying = dict(beat.after.pieces)
+        for track in beat.tracks:
+            if not track.vanishes:
+                lying[track.key] = replace(track.piece(self._time)[0], z=track.end.z)
+        return Look(lying, beat.after.items)
+
+    def items(self) -> Mapping[str, Item]:
+        """What the canvas shows now."""
+        if not self._beats:
+            return at_rest(self.ui, self.shown)
+        beat = self._beats[0]
+        if self.reduced:
+            return self._calm(beat)
+        items = beat.look_items(self._time)
+        tracked = {track.key for track in beat.tracks}
+        for key, piece in beat.after.pieces.items():
+            if key not in tracked:
+                items[f"piece {key}"] = item_of(self.ui, piece)
+        for track in beat.tracks:
+            if self._time >= track.over_at:
+                if not track.vanishes:
+                    items[f"piece {track.key}"] = item_of(self.ui, beat.after.pieces[track.key])
+                continue
+            piece, squeeze = track.piece(self._time)
+            items[f"piece {track.key}"] = moving_item(self.ui, piece, squeeze)
+        return items
+
+    def _calm(self, beat: Beat) -> Mapping[str, Item]:
+        """Reduced motion: what was, then what is, with a short fade from one to the other."""
+        start = self._length(beat) - theme.REDUCED * self.pace
+        before, after = at_rest(self.ui, beat.before), at_rest(self.ui, beat.after)
+        share = (self._time - start) / (theme.REDUCED * self.pace)
+        return before if share <= 0 else cross_fade(self.ui, before, after, min(1.0, share))

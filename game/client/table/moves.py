@@ -1,0 +1,292 @@
+"""From what happened at the table to beats: how each event looks while it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.client import theme
+from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic, out_quad
+from game.client.table.layout import TableLayout
+from game.client.table.look import Look, Piece
+from game.client.table.lying import CUBE, DEALER, UPCARD
+from game.client.table.motion import Beat, Timing, Track
+from game.client.table.places import Spot
+from game.rules import events as ev
+from game.rules.seats import Seat, Side
+from game.rules.view import SeatView
+
+_SETTLE = Timing(0, theme.LIFT, out_quad)
+_SAID = 420  # a call is read before anything moves
+_FALL = 110  # between the cards that find the first dealer
+_CLOSING = 60  # a beat ends a little after its last move
+
+
+@dataclass
+class Plan:
+    """A beat being put together from the events of one step."""
+
+    layout: TableLayout
+    before: Look
+    after: Look
+    view: SeatView
+    starts: dict[str, Piece] = field(default_factory=dict)  # where new pieces come from
+    ends: dict[str, Piece] = field(default_factory=dict)  # where pieces that go away go to
+    timings: dict[str, Timing] = field(default_factory=dict)
+    late: dict[str, float] = field(default_factory=dict)
+    now: float = 0.0  # when the next event of this step begins
+    dropped: frozenset[str] = frozenset()  # cards the learner has put in place by hand
+
+    def beat(self) -> Beat:
+        """The beat of all events seen so far; what no event speaks of slides to its place."""
+        tracks = [*self._staying(), *self._coming(), *self._going()]
+        length = max([self.now, *(track.over_at for track in tracks)]) + _CLOSING
+        return Beat(self.before, self.after, tuple(tracks), length, self.late)
+
+    def _timing(self, key: str) -> Timing:
+        return self.timings.get(key, Timing(0, 160))
+
+    def _staying(self) -> list[Track]:
+        found = []
+        for key, end in self.after.pieces.items():
+            start = self.before.pieces.get(key)
+            if start is not None and (start.spot != end.spot or start.code != end.code):
+                found.append(Track(key, start, end, self._timing(key)))
+        return found
+
+    def _coming(self) -> list[Track]:
+        return [
+            Track(key, self.starts[key], end, self._timing(key))
+            for key, end in self.after.pieces.items()
+            if key not in self.before.pieces and key in self.starts
+        ]
+
+    def _going(self) -> list[Track]:
+        return [
+            Track(key, start, self.ends[key], self._timing(key), vanishes=True)
+            for key, start in self.before.pieces.items()
+            if key not in self.after.pieces and key in self.ends
+        ]
+
+
+def beat_for(
+    layout: TableLayout,
+    before: Look,
+    after: Look,
+    view: SeatView,
+    events: tuple[ev.Event, ...],
+    dropped: frozenset[str] = frozenset(),
+) -> Beat:
+    """The beat of one step of the game. `dropped` are cards already dragged to their place."""
+    plan = Plan(layout, before, after, view, dropped=dropped)
+    for event in events:
+        _MOVES.get(type(event), _nothing)(plan, event)
+    return plan.beat()
+
+
+def settling(before: Look, after: Look, length: float = theme.LIFT) -> Beat:
+    """Small changes of the hand: lifts, marks, a card that goes back."""
+    tracks = tuple(
+        Track(key, before.pieces[key], end, replace(_SETTLE, length=length))
+        for key, end in after.pieces.items()
+        if key in before.pieces and before.pieces[key].spot != end.spot
+    )
+    return Beat(before, after, tracks, length, soft=True)
+
+
+def refusal(layout: TableLayout, before: Look, after: Look, key: str) -> Beat:
+    """A card that may not be played goes out towards its place and comes back; no shaking."""
+    home, place = after.pieces[key], layout.trick(Seat.SOUTH)
+    start = before.pieces.get(key, home)
+    there = replace(
+        home, spot=Spot(_mix(start.spot.x, place.x, 0.55), _mix(start.spot.y, place.y, 0.55), home.spot.width)
+    )
+    back = Track(key, there, home, Timing(theme.REFUSE_OUT, theme.REFUSE_BACK, out_quad))
+    out = Track(key, start, there, Timing(0, theme.REFUSE_OUT, out_quad), then=back)
+    return Beat(before, after, (out,), out.over_at)
+
+
+def drawing(layout: TableLayout, before: Look, shown: Look, after: Look) -> tuple[Beat, Beat]:
+    """Cards fall face up until the first dealer is found; they are read, then put together again."""
+    pack = Piece("back", replace(layout.turn_up, angle=0), 40)
+    fallen = [key for key in shown.pieces if key.startswith("drawn")]
+    falls = tuple(
+        Track(key, pack, shown.pieces[key], Timing(number * _FALL, theme.DEAL, out_cubic))
+        for number, key in enumerate(fallen)
+    )
+    length = max((track.over_at for track in falls), default=0.0)
+    gather = Timing(theme.TRICK_HOLD, theme.GATHER, in_out_cubic)
+    back = tuple(Track(key, shown.pieces[key], pack, gather, vanishes=True) for key in fallen)
+    late = {"role": 0.0, "drawn": float(theme.TRICK_HOLD)}
+    return Beat(before, shown, falls, length), Beat(shown, after, back, gather.delay + gather.length, late)
+
+
+def _mix(start: float, end: float, share: float) -> float:
+    return start + (end - start) * share
+
+
+# -- each event ------------------------------------------------------------------------------
+
+
+def _nothing(plan: Plan, event: ev.Event) -> None:
+    """Events that only change words."""
+
+
+def _dealt(plan: Plan, event: ev.PacketDealt) -> None:
+    """Cards fly from the pack one after another and turn where their owner may see them."""
+    top = plan.layout.turn_up
+    count = plan.view.hand_sizes[event.seat]
+    new = [key for key in plan.after.pieces if key not in plan.before.pieces and key != UPCARD]
+    new = [key for key in new if not key.startswith(("pack", "counter", DEALER, CUBE, "drawn"))]
+    for number, key in enumerate(new):
+        plan.starts[key] = Piece("back", replace(top, angle=0), 40 + number)
+        plan.timings[key] = Timing(number * theme.DEAL_GAP, theme.DEAL, out_cubic, 0, 8.0 + 4 * number)
+    for key, piece in plan.after.pieces.items():
+        if key in plan.before.pieces and piece.z >= 30:
+            plan.timings[key] = Timing(0, theme.DEAL, out_cubic)
+    plan.now = theme.DEAL + theme.DEAL_GAP * max(0, len(new) - 1)
+    assert count >= len(new)
+
+
+def _turned_up(plan: Plan, event: ev.TurnedUp) -> None:
+    plan.timings[UPCARD] = Timing(80, theme.TURN, linear)
+    plan.late["upcard"] = 80 + theme.TURN / 2
+    plan.now = 80 + theme.TURN
+
+
+def _passed(plan: Plan, event: ev.Passed) -> None:
+    plan.now = max(plan.now, _SAID)
+
+
+def _turned_down(plan: Plan, event: ev.TurnedDown) -> None:
+    plan.timings[UPCARD] = Timing(plan.now, theme.TURN, linear)
+    plan.late["upcard"] = plan.late["trump"] = plan.now + theme.TURN / 2
+    plan.now += theme.TURN
+
+
+def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
+    """The call is heard, then the cube slides from the caller to its corner."""
+    from_seat = plan.layout.speech(event.maker).room
+    cube = plan.after.pieces[CUBE]
+    plan.starts[CUBE] = replace(cube, spot=replace(cube.spot, x=from_seat.centerx, y=from_seat.bottom + 30))
+    plan.timings[CUBE] = Timing(_SAID, theme.CUBE, out_cubic)
+    plan.late["trump"] = plan.late["cube"] = _SAID + theme.CUBE * 0.6
+    plan.late["tag"] = plan.late["upcard"] = plan.late["kitty"] = _SAID
+    plan.now = _SAID + theme.CUBE
+    for key in plan.after.pieces:
+        if key in plan.before.pieces and key != CUBE:
+            plan.timings.setdefault(key, Timing(_SAID, 320, in_out_cubic))
+
+
+def _laid_down(plan: Plan, event: ev.LaidDown) -> None:
+    for number in range(plan.view.hand_sizes[event.seat]):
+        plan.timings[f"{event.seat.name}-{number}"] = Timing(plan.now, 400, in_out_cubic)
+    plan.late[f"role-{event.seat.name}"] = plan.late[f"name-{event.seat.name}"] = plan.now
+    plan.now += 400
+
+
+def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
+    """The turn-up goes into the dealer's hand, face down unless the learner deals."""
+    top = plan.before.pieces.get(UPCARD)
+    if top is None:
+        return
+    timing = Timing(plan.now, 320, in_out_cubic)
+    own = str(event.card)
+    if event.dealer is plan.view.seat and own in plan.after.pieces:
+        plan.starts[own] = top
+        plan.timings[own] = timing
+    else:
+        count = plan.view.hand_sizes[event.dealer]
+        spot = plan.layout.back(event.dealer, count - 1, count)
+        plan.ends[UPCARD] = Piece("back", spot, 60)
+        plan.timings[UPCARD] = timing
+    plan.now += 320
+
+
+def _discarded(plan: Plan, event: ev.Discarded) -> None:
+    """The dealer's card goes face down under the kitty."""
+    goal = Piece("back", plan.layout.kitty(0), 60)
+    key = str(event.card) if event.card is not None else f"{event.dealer.name}-5"
+    timing = Timing(0, 320, in_out_cubic)
+    if key in plan.before.pieces:
+        plan.ends[key] = goal
+        plan.timings[key] = timing
+    for name in plan.after.pieces:
+        if name.startswith("pack"):
+            plan.timings[name] = timing
+    plan.now = 320
+
+
+def _played(plan: Plan, event: ev.CardPlayed) -> None:
+    """A card flies in a low arc from the hand to its place."""
+    key = str(event.card)
+    if key in plan.dropped:
+        plan.timings[key] = Timing(0, theme.DROP, out_back)
+        plan.now = theme.DROP
+        return
+    if key not in plan.before.pieces:
+        held = plan.view.hand_sizes[event.seat]
+        spot = plan.layout.back(event.seat, held // 2, held + 1)
+        plan.starts[key] = Piece("back", spot, 60)
+    plan.timings[key] = Timing(0, theme.PLAY, out_cubic, 24 * plan.layout.u)
+    plan.now = theme.PLAY
+
+
+def _gathered(plan: Plan, event: ev.TrickGathered) -> None:
+    """The trick stays to be read, then goes to the winners and becomes a mark."""
+    goal = plan.layout.gathered(event.winner.side)
+    hold = float(theme.TRICK_HOLD)
+    for seat, card in event.trick.plays:
+        start = plan.before.pieces.get(str(card))
+        if start is not None:
+            plan.ends[str(card)] = replace(start, spot=goal, states=())
+            plan.timings[str(card)] = Timing(hold, theme.GATHER, in_out_cubic)
+        assert seat in Seat
+    for prefix in ("mark", "led", "place", "own-place", "trick-name", "role", "laid"):
+        plan.late[prefix] = hold + (theme.GATHER if prefix == "mark" else 0)
+    for seat in Seat:
+        for number in range(6):
+            plan.timings.setdefault(f"{seat.name}-{number}", Timing(hold, theme.GATHER, in_out_cubic))
+    plan.now = hold + theme.GATHER
+
+
+def _scored(plan: Plan, event: ev.HandScored) -> None:
+    """Counters slide; the number changes half way."""
+    moved = False
+    for side in Side:
+        for name in ("six", "four"):
+            key = f"counter-{side}-{name}"
+            plan.timings[key] = Timing(plan.now, theme.COUNTERS, in_out_cubic)
+            moved = moved or plan.before.pieces.get(key) != plan.after.pieces.get(key)
+    for prefix in ("points", "goal", "side"):
+        plan.late[prefix] = plan.now + theme.COUNTERS / 2
+    plan.now += theme.COUNTERS if moved else 0
+
+
+def _deal_passed(plan: Plan, event: ev.DealPassed) -> None:
+    """What is left is put together, and the button goes to the next dealer."""
+    pack = plan.layout.turn_up
+    for key, piece in plan.before.pieces.items():
+        if key not in plan.after.pieces and not key.startswith("counter"):
+            plan.ends[key] = replace(piece, code="back", spot=pack, states=(), tab="", z=10)
+            plan.timings[key] = Timing(0, theme.GATHER, in_out_cubic)
+    for key in plan.after.pieces:
+        plan.timings.setdefault(key, Timing(0, theme.GATHER, in_out_cubic))
+    plan.now = theme.GATHER
+
+
+_MOVES: dict[type, Callable[[Plan, Any], None]] = {
+    ev.PacketDealt: _dealt,
+    ev.TurnedUp: _turned_up,
+    ev.Passed: _passed,
+    ev.TurnedDown: _turned_down,
+    ev.TrumpMade: _trump_made,
+    ev.LaidDown: _laid_down,
+    ev.PickedUp: _picked_up,
+    ev.Discarded: _discarded,
+    ev.CardPlayed: _played,
+    ev.TrickGathered: _gathered,
+    ev.HandScored: _scored,
+    ev.DealPassed: _deal_passed,
+}

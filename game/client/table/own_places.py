@@ -1,0 +1,124 @@
+"""The learner's side of the table: the hand, and the scores in the corners beside it."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+
+from pygame import Rect
+
+from game.client import theme
+from game.client.table.places import Area, Spot, box
+from game.client.theme import Metrics
+from game.rules.seats import Side
+
+_COUNTER = 50
+# The second counter lies shifted by so many widths, and turned, to leave n pips of the first open.
+_SHIFTS = {
+    0: (0, 0, 0), 1: (0.42, 0.34, 24), 2: (0, 0.47, 0), 3: (0.52, 0, 0),
+    4: (0, 0.94, 0), 5: (0.78, 0.62, 16), 6: (1.06, 0, 0),
+}  # fmt: skip
+
+
+class OwnPlaces:
+    """Measures of the mat, the hand and the scores, in pixels of the window."""
+
+    drawer = False
+    divider = Rect(0, 0, 0, 0)  # between hand and trick, in the drawer
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.mat = metrics.mat
+        self.sx, self.sy = self.mat.w / 900, self.mat.h / 652
+        self.u = min(self.sx, self.sy) * (0.97 if metrics.text > 1.15 else 1.0)
+        self.cx = self.mat.x + self.mat.w / 2
+
+    def x(self, design: float) -> float:
+        return self.cx + (design - 450) * self.sx
+
+    def y(self, design: float) -> float:
+        return self.mat.y + design * self.sy
+
+    def line(self, size: float) -> float:
+        """The height of one line of type on felt."""
+        return self.metrics.font(size) * 1.2
+
+    # -- the hand ---
+
+    def hand(self, number: int, count: int) -> Spot:
+        """One of the learner's `count` cards."""
+        wide = (106 if count < 5 else 102) * self.u
+        step = wide * 0.70 if count > 5 else wide + 8 * self.u
+        if count > 1:
+            step = min(step, (self.mat.w - 2 * self.side_column - wide) / (count - 1))
+        from_middle = number - (count - 1) / 2
+        y = self.mat.bottom - wide * 0.7 - 26 * self.sy + from_middle**2 * 2.2 * self.u
+        return Spot(self.cx + from_middle * step, y, wide, from_middle * 1.5)
+
+    @cached_property
+    def hand_top(self) -> float:
+        """The upper edge of a hand none of whose cards is lifted."""
+        return self.mat.bottom - 26 * self.sy - 106 * theme.CARD_RATIO * self.u
+
+    def lift(self, design: float) -> float:
+        """How far a card is raised: 16 when it may be played, 28 when chosen."""
+        return design * self.u
+
+    # -- the scores ---
+
+    @cached_property
+    def side_column(self) -> float:
+        """The width kept free on both sides of the hand for the scores."""
+        return 26 * self.sx + 168 * self.u
+
+    @cached_property
+    def _marks_top(self) -> float:
+        return self.mat.bottom - 43 * self.metrics.k - 18 * self.u
+
+    @cached_property
+    def _score_top(self) -> float:
+        """Where a score begins when its counters take the most room."""
+        return self._number_top(4)
+
+    def _number_top(self, points: int) -> float:
+        counters = _counters_height(points) * _COUNTER * self.u if points <= 10 else 0
+        return self._marks_top - 10 * self.u - counters - self.number_height
+
+    @cached_property
+    def number_height(self) -> int:
+        return round(self.metrics.font(theme.SCORE) * 1.16 + 7 * self.u)
+
+    def _score_left(self, side: Side) -> float:
+        if side is Side.US:
+            return self.mat.left + 30 * self.sx
+        return self.mat.right - 26 * self.sx - 150 * self.u
+
+    def score_words(self, side: Side, points: int) -> Area:
+        """Room for the side's name and number."""
+        room = 160 * self.u
+        return Area(box(self._score_left(side), self._number_top(points), room, self.number_height))
+
+    def counters(self, side: Side, points: int) -> tuple[Spot, Spot, bool]:
+        """The two counter cards that show 0 to 10 points, and whether the upper one lies face up."""
+        face_up = points >= 6
+        dx, dy, turn = _SHIFTS[points - 4 if face_up else points]
+        wide = _COUNTER * self.u
+        left = self._score_left(side) + 2 * self.u
+        x, y = left + wide / 2, self._number_top(points) + self.number_height + wide * 0.7
+        return Spot(x, y, wide), Spot(x + dx * wide, y + dy * wide, wide, turn), face_up
+
+    def marks(self, side: Side) -> Area:
+        """Room for the word and the five trick marks."""
+        return Area(box(self._score_left(side), self._marks_top, 165 * self.u, 18 * self.u))
+
+    @cached_property
+    def mark_size(self) -> tuple[int, int]:
+        return max(6, round(13 * self.u)), max(8, round(18 * self.u))
+
+
+def _counters_height(points: int) -> float:
+    """How high two counter cards lie that show so many points, in widths of a card."""
+    _dx, dy, turn = _SHIFTS[points - 4 if points >= 6 else points]
+    lean = math.radians(turn)
+    half = (theme.CARD_RATIO * math.cos(lean) + math.sin(lean)) / 2
+    return max(theme.CARD_RATIO, theme.CARD_RATIO / 2 + dy + half)

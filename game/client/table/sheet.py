@@ -1,0 +1,191 @@
+"""The tutor's sheet: what it says and how that is laid out, beside the mat or in the drawer below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.client import theme
+from game.client.table.sheet_parts import CardRow, Grip, Rule, Steps, ToDo, TutorHead
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.buttons import BRASS, PLAIN, Button
+from game.client.widgets.flow import Style
+from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.text import TextBlock
+from game.rules.cards import Card
+
+ZONE = "sheet"
+
+
+@dataclass(frozen=True)
+class SheetButton:
+    """A button of the sheet's foot."""
+
+    key: str
+    words: str
+    press: Callable[[], None]
+    icon: str = ""
+    brass: bool = False
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A text of the sheet. `soft` ones are smaller and brown; `ruled` ones have a hairline above."""
+
+    text: str
+    soft: bool = False
+    ruled: bool = False
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """Cards in a row with a line above them."""
+
+    head: str
+    cards: tuple[Card, ...]
+    marked: frozenset[Card] = frozenset()
+
+
+@dataclass(frozen=True)
+class SheetText:
+    """What the sheet says. `rows` are the buttons of the foot, pinned there; the rest scrolls."""
+
+    who: str
+    where: str
+    title: str
+    blocks: tuple[Paragraph | Ladder, ...] = ()
+    todo: str = ""
+    rows: tuple[tuple[SheetButton, ...], ...] = ()
+    done: int = 0
+    steps: int = 0
+
+
+def lay_sheet(ui: Ui, text: SheetText, calls: Sequence[Widget] = ()) -> list[Widget]:
+    """The parts of the sheet at their places. `calls` are buttons for the foot of a drawer."""
+    return _drawer(ui, text, calls) if ui.metrics.drawer else _beside(ui, text)
+
+
+def _beside(ui: Ui, text: SheetText) -> list[Widget]:
+    pad = ui.px(theme.SHEET_PAD)
+    room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
+    head = TutorHead(ui, text.who, text.where, room.w).place(room.x, room.y)
+    parts: list[Widget] = [head]
+    y = head.rect.bottom
+    if text.steps:
+        steps = Steps(ui, text.done, text.steps, room.w).place(room.x, y + ui.px(10))
+        parts.append(steps)
+        y = steps.rect.bottom
+    foot, top = _foot(ui, text, Rect(room.x, room.y, room.w, room.h), theme.BODY)
+    below = Rect(room.x, y + ui.px(14), room.w, top - ui.px(12) - y - ui.px(14))
+    parts.append(_scroll(ui, text, below, head=True))
+    return [*parts, *foot]
+
+
+def _drawer(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
+    sheet = ui.metrics.sheet
+    grip = Grip(ui)
+    grip.place(sheet.centerx - grip.size[0] / 2, sheet.y + ui.px(10))
+    room = Rect(sheet.x + ui.px(30), sheet.y + ui.px(28), sheet.w - ui.px(60), sheet.h - ui.px(48))
+    bottom = _row_of_calls(ui, calls, room)
+    upper = Rect(room.x, room.y, room.w, bottom - room.y)
+    right = min(ui.px(420), round(room.w * 0.42))
+    column = Rect(upper.right - right, upper.y, right, upper.h)
+    foot, top = _foot(ui, text, column, theme.SECOND)
+    parts: list[Widget] = [grip]
+    if text.steps:
+        steps = Steps(ui, text.done, text.steps, right).place(column.x, column.y)
+        if steps.rect.bottom + ui.px(6) <= top:
+            parts.append(steps)
+    left = Rect(upper.x, upper.y, upper.w - right - ui.px(34), upper.h)
+    parts.append(_scroll(ui, text, left, head=True))
+    return [*parts, *foot]
+
+
+def _row_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:
+    """Places the calls in a row at the foot of the drawer; gives where the room above them ends."""
+    if not calls:
+        return room.bottom
+    gap = ui.px(12)
+    wide = sum(call.size[0] for call in calls) + gap * (len(calls) - 1)
+    high = max(call.size[1] for call in calls)
+    x, y = room.x + max(0, (room.w - wide) // 2), room.bottom - high
+    for call in calls:
+        call.place(x, y + (high - call.size[1]) // 2)
+        x += call.size[0] + gap
+    return y - ui.px(12)
+
+
+def _foot(ui: Ui, text: SheetText, room: Rect, size: float) -> tuple[list[Widget], int]:
+    """What to do and the buttons, from the lower edge upwards; and where they begin."""
+    gap = ui.px(12)
+    y = room.bottom
+    parts: list[Widget] = []
+    for row in reversed(text.rows):
+        buttons = _buttons(ui, row, room.w, size)
+        high = max(button.size[1] for button in buttons)
+        y -= high + ui.px(4)
+        wide = (room.w - gap * (len(buttons) - 1)) // len(buttons)
+        for number, button in enumerate(buttons):
+            button.place(room.x + number * (wide + gap), y, wide, high)
+        parts = [*buttons, *parts]
+        y -= ui.px(8)
+    if text.todo:
+        todo = ToDo(ui, text.todo, room.w)
+        y -= todo.size[1] + (ui.px(4) if parts else 0)
+        parts.insert(0, todo.place(room.x, y))
+    return parts, y
+
+
+def _buttons(ui: Ui, row: Sequence[SheetButton], width: int, size: float) -> list[Button]:
+    each = (width - ui.px(12) * (len(row) - 1)) // len(row)
+    height = 50 if len(row) == 1 else 44
+    return [
+        Button(
+            ui, button.key, button.words, button.press,
+            kind=BRASS if button.brass else PLAIN, icon=button.icon, reason=button.reason,
+            width=each, height=height, pad=8, zone=ZONE, size=theme.BODY if len(row) == 1 else size,
+        )
+        for button in row
+    ]  # fmt: skip
+
+
+def _scroll(ui: Ui, text: SheetText, room: Rect, head: bool) -> ScrollArea:
+    """Title, paragraphs and pictures in a view that scrolls where they do not fit."""
+    content: list[Widget] = []
+    y = 0
+    if head and text.title:
+        title = TextBlock(ui, text.title, room.w, Style(theme.TITLE, "title", theme.INK, 1.16))
+        content.append(title.place(0, y))
+        y += title.size[1]
+    for block in text.blocks:
+        y = _add(ui, content, block, room.w, y)
+    area = ScrollArea(ui, "sheet text", content, y, zone=ZONE)
+    area.place(room.x, room.y, room.w, max(1, room.h))
+    return area
+
+
+def _add(ui: Ui, content: list[Widget], block: Paragraph | Ladder, width: int, y: int) -> int:
+    """Adds a block below `y`; gives where it ends."""
+    if isinstance(block, Ladder):
+        head = TextBlock(ui, block.head, width, Style(theme.SECOND, "regular", theme.SOFT, 1.3))
+        content.append(head.place(0, y + ui.px(11)))
+        row = CardRow(ui, block.cards, width, block.marked)
+        content.append(row.place(0, head.rect.bottom + ui.px(5)))
+        return row.rect.bottom
+    if block.ruled:
+        rule = Rule(ui, width)
+        content.append(rule.place(0, y + ui.px(11)))
+        y = rule.rect.bottom
+    size = theme.SECOND if block.soft else theme.BODY
+    colour = theme.SOFT if block.soft else theme.INK
+    style = Style(
+        size, "bold" if block.bold else "regular", colour, 1.36 if block.soft else theme.LINE_HEIGHT
+    )
+    words = TextBlock(ui, block.text, width, style)
+    content.append(words.place(0, y + ui.px(8)))
+    return words.rect.bottom

@@ -1,0 +1,184 @@
+"""What is written on the felt: names and roles, trump, the suit led, kitty, score and trick marks."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client import shapes, theme
+from game.client.table.felt import Felt, dashes
+from game.client.table.layout import TableLayout
+from game.client.table.look import Item, Piece, TableState
+from game.client.table.lying import aside
+from game.client.table.places import Area
+from game.client.table.writing_play import (
+    PLAYING,
+    write_discard_place,
+    write_discs,
+    write_score,
+    write_speech,
+    write_trick,
+)
+from game.client.ui import Ui
+from game.i18n import _, pgettext
+from game.rules.actions import Phase
+from game.rules.seats import Seat, Side
+from game.rules.view import SeatView
+from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_title, trump_line
+
+
+def writing(ui: Ui, layout: TableLayout, state: TableState, lying: dict[str, Piece]) -> dict[str, Item]:
+    """All items of one look."""
+    felt = Felt(ui)
+    ends = {seat: _name(felt, layout, state, seat) for seat in Seat}
+    _trump(felt, layout, state.view)
+    if state.view.phase is not Phase.GAME_OVER:
+        _turn_up(felt, layout, state.view)
+        write_trick(felt, layout, state)
+        write_discard_place(felt, layout, state)
+    for side in Side:
+        write_score(felt, layout, state.view, side)
+    _alone_tags(felt, layout, state.view)
+    write_discs(felt, lying)
+    write_speech(felt, layout, state, ends)
+    if layout.drawer and state.view.phase in PLAYING:
+        rect = layout.divider
+        felt.put("divider", ui.box(rect.size, shapes.Box(0, theme.STITCH, fill_opacity=0.45)), rect.topleft)
+    return felt.items
+
+
+# -- names -----------------------------------------------------------------------------------
+
+
+def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int:
+    """Name and role of a seat; gives where they end."""
+    view = state.view
+    area = layout.centred_name if _sits_out(view, seat, Seat.NORTH) else layout.name(seat)
+    ours = seat.side is Side.US
+    key = f"name-{seat.name}"
+    if layout.drawer and seat is Seat.SOUTH:
+        if view.dealer is seat and state.show_dealer:
+            button = layout.dealer(seat)
+            left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
+            felt.words(key, seat_role(seat, view.dealer), Area(left, "right"), theme.SECOND)
+        return 0
+    written = felt.name(key, seat_name(seat), ours, area)
+    role = _role(state, seat)
+    if not role:
+        return written.right
+    below = Rect(area.rect.left, written.bottom, area.rect.w, area.rect.h)
+    told = felt.words(
+        f"role-{seat.name}", role, Area(below, area.align), theme.SECOND, colour=theme.FELT_SOFT
+    )
+    return max(written.right, told.right)
+
+
+def _sits_out(view: SeatView, seat: Seat, wanted: Seat) -> bool:
+    return seat is wanted and seat in view.sitting_out
+
+
+def _role(state: TableState, seat: Seat) -> str:
+    view = state.view
+    if seat in view.sitting_out:
+        if seat is Seat.SOUTH:
+            return _("you sit out")
+        return _("your partner, sits out") if seat is Seat.NORTH else _("opponent, sits out")
+    if seat is Seat.SOUTH and state.turn_words and view.my_turn:
+        return state.turn_words
+    return seat_role(seat, view.dealer if state.show_dealer else None)
+
+
+def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    if view.alone and view.maker is not None:
+        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"))
+    if view.defender is not None:
+        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"))
+
+
+def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str) -> None:
+    """A tag of oak on a thong beside a lone player."""
+    ui = felt.ui
+    area = layout.alone_tag(seat, view.dealer is seat)
+    high, k = area.rect.h, ui.metrics.k
+
+    def make() -> Surface:
+        text = ui.text(words, 16, "bold", theme.INK)
+        hole = round(10 * k) + 2
+        wide = text.get_width() + hole + round(38 * k)
+        out = shapes.clear((wide, high + round(4 * k)))
+        radius, line = min(18 * k, high / 2), max(1.5, 2 * k)
+        out.blit(shapes.box((wide, high), shapes.Box(radius, "#6B4A22")), (0, round(3 * k)))
+        out.blit(shapes.box((wide, high), shapes.Box(radius, "#DFBA83", "#6B4A22", line)), (0, 0))
+        dot = shapes.box((hole, hole), shapes.Box(hole / 2, theme.FELT_EDGE, "#6B4A22", line))
+        out.blit(dot, dot.get_rect(center=(round(17 * k), high // 2)))
+        out.blit(text, text.get_rect(midleft=(round(17 * k) + hole, high // 2)))
+        return out
+
+    picture = ui.assets.kept.get(("tag", words, high, k), make)
+    x = area.rect.right - picture.get_width() if area.align == "right" else area.rect.left
+    felt.put(f"tag-{seat.name}", picture, (x, area.rect.top), 14)
+
+
+# -- trump, turn-up, kitty -------------------------------------------------------------------
+
+
+def _trump(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    area = layout.trump_words
+    if view.trump is None:
+        side = round(layout.cube.w * 0.93)
+        kept = felt.ui.assets.kept
+        k = felt.ui.metrics.k
+        place = kept.get(("no-cube", side, k), lambda: dashes((side, side), 9 * k, k))
+        felt.put("cube-place", place, layout.cube.topleft)
+        head, more = _("No trump yet"), _round_words(view)
+    else:
+        ordered = any(call.kind == "order" for call in view.calls)
+        head = trump_line(view.trump)
+        more = maker_line(view.maker, ordered, view.alone) if view.maker is not None else ""
+    if layout.drawer and view.trump is not None:
+        more = ""
+    heading = felt.picture(head, area.rect.w, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18)
+    detail = felt.picture(more, area.rect.w, "left", theme.SECOND, "regular", theme.FELT_SOFT, 1.18)
+    high = heading.get_height() + (detail.get_height() if more else 0)
+    if high > area.rect.h:
+        more, high = "", heading.get_height()  # who made it is in the sheet as well
+    top = max(area.rect.top, layout.cube.centery - high / 2)
+    felt.put("trump-head", heading, (area.rect.left, top), 12)
+    if more:
+        felt.put("trump-more", detail, (area.rect.left, top + heading.get_height()), 12)
+
+
+def _round_words(view: SeatView) -> str:
+    if view.phase is Phase.SECOND_ROUND:
+        return _("second round of calling")
+    if view.phase is Phase.FIRST_ROUND:
+        return _("first round of calling")
+    return ""
+
+
+def _turn_up(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    if aside(view):
+        area = layout.kitty_words
+        if area.rect.w:
+            felt.words(
+                "kitty", pgettext("the undealt cards", "kitty"), area, theme.LEAST, colour=theme.FELT_SOFT
+            )
+        return
+    if view.upcard is None or view.picked_up:
+        return
+    if view.turned_down and view.upcard_suit is not None:
+        head, more = suit_title(view.upcard_suit), _("turned down, so barred")
+    else:
+        head, more = capital(card_name(view.upcard)), _turned_up_for(view)
+    area = layout.turn_up_words
+    top = felt.words("upcard-head", head, area, theme.BODY, "bold")
+    rest = Rect(area.rect.left, top.bottom, area.rect.w, area.rect.h)
+    felt.words("upcard-more", more, Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
+
+
+def _turned_up_for(view: SeatView) -> str:
+    if view.upcard is not None and view.upcard.is_joker and view.upcard_suit is not None:
+        # NOTE: a joker was turned up and the dealer gave it a suit, for example "counts as hearts"
+        return _("counts as {suit}").format(suit=suit_title(view.upcard_suit).lower())
+    if view.dealer is Seat.SOUTH:
+        return _("turned up for you")
+    return _("turned up for {name}").format(name=seat_name(view.dealer))

@@ -1,0 +1,186 @@
+"""What is written on the felt in play: the trick, the score, calls as speech."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client import shapes, theme
+from game.client.table.draw_pieces import number_disc
+from game.client.table.felt import Felt, dashes
+from game.client.table.layout import TableLayout
+from game.client.table.look import Piece, TableState
+from game.client.table.lying import leader_of
+from game.client.table.places import Area, Speech
+from game.client.ui import Ui
+from game.client.widgets.bubble import Bubble
+from game.i18n import _, format_number, pgettext
+from game.rules.actions import Phase
+from game.rules.seats import Seat, Side
+from game.rules.state import Trick
+from game.rules.view import SeatView
+from game.words import seat_name
+
+PLAYING = (Phase.PLAY, Phase.GATHER)
+
+
+# -- the trick -------------------------------------------------------------------------------
+
+
+def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
+    view = state.view
+    if view.phase not in PLAYING or view.trick is None:
+        return
+    trick, leader = view.trick, leader_of(view)
+    for seat in Seat:
+        rect = layout.trick(seat, leader).rect
+        mine = seat is view.seat and view.my_turn and view.phase is Phase.PLAY
+        out = seat in view.sitting_out
+        felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
+        if out:
+            low = Rect(rect.x - 10, rect.bottom - round(layout.line(14) * 1.3), rect.w + 20, rect.h)
+            felt.words("laid-down", _("laid down"), Area(low, "center"), theme.LEAST, "semibold", z=60)
+        elif mine and trick.card_of(seat) is None:
+            _own_place(felt, state.place_words or _("your card"), rect)
+        _trick_name(felt, layout, seat, trick)
+    if view.led is not None and layout.led.rect.w:
+        _led(felt, layout, view)
+
+
+def _own_place(felt: Felt, words: str, rect: Rect) -> None:
+    inner = rect.inflate(-round(rect.w * 0.12), 0)
+    picture = felt.picture(words, inner.w, "center", theme.SECOND, "semibold", theme.CREAM, 1.15)
+    felt.put_centred("own-place", picture, rect.center, 3)
+
+
+def _trick_name(felt: Felt, layout: TableLayout, seat: Seat, trick: Trick) -> None:
+    area = layout.trick_name(seat, trick.leader)
+    if area is None:
+        return
+    name = seat_name(seat)
+    words = name
+    if trick.plays and trick.leader is seat:
+        words = _("You led") if seat is Seat.SOUTH else _("{name} led").format(name=name)
+    felt.words(
+        f"trick-name-{seat.name}", words, area, theme.LEAST, "bold" if seat is Seat.SOUTH else "regular"
+    )
+
+
+def _led(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    assert view.led is not None
+    chip = felt.ui.assets.suit_chip(str(view.led), round(26 * layout.u))
+    words = {
+        "S": _("spades led"), "H": _("hearts led"), "D": _("diamonds led"), "C": _("clubs led"),
+    }[str(view.led)]  # fmt: skip
+    room = layout.led.rect
+    text = felt.picture(words, room.w, "center", theme.LEAST, "semibold", theme.CREAM, 1.1)
+    high = chip.get_height() + text.get_height() + 2
+    top = room.centery - high / 2
+    felt.put_centred("led-sign", chip, (room.centerx, top + chip.get_height() / 2))
+    felt.put_centred("led-words", text, (room.centerx, top + high - text.get_height() / 2))
+
+
+def write_discard_place(felt: Felt, layout: TableLayout, state: TableState) -> None:
+    view = state.view
+    if view.phase is Phase.DISCARD and view.my_turn:
+        rect = layout.discard_place.rect
+        felt.place("discard-place", rect, True)
+        _own_place(felt, _("discard here, face down"), rect)
+
+
+# -- score -----------------------------------------------------------------------------------
+
+
+def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    points = view.standing.points[side]
+    area = layout.score_words(side, points)
+    names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
+    if layout.drawer:
+        _score_in_line(felt, area, names[side], points, side)
+        return
+    number = felt.ui.text(format_number(points), theme.SCORE, "title", theme.CREAM)
+    gap = felt.ui.px(8)
+    base = area.rect.top + number.get_height() * 0.80
+    name = felt.name(f"side-{side}", names[side], side is Side.US, area)
+    drop = round(base - name.h * 0.66)
+    felt.items[f"side-{side}"] = felt.items[f"side-{side}"]._replace(at=(name.x, drop))
+    felt.put(f"points-{side}", number, (name.right + gap, area.rect.top))
+    goal = view.ruleset.switches.game_points
+    if goal is not None:
+        # NOTE: after a score, the points that win the game: "6 of 10"
+        words = felt.ui.text(
+            _("of {points}").format(points=format_number(goal)), theme.LEAST, "regular", theme.FELT_SOFT
+        )
+        left = name.right + 2 * gap + number.get_width()
+        if left + words.get_width() <= area.rect.left + layout.side_column * 0.97:
+            felt.put(f"goal-{side}", words, (left, base - words.get_height() * 0.80))
+    _marks(felt, layout, view, side)
+
+
+def _score_in_line(felt: Felt, area: Area, name: str, points: int, side: Side) -> None:
+    number = felt.ui.text(format_number(points), 22, "title", theme.CREAM)
+    right = area.rect.right - number.get_width()
+    room = Rect(area.rect.left, area.rect.top, right - felt.ui.px(8) - area.rect.left, area.rect.h)
+    felt.put(f"points-{side}", number, (right, area.rect.top - number.get_height() * 0.12))
+    felt.name(f"side-{side}", name, side is Side.US, Area(room, "right"), 16)
+
+
+def _marks(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    area = layout.marks(side).rect
+    wide, high = layout.mark_size
+    gap = max(2, round(4 * layout.u))
+    room = area.w - 5 * (wide + gap)
+    word = felt.picture(_("Tricks"), room, "left", theme.LEAST, "regular", theme.CREAM, 1.1)
+    x = area.left
+    if word.get_height() < 1.6 * layout.line(14):
+        felt.put_centred(f"tricks-{side}", word, (x + word.get_width() / 2, area.centery))
+        x += word.get_width() + round(7 * layout.u)
+    for number in range(5):
+        taken = number < view.tricks_won[side]
+        picture = _mark(felt.ui, (wide, high), taken)
+        felt.put(f"mark-{side}-{number}", picture, (x + number * (wide + gap), area.centery - high / 2))
+
+
+def _mark(ui: Ui, size: tuple[int, int], taken: bool) -> Surface:
+    """A trick mark: a small back once the trick is taken."""
+    k = ui.metrics.k
+    if taken:
+        return ui.box(size, shapes.Box(3 * k, theme.BACK, theme.KNOB, max(1.2, 1.5 * k)))
+    return ui.assets.kept.get(("mark", size, k), lambda: dashes(size, 3 * k, k * 0.55, width=2.6))
+
+
+# -- what lies above the cards ---------------------------------------------------------------
+
+
+def write_discs(felt: Felt, lying: dict[str, Piece]) -> None:
+    for key, piece in lying.items():
+        if piece.number:
+            disc = number_disc(felt.ui, piece.number)
+            rect = piece.spot.rect
+            felt.put_centred(f"disc-{key}", disc, (rect.right - disc.get_width() * 0.1, rect.top), 80)
+
+
+def write_speech(felt: Felt, layout: TableLayout, state: TableState, ends: dict[Seat, int]) -> None:
+    """Calls as bubbles of speech beside who said them."""
+    for seat, words in state.speech.items():
+        picture, at = _spoken(felt.ui, layout.speech(seat, ends[seat]), words)
+        felt.put(f"speech-{seat.name}", picture, at, 70)
+
+
+def _spoken(ui: Ui, speech: Speech, words: str) -> tuple[Surface, tuple[int, int]]:
+    """A bubble as a picture, and where it goes."""
+    bubble = Bubble(ui, words)
+    if bubble.size[0] > speech.room.w:
+        bubble = Bubble(ui, words, width=speech.room.w)
+    left = {"left": speech.room.left, "center": speech.room.centerx - bubble.size[0] // 2}
+    x = left.get(speech.align, speech.room.right - bubble.size[0])
+    edge = ui.px(16)
+    corner = (x - edge, speech.room.centery - bubble.size[1] // 2 - edge)
+    tip = (speech.tip[0] - corner[0], speech.tip[1] - corner[1])
+
+    def drawn() -> Surface:
+        out = shapes.clear((bubble.size[0] + 2 * edge, bubble.size[1] + 2 * edge))
+        bubble.place(edge, edge).tip = tip
+        bubble.draw(out)
+        return out
+
+    return ui.assets.kept.get(("speech", words, bubble.size, tip, ui.metrics), drawn), corner
