@@ -103,7 +103,7 @@ def deal_packet(state: State, action: Action) -> tuple[State, tuple[ev.Event, ..
     hands = with_hand(state.hands, seat, state.hands[seat] + cards)
     first = state.first_packet or action.count
     after = state.changed(hands=hands, stock=stock, packet=state.packet + 1, first_packet=first)
-    return after, (ev.PacketDealt(state.dealer, seat, cards),)
+    return after, (ev.PacketDealt(state.dealer, seat, cards, state.ruleset.switches.joker),)
 
 
 def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:

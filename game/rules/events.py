@@ -24,6 +24,7 @@ class PacketDealt:
     dealer: Seat
     seat: Seat
     cards: tuple[Card | None, ...]
+    untouched: bool = False  # not even the owner looks: a joker might be turned up
 
 
 @dataclass(frozen=True, slots=True)

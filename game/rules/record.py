@@ -16,6 +16,8 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Deal, Setup, State
 
+_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+
 
 class DamagedRecord(ValueError):
     """Text that is not a record this program wrote."""
@@ -79,7 +81,7 @@ def setup_from_json(text: str) -> Setup:
             deal=_deal(fields) if "hands" in fields else None,
             actions=tuple(Action.parse(action) for action in fields.get("actions", ())),
         )
-    except (ValueError, KeyError, TypeError, AttributeError) as fault:
+    except _UNREADABLE as fault:
         raise DamagedRecord(f"not a setup: {fault}") from fault
 
 
@@ -117,5 +119,5 @@ def record_from_json(text: str) -> Record:
         )
     except DamagedRecord:
         raise
-    except (ValueError, KeyError, TypeError) as fault:
+    except _UNREADABLE as fault:
         raise DamagedRecord(f"not a record: {fault}") from fault

@@ -25,7 +25,7 @@ class SeatView:
     dealer: Seat
     actors: tuple[Seat, ...]
     legal: tuple[Action, ...]  # what this seat may do now
-    hand: tuple[Card, ...]  # empty while a turned-up joker awaits its suit
+    hand: tuple[Card, ...]  # empty as long as a turned-up joker might want a suit unseen
     hand_sizes: tuple[int, int, int, int]
     kitty_size: int
     upcard: Card | None
@@ -61,7 +61,8 @@ class SeatView:
 
 def observe(state: State, seat: Seat) -> SeatView:
     """The view of one seat. Nothing in it depends on a card the seat cannot see."""
-    unseen = state.phase is Phase.NAME_UPCARD
+    waits_for_upcard = state.phase is Phase.DEALING and state.ruleset.switches.joker
+    unseen = waits_for_upcard or state.phase is Phase.NAME_UPCARD
     south, west, north, east = (len(hand) for hand in state.hands)
     return SeatView(
         ruleset=state.ruleset,
@@ -94,7 +95,7 @@ def observe(state: State, seat: Seat) -> SeatView:
 
 def mask(event: ev.Event, seat: Seat) -> ev.Event:
     """An event with the cards hidden that `seat` does not see."""
-    if isinstance(event, ev.PacketDealt) and event.seat is not seat:
+    if isinstance(event, ev.PacketDealt) and (event.untouched or event.seat is not seat):
         return replace(event, cards=tuple(None for _ in event.cards))
     if isinstance(event, ev.Discarded) and event.dealer is not seat:
         return replace(event, card=None)

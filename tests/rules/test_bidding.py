@@ -114,7 +114,7 @@ def test_an_accepted_turn_up_has_to_be_taken(name: str) -> None:
 def test_where_a_table_lets_it_the_turn_up_may_be_left_lying() -> None:
     state = table(sheet(take_upcard="may"), dealer=SOUTH, upcard="9H", south="AS KS QS TS 9S", done="1:order")
     assert "leave" in may(state)
-    assert told(state, "0:leave") == (LeftUpcard(SOUTH, state.upcard),)
+    assert told(state, "0:leave") == (LeftUpcard(SOUTH, *cards("9H")),)
     after = do(state, "0:leave")
     assert set(after.hands[SOUTH]) == set(cards("AS KS QS TS 9S"))
     assert (after.picked_up, after.discard, after.trump) == (False, None, Suit.HEARTS)
@@ -148,7 +148,7 @@ def test_a_pass_hands_the_choice_to_the_left() -> None:
 def test_the_dealers_pass_turns_the_card_down() -> None:
     state = table(dealer=SOUTH, upcard="9H", done="1:pass 2:pass 3:pass")
     assert why(state, "0:pass") == [(ReasonKind.TURNS_DOWN, "HOY-14")]
-    assert told(state, "0:pass") == (Passed(SOUTH, second_round=False), TurnedDown(SOUTH, state.upcard))
+    assert told(state, "0:pass") == (Passed(SOUTH, second_round=False), TurnedDown(SOUTH, *cards("9H")))
     after = do(state, "0:pass")
     assert (after.phase, after.turned_down, after.turn) == (Phase.SECOND_ROUND, True, WEST)
 
@@ -172,7 +172,7 @@ def test_accepting_tells_who_made_trump_and_who_took_the_card() -> None:
     state = table(dealer=SOUTH, upcard="9H")
     assert told(state, "1:order") == (
         TrumpMade(WEST, Suit.HEARTS, ordered=True, alone=False),
-        PickedUp(SOUTH, state.upcard),
+        PickedUp(SOUTH, *cards("9H")),
     )
     assert told(do(state, "1:order"), "0:discard:9S")[0] == Discarded(SOUTH, cards("9S")[0])
 

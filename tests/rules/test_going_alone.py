@@ -40,7 +40,7 @@ def test_a_maker_may_go_alone_with_the_call_in_either_round(name: str, second_ro
     action = "0:call:S:alone" if second_round else "0:order:alone"
     assert (ReasonKind.ALONE_OFFERED, "HOY-20") in why(state, action)
     after = do(state, action)
-    assert (after.maker, after.alone, after.sitting_out) == (SOUTH, True, {NORTH})
+    assert (after.maker, after.alone, after.sitting_out) == (SOUTH, True, frozenset({NORTH}))
 
 
 @pytest.mark.clause("HOY-20")
@@ -108,14 +108,14 @@ def test_the_lone_makers_left_is_asked_first_and_then_the_right(maker: Seat) -> 
     state = do(state, f"{int(maker.left)}:defend")
     assert (state.phase, state.turn) == (Phase.DEFEND, maker.right)
     state = do(state, f"{int(maker.right)}:defend")
-    assert (state.phase, state.defender, state.sitting_out) == (Phase.PLAY, None, {maker.partner})
+    assert (state.phase, state.defender, state.sitting_out) == (Phase.PLAY, None, frozenset({maker.partner}))
 
 
 def test_the_first_yes_makes_the_lone_defender_and_nobody_else_is_asked() -> None:
     state = table(sheet(defend_alone=True), dealer=EAST, done=f"{everyone_passes(EAST)} 0:call:S:alone")
     assert told(state, "1:defend:alone") == (DefenceChosen(WEST, alone=True), LaidDown(EAST))
     after = do(state, "1:defend:alone")
-    assert (after.phase, after.defender, after.sitting_out) == (Phase.PLAY, WEST, {NORTH, EAST})
+    assert (after.phase, after.defender, after.sitting_out) == (Phase.PLAY, WEST, frozenset({NORTH, EAST}))
 
 
 def test_the_right_may_defend_alone_after_the_left_said_no() -> None:
@@ -123,7 +123,7 @@ def test_the_right_may_defend_alone_after_the_left_said_no() -> None:
         sheet(defend_alone=True), dealer=EAST, done=f"{everyone_passes(EAST)} 0:call:S:alone 1:defend"
     )
     after = do(state, "3:defend:alone")
-    assert (after.defender, after.sitting_out) == (EAST, {NORTH, WEST})
+    assert (after.defender, after.sitting_out) == (EAST, frozenset({NORTH, WEST}))
 
 
 def test_defending_alone_is_asked_after_the_discard() -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.actions import Phase
@@ -33,11 +35,10 @@ from tests.rules.tables import (
 PASSES = everyone_passes(EAST)
 
 
-def hearts_trump(led: str, south: str, **switches: object) -> State:
+def hearts_trump(led: str, south: str, **switches: Any) -> State:
     """South to follow to a card East leads, with hearts trump and East the maker."""
-    hands = {"east": led, "south": south}
     done = f"{everyone_passes(NORTH)} 3:call:H 3:play:{led}"
-    return table(sheet(**switches), dealer=NORTH, upcard="9C", done=done, **hands)
+    return table(sheet(**switches), dealer=NORTH, upcard="9C", done=done, east=led, south=south)
 
 
 def trick(leader: Seat, codes: str) -> Trick:
@@ -46,6 +47,12 @@ def trick(leader: Seat, codes: str) -> Trick:
         plays_in.append((seat, card))
         seat = seat.left
     return Trick(leader, tuple(plays_in))
+
+
+def one_trick() -> State:
+    """A complete trick of spades with diamonds trump, waiting for West to gather it."""
+    done = f"{PASSES} 0:call:D 0:play:9S 1:play:AS 2:play:KS 3:play:TS"
+    return table(dealer=EAST, upcard="9H", done=done, south="9S AD", west="AS AC", north="KS", east="TS")
 
 
 # following suit
@@ -167,10 +174,7 @@ def test_the_highest_trump_or_else_the_highest_card_led_takes_the_trick(codes: s
 @pytest.mark.clause("HOY-08")
 @pytest.mark.clause("BASE-26")
 def test_the_winner_gathers_the_trick_and_leads_to_the_next() -> None:
-    hands = {"south": "9S AD", "west": "AS", "north": "KS", "east": "TS"}
-    state = table(
-        dealer=EAST, upcard="9H", done=f"{PASSES} 0:call:D 0:play:9S 1:play:AS 2:play:KS 3:play:TS", **hands
-    )
+    state = one_trick()
     assert (state.phase, state.turn) == (Phase.GATHER, WEST)
     assert may(state) == {"gather"}
     assert told(state, "1:gather") == (TrickGathered(WEST, trick(SOUTH, "9S AS KS TS")),)
@@ -199,10 +203,7 @@ def test_a_card_played_leaves_the_hand_and_is_told() -> None:
 
 
 def test_no_card_is_played_before_the_last_trick_is_gathered() -> None:
-    hands = {"south": "9S AD", "west": "AS AC", "north": "KS", "east": "TS"}
-    state = table(
-        dealer=EAST, upcard="9H", done=f"{PASSES} 0:call:D 0:play:9S 1:play:AS 2:play:KS 3:play:TS", **hands
-    )
+    state = one_trick()
     assert why(state, "1:play:AC")[0][0] is ReasonKind.NOT_NOW
 
 
@@ -223,7 +224,7 @@ def test_the_dealers_left_leads_whoever_made_trump(name: str, dealer: Seat, call
     assert why(state, lead)[0] == (ReasonKind.YOU_LEAD, "HOY-05")
 
 
-def lone(dealer: Seat, maker: Seat, defence: str = "", **switches: object) -> State:
+def lone(dealer: Seat, maker: Seat, defence: str = "", **switches: Any) -> State:
     """The opening lead against a lone maker, after what the opponents answered."""
     passes = everyone_passes(dealer, 2).split()[: 3 + ((maker - dealer) % 4 or 4)]
     done = [*passes, f"{int(maker)}:call:S:alone", *defence.split()]
