@@ -19,6 +19,7 @@ from game.i18n import _
 from game.storage import paths
 
 DEFAULT_SIZE = (1280, 720)
+SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 
 if TYPE_CHECKING:
     Command = Callable[[argparse.Namespace], int]
@@ -190,10 +191,10 @@ def _add_shot(commands: Commands) -> None:
         description=_("Draw a screen into a picture file, without a display."),
     )
     parser.add_argument("screen", metavar="SCREEN", help=_("the name of the screen, for example home"))
-    parser.add_argument("picture", type=Path, metavar="FILE.png")
+    parser.add_argument("picture", type=_picture, metavar="FILE.png")
     parser.add_argument("--size", type=_size, default=DEFAULT_SIZE, metavar="WxH", help=_("in pixels"))
     parser.add_argument(
-        "--text", type=int, default=100, metavar="PERCENT", help=_("size of the text, 100 to 150")
+        "--text", type=_text_size, default=100, metavar="PERCENT", help=_("size of the text, 100 to 150")
     )
     parser.add_argument(
         "--locale", metavar="CODE", default=argparse.SUPPRESS, help=_("the language to speak")
@@ -205,8 +206,17 @@ def _add_shot(commands: Commands) -> None:
 def _shot(options: argparse.Namespace) -> int:
     from game.client import shot
 
+    _need_writable(options.picture)
     shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
     return 0
+
+
+def _need_writable(file: Path) -> None:
+    try:
+        file.open("ab").close()
+    except OSError as error:
+        message = _("{file} cannot be written: {reason}.")
+        raise Refused(message.format(file=file, reason=error.strerror or error)) from None
 
 
 def _add_bench(commands: Commands) -> None:
@@ -227,6 +237,21 @@ def _bench(options: argparse.Namespace) -> int:
 
 def _size(text: str) -> tuple[int, int]:
     width, _x, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit() and 0 < int(width) <= 10_000 and 0 < int(height) <= 10_000):
+    if not (width.isdecimal() and height.isdecimal()):
         raise argparse.ArgumentTypeError(_("a size is written like 1280x720"))
-    return int(width), int(height)
+    size = int(width), int(height)
+    if not (SMALLEST[0] <= size[0] <= LARGEST[0] and SMALLEST[1] <= size[1] <= LARGEST[1]):
+        raise argparse.ArgumentTypeError(_("sizes go from 1024x640 to 7680x4320"))
+    return size
+
+
+def _text_size(text: str) -> int:
+    if not text.isdecimal() or not 100 <= int(text) <= 150:
+        raise argparse.ArgumentTypeError(_("the size of the text is a number from 100 to 150"))
+    return int(text)
+
+
+def _picture(text: str) -> Path:
+    if not text.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(_("the name of the picture ends in .png"))
+    return Path(text)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +14,9 @@ import pytest
 from game import __version__, cli
 from game.storage import paths
 from game.storage.rulesets import list_rulesets
+
+ROOT = Path(cli.__file__).parent.parent
+DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -38,7 +43,16 @@ def test_the_help_names_every_command_for_players_and_hides_those_for_developers
 
 @pytest.mark.parametrize(
     "arguments",
-    [("dance",), ("shot", "home"), ("shot", "home", "out.png", "--size", "big"), ("--locale",), ("lesson",)],
+    [
+        ("dance",),
+        ("--locale",),
+        ("lesson",),
+        ("shot", "home"),
+        ("shot", "home", "out.txt"),
+        ("shot", "home", "out.png", "--size", "big"),
+        ("shot", "home", "out.png", "--size", "2x2"),
+        ("shot", "home", "out.png", "--text", "900"),
+    ],
 )
 def test_arguments_that_make_no_sense_end_in_one_sentence_and_code_two(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
@@ -88,6 +102,42 @@ def test_a_ruleset_that_is_not_there_is_answered_with_those_that_are(
     assert err.startswith("There is no ruleset nowhere. There are: ")
 
 
+def test_a_screen_is_drawn_into_a_picture_of_the_size_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    picture = tmp_path / "home.png"
+    assert said(capsys, "shot", "home", str(picture), "--size", "1024x640", "--text", "130") == (0, "", "")
+    header = picture.read_bytes()[:24]
+    assert header[1:4] == b"PNG"
+    assert struct.unpack(">II", header[16:24]) == (1024, 640)
+
+
+def test_a_picture_that_cannot_be_written_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    picture = tmp_path / "no folder" / "home.png"
+    code, _out, err = said(capsys, "shot", "home", str(picture))
+    assert (code, err) == (1, f"{picture} cannot be written: No such file or directory.\n")
+
+
+def test_a_screen_that_is_not_there_is_answered_with_those_that_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    code, _out, err = said(capsys, "shot", "cellar", str(tmp_path / "cellar.png"))
+    assert code == 1
+    assert err.startswith("There is no screen cellar. There are: ")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+def test_without_a_display_the_app_says_so_and_offers_the_terminal() -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in DISPLAY}
+    answer = subprocess.run(
+        [sys.executable, "-m", "game"], cwd=ROOT, env=environment, capture_output=True, timeout=60, text=True
+    )
+    assert answer.returncode == 1
+    assert answer.stderr == "No window can be opened here. Type leftbower text to play in this terminal.\n"
+
+
 def test_a_fault_of_the_app_is_noted_in_a_file_and_told_in_a_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,7 +154,7 @@ def test_a_reader_that_stops_reading_is_no_fault() -> None:
     answer = subprocess.run(
         f"{sys.executable} -m game rules --json | head -c 1",
         shell=True,
-        cwd=Path(cli.__file__).parent.parent,
+        cwd=ROOT,
         capture_output=True,
         timeout=60,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from typing import Any
 
 from game.bench.figures import median, percentile
@@ -19,9 +18,9 @@ PLAY_SECONDS = 10.0
 
 def main(*, as_json: bool) -> int:
     """Measure everything (about a minute) and print it."""
-    if sys.platform.startswith("linux") and not (
-        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    ):
+    from game.client.window import has_display
+
+    if not has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     measures = measured()
     if as_json:
