@@ -14,12 +14,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__, i18n
+from game import __version__, arguments, i18n
 from game.i18n import _
 from game.storage import paths
-
-DEFAULT_SIZE = (1280, 720)
-SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 
 if TYPE_CHECKING:
     Command = Callable[[argparse.Namespace], int]
@@ -37,13 +34,13 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a narrow console must not stop the game
     i18n.use()
     try:
-        arguments = sys.argv[1:] if argv is None else list(argv)
-        if arguments[:1] == ["dev"]:  # not among the commands that players see
+        words = sys.argv[1:] if argv is None else list(argv)
+        if words[:1] == ["dev"]:  # not among the commands that players see
             from game.dev import commands
 
-            return commands.main(arguments[1:])
-        _speak(arguments)
-        options = _parser().parse_args(arguments)
+            return commands.main(words[1:])
+        _speak(words)
+        options = _parser().parse_args(words)
         command: Command = options.command
         return command(options)
     except KeyboardInterrupt:
@@ -75,9 +72,9 @@ def _note_fault(error: Exception) -> Path:
     return file
 
 
-def _speak(arguments: Sequence[str]) -> None:
+def _speak(words: Sequence[str]) -> None:
     """Take the language up first, so that help and errors speak it, too."""
-    code = _language_parser().parse_known_args(arguments)[0].locale
+    code = _language_parser().parse_known_args(words)[0].locale
     if code and i18n.use(code).partition("_")[0] != code.replace("-", "_").partition("_")[0].lower():
         message = _("There is no language {code} here. There are: {languages}.")
         raise Refused(message.format(code=code, languages=", ".join((*i18n.available(), i18n.PSEUDO))))
@@ -191,10 +188,16 @@ def _add_shot(commands: Commands) -> None:
         description=_("Draw a screen into a picture file, without a display."),
     )
     parser.add_argument("screen", metavar="SCREEN", help=_("the name of the screen, for example home"))
-    parser.add_argument("picture", type=_picture, metavar="FILE.png")
-    parser.add_argument("--size", type=_size, default=DEFAULT_SIZE, metavar="WxH", help=_("in pixels"))
+    parser.add_argument("picture", type=arguments.picture, metavar="FILE.png")
     parser.add_argument(
-        "--text", type=_text_size, default=100, metavar="PERCENT", help=_("size of the text, 100 to 150")
+        "--size", type=arguments.size, default=(1280, 720), metavar="WxH", help=_("in pixels")
+    )
+    parser.add_argument(
+        "--text",
+        type=arguments.text_size,
+        default=100,
+        metavar="PERCENT",
+        help=_("size of the text, 100 to 150"),
     )
     parser.add_argument(
         "--locale", metavar="CODE", default=argparse.SUPPRESS, help=_("the language to speak")
@@ -206,17 +209,13 @@ def _add_shot(commands: Commands) -> None:
 def _shot(options: argparse.Namespace) -> int:
     from game.client import shot
 
-    _need_writable(options.picture)
-    shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
-    return 0
-
-
-def _need_writable(file: Path) -> None:
     try:
-        file.open("ab").close()
+        options.picture.open("ab").close()
     except OSError as error:
         message = _("{file} cannot be written: {reason}.")
-        raise Refused(message.format(file=file, reason=error.strerror or error)) from None
+        raise Refused(message.format(file=options.picture, reason=error.strerror or error)) from None
+    shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
+    return 0
 
 
 def _add_bench(commands: Commands) -> None:
@@ -233,25 +232,3 @@ def _bench(options: argparse.Namespace) -> int:
     from game.bench import report
 
     return report.main(as_json=options.json)
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _x, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(_("a size is written like 1280x720"))
-    size = int(width), int(height)
-    if not (SMALLEST[0] <= size[0] <= LARGEST[0] and SMALLEST[1] <= size[1] <= LARGEST[1]):
-        raise argparse.ArgumentTypeError(_("sizes go from 1024x640 to 7680x4320"))
-    return size
-
-
-def _text_size(text: str) -> int:
-    if not text.isdecimal() or not 100 <= int(text) <= 150:
-        raise argparse.ArgumentTypeError(_("the size of the text is a number from 100 to 150"))
-    return int(text)
-
-
-def _picture(text: str) -> Path:
-    if not text.lower().endswith(".png"):
-        raise argparse.ArgumentTypeError(_("the name of the picture ends in .png"))
-    return Path(text)
