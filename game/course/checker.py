@@ -1,0 +1,122 @@
+"""Proves a lesson before anyone takes it: what does not hold, where it stands and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from game.course.checks import answers, flow, questions, texts
+from game.course.checks.questions import Found
+from game.course.checks.tables import Filled, fill_all
+from game.course.fitting import fits
+from game.course.glossary import FILE as GLOSSARY
+from game.course.glossary import NO_GLOSSARY, Glossary
+from game.course.loader import LessonFile, all_faults, lesson_paths, read_glossary, read_lesson
+from game.course.situation import Situation
+from game.course.steps import AskingStep, BranchStep, SayStep, TermStep
+from game.i18n import _, format_number, ngettext
+from game.rules.ruleset import Ruleset
+from game.storage import paths as places
+from game.storage.marks import YamlFault, read_marked
+from game.storage.rulesets import list_rulesets
+
+
+def main(paths: Sequence[Path]) -> int:
+    """Print what is wrong in lesson files and folders; 1 when anything is."""
+    faults = check_paths(paths)
+    for fault in faults:
+        print(fault)
+    checked = len(list(_files(paths)))
+    if not faults:
+        text = ngettext("{n} file checked, nothing to mend.", "{n} files checked, nothing to mend.", checked)
+        print(text.format(n=format_number(checked)))
+    return 1 if faults else 0
+
+
+def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
+    """All faults of lesson files, and of those in folders, under every ruleset that ships with the app."""
+    rulesets = list_rulesets()
+    faults: list[YamlFault] = []
+    ids: dict[str, Path] = {}
+    for path in _files(paths):
+        try:
+            if path.name == GLOSSARY:
+                read_glossary(path)
+                faults += texts.unknown_tokens(read_marked(path))
+                continue
+            file = read_lesson(path)
+            faults += [*_same_id(file, ids), *check_file(file, _glossary_near(path), rulesets)]
+        except YamlFault as fault:
+            faults += all_faults(fault)
+    return faults
+
+
+def check_lesson(path: Path) -> list[YamlFault]:
+    """All faults of one lesson file."""
+    return check_paths([path])
+
+
+def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset]) -> list[YamlFault]:
+    """All faults of a lesson that could be read, under those of the rulesets that fit; in their order."""
+    fitting = tuple(ruleset for ruleset in rulesets if fits(file.lesson, ruleset))
+    if not fitting:
+        return [no_ruleset(file)]
+    filled, broken = fill_all(file, fitting)
+    found = [*flow.faults(file), *texts.faults(file, glossary), *broken]
+    for number, step in enumerate(file.lesson.steps):
+        if not isinstance(step, SayStep | TermStep | BranchStep):
+            found += _questions(file, number, step, filled)
+    once = {(fault.mark, fault.message): fault for fault in found}
+    return sorted(once.values(), key=lambda fault: fault.mark)
+
+
+def no_ruleset(file: LessonFile) -> YamlFault:
+    """The fault of a lesson that no ruleset can play."""
+    message = _("No ruleset has all these house rules.")
+    mend = _("Ask for fewer. The command “leftbower rules” shows what each ruleset has.")
+    return file.marked.fault(("needs",), message, mend)
+
+
+def _questions(
+    file: LessonFile, number: int, step: AskingStep, filled: tuple[Filled, ...]
+) -> Iterator[YamlFault]:
+    """Faults of one question: the first kind that is found silences those that may only follow from it."""
+    name = file.lesson.table_names()[step.id]
+    if name is not None and any(name not in tables.setups for tables in filled):
+        return
+    situations = [
+        Situation.at(file.id, tables.ruleset, tables.setups[name] if name else None) for tables in filled
+    ]
+    found: list[Found] = []
+    for kind in (questions.faults, answers.agreement):
+        if not found:
+            found = [fault for situation in situations for fault in kind(step, situation)]
+    for path, message, mend in found or answers.coverage(step, situations):
+        yield file.marked.fault(("steps", number, *path), message, mend)
+
+
+def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:
+    if file.id in ids:
+        message = _("The lesson in {file} has this id, too.").format(file=ids[file.id])
+        yield file.marked.fault(("id",), message, _("Give this lesson an id of its own."))
+    ids.setdefault(file.id, file.path)
+
+
+def _files(paths: Iterable[Path]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            glossary = path / GLOSSARY
+            yield from (glossary, *lesson_paths(path)) if glossary.is_file() else lesson_paths(path)
+        else:
+            yield path
+
+
+def _glossary_near(path: Path) -> Glossary | None:
+    """The glossary of the nearest folder above that has one, else that of the app; None for a faulty one."""
+    for folder in (*path.resolve().parents, places.lessons()):
+        if (folder / GLOSSARY).is_file():
+            try:
+                return read_glossary(folder / GLOSSARY)
+            except YamlFault:
+                return None  # its faults are its own; each lesson need not repeat them
+    return NO_GLOSSARY

@@ -1,0 +1,99 @@
+"""The way through a lesson: names that exist, jumps that go forward, steps that can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.course.loader import LessonFile
+from game.course.steps import BranchStep, SayStep, TermStep
+from game.i18n import _
+from game.storage.marks import YamlFault
+
+
+def faults(file: LessonFile) -> Iterator[YamlFault]:
+    """All faults of the way through; those of names first, for the others rest on them."""
+    named = [*_double_ids(file), *_unknown_tables(file)]
+    yield from named
+    jumps = [*_jumps(file)]
+    yield from jumps
+    if not named and not jumps:
+        yield from _unreachable(file)
+    yield from _wrong_within(file)
+    yield from _untested_skills(file)
+
+
+def _double_ids(file: LessonFile) -> Iterator[YamlFault]:
+    seen: set[str] = set()
+    for number, step in enumerate(file.lesson.steps):
+        if step.id in seen:
+            message = _("Another step above has the id “{id}”, too.").format(id=step.id)
+            yield file.marked.fault(("steps", number, "id"), message, _("Give this step an id of its own."))
+        seen.add(step.id)
+
+
+def _unknown_tables(file: LessonFile) -> Iterator[YamlFault]:
+    tables = file.lesson.tables
+    for number, step in enumerate(file.lesson.steps):
+        if not isinstance(step, BranchStep) and step.table is not None and step.table not in tables:
+            message = _("There is no table called “{table}”.").format(table=step.table)
+            mend = _("Add it under tables, or write the name of a table that is there.")
+            yield file.marked.fault(("steps", number, "table"), message, mend)
+
+
+def _jumps(file: LessonFile) -> Iterator[YamlFault]:
+    places = {step.id: number for number, step in enumerate(file.lesson.steps)}
+    for number, step in enumerate(file.lesson.steps):
+        if not isinstance(step, BranchStep):
+            continue
+        path = ("steps", number, "goto")
+        target = places.get(step.goto)
+        if target is None:
+            message = _("There is no step called “{step}”.").format(step=step.goto)
+            yield file.marked.fault(path, message, _("Write the id of a step further down."))
+        elif target <= number:
+            message = _("The step “{step}” lies behind, and steps go forward only.").format(step=step.goto)
+            yield file.marked.fault(path, message, _("Write the id of a step further down."))
+
+
+def _wrong_within(file: LessonFile) -> Iterator[YamlFault]:
+    for number, step in enumerate(file.lesson.steps):
+        if not isinstance(step, BranchStep) or step.when is None:
+            continue
+        asking = {
+            before.id
+            for before in file.lesson.steps[:number]
+            if not isinstance(before, BranchStep | SayStep | TermStep)
+        }
+        for place, name in enumerate(step.when.within):
+            if name not in asking:
+                message = _("No step above called “{step}” asks for anything.").format(step=name)
+                path = ("steps", number, "when", "within", place)
+                yield file.marked.fault(path, message, _("Write the id of a question further up."))
+
+
+def _unreachable(file: LessonFile) -> Iterator[YamlFault]:
+    steps = file.lesson.steps
+    places = {step.id: number for number, step in enumerate(steps)}
+    reached = {0}
+    for number, step in enumerate(steps):
+        if number not in reached:
+            message = _("No way leads to the step “{step}”.").format(step=step.id)
+            mend = _("Let a branch lead here, give the branch above a when, or remove the step.")
+            yield file.marked.fault(("steps", number), message, mend)
+            reached.add(number)  # told once, not again for every step behind it
+        if isinstance(step, BranchStep):
+            reached.add(places[step.goto])
+        if not isinstance(step, BranchStep) or step.when is not None:
+            reached.add(number + 1)
+    if not file.lesson.shown:
+        message = _("This lesson shows nothing: all its steps are branches.")
+        yield file.marked.fault(("steps",), message, _("Add a step of another type."))
+
+
+def _untested_skills(file: LessonFile) -> Iterator[YamlFault]:
+    tested = {skill for step in file.lesson.shown for skill in step.tests}
+    for number, skill in enumerate(file.lesson.teaches):
+        if skill not in tested:
+            message = _("The skill “{skill}” is taught here and no step tests it.").format(skill=skill)
+            mend = _("Name it under tests in a step that asks for it, or remove it here.")
+            yield file.marked.fault(("teaches", number), message, mend)

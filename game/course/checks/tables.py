@@ -1,0 +1,41 @@
+"""The tables of a lesson: some deal satisfies each of them under every ruleset that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from game.course import deals
+from game.course.loader import LessonFile
+from game.course.unfillable import Unfillable
+from game.rules.ruleset import Ruleset
+from game.rules.state import Setup
+from game.storage.marks import YamlFault
+
+
+@dataclass(frozen=True)
+class Filled:
+    """The tables that could be filled under one ruleset."""
+
+    ruleset: Ruleset
+    setups: Mapping[str, Setup]
+
+
+def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Filled, ...], list[YamlFault]]:
+    """The tables filled under each ruleset, and for each that cannot be filled the first thing in its way."""
+    faults: dict[str, YamlFault] = {}
+    filled = []
+    for ruleset in rulesets:
+        setups = {}
+        for name, table in file.lesson.tables.items():
+            try:
+                setups[name] = deals.fill(table, ruleset, deals.seed_of(file.id, name, table))
+            except Unfillable as refused:
+                path = ("tables", name, *refused.path)
+                faults.setdefault(name, file.marked.fault(path, refused.message, refused.mend))
+        filled.append(Filled(ruleset, {name: setup for name, setup in setups.items() if name not in faults}))
+    return tuple(filled), list(_in_order(faults))
+
+
+def _in_order(faults: Mapping[str, YamlFault]) -> Iterator[YamlFault]:
+    yield from sorted(faults.values(), key=lambda fault: fault.mark)

@@ -1,0 +1,68 @@
+"""The texts of a lesson: what stands in braces means something, and every term is in the glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.course.glossary import Glossary
+from game.course.loader import LessonFile
+from game.course.schema import AUTO, TEXT_KEYS
+from game.course.situation import TOKEN, is_token
+from game.course.steps import ChooseStep, TermStep
+from game.i18n import _
+from game.storage.marks import DataPath, Marked, YamlFault
+
+
+def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
+    """All faults of texts and terms; terms are not looked at where there is no glossary to find them in."""
+    yield from unknown_tokens(file.marked)
+    if glossary is not None:
+        yield from _unknown_terms(file, glossary)
+    yield from _auto_for_a_choice(file)
+
+
+def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
+    """What stands in braces and means nothing."""
+    for path, text in texts(marked.data):
+        for token in TOKEN.finditer(text):
+            if not is_token(token[1]):
+                message = _("{token} is no card and no number that can be filled in.").format(token=token[0])
+                mend = _("Write a card such as {card}, or {count}, or leave the braces out.")
+                said = mend.format(card="{JH}", count="{count:hearts}")
+                yield marked.fault(path, message, said)
+
+
+def _unknown_terms(file: LessonFile, glossary: Glossary) -> Iterator[YamlFault]:
+    for number, step in enumerate(file.lesson.steps):
+        if isinstance(step, TermStep) and step.term not in glossary:
+            message = _("The glossary has no term “{term}”.").format(term=step.term)
+            mend = _("Add it to glossary.yaml, or write the id of another term.")
+            yield file.marked.fault(("steps", number, "term"), message, mend)
+
+
+def _auto_for_a_choice(file: LessonFile) -> Iterator[YamlFault]:
+    for number, step in enumerate(file.lesson.steps):
+        for place, answer in enumerate(step.answers if isinstance(step, ChooseStep) else ()):
+            if answer.say == AUTO:
+                message = _("Nothing can be said by itself to a choice: the engine does not know its answer.")
+                path = ("steps", number, "answers", place, "say")
+                yield file.marked.fault(path, message, _("Write what you want to say."))
+
+
+def texts(data: Any, path: DataPath = ()) -> Iterator[tuple[DataPath, str]]:
+    """Every text of a lesson's data that a learner reads, with its place."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _scalars(value, (*path, key)) if key in TEXT_KEYS else texts(value, (*path, key))
+    elif isinstance(data, list):
+        for number, value in enumerate(data):
+            yield from texts(value, (*path, number))
+
+
+def _scalars(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
+    if isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _scalars(inner, (*path, number))
+    elif isinstance(value, str):
+        yield path, value

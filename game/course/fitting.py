@@ -1,0 +1,28 @@
+"""Which rulesets a lesson can be played by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.course.schema import Lesson
+from game.i18n import _
+from game.rules.ruleset import Ruleset
+
+
+def fits(lesson: Lesson, ruleset: Ruleset) -> bool:
+    """Whether a ruleset has every switch as the lesson needs it."""
+    return all(getattr(ruleset.switches, name) == value for name, value in lesson.needs.values().items())
+
+
+def choose_ruleset(lesson: Lesson, chosen: Ruleset, shipped: Iterable[Ruleset]) -> tuple[Ruleset, str] | None:
+    """The learner's own ruleset where it fits, else the first that does, with a sentence that says so.
+
+    None where no ruleset fits.
+    """
+    if fits(lesson, chosen):
+        return chosen, ""
+    other = next((ruleset for ruleset in shipped if fits(lesson, ruleset)), None)
+    if other is None:
+        return None
+    note = _("This lesson relies on house rules that your table does not have. It is played by {ruleset}.")
+    return other, note.format(ruleset=_(other.name))

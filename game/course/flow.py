@@ -1,0 +1,48 @@
+"""The way through the steps of a lesson: forward, past the branches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.course.schema import Lesson
+from game.course.steps import BranchStep
+
+Wrong = Mapping[str, int]
+"""Wrong answers so far, by step id."""
+
+
+def first_step(lesson: Lesson, wrong: Wrong) -> str | None:
+    """The id of the first step that is shown."""
+    return _shown_from(lesson, 0, wrong)
+
+
+def next_step(lesson: Lesson, step_id: str, wrong: Wrong) -> str | None:
+    """The id of the step shown after this one; None at the end."""
+    ids = [step.id for step in lesson.steps]
+    return _shown_from(lesson, ids.index(step_id) + 1, wrong)
+
+
+def steps_ahead(lesson: Lesson, step_id: str, wrong: Wrong) -> Iterator[str]:
+    """The steps that follow if nothing more goes wrong."""
+    ahead = next_step(lesson, step_id, wrong)
+    while ahead is not None:
+        yield ahead
+        ahead = next_step(lesson, ahead, wrong)
+
+
+def applies(branch: BranchStep, wrong: Wrong) -> bool:
+    """Whether the branch is taken."""
+    if branch.when is None:
+        return True
+    return sum(wrong.get(step_id, 0) for step_id in branch.when.within) >= branch.when.wrong_at_least
+
+
+def _shown_from(lesson: Lesson, index: int, wrong: Wrong) -> str | None:
+    ids = [step.id for step in lesson.steps]
+    while index < len(lesson.steps):
+        step = lesson.steps[index]
+        if not isinstance(step, BranchStep):
+            return step.id
+        # a jump goes forward only, so this ends
+        index = max(index + 1, ids.index(step.goto)) if applies(step, wrong) else index + 1
+    return None

@@ -1,0 +1,199 @@
+"""Runs a lesson: which step is shown, what an answer does, where it goes on. Views only show it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.course import deals, flow, progress
+from game.course.glossary import Glossary
+from game.course.progress import Attempt, Progress, StepState, Visit
+from game.course.schema import Lesson
+from game.course.situation import Situation
+from game.course.step_run import Feedback, StepRun
+from game.course.steps import ChooseStep, OrderStep, PickStep, SayStep, ShownStep, TermStep
+from game.course.views import Lit, OptionView, Position, Result, StepView
+from game.rules.cards import Card
+from game.rules.ruleset import Ruleset
+from game.session import Session
+
+
+class Runner:
+    """One learner in one lesson under one ruleset. The lesson must have been checked for it.
+
+    Raises Unfillable if a table of the lesson cannot be filled.
+    """
+
+    def __init__(
+        self, lesson: Lesson, ruleset: Ruleset, glossary: Glossary, saved: str | None = None, note: str = ""
+    ) -> None:
+        self.lesson = lesson
+        self.ruleset = ruleset
+        self.note = note
+        self._glossary = glossary
+        self._steps: dict[str, ShownStep] = {step.id: step for step in lesson.shown}
+        self._table_names = lesson.table_names()
+        self._setups = {
+            name: deals.fill(table, ruleset, deals.seed_of(lesson.id, name, table))
+            for name, table in lesson.tables.items()
+        }
+        kept = progress.from_text(saved)
+        self._progress = progress.fitted(kept, lesson) if kept else progress.begun(lesson)
+        self._run = self._enter(None)
+
+    @property
+    def step(self) -> StepView:
+        """The current step as it stands now."""
+        run, step = self._run, self._run.step
+        term = self._glossary.view(step.term) if isinstance(step, TermStep) else None
+        said = step.text if isinstance(step, SayStep) else "" if isinstance(step, TermStep) else step.ask
+        text, lit = run.situation.text, step.highlight
+        return StepView(
+            kind=step.type,
+            id=step.id,
+            title=text(step.title or "") or (term.title if term else ""),
+            text=term.text if term else text(said),
+            alt=text(step.alt or ""),
+            again=self._progress.visit.again,
+            options=tuple(OptionView(option.id, text(option.text)) for option in step.options)
+            if isinstance(step, ChooseStep)
+            else (),
+            cards=self._cards(step),
+            table=run.session,
+            highlight=Lit(lit.area, lit.cards, tuple(word.seat for word in lit.seats)),
+            state=run.state,
+            displaced=run.displaced,
+            tries_left=run.tries_left,
+            hints=run.hints,
+            hints_left=run.hints_left,
+            feedback=run.feedback,
+            term=term,
+        )
+
+    @property
+    def position(self) -> Position:
+        """Which step this is, and how many there are if nothing more goes wrong."""
+        kept = self._progress
+        last = [visit.step for visit in kept.way if not visit.again][-1]
+        ahead = list(flow.steps_ahead(self.lesson, last, kept.wrong))
+        return Position(kept.place + 1, len(kept.way) + len(ahead) + len(kept.missed()))
+
+    @property
+    def finished(self) -> bool:
+        return self._progress.finished
+
+    @property
+    def can_go_back(self) -> bool:
+        return self._progress.place > 0
+
+    @property
+    def result(self) -> Result:
+        """How it went so far."""
+        asked = {
+            visit.step: self._progress.attempt(visit)
+            for visit in self._progress.way
+            if not visit.again and not isinstance(self._steps[visit.step], SayStep | TermStep)
+        }
+        states = [attempt.state for attempt in asked.values()]
+        skills: dict[str, tuple[int, int]] = {}
+        for step_id, attempt in asked.items():
+            for skill in self._steps[step_id].tests if attempt.answers else ():
+                right, answered = skills.get(skill, (0, 0))
+                skills[skill] = (right + _at_first_try(attempt), answered + 1)
+        return Result(
+            solved=states.count(StepState.ANSWERED),
+            first_try=sum(_at_first_try(attempt) for attempt in asked.values()),
+            missed=states.count(StepState.SHOWN),
+            skipped=states.count(StepState.ASKING),
+            skills=skills,
+        )
+
+    def answer(self, given: object) -> Feedback:
+        """Take an answer: an option's id, a card to play (legal or not), cards in order, or cards picked.
+
+        Raises ValueError where the step awaits none, or none of this kind.
+        """
+        feedback = self._run.answer(given)
+        self._note_attempt()
+        return feedback
+
+    def again(self) -> None:
+        """Put the table back after a wrong card. A further answer does so by itself."""
+        self._run.put_back()
+        self._note_attempt()
+
+    def hint(self) -> str | None:
+        """The next hint for this step; None when there is none left."""
+        hint = self._run.hint()
+        self._note_attempt()
+        return hint
+
+    def forward(self) -> bool:
+        """On to the next step, answered or not; False at the end, when the lesson is finished."""
+        kept = self._progress
+        if kept.place + 1 < len(kept.way):
+            self._go(replace(kept, place=kept.place + 1))
+            return True
+        coming = self._coming()
+        if coming is None:
+            self._progress = replace(kept, finished=True)
+            return False
+        self._go(replace(kept, way=(*kept.way, coming), place=kept.place + 1))
+        return True
+
+    def back(self) -> bool:
+        """Back to the step before; False at the first one."""
+        if not self.can_go_back:
+            return False
+        self._go(replace(self._progress, place=self._progress.place - 1, finished=False))
+        return True
+
+    def go(self, step_id: str) -> None:
+        """Start at any step. Raises KeyError where the lesson shows none of this name."""
+        step, kept = self._steps[step_id], self._progress
+        visit = Visit(step.id)
+        way = kept.way if visit in kept.way else (*kept.way[: kept.place + 1], visit)
+        self._go(replace(kept, way=way, place=way.index(visit), finished=False))
+
+    def save(self) -> str:
+        """All that is needed to go on here, as text."""
+        position = self.position
+        return progress.to_text(replace(self._progress, number=position.number, total=position.total))
+
+    def _coming(self) -> Visit | None:
+        """The step that follows the last one of the way; then those that were missed come back."""
+        kept = self._progress
+        if not kept.visit.again:
+            following = flow.next_step(self.lesson, kept.visit.step, kept.wrong)
+            if following is not None:
+                return Visit(following)
+        return next(iter(kept.missed()), None)
+
+    def _go(self, kept: Progress) -> None:
+        self._progress = kept
+        self._run = self._enter(self._run)
+
+    def _enter(self, before: StepRun | None) -> StepRun:
+        """The current visit as it was left, at a table that is kept as long as it is the same."""
+        visit = self._progress.visit
+        attempt = self._progress.attempt(visit)
+        name = self._table_names[visit.step]
+        setup = self._setups[name] if name else None
+        situation = Situation.at(self.lesson.id, self.ruleset, setup)
+        session = before.session if before and not attempt.answers else None
+        if setup is None:
+            session = None
+        elif session is None or session.state.setup is not setup or session.actions:
+            session = Session(self.ruleset, setup, {})
+        return StepRun.replay(self._steps[visit.step], situation, session, attempt)
+
+    def _note_attempt(self) -> None:
+        self._progress = self._progress.with_attempt(self._progress.visit, self._run.attempt)
+
+    def _cards(self, step: ShownStep) -> tuple[Card, ...]:
+        if isinstance(step, OrderStep):
+            return step.cards
+        return self._run.situation.hand if isinstance(step, PickStep) else ()
+
+
+def _at_first_try(attempt: Attempt) -> bool:
+    return attempt.state is StepState.ANSWERED and attempt.wrong == 0

@@ -1,0 +1,74 @@
+"""Where a step is taken: the ruleset in use and the table as the step finds it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from game.course.notation import CARD_PATTERN, SuitWord
+from game.i18n import format_number, lesson_text
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card, Suit, pack, suit_cards
+from game.rules.hand import legal, start
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Setup, State
+
+LEARNER = Seat.SOUTH
+TOKEN = re.compile(r"\{([^{}]*)\}")
+_COUNT = re.compile(f"count:({'|'.join(SuitWord)})")
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A step's surroundings; `state` is None where the step stands at no table."""
+
+    lesson_id: str
+    ruleset: Ruleset
+    setup: Setup | None = None
+    state: State | None = None
+
+    @classmethod
+    def at(cls, lesson_id: str, ruleset: Ruleset, setup: Setup | None) -> Situation:
+        """The situation at the table of a setup, or at none."""
+        return cls(lesson_id, ruleset, setup, start(ruleset, setup) if setup else None)
+
+    @property
+    def trump(self) -> Suit | None:
+        return self.state.trump if self.state else None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The learner's cards."""
+        return self.state.hands[LEARNER] if self.state else ()
+
+    @property
+    def asks_for_a_card(self) -> bool:
+        """Whether it is the learner's turn to play a card."""
+        return self.state is not None and self.state.phase is Phase.PLAY and self.state.turn is LEARNER
+
+    def may_play(self, card: Card) -> bool:
+        """Whether the learner may play this card here."""
+        return self.state is not None and play_of(card) in legal(self.state, LEARNER)
+
+    def text(self, message: str) -> str:
+        """A text of the lesson in the language spoken now: numbers filled in, cards left as marks."""
+        said = lesson_text(self.lesson_id, message).strip()
+        return TOKEN.sub(self._counted, said)
+
+    def _counted(self, token: re.Match[str]) -> str:
+        counted = _COUNT.fullmatch(token[1])
+        if counted is None:
+            return token[0]
+        cards = pack(self.ruleset.switches.pack, self.ruleset.switches.joker)
+        return format_number(len(suit_cards(SuitWord(counted[1]).suit, self.trump, cards)))
+
+
+def play_of(card: Card) -> Action:
+    """The learner plays this card."""
+    return Action(LEARNER, ActionKind.PLAY, card)
+
+
+def is_token(inside: str) -> bool:
+    """Whether what stands in braces means something in a text of a lesson."""
+    return re.fullmatch(CARD_PATTERN, inside) is not None or _COUNT.fullmatch(inside) is not None

@@ -1,0 +1,73 @@
+"""What a view is given of a lesson: the step as it stands, the place in the lesson, how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.course.glossary import TermView
+from game.course.progress import StepState
+from game.course.step_run import Feedback
+from game.course.steps import Area
+from game.rules.cards import Card
+from game.rules.seats import Seat
+from game.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where the learner is among the steps that are shown: the first is number 1 of `total`."""
+
+    number: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """One of the things to choose from."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What is lit on the table."""
+
+    area: Area | None = None
+    cards: tuple[Card, ...] = ()
+    seats: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """All there is to show of a step now. Texts may hold marks (game/markup.py)."""
+
+    kind: str  # say, term, choose, order, play or pick
+    id: str
+    title: str  # may be empty
+    text: str
+    alt: str  # spoken in place of the text; empty when the text will do
+    again: bool  # it came back at the end
+    options: tuple[OptionView, ...]  # to choose from
+    cards: tuple[Card, ...]  # to put in order, as first laid out, or to pick from
+    table: Session | None
+    highlight: Lit
+    state: StepState
+    displaced: bool  # the table shows what a wrong card led to, until `Runner.again`
+    tries_left: int
+    hints: tuple[str, ...]  # given so far
+    hints_left: int
+    feedback: Feedback | None  # the last one on this step
+    term: TermView | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the lesson went, by steps that ask for something and were seen."""
+
+    solved: int
+    first_try: int  # of those solved
+    missed: int  # the answer had to be shown
+    skipped: int
+    skills: Mapping[str, tuple[int, int]]  # by skill: steps solved at the first try, steps answered
