@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,13 +10,14 @@ from pygame import Surface
 from pygame.event import Event
 
 from game import i18n
-from game.client import doors, theme
+from game.client import doors, system, theme
 from game.client.assets import Assets
 from game.client.stage import Stage
 from game.client.theme import Metrics
 from game.client.ui import Ui
 from game.client.window import NoDisplay, main
 from game.storage import paths
+from game.storage.errors import StorageError
 
 if TYPE_CHECKING:
     from game.storage.database import Store
@@ -54,10 +56,19 @@ class App:
         self.stage = Stage(self._ui())
         self.services = doors.services(self)
 
-    def start(self) -> None:
-        """Shows the first screen, and asks about a game left unfinished."""
-        for scene in doors.first_scenes(self.services):
+    def start(self, fault: StorageError | None = None) -> None:
+        """Shows the first screen; over it what the learner has to know or decide first.
+
+        `fault` is why the store could not be opened; nothing is kept then.
+        """
+        for scene in doors.first_scenes(self.services, fault):
             self.stage.push(scene)
+
+    def warm_up(self) -> None:
+        """Reads in the background what the next screens need, so that they open at once."""
+        self._calm = self._calm or system.wants_less_motion()
+        self.services.rulesets()
+        self.services.lessons()
 
     def _ui(self) -> Ui:
         width, height = self._size
@@ -66,7 +77,7 @@ class App:
     # -- settings ----------------------------------------------------------------------------
 
     def change(self, **fields: object) -> None:
-        """Saves settings and applies them at once. Raises StorageError when they cannot be kept."""
+        """Applies settings at once and saves them."""
         self.settings = self.settings.model_copy(update=fields)
         if "language" in fields:
             self._language = ""
@@ -75,7 +86,21 @@ class App:
         if fields.keys() & {"language", "deck", "text", "card_help"}:
             self.stage.relayout(self._ui())
         self.stage.spoil()
-        self.store.save_settings(self.settings)
+        self._save()
+
+    def _save(self) -> None:
+        """Keeps the settings; where that fails they hold until the app is closed, and a message says so."""
+        try:
+            self.store.save_settings(self.settings)
+        except StorageError as error:
+            self.stage.push(doors.not_saved(error))
+
+    def remember_window(self, size: tuple[int, int]) -> None:
+        """Keeps the size of the window for the next start."""
+        if size != self.settings.window:
+            self.settings = self.settings.model_copy(update={"window": size})
+            with suppress(StorageError):  # the window is closing: nobody could read a message
+                self.store.save_settings(self.settings)
 
     def reduced_motion(self) -> bool:
         wish = self.settings.reduced_motion

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry, Services
+from game.i18n import _
+from game.storage.errors import StorageError, StoreBusy
 from game.storage.rulesets import list_rulesets
 
 if TYPE_CHECKING:
     from game.client.app import App
     from game.client.stage import Scene
+    from game.storage.journal import SavedGame
     from game.storage.settings import Practice
 
 
@@ -46,7 +50,7 @@ def services(app: App) -> Services:
 
         return new_table(app.services, practice)
 
-    def resume_table(saved: Any) -> Scene:
+    def resume_table(saved: SavedGame) -> Scene:
         from game.client.scenes.table import resume_table
 
         return resume_table(app.services, saved)
@@ -70,17 +74,53 @@ def services(app: App) -> Services:
         open_settings=open_settings,
         open_courses=open_courses,
         open_keys=open_keys,
-        saved_game=lambda: None,
+        saved_game=app.store.games.current,
         resume_table=resume_table,
         quit=app.quit,
     )
 
 
-def first_scenes(services: Services) -> list[Scene]:
-    """What lies on the stage at the start."""
-    return [services.open_home()]
+def first_scenes(services: Services, fault: StorageError | None = None) -> list[Scene]:
+    """What lies on the stage at the start: home, and over it a notice or the question about a game."""
+    scenes = [services.open_home()]
+    if fault:
+        answers = [Answer(_("Play without saving")), Answer(_("Close Left Bower"), services.quit)]
+        if isinstance(fault, StoreBusy):
+            answers = answers[1:]
+        return [*scenes, MessageScene(_("Your data cannot be opened"), fault.sentence, answers, stay=True)]
+    saved = services.saved_game()
+    if saved is not None:
+        scenes.append(waiting_game(services, saved))
+    if services.store.notice:
+        scenes.append(MessageScene(_("Your data was damaged"), services.store.notice))
+    return scenes
+
+
+def waiting_game(services: Services, saved: SavedGame, new_game: bool = False) -> Scene:
+    """Asks whether to go on with a game left unfinished; with `new_game` the other way is a new one."""
+
+    def go_on() -> None:
+        message.stage.push(services.resume_table(saved))
+
+    def set_up() -> None:
+        message.stage.push(services.open_practice())
+
+    later = Answer(_("Set up a new game"), set_up) if new_game else Answer(_("Leave it for later"))
+    message = MessageScene(
+        _("Go on with your game?"),
+        _("You left a game in the middle of a hand. It waits for you at the very card."),
+        [Answer(_("Go on"), go_on), later],
+    )
+    return message
+
+
+def not_saved(fault: StorageError) -> Scene:
+    """Says that a change holds but could not be kept."""
+    return MessageScene(_("This could not be saved"), fault.sentence)
 
 
 def lessons(app: App) -> tuple[LessonEntry, ...]:
-    """The lessons that ship with the app, in their order."""
-    return ()
+    """The lessons that ship with the app, in their order; files with faults come last."""
+    from game.client.lesson_list import entries
+
+    return entries(app.store.progress.all())

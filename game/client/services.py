@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from game.client.stage import Scene
     from game.storage.database import Store
+    from game.storage.journal import SavedGame
     from game.storage.settings import Practice, Settings
 
 
@@ -52,7 +53,7 @@ class Services:
     open_settings: Callable[[], Scene]
     open_courses: Callable[[], Scene]
     open_keys: Callable[[list[tuple[str, str]]], Scene]
-    saved_game: Callable[[], Any]
+    saved_game: Callable[[], SavedGame | None]
     """The game left unfinished, or None; hand it to `resume_table`."""
-    resume_table: Callable[[Any], Scene]
+    resume_table: Callable[[SavedGame], Scene]
     quit: Callable[[], None]

@@ -60,7 +60,10 @@ def render_scene(
     with memory_store() as store:
         store.save_settings(store.settings.model_copy(update={"text": text, **settings}))
         app = App(store, size, language=locale or i18n.current())
-        app.stage.push(_maker(name)(app.services, seed))
+        scene = _maker(name)(app.services, seed)
+        if scene.over:
+            app.stage.push(app.services.open_home())
+        app.stage.push(scene)
         app.tick(0)
         picture = Surface(size)
         app.draw(picture)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,7 +12,7 @@ from game.client import shapes, textures, theme
 from game.client.assets import Assets, Sprite
 from game.client.theme import Metrics
 
-Box4 = tuple[int, int, int, int]
+Place = Rect | tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -36,20 +37,21 @@ class Ui:
 
     # -- the still life ----------------------------------------------------------------------
 
-    def ground(self, mats: tuple[Box4, ...], sheets: tuple[Box4, ...] = ()) -> Surface:
+    def ground(self, mats: Sequence[Place], sheets: Sequence[Place] = ()) -> Surface:
         """The whole window opaque: oak, mats and sheets with their shadows. Draw on a copy only."""
         size = (self.metrics.width, self.metrics.height)
+        places = tuple(tuple(mat) for mat in mats), tuple(tuple(paper) for paper in sheets)
 
         def make() -> Surface:
             out = Surface(size)
             out.blit(self._oak(), (0, 0))
-            for mat in mats:
-                self.lay_mat(out, Rect(mat))
-            for paper in sheets:
-                self.lay_sheet(out, Rect(paper))
+            for mat in places[0]:
+                self.lay_mat(out, Rect(*mat))
+            for paper in places[1]:
+                self.lay_sheet(out, Rect(*paper))
             return out
 
-        return self.assets.kept.get(("ground", size, self.metrics.density, mats, sheets), make)
+        return self.assets.kept.get(("ground", size, self.metrics.density, places), make)
 
     def _oak(self) -> Surface:
         size = (self.metrics.width, self.metrics.height)

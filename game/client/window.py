@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
@@ -43,12 +45,19 @@ def check_pygame() -> None:
         raise WrongPygame
 
 
+def has_display() -> bool:
+    """Whether the system offers a display to open windows on."""
+    return sys.platform != "linux" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
 def start_pygame() -> None:
     """Starts display and fonts, nothing else. Raises NoDisplay, WrongPygame."""
     check_pygame()
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "leftbower")
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    if not wanted and not has_display():
+        raise NoDisplay  # before SDL looks for one and complains on its own
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -59,18 +68,24 @@ def start_pygame() -> None:
 
 
 def main(language: str | None = None) -> int:
-    """Opens the window and stays until it is closed. Raises NoDisplay, WrongPygame, StorageError."""
+    """Opens the window and stays until it is closed. Raises NoDisplay, WrongPygame."""
     start_pygame()
     from game.client.app import App
-    from game.storage.database import open_store
+    from game.storage.database import memory_store, open_store
+    from game.storage.errors import StorageError
 
-    store = open_store(paths.data_home())
+    fault = None
+    try:
+        store = open_store()
+    except StorageError as error:
+        store, fault = memory_store(), error
     with store:
-        window = open_window()
-        surface = window.get_surface()
-        app = App(store, surface.get_size(), density=_density(window), language=language or "")
-        app.start()
+        window = open_window(store.settings.window or FIRST)
+        app = App(store, window.get_surface().get_size(), density=_density(window), language=language or "")
+        app.start(fault)
         run(app, window)
+        if not app.fullscreen and fault is None:
+            app.remember_window(window.size)
     return 0
 
 
@@ -96,7 +111,7 @@ def _density(window: pygame.Window) -> float:
 def run(app: App, window: pygame.Window) -> None:
     """The loop: events, time, and a picture when one is due. A late frame never loses time."""
     last = time.perf_counter()
-    shown_full = False
+    shown_full = warm = False
     while app.running:
         density = _density(window)
         for event in pygame.event.get():
@@ -116,6 +131,9 @@ def run(app: App, window: pygame.Window) -> None:
         last = now
         if app.draw(window.get_surface()):
             window.flip()
+            if not warm:
+                warm = True
+                Thread(target=app.warm_up, daemon=True).start()
         spent = time.perf_counter() - now
         time.sleep(max(_SHORTEST_NAP, _FRAME - spent))
 

@@ -153,7 +153,7 @@ class CoursesScene(PanelScene):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        ground = ui.ground((tuple(mat),)).copy()
+        ground = ui.ground([mat]).copy()
         inside = mat.inflate(-2 * ui.px(34), -2 * ui.px(32))
         lessons = self.services.lessons()
         done = sum(lesson.done for lesson in lessons)
@@ -161,6 +161,9 @@ class CoursesScene(PanelScene):
             "{done} of {total} lesson done", "{done} of {total} lessons done", len(lessons)
         ).format(done=i18n.format_number(done), total=i18n.format_number(len(lessons)))
         parts = top_bar(ui, _("Lessons"), sub, self.stage.pop)
+        if not lessons:
+            none = Style(theme.BODY, colour=theme.CREAM)
+            parts.append(TextBlock(ui, _("The folder of lessons is empty."), inside.w // 2, none).place(*inside.topleft))
         beside = round(inside.w * 0.32)
         wide = inside.w - beside - ui.px(34)
         self._note(ground, Rect(inside.right - beside, inside.y, beside, inside.h))

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game import i18n
 from game.client import languages, theme
+from game.client.doors import waiting_game
 from game.client.scenes import home_art
 from game.client.services import LessonEntry, Services
 from game.client.stage import PanelScene, Scene
@@ -23,6 +24,9 @@ from game.client.widgets.marks import key_cap, step_bar
 from game.client.widgets.menu import Art, MenuCard
 from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
+
+
+NAME = "Left Bower"  # the same in every language
 
 
 class HomeScene(PanelScene):
@@ -72,7 +76,11 @@ class HomeScene(PanelScene):
             self.stage.push(self.services.open_lesson(lesson.id))
 
     def _practice(self) -> None:
-        self.stage.push(self.services.open_practice())
+        saved = self.services.saved_game()
+        if saved is not None:
+            self.stage.push(waiting_game(self.services, saved, new_game=True))
+        else:
+            self.stage.push(self.services.open_practice())
 
     def _lessons(self) -> None:
         self.stage.push(self.services.open_courses())
@@ -86,7 +94,7 @@ class HomeScene(PanelScene):
         ui, metrics = self.ui, self.ui.metrics
         gap = metrics.gutter
         mat = Rect(gap, gap, metrics.width - 2 * gap, metrics.height - 2 * gap)
-        ground = ui.ground((tuple(mat),)).copy()
+        ground = ui.ground([mat]).copy()
         side = ui.px(42 if metrics.text < 1.3 else 30)
         inside = mat.inflate(-2 * side, -2 * ui.px(28))
         foot = self._draw_foot(ground, inside)
@@ -97,7 +105,7 @@ class HomeScene(PanelScene):
     def _draw_brand(self, ground: Surface, inside: Rect) -> Rect:
         """Hat, name and a line below it; gives the strip they take."""
         ui = self.ui
-        name = ui.text(_("Left Bower"), theme.TITLE_HOME, "title", theme.CREAM)
+        name = ui.text(NAME, theme.TITLE_HOME, "title", theme.CREAM)
         line = ui.text(_("Sit down, the cards are dealt."), theme.BODY, "regular", theme.FELT_SOFT)
         hat = ui.assets.furniture("hat", round(name.get_height() * 1.55))
         high = max(hat.get_height(), name.get_height() + line.get_height())

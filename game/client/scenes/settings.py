@@ -124,7 +124,7 @@ class SettingsScene(PanelScene):
         ui, metrics = self.ui, self.ui.metrics
         mat = metrics.wide_mat
         paper = mat.inflate(-2 * ui.px(28), -2 * ui.px(22))
-        ground = ui.ground((tuple(mat),), (tuple(paper),)).copy()
+        ground = ui.ground([mat], [paper]).copy()
         parts = top_bar(ui, _("Settings"), _("Kept on this computer"), self.stage.pop)
         inside = paper.inflate(-2 * ui.px(28), -2 * ui.px(20))
         foot, foot_parts = self._foot(ground, inside)

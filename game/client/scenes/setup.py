@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -86,7 +86,7 @@ class SetupScene(PanelScene):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        ground = ui.ground((tuple(mat),)).copy()
+        ground = ui.ground([mat]).copy()
         inside = mat.inflate(-2 * ui.px(28), -2 * ui.px(22))
         gap = ui.px(24)
         wide = inside.w - 2 * gap
@@ -183,8 +183,9 @@ class SetupScene(PanelScene):
         return parts
 
     def _few(
-        self, key: str, name: str, options: list[tuple[str, str]], chosen: str, take, width: int
-    ) -> Widget:  # type: ignore[no-untyped-def]
+        self, key: str, name: str, options: list[tuple[str, str]], chosen: str,
+        take: Callable[[str], None], width: int,
+    ) -> Widget:  # fmt: skip
         """Segments, or a list to drop where they are wider than their column."""
         segments = Segments(self.ui, key, name, options, chosen, take, height=46, size=16, zone=key)
         if segments.size[0] <= width:

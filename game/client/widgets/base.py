@@ -65,7 +65,11 @@ class Widget:
         return self.rect
 
     def activate(self) -> None:
-        """Enter, Space or a click."""
+        """Enter or Space."""
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """The main button was pressed and released on it."""
+        self.activate()
 
     def handle_key(self, event: Event) -> bool:
         """A key while focused, before the panel uses it; True if it was taken."""

@@ -34,7 +34,7 @@ class Button(Widget):
         pip: str = "",
         size: float = theme.BODY,
         height: float = 50,
-        pad: float = 18,
+        pad: float = 22,
         width: int | None = None,
         zone: str = "main",
         group: str = "",

@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.client import theme
 from game.client.shapes import Box
 from game.client.ui import Ui
-from game.client.widgets.base import Widget, is_press
+from game.client.widgets.base import Widget
 from game.i18n import _
 
 
@@ -98,14 +98,10 @@ class Segments(Widget):
             here = free.index(self.value) if self.value in free else -1
             self._choose(free[(here + 1) % len(free)])
 
-    def pointer(self, event: Event) -> bool:
-        if not is_press(event):
-            return False
+    def click(self, pos: tuple[int, int]) -> None:
         for cell, (value, _words) in zip(self._cells(), self.options, strict=True):
-            if cell.inflate(0, 8).collidepoint(event.pos):
+            if cell.left <= pos[0] < cell.right:
                 self._choose(value)
-                return False  # the panel moves the focus here
-        return False
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
@@ -271,14 +267,10 @@ class Stepper(Widget):
             return True
         return False
 
-    def pointer(self, event: Event) -> bool:
-        if is_press(event):
-            for sign, way in zip(self._signs(), (-1, 1), strict=True):
-                if sign.inflate(6, 6).collidepoint(event.pos):
-                    self._move(way)
-                    return True
-            return True
-        return False
+    def click(self, pos: tuple[int, int]) -> None:
+        for sign, way in zip(self._signs(), (-1, 1), strict=True):
+            if sign.inflate(6, 6).collidepoint(pos):
+                self._move(way)
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k

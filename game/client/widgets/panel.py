@@ -151,7 +151,7 @@ class Panel:
             held = self._down
             self._hold(None)
             if held and held is over:
-                held.activate()
+                held.click(position)
                 return True
         return False
 

@@ -1,0 +1,90 @@
+"""Every menu fits its window at any size and text, also where all texts are a third longer."""
+
+from __future__ import annotations
+
+import gettext
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game import i18n
+from game.client.app import App
+from game.client.scenes.keys import KeysScene
+from game.client.scenes.messages import MessageScene
+from game.client.services import LessonEntry
+from game.client.stage import PanelScene
+from game.client.widgets.base import Widget
+from game.client.widgets.rows import SettingRow
+from game.client.widgets.text import InlineLink
+from game.pseudo import pseudo
+from tests.client.drive import close_doors, new_app, show
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+TEXTS = [100, 130, 150]
+SCREENS = ["home", "practice", "settings", "courses", "keys", "message"]
+LESSONS = (
+    LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
+    LessonEntry("b", "Order up or pass", "When to say yes to the turn-up.", 8, 0, 11),
+    LessonEntry("c", "broken.yaml", "", 0, 0, 0, fault="broken.yaml:3:1: There is no step to show."),
+)
+
+
+class _Pseudo(gettext.NullTranslations):
+    """Every message longer and accented, whether it was extracted or not."""
+
+    def gettext(self, message: str) -> str:
+        return pseudo(message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return pseudo(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return pseudo(msgid1 if n == 1 else msgid2)
+
+
+def _screen(app: App, name: str) -> PanelScene:
+    services = app.services
+    scenes = {
+        "home": services.open_home,
+        "practice": services.open_practice,
+        "settings": services.open_settings,
+        "courses": services.open_courses,
+        "keys": lambda: KeysScene(services.open_home().keys()),
+        "message": lambda: MessageScene(i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)),
+    }
+    scene = scenes[name]()
+    assert isinstance(scene, PanelScene)
+    return scene
+
+
+@pytest.mark.parametrize("long_words", [False, True], ids=["english", "pseudo"])
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_part_leaves_the_window_or_covers_another(
+    name: str, size: tuple[int, int], text: int, long_words: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = new_app(size, text=text)
+    close_doors(app)
+    app.services = replace(app.services, lessons=lambda: LESSONS)
+    if long_words:
+        monkeypatch.setattr(
+            i18n._speaker, "language", replace(i18n._speaker.language, texts=_Pseudo()), raising=True
+        )
+    scene = _screen(app, name)
+    show(app, scene)
+    parts = [widget for widget in scene.panel.widgets if not isinstance(widget, InlineLink)]
+    window = Rect(0, 0, *size)
+    for part in parts:
+        assert window.contains(part.rect), f"{part.key or part.spoken} leaves the window: {part.rect}"
+    for one, other in combinations(parts, 2):
+        if not _belong_together(one, other):
+            assert not one.rect.colliderect(other.rect), (
+                f"{one.key or one.spoken} {one.rect} covers {other.key or other.spoken} {other.rect}"
+            )
+
+
+def _belong_together(one: Widget, other: Widget) -> bool:
+    return any(isinstance(a, SettingRow) and a.control is b for a, b in ((one, other), (other, one)))

@@ -1,0 +1,209 @@
+"""The menus: what their parts do, what is remembered, and that no chance event breaks them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.client import practice as choice
+from game.client.scenes.home import next_lesson
+from game.client.scenes.messages import Answer, MessageScene
+from game.client.services import LessonEntry
+from game.storage.database import memory_store
+from game.storage.settings import Practice, Settings
+from tests.client.drive import click_on, close_doors, new_app, picture, press, random_events, show
+
+BEGUN = LessonEntry("left-bower", "The jack that changes suit", "Summary", 6, 3, 9)
+DONE = LessonEntry("cards", "The cards", "Summary", 4, 9, 9, done=True)
+FRESH = LessonEntry("calling", "Order up or pass", "Summary", 8, 0, 9)
+FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There is nothing behind text:.")
+
+
+def test_home_goes_on_with_the_lesson_that_was_begun() -> None:
+    assert next_lesson((FAULTY, DONE, FRESH, BEGUN)) is BEGUN
+    assert next_lesson((DONE, FRESH)) is FRESH
+    assert next_lesson((DONE,)) is DONE
+    assert next_lesson((FAULTY,)) is None
+
+
+def test_the_number_keys_of_home_open_its_cards() -> None:
+    app = new_app()
+    asked = close_doors(app)
+    app.services = replace(app.services, lessons=lambda: (BEGUN,))
+    app.start()
+    opened = []
+    for number in "1234":
+        press(app, number)
+        opened.append(app.stage.top and app.stage.top.name)
+        app.stage.home()
+    assert opened == ["message", "practice-setup", "courses", "settings"]
+    assert asked == ["left-bower"]
+
+
+def test_escape_goes_back_one_screen_and_stops_at_home() -> None:
+    app = new_app()
+    app.start()
+    press(app, "2", "escape", "escape")
+    assert [scene.name for scene in app.stage.scenes] == ["home"]
+
+
+def test_f1_shows_the_keys_of_the_screen_below() -> None:
+    app = new_app()
+    app.start()
+    press(app, "f1")
+    assert app.stage.top is not None
+    assert app.stage.top.name == "keys"
+    assert "settings" in app.stage.top.spoken
+
+
+def test_settings_act_at_once_and_are_kept() -> None:
+    store = memory_store()
+    app = new_app(store=store)
+    show(app, app.services.open_settings())
+    click_on(app, "deck")
+    press(app, "right")
+    click_on(app, "card_help")
+    click_on(app, "text")
+    press(app, "right")
+    assert app.assets.deck == "four"
+    assert app.stage.ui.metrics.text == 1.15
+    kept = store.settings
+    assert (kept.deck, kept.card_help, kept.text) == ("four", False, 115)
+
+
+def test_reduced_motion_follows_the_system_until_it_is_touched() -> None:
+    app = new_app()
+    app._calm = True
+    show(app, app.services.open_settings())
+    assert app.reduced_motion()
+    click_on(app, "reduced_motion")
+    assert app.settings.reduced_motion is False
+    assert not app.reduced_motion()
+
+
+def test_back_to_the_first_settings_asks_and_keeps_the_table_that_was_set() -> None:
+    app = new_app(text=130, deck="four", practice=Practice(pack=32))
+    show(app, app.services.open_settings())
+    click_on(app, "reset")
+    press(app, "escape")
+    assert app.settings.text == 130
+    click_on(app, "reset")
+    press(app, "return")
+    assert app.settings == Settings(practice=Practice(pack=32))
+
+
+def test_ctrl_plus_minus_and_0_change_the_text_anywhere() -> None:
+    app = new_app()
+    app.start()
+    sizes = []
+    for name in ("=", "=", "=", "=", "-", "0"):
+        press(app, name, ctrl=True)
+        sizes.append(app.settings.text)
+    assert sizes == [115, 130, 150, 150, 130, 100]
+
+
+def test_practice_remembers_what_was_chosen() -> None:
+    store = memory_store()
+    app = new_app(store=store)
+    asked = close_doors(app)
+    show(app, app.services.open_practice())
+    click_on(app, "pack")
+    press(app, "right")
+    click_on(app, "seed")
+    press(app, "7", "1")
+    click_on(app, "deal")
+    assert store.settings.practice.seed == "71"
+    assert asked == [store.settings.practice]
+
+
+def test_choosing_other_rules_brings_their_own_pack_and_length() -> None:
+    app = new_app(practice=Practice(pack=32, joker=True, length="endless", seed="5"))
+    show(app, app.services.open_practice())
+    other = app.services.rulesets()[1]
+    click_on(app, f"rules-{other.id}")
+    assert app.settings.practice == Practice(ruleset=other.id, seed="5")
+
+
+def test_a_choice_that_is_the_sheets_own_is_no_departure() -> None:
+    app = new_app()
+    scene = app.services.open_practice()
+    show(app, scene)
+    own = choice.base_ruleset(app.settings.practice, app.services.rulesets()).switches.pack
+    scene._take_pack("28" if own != 28 else "32")  # type: ignore[attr-defined]
+    scene._take_pack(str(own))  # type: ignore[attr-defined]
+    assert app.settings.practice.pack is None
+
+
+def test_the_length_of_practice_sets_the_end_of_the_game() -> None:
+    rulesets = new_app().services.rulesets()
+    one = choice.chosen_ruleset(Practice(length="hand"), rulesets).switches
+    endless = choice.chosen_ruleset(Practice(length="endless"), rulesets).switches
+    assert (one.game_deals, one.game_points) == (1, None)
+    assert (endless.game_deals, endless.game_points) == (None, None)
+
+
+def test_a_faulty_lesson_file_shows_its_fault_and_the_app_goes_on() -> None:
+    app = new_app()
+    asked = close_doors(app)
+    app.services = replace(app.services, lessons=lambda: (FAULTY, FRESH))
+    show(app, app.services.open_courses())
+    click_on(app, "lesson-x.yaml")
+    assert app.stage.top is not None
+    assert "x.yaml:3:5" in app.stage.top.spoken
+    press(app, "escape")
+    click_on(app, "lesson-calling")
+    assert asked == ["calling"]
+
+
+def test_a_message_runs_its_answer_after_it_has_closed() -> None:
+    app = new_app()
+    depth: list[int] = []
+    message = MessageScene("Go on?", "Text", [Answer("Yes", lambda: depth.append(len(app.stage.scenes)))])
+    show(app, message)
+    press(app, "return")
+    assert depth == [1]
+
+
+def test_a_message_that_asks_for_a_choice_is_not_closed_by_escape() -> None:
+    app = new_app()
+    show(app, MessageScene("Choose", "Text", [Answer("One"), Answer("Two")], stay=True))
+    press(app, "escape")
+    assert app.stage.top is not None
+    assert app.stage.top.name == "message"
+
+
+def test_nothing_is_drawn_while_nothing_changes() -> None:
+    app = new_app()
+    app.start()
+    surface = picture(app)
+    before = app.frames
+    for _turn in range(100):
+        app.tick(16)
+        app.draw(surface)
+    assert app.frames == before
+
+
+def test_moving_the_mouse_over_bare_felt_draws_nothing() -> None:
+    from tests.client.drive import move
+
+    app = new_app()
+    app.start()
+    surface = picture(app)
+    before = app.frames
+    for x in range(20, 40):
+        move(app, (x, 5))
+        app.tick(16)
+        app.draw(surface)
+    assert app.frames == before
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", ["open_home", "open_practice", "open_settings", "open_courses"])
+def test_2000_random_events_raise_nothing(name: str, seed: int) -> None:
+    app = new_app()
+    close_doors(app)
+    app.services = replace(app.services, lessons=lambda: (DONE, BEGUN, FAULTY))
+    show(app, getattr(app.services, name)())
+    random_events(app, 2000, seed)
+    assert app.stage.scenes[0].name == "home"

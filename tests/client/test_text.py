@@ -1,0 +1,105 @@
+"""Text that wraps, with bold words, small cards and links."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.client import theme
+from game.client.theme import Metrics
+from game.client.ui import Ui
+from game.client.widgets.bubble import Bubble
+from game.client.widgets.flow import Style
+from game.client.widgets.text import TextBlock
+from tests.client.drive import new_app
+
+
+@pytest.fixture(scope="module")
+def ui() -> Ui:
+    return new_app().stage.ui
+
+
+def words(block: TextBlock) -> list[str]:
+    return [" ".join(atom.text or str(atom.card) for atom in line) for line in block.lines]
+
+
+def test_no_line_is_wider_than_its_block(ui: Ui) -> None:
+    block = TextBlock(ui, "When hearts are trump, the **other red jack** joins them: {JD}. " * 4, 250)
+    assert block.text_width <= 250
+    assert len(block.lines) > 3
+
+
+def test_a_word_longer_than_a_line_is_cut_instead_of_leaving_the_block(ui: Ui) -> None:
+    block = TextBlock(ui, "Donaudampfschifffahrtsgesellschaftskapitän", 120)
+    assert block.text_width <= 120
+    assert "".join(words(block)) == "Donaudampfschifffahrtsgesellschaftskapitän"
+
+
+def test_a_full_stop_stays_with_the_bold_word_or_card_before_it(ui: Ui) -> None:
+    for width in range(90, 260, 10):
+        lines = words(TextBlock(ui, "It is the **left bower**, a heart: {JD}.", width))
+        assert not any(line.startswith((".", ",")) for line in lines)
+
+
+def test_line_breaks_in_the_text_are_kept(ui: Ui) -> None:
+    assert words(TextBlock(ui, "one\ntwo\n\nthree", 300)) == ["one", "two", "", "three"]
+
+
+def test_a_card_in_a_text_is_spoken_by_its_name(ui: Ui) -> None:
+    assert TextBlock(ui, "Play the {JD} **now**.", 300).spoken == "Play the jack of diamonds now."
+
+
+def test_a_linked_phrase_opens_and_can_be_reached(ui: Ui) -> None:
+    opened: list[str] = []
+    block = TextBlock(
+        ui, "It is the left bower.", 400, links={"left bower": lambda: opened.append("left bower")}
+    ).place(20, 30)
+    (link,) = block.links_in()
+    link.activate()
+    assert opened == ["left bower"]
+    assert block.rect.contains(link.rect)
+
+
+def test_tight_lines_keep_accents_and_tails_whole(ui: Ui) -> None:
+    style = Style(29, "title", line=1.0)
+    block = TextBlock(ui, "Ěgjpqy", None, style)
+    roomy = TextBlock(ui, "Ěgjpqy", None, Style(29, "title", line=2.0))
+    ink, whole = block.picture().get_bounding_rect(), roomy.picture().get_bounding_rect()
+    assert ink.height == whole.height
+
+
+def test_a_bubble_with_a_head_says_head_reason_and_note(ui: Ui) -> None:
+    bubble = Bubble(ui, "You hold {JD}.", width=300, head="Not allowed here", note="Clause HOY-06")
+    bubble.place(100, 100)
+    assert bubble.spoken == "Not allowed here You hold jack of diamonds. Clause HOY-06"
+
+
+@pytest.mark.parametrize(
+    ("tip", "inside"),
+    [((250, 216), (250, 206)), ((250, 84), (250, 94)), ((84, 150), (94, 150)), ((416, 150), (406, 150))],
+    ids=["below", "above", "left", "right"],
+)
+def test_the_tail_of_a_bubble_leaves_from_the_side_that_faces_its_tip(
+    ui: Ui, tip: tuple[int, int], inside: tuple[int, int]
+) -> None:
+    bubble = Bubble(ui, "Pass", width=300).place(100, 100, 300, 100)
+    bubble.tip = tip
+    surface = ui.ground([Rect(0, 0, 600, 400)]).copy()
+    bubble.draw(surface)
+    assert surface.get_at(inside) == pygame.Color(theme.PAPER)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text", [1.0, 1.15, 1.3, 1.5])
+def test_no_type_is_below_14_and_body_not_below_16(size: tuple[int, int], text: float) -> None:
+    metrics = Metrics(*size, text=text)
+    assert metrics.font(14) >= 14
+    assert metrics.font(17) >= 16
+
+
+def test_sheet_and_mat_share_the_window_without_touching() -> None:
+    for text in (1.0, 1.3, 1.5):
+        metrics = Metrics(1024, 640, text=text)
+        assert not metrics.mat.colliderect(metrics.sheet)
+        assert Rect(0, 0, 1024, 640).contains(metrics.mat.union(metrics.sheet))
