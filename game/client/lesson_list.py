@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 
 from game.client.services import LessonEntry
+from game.course import flow
 from game.course.loader import Catalogue, LessonFile, load_catalogue
+from game.course.progress import Glance, begun, glance
+from game.course.schema import Lesson
 from game.storage.marks import YamlFault
 from game.storage.progress import LessonProgress
 
@@ -26,26 +28,22 @@ def entries(progress: Mapping[str, LessonProgress]) -> tuple[LessonEntry, ...]:
 
 
 def _entry(file: LessonFile, known: LessonProgress | None) -> LessonEntry:
-    shown = [step for step in file.lesson.steps if step.type != "branch"]
+    seen = glance(known.position) if known else Glance()
     return LessonEntry(
         id=file.id,
         title=file.title,
         summary=file.summary,
         minutes=file.minutes,
-        step=_step(known.position, [step.id for step in shown]) if known else 0,
-        steps=len(shown),
+        step=seen.number,
+        steps=seen.total or _usual_steps(file.lesson),
         done=bool(known and known.done),
     )
 
 
-def _step(position: str, ids: list[str | None]) -> int:
-    """Where a saved position stands among the steps, from 1; 0 if it is not among them."""
-    try:
-        place = json.loads(position)
-    except ValueError:
-        return 0
-    here = place.get("step") if isinstance(place, dict) else place
-    return ids.index(here) + 1 if here in ids else 0
+def _usual_steps(lesson: Lesson) -> int:
+    """How many steps there are if nothing goes wrong."""
+    first = begun(lesson).way[0].step
+    return 1 + len(list(flow.steps_ahead(lesson, first, {})))
 
 
 def _faulty(fault: YamlFault) -> LessonEntry:

@@ -52,7 +52,9 @@ def _screen(app: App, name: str) -> PanelScene:
         "settings": services.open_settings,
         "courses": services.open_courses,
         "keys": lambda: KeysScene(services.open_home().keys()),
-        "message": lambda: MessageScene(i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)),
+        "message": lambda: MessageScene(
+            i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)
+        ),
     }
     scene = scenes[name]()
     assert isinstance(scene, PanelScene)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.client import practice as choice
-from game.client.scenes.home import next_lesson
+from game.client.scenes.course_card import next_lesson
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry
 from game.storage.database import memory_store

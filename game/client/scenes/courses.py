@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game import i18n
 from game.client import theme
+from game.client.scenes.course_card import next_lesson
 from game.client.scenes.frame import top_bar
-from game.client.scenes.home import next_lesson
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry, Services
 from game.client.shapes import Box
@@ -163,7 +163,11 @@ class CoursesScene(PanelScene):
         parts = top_bar(ui, _("Lessons"), sub, self.stage.pop)
         if not lessons:
             none = Style(theme.BODY, colour=theme.CREAM)
-            parts.append(TextBlock(ui, _("The folder of lessons is empty."), inside.w // 2, none).place(*inside.topleft))
+            parts.append(
+                TextBlock(ui, _("The folder of lessons is empty."), inside.w // 2, none).place(
+                    *inside.topleft
+                )
+            )
         beside = round(inside.w * 0.32)
         wide = inside.w - beside - ui.px(34)
         self._note(ground, Rect(inside.right - beside, inside.y, beside, inside.h))
