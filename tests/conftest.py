@@ -36,6 +36,8 @@ def _english() -> Iterator[None]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--clauses", action="store_true", help="list the clauses of the rulesets without a test")
+    parser.addoption("--hands", metavar="FILE", help="hands of another program to compare with (.jsonl.xz)")
+    parser.addoption("--all-hands", action="store_true", help="compare all of those hands, not a sample")
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

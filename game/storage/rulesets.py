@@ -71,18 +71,19 @@ def load_ruleset(ruleset_id: str) -> Ruleset:
 def read_ruleset(path: Path) -> Ruleset:
     """A ruleset from a file. Raises YamlFault with file, line, column and mend."""
     chain = tuple(_chain(path))
-    sheet = chain[0]
+    marked, sheet = chain[0]
     switches: dict[str, Any] = {}
     authority: dict[str, str] = {}
     words: dict[CallWord, str] = {}
     clauses: dict[str, Clause] = {}
-    for layer in reversed(chain):
+    for _file, layer in reversed(chain):
         words |= layer.words
         for clause_id, clause in layer.clauses.items():
             switches |= clause.sets
             authority |= dict.fromkeys((*clause.sets, *clause.covers), clause_id)
             source = "" if clause.kind is ClauseKind.READING else layer.source
             clauses[clause_id] = Clause(id=clause_id, source=source, **dict(clause))
+    _check_whole(marked, authority)
     return Ruleset(
         id=sheet.id,
         name=sheet.name,
@@ -97,14 +98,14 @@ def read_ruleset(path: Path) -> Ruleset:
     )
 
 
-def _chain(path: Path) -> Iterator[_Sheet]:
+def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
     """The file's sheet, then each one it extends."""
     seen: set[Path] = set()
     while True:
         seen.add(path)
         marked = read_marked(path, path.name)
         sheet = _sheet(marked)
-        yield sheet
+        yield marked, sheet
         if sheet.extends is None:
             return
         path = rulesets() / f"{sheet.extends}.yaml"
@@ -131,6 +132,17 @@ def _sheet(marked: Marked) -> _Sheet:
     return sheet
 
 
+def _check_whole(marked: Marked, authority: dict[str, str]) -> None:
+    """Every switch and topic is decided, or there would be nothing to play by and nothing to cite."""
+    open_topics = sorted(_TOPICS - authority.keys())
+    if open_topics:
+        raise marked.fault(
+            (),
+            _("This sheet extends no other and leaves open: {names}.").format(names=format_list(open_topics)),
+            _("Add the line “extends: {name}”, which has an answer to everything.").format(name=BASE),
+        )
+
+
 def _check_known(marked: Marked, path: tuple[str | int, ...], name: str, known: frozenset[str]) -> None:
     if name not in known:
         raise marked.fault_at_key(
@@ -143,8 +155,8 @@ def _check_known(marked: Marked, path: tuple[str | int, ...], name: str, known: 
 def _check_value(marked: Marked, path: tuple[str | int, ...], name: str, value: Any) -> None:
     kind = get_type_hints(Switches)[name]
     try:
-        # strict for true and false only: names of choices come in as text
-        TypeAdapter(kind).validate_python(value, strict=kind is bool)
+        # strict, but for the names of choices, which come in as text
+        TypeAdapter(kind).validate_python(value, strict=not _is_choice(kind))
     except ValidationError as error:
         raise marked.fault(
             path,
@@ -153,11 +165,15 @@ def _check_value(marked: Marked, path: tuple[str | int, ...], name: str, value: 
         ) from error
 
 
+def _is_choice(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, StrEnum)
+
+
 def _values(kind: Any) -> str:
     """What a switch takes, for the mend of a wrong value."""
     if kind is bool:
         return _("true or false")
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
+    if _is_choice(kind):
         return format_list([str(member) for member in kind], "or")
     options = get_args(kind)
     if options and not any(isinstance(option, type) for option in options):

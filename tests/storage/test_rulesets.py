@@ -1,0 +1,276 @@
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+import yaml
+
+from game.rules.ruleset import CallWord, ClauseKind, DealPlan, FirstDealer, Ruleset, Switches, Topic
+from game.storage.faults import YamlFault
+from game.storage.rulesets import list_rulesets, load_ruleset, read_ruleset, ruleset_ids
+
+SHIPPED = list_rulesets()
+BY_ID = pytest.mark.parametrize("ruleset", SHIPPED, ids=lambda ruleset: ruleset.id)
+SWITCHES = [field.name for field in dataclasses.fields(Switches)]
+
+SHEET = """\
+id: kitchen
+extends: hoyle-classic
+name: The kitchen table
+short_name: Kitchen
+summary: to seven
+source: A note on the fridge
+
+clauses:
+  KIT-01:
+    kind: match
+    section: Side one
+    says: Seven points win.
+    sets: {game_points: 7}
+    covers: [aim]
+"""
+
+
+@pytest.fixture
+def kitchen(tmp_path: Path) -> Path:
+    path = tmp_path / "kitchen.yaml"
+    path.write_text(SHEET, encoding="utf-8")
+    return path
+
+
+def fault_in(path: Path, old: str, new: str) -> YamlFault:
+    """The fault of the kitchen sheet with one piece of text put in place of another."""
+    assert old in SHEET
+    path.write_text(SHEET.replace(old, new), encoding="utf-8")
+    with pytest.raises(YamlFault) as found:
+        read_ruleset(path)
+    return found.value
+
+
+def test_the_base_readings_are_no_table_to_sit_at() -> None:
+    assert "base" not in ruleset_ids()
+    assert {"hoyle-classic", "danville"} <= set(ruleset_ids())
+
+
+def test_an_unknown_id_is_a_key_error() -> None:
+    with pytest.raises(KeyError, match="nowhere"):
+        load_ruleset("nowhere")
+
+
+# citations
+
+
+@BY_ID
+def test_every_switch_and_topic_rests_on_a_clause(ruleset: Ruleset) -> None:
+    for topic in (*SWITCHES, *Topic):
+        assert ruleset.clause(ruleset.cite(topic)).says
+
+
+@BY_ID
+def test_nothing_is_said_to_be_decided_that_nobody_asks(ruleset: Ruleset) -> None:
+    assert set(ruleset.authority) == {*SWITCHES, *map(str, Topic)}
+
+
+@BY_ID
+def test_where_a_sheet_is_silent_a_numbered_reading_is_cited(ruleset: Ruleset) -> None:
+    for topic in (*SWITCHES, *Topic):
+        clause = ruleset.clause(ruleset.cite(topic))
+        assert ruleset.is_silent_on(topic) is (clause.kind is ClauseKind.READING)
+        assert ruleset.is_silent_on(topic) is clause.id.startswith("BASE-")
+        assert bool(clause.source) is not ruleset.is_silent_on(topic)
+
+
+@BY_ID
+def test_a_clause_that_sets_a_switch_agrees_with_its_value(ruleset: Ruleset) -> None:
+    for switch in SWITCHES:
+        assert ruleset.clause(ruleset.cite(switch)).sets[switch] == getattr(ruleset.switches, switch)
+
+
+@BY_ID
+def test_every_call_has_words(ruleset: Ruleset) -> None:
+    assert set(ruleset.words) == set(CallWord)
+    assert all(ruleset.words.values())
+
+
+@BY_ID
+def test_every_clause_has_words_and_those_of_a_document_name_their_place(ruleset: Ruleset) -> None:
+    for clause in ruleset.clauses.values():
+        assert clause.says.strip() == clause.says
+        assert bool(clause.section) is (clause.kind is not ClauseKind.READING)
+
+
+SILENT = {
+    "hoyle-classic": "joker first_dealer deal_plan natural_trump turn_down defend_alone lone_defence_points "
+    "lone_defence_march_points renege_points counter_cards",
+    "danville": "joker turn_down defend_alone lone_defence_points lone_defence_march_points",
+}
+
+
+@pytest.mark.parametrize("name", SILENT)
+def test_a_sheet_is_silent_on_what_its_document_leaves_out(name: str) -> None:
+    silent = [switch for switch in SWITCHES if load_ruleset(name).is_silent_on(switch)]
+    assert silent == SILENT[name].split()
+
+
+# what extends what
+
+
+@pytest.mark.clause("DAN-01")
+def test_a_sheet_takes_from_the_one_it_extends_all_that_it_does_not_say() -> None:
+    classic, danville = load_ruleset("hoyle-classic"), load_ruleset("danville")
+    assert danville.extends == "hoyle-classic"
+    assert classic.extends is None
+    one, other = dataclasses.asdict(classic.switches), dataclasses.asdict(danville.switches)
+    changed = [name for name in SWITCHES if one[name] != other[name]]
+    assert changed == ["first_dealer", "natural_trump", "stick_the_dealer", "game_points", "game_deals"]
+    assert danville.cite(Topic.FOLLOW_SUIT) == classic.cite(Topic.FOLLOW_SUIT) == "HOY-06"
+
+
+@pytest.mark.clause("HOY-23")
+@pytest.mark.clause("DAN-11")
+def test_a_danville_game_counts_deals_where_hoyle_counts_points() -> None:
+    classic, danville = load_ruleset("hoyle-classic").switches, load_ruleset("danville").switches
+    assert (classic.game_points, classic.game_deals) == (5, None)
+    assert (danville.game_points, danville.game_deals) == (None, 8)
+
+
+@pytest.mark.clause("DAN-02")
+@pytest.mark.clause("DAN-03")
+@pytest.mark.clause("DAN-05")
+@pytest.mark.clause("DAN-10")
+def test_danvilles_own_clauses_set_its_switches() -> None:
+    danville = load_ruleset("danville")
+    assert danville.switches.first_dealer is FirstDealer.FIRST_BLACK_JACK
+    assert danville.switches.deal_plan is DealPlan.EITHER
+    assert danville.clause("DAN-05").sets == {"stick_the_dealer": True}
+    assert danville.clause("DAN-10").sets == {"natural_trump": True}
+
+
+@pytest.mark.clause("DAN-13")
+def test_the_ban_on_table_talk_is_there_to_be_shown() -> None:
+    # no call of this app can hint at a hand; the clause is for the page of the ruleset and a lesson
+    assert load_ruleset("danville").clause("DAN-13").kind is ClauseKind.CUSTOM
+
+
+@pytest.mark.clause("DAN-04")
+def test_the_misdeal_is_kept_with_its_reading() -> None:
+    # it costs the deal only where wrong packets can be dealt, which no guided table lets happen
+    clause = load_ruleset("danville").clause("DAN-04")
+    assert clause.kind is ClauseKind.PENALTY
+    assert clause.reading
+
+
+def test_a_new_sheet_is_one_file_laid_over_another(kitchen: Path) -> None:
+    ruleset = read_ruleset(kitchen)
+    classic = load_ruleset("hoyle-classic")
+    assert ruleset.switches == dataclasses.replace(classic.switches, game_points=7)
+    assert (ruleset.cite("game_points"), ruleset.cite("aim"), ruleset.cite("game_deals")) == (
+        "KIT-01",
+        "KIT-01",
+        "HOY-23",
+    )
+    assert ruleset.words == classic.words
+    assert set(ruleset.clauses) == {*classic.clauses, "KIT-01"}
+
+
+def test_a_clause_names_the_document_of_its_own_sheet(kitchen: Path) -> None:
+    clause = read_ruleset(kitchen).clause("KIT-01")
+    assert (clause.source, clause.section) == ("A note on the fridge", "Side one")
+
+
+def test_words_of_a_sheet_take_the_place_of_inherited_ones(kitchen: Path) -> None:
+    kitchen.write_text(SHEET + "words: {order: Pick it up}\n", encoding="utf-8")
+    words = read_ruleset(kitchen).words
+    assert words[CallWord.ORDER] == "Pick it up"
+    assert words[CallWord.ASSIST] == load_ruleset("hoyle-classic").words[CallWord.ASSIST]
+
+
+def test_a_table_may_set_switches_otherwise_and_keeps_its_citations() -> None:
+    classic = load_ruleset("hoyle-classic")
+    changed = classic.with_switches(pack=32, joker=True)
+    assert (changed.switches.pack, changed.switches.joker) == (32, True)
+    assert changed.authority == classic.authority
+    assert classic.switches.pack == 24
+
+
+# faults
+
+FAULTS = {
+    "an unknown switch": ("{game_points: 7}", "{gamepoints: 7}", (13, 12)),
+    "an unknown topic": ("[aim]", "[aims]", (14, 14)),
+    "an unknown sheet to extend": ("hoyle-classic", "hoyle", (2, 10)),
+    "a sheet that extends itself": ("hoyle-classic", "kitchen", (2, 10)),
+    "a number that is none": ("game_points: 7", "game_points: seven", (13, 25)),
+    "a yes for true": ("game_points: 7", "joker: yes", (13, 19)),
+    "a true for a number": ("game_points: 7", "made_points: true", (13, 25)),
+    "a choice there is not": ("game_points: 7", "deal_plan: one-four", (13, 23)),
+    "a pack there is not": ("game_points: 7", "pack: 52", (13, 18)),
+    "an unknown kind": ("kind: match", "kind: law", (10, 11)),
+    "an unknown key": ("section: Side one", "sector: Side one", (11, 5)),
+    "a key too many": ("summary: to seven", "summary: to seven\ncolour: green", (6, 1)),
+    "no words": ("says: Seven points win.", 'says: ""', (12, 11)),
+    "an id with a space": ("id: kitchen", "id: my kitchen", (1, 5)),
+    "a name missing": ("name: The kitchen table\n", "", (1, 1)),
+    "an indent gone wrong": ("    section", "   section", (11, 4)),
+    "a clause twice": ("  KIT-01:", "  KIT-01: {kind: note, says: One.}\n  KIT-01:", (10, 3)),
+    "nothing to build on": ("extends: hoyle-classic\n", "", (1, 1)),
+}
+
+
+@pytest.mark.parametrize("case", FAULTS)
+def test_a_faulty_sheet_is_named_with_its_place_and_the_mend(case: str, kitchen: Path) -> None:
+    old, new, place = FAULTS[case]
+    fault = fault_in(kitchen, old, new)
+    assert fault.file == "kitchen.yaml"
+    assert (fault.line, fault.column) == place
+    assert fault.message
+    assert fault.mend
+
+
+def test_an_unknown_switch_is_quoted_and_the_known_ones_are_named(kitchen: Path) -> None:
+    fault = fault_in(kitchen, "{game_points: 7}", "{gamepoints: 7}")
+    assert "gamepoints" in fault.message
+    assert "game_points" in fault.mend
+
+
+def test_a_wrong_value_names_those_that_fit(kitchen: Path) -> None:
+    fault = fault_in(kitchen, "game_points: 7", "deal_plan: one-four")
+    assert "one-four" in fault.message
+    assert "three-two" in fault.mend
+
+
+def test_a_missing_file_is_a_fault_and_no_traceback(tmp_path: Path) -> None:
+    with pytest.raises(YamlFault):
+        read_ruleset(tmp_path / "nowhere.yaml")
+
+
+# the list of all that the documents state
+
+PREFIXES = {"HOY": "hoyle-classic", "DAN": "danville"}
+
+
+def stated() -> dict[str, str]:
+    """Kind by clause id, from the list of all that the documents say; empty where that list is not here."""
+    path = next(Path(__file__).parents[3].glob("*/clauses.yaml"), None)
+    if path is None:
+        return {}
+    sheets = yaml.safe_load(path.read_text(encoding="utf-8"))["rulesets"]
+    return {
+        clause: entry["kind"]
+        for name in PREFIXES.values()
+        for clause, entry in sheets[name]["clauses"].items()
+    }
+
+
+def test_every_statement_of_the_documents_has_its_clause() -> None:
+    kinds = stated()
+    if not kinds:
+        pytest.skip("the list of statements is not here")
+    found = {
+        clause.id: str(clause.kind)
+        for prefix, name in PREFIXES.items()
+        for clause in load_ruleset(name).clauses.values()
+        if clause.id.startswith(prefix)
+    }
+    assert found == kinds
