@@ -32,7 +32,7 @@ class App:
     """One client. It reads no clock: `tick` is told how much time has passed.
 
     `language` is spoken instead of the one in the settings. `calm` tells whether the system asks for
-    less motion.
+    less motion. A `hurried` app shows its first picture before the lessons are read; call `warm_up` then.
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class App:
         density: float = 1.0,
         language: str = "",
         calm: bool = False,
+        hurried: bool = False,
     ) -> None:
         self.store = store
         self.settings: Settings = store.settings
@@ -51,6 +52,7 @@ class App:
         self.frames = 0  # how often a picture was drawn
         self._size, self._density = size, density
         self._language, self._calm = language, calm
+        self.hurried = hurried
         i18n.use(language or self.settings.language or None)
         self.assets = Assets(paths.sprites(), self.settings.deck)
         self.stage = Stage(self._ui())

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry, Services
 from game.i18n import _
 from game.storage.errors import StorageError, StoreBusy
-from game.storage.rulesets import list_rulesets
 
 if TYPE_CHECKING:
     from game.client.app import App
     from game.client.stage import Scene
+    from game.rules.ruleset import Ruleset
     from game.storage.journal import SavedGame
     from game.storage.settings import Practice
 
@@ -65,8 +66,9 @@ def services(app: App) -> Services:
         settings=lambda: app.settings,
         change=app.change,
         reduced_motion=app.reduced_motion,
-        rulesets=list_rulesets,
+        rulesets=rulesets,
         lessons=lambda: lessons(app),
+        lessons_ready=lambda: not app.hurried or lessons_read(),
         open_table=open_table,
         open_lesson=open_lesson,
         open_home=open_home,
@@ -117,6 +119,22 @@ def waiting_game(services: Services, saved: SavedGame, new_game: bool = False) -
 def not_saved(fault: StorageError) -> Scene:
     """Says that a change holds but could not be kept."""
     return MessageScene(_("This could not be saved"), fault.sentence)
+
+
+def rulesets() -> tuple[Ruleset, ...]:
+    """The rulesets of this machine."""
+    from game.storage.rulesets import list_rulesets
+
+    return list_rulesets()
+
+
+def lessons_read() -> bool:
+    """Whether the files of lessons have been read already."""
+    if "game.client.lesson_list" not in sys.modules:
+        return False
+    from game.client.lesson_list import catalogue
+
+    return catalogue.cache_info().currsize > 0
 
 
 def lessons(app: App) -> tuple[LessonEntry, ...]:

@@ -44,6 +44,8 @@ class Services:
     """Whether moves become cross-fades: the setting, or the system's wish."""
     rulesets: Callable[[], tuple[Ruleset, ...]]
     lessons: Callable[[], tuple[LessonEntry, ...]]
+    lessons_ready: Callable[[], bool]
+    """Whether `lessons` answers at once; before that a screen can show itself without them."""
     open_table: Callable[[Practice], Scene]
     """A new game at the table that the practice set-up describes."""
     open_lesson: Callable[[str], Scene]

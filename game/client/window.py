@@ -81,7 +81,13 @@ def main(language: str | None = None) -> int:
         store, fault = memory_store(), error
     with store:
         window = open_window(store.settings.window or FIRST)
-        app = App(store, window.get_surface().get_size(), density=_density(window), language=language or "")
+        app = App(
+            store,
+            window.get_surface().get_size(),
+            density=_density(window),
+            language=language or "",
+            hurried=True,
+        )
         app.start(fault)
         run(app, window)
         if not app.fullscreen and fault is None:

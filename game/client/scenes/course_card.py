@@ -28,29 +28,32 @@ def next_lesson(lessons: Sequence[LessonEntry]) -> LessonEntry | None:
 
 
 class CourseCard:
-    """The sheet about the next lesson, with its brass button. Not a widget: its buttons are."""
+    """The sheet about the next lesson, with its brass button. Not a widget: its buttons are.
+
+    `lessons` is None while they are still being read: the sheet then has the same size, without buttons.
+    """
 
     def __init__(
         self,
         ui: Ui,
-        lessons: Sequence[LessonEntry],
+        lessons: Sequence[LessonEntry] | None,
         width: int,
         on_go: Callable[[], None],
         on_list: Callable[[], None],
     ) -> None:
         self.ui = ui
-        self.lesson = next_lesson(lessons)
+        self.lesson = next_lesson(lessons or ())
         self._pad = ui.px(26)
         inner = width - 2 * self._pad
         lesson = self.lesson
         cap = key_cap(ui, "1")
-        over, title, under, go = _course_words(lesson)
+        over, title, under, go = _waiting_words() if lessons is None else _course_words(lesson)
         small = Style(16, colour=theme.SOFT, line=1.3)
         self._over = TextBlock(ui, over, inner - cap.get_width() - ui.px(10), small)
         self._title = TextBlock(ui, title, inner, Style(29, "title", theme.INK, 1.15))
         self._under = TextBlock(ui, under, inner, Style(theme.SECOND, colour=theme.SOFT, line=1.35))
         self._cap = cap
-        self._bar = ui.px(9) if lesson and lesson.steps else 0
+        self._bar = ui.px(9) if lessons is None or (lesson and lesson.steps) else 0
         self.buttons: list[Widget] = []
         if lesson:
             self.buttons.append(
@@ -58,7 +61,7 @@ class CourseCard:
             )
             self.buttons.append(Button(ui, "all-lessons", _("All lessons"), on_list, height=48, pad=20))
         self._stacked = sum(button.size[0] for button in self.buttons) + ui.px(14) > inner
-        rows = [button.size[1] for button in self.buttons] or [0]
+        rows = [button.size[1] for button in self.buttons] or [ui.metrics.at_least(52, theme.HIT)]
         high = sum(rows) + ui.px(12) if self._stacked else max(rows)
         text = self._over.size[1] + self._title.size[1] + self._under.size[1]
         gaps = ui.px(4) + ui.px(14) + self._bar + ui.px(6) + ui.px(18)
@@ -90,8 +93,13 @@ class CourseCard:
             bar = Rect(x, y, round((self.rect.w - 2 * self._pad) * 0.66), self._bar)
             step = self.lesson.steps + 1 if self.lesson.done else self.lesson.step
             step_bar(ui, ground, bar, step, self.lesson.steps)
+        if self._bar:
             y += self._bar + ui.px(6)
         ground.blit(self._under.picture(), (x, y))
+
+
+def _waiting_words() -> tuple[str, str, str, str]:
+    return _("Your lessons"), _("One moment"), _("The lessons are being read."), ""
 
 
 def _course_words(lesson: LessonEntry | None) -> tuple[str, str, str, str]:

@@ -35,6 +35,7 @@ class HomeScene(PanelScene):
         super().__init__()
         self.services = services
         self._left = False
+        self._waiting = False  # shown before the lessons were read
 
     def leave(self) -> None:
         self._left = True
@@ -63,6 +64,11 @@ class HomeScene(PanelScene):
                 door()
                 return True
         return super().handle(event)
+
+    def tick(self, dt: float) -> bool:
+        if self._waiting and self.services.lessons_ready():
+            self.rebuild()
+        return super().tick(dt)
 
     # -- doors -------------------------------------------------------------------------------
 
@@ -127,7 +133,9 @@ class HomeScene(PanelScene):
         """The course and the fan above, the cards of the menu below; pictures go when room is short."""
         ui = self.ui
         wide = area.w if ui.metrics.text >= 1.45 else round(area.w * (0.49 if ui.metrics.text < 1.3 else 0.6))
-        course = CourseCard(ui, self.services.lessons(), wide, self._go_on, self._lessons)
+        self._waiting = not self.services.lessons_ready()
+        lessons = None if self._waiting else self.services.lessons()
+        course = CourseCard(ui, lessons, wide, self._go_on, self._lessons)
         space = area.h - course.size[1] - 3 * ui.px(16)
         menu: list[MenuCard] = []
         for art_height in (ui.px(78), ui.px(56), 0):
@@ -189,6 +197,8 @@ class HomeScene(PanelScene):
         ]
 
     def _lessons_line(self) -> str:
+        if self._waiting:
+            return _("One after the other, or as you like")
         lessons = self.services.lessons()
         done = sum(lesson.done for lesson in lessons)
         # NOTE: {done} of {total} lessons are finished
