@@ -143,9 +143,9 @@ def _add_text(commands: Commands) -> None:
 
 
 def _text(options: argparse.Namespace) -> int:
-    from game import text
+    from game.text.main import main as talk
 
-    return text.main(options)
+    return talk(options)
 
 
 def _add_rules(commands: Commands) -> None:

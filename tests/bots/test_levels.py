@@ -45,5 +45,5 @@ def test_makers_succeed_more_often_than_they_are_euchred() -> None:
         action = options[0] if options[0].kind in BY_THE_TABLE else bot.choose(observe(state, seat))
         state, _events = apply(state, action)
     made = [result for result in state.standing.results if result.maker is not None]
-    won = [result for result in made if result.award.side is result.maker.side]
+    won = [result for result in made if result.maker and result.award.side is result.maker.side]
     assert len(won) > 0.6 * len(made)

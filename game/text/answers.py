@@ -1,0 +1,143 @@
+"""What a typed line does at the table: the action it means, legal or not, and the answers to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.i18n import _, format_list, pgettext
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card, Suit
+from game.rules.view import SeatView
+from game.text.describe import in_order
+from game.text.spelling import card_meant, folded, number_meant, suit_meant
+from game.words import call_words, suit_title
+
+_CALLS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
+_PASS = ("pass", "i pass", "turn down", "turn it down", "no")
+_ORDER = (
+    "order", "order up", "order it up", "i order", "i order it up", "pick up", "pick it up",
+    "take", "take up", "take it up", "i take it up", "assist", "i assist", "yes",
+)  # fmt: skip
+_LEAVE = ("leave", "leave it")
+_ALONE = ("alone", "i play alone", "play alone", "go alone", "going alone", "by myself")
+_TOGETHER = ("together", "defend together", "no", "pass")
+
+
+def options(view: SeatView) -> tuple[Action, ...]:
+    """The answers that are numbered for the learner, in their order: every card, or every legal call."""
+    if view.phase in (Phase.PLAY, Phase.DISCARD):
+        kind = ActionKind.PLAY if view.phase is Phase.PLAY else ActionKind.DISCARD
+        cards = in_order(view.hand)
+        leave = [action for action in view.legal if action.kind is ActionKind.LEAVE]
+        return (*(Action(view.seat, kind, card) for card in cards), *leave)
+    if view.phase is Phase.DEFEND:
+        return view.legal
+    return tuple(action for action in view.legal if not action.alone)
+
+
+def label(view: SeatView, action: Action) -> str:
+    """An answer that is no card, in words."""
+    if action.kind is ActionKind.DEFEND:
+        return _("Defend alone") if action.alone else _("Defend together")
+    if action.kind is ActionKind.LEAVE:
+        return _("Leave the turned card where it lies")
+    if action.kind is ActionKind.NAME and action.suit is not None:
+        return suit_title(action.suit)
+    return call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
+
+
+def choices_lines(view: SeatView) -> list[str]:
+    """The numbered answers of this decision that are no cards; none where there are none."""
+    items = [
+        # NOTE: an answer in a list with the number to type for it, for example "2 I order it up"
+        _("{number} {answer}").format(number=number, answer=label(view, action))
+        for number, action in enumerate(options(view), 1)
+        if action.card is None
+    ]
+    if not items:
+        return []
+    lines = [_("You can say: {answers}.").format(answers=format_list(items, "or"))]
+    if view.phase in _CALLS and any(action.alone for action in view.legal):
+        word = pgettext("word to type", "alone")
+        lines.append(_("Add “{word}” to play alone.").format(word=word))
+    return lines
+
+
+def action_meant(typed: str, view: SeatView) -> Action | None:
+    """The action that a line means at this moment, legal or not; None where it means none."""
+    numbered = options(view)
+    whole = _by_number(typed, numbered) or _by_label(typed, view)
+    if whole is not None:
+        return whole
+    plain, alone = _without_alone(folded(typed))
+    action = _by_number(plain, numbered) or _by_card(plain, view) or _by_word(plain, alone, view)
+    if action is None or not alone:
+        return action
+    can_be_alone = action.kind in (ActionKind.ORDER, ActionKind.CALL, ActionKind.DEFEND)
+    return replace(action, alone=True) if can_be_alone else None
+
+
+def _by_number(typed: str, numbered: tuple[Action, ...]) -> Action | None:
+    number = number_meant(typed, len(numbered))
+    return numbered[number - 1] if number else None
+
+
+def _by_label(typed: str, view: SeatView) -> Action | None:
+    if view.phase in (Phase.PLAY, Phase.DISCARD):
+        return None
+    return next((action for action in view.legal if folded(label(view, action)) == folded(typed)), None)
+
+
+def _by_card(plain: str, view: SeatView) -> Action | None:
+    card = card_meant(plain)
+    if card is None:
+        return None
+    if card == view.upcard and view.phase is Phase.FIRST_ROUND:
+        return Action(view.seat, ActionKind.ORDER)
+    kind = ActionKind.DISCARD if view.phase is Phase.DISCARD else ActionKind.PLAY
+    return Action(view.seat, kind, card)
+
+
+def _by_word(plain: str, alone: bool, view: SeatView) -> Action | None:
+    suit = suit_meant(plain)
+    if suit is not None:
+        return _with_suit(suit, view)
+    if view.phase is Phase.DEFEND and (alone or _is(plain, _TOGETHER)):
+        return Action(view.seat, ActionKind.DEFEND)
+    if _is(plain, (*_PASS, pgettext("word to type", "pass"))):
+        return Action(view.seat, ActionKind.PASS)
+    if _is(plain, (*_ORDER, pgettext("word to type", "order"))):
+        return Action(view.seat, ActionKind.ORDER)
+    if _is(plain, (*_LEAVE, pgettext("word to type", "leave"))):
+        return Action(view.seat, ActionKind.LEAVE)
+    if alone and not plain and view.phase is Phase.FIRST_ROUND:
+        return Action(view.seat, ActionKind.ORDER)
+    return None
+
+
+def _with_suit(suit: Suit, view: SeatView) -> Action:
+    if view.phase is Phase.NAME_UPCARD:
+        return Action(view.seat, ActionKind.NAME, suit=suit)
+    if view.phase is Phase.FIRST_ROUND and suit is view.upcard_suit:
+        return Action(view.seat, ActionKind.ORDER)
+    return Action(view.seat, ActionKind.CALL, suit=suit)
+
+
+def _without_alone(words: str) -> tuple[str, bool]:
+    """What is left of a call without the words for going alone, and whether they were there."""
+    for ending in sorted({*_ALONE, folded(pgettext("word to type", "alone"))}, key=len, reverse=True):
+        if words == ending:
+            return "", True
+        if words.endswith(f" {ending}"):
+            return words.removesuffix(ending).strip(), True
+    return words, False
+
+
+def _is(plain: str, words: Iterable[str]) -> bool:
+    return bool(plain) and plain in {folded(word) for word in words}
+
+
+def example_card(view: SeatView) -> Card | None:
+    """A card of the learner's that can be named in an example."""
+    return next(iter(in_order(view.hand)), None)

@@ -1,0 +1,100 @@
+"""What can be asked at a table besides answering: the cards, the score, a hint, and why."""
+
+from __future__ import annotations
+
+from game.i18n import _, pgettext
+from game.rules.actions import Action, Phase
+from game.rules.view import SeatView
+from game.session import Session
+from game.text.answers import action_meant, example_card
+from game.text.commands import Command, spoken
+from game.text.describe import (
+    dealer_line,
+    hand_line,
+    last_trick_line,
+    length_line,
+    score_line,
+    trick_line,
+    tricks_line,
+    trump_lines,
+)
+from game.text.sheet import table_rules
+from game.tutor.advise import advise
+from game.tutor.citations import Citation
+from game.tutor.explain import Explanation, explain
+
+_STEPS = 3  # of a hint
+
+
+class Enquiry:
+    """Answers questions about one session; it never changes the game."""
+
+    def __init__(self, session: Session, card_help: bool) -> None:
+        self._session = session
+        self._card_help = card_help
+        self._asked_at = -1  # the decision that the last hint belongs to
+        self._hints = 0
+        self.refused: Action | None = None  # what the referee turned down last at this decision
+
+    def answer(self, command: Command, rest: str) -> list[str]:
+        """The lines that answer a command; none for one that is no question."""
+        view = self._session.view
+        if command is Command.WHY:
+            return self._why(rest, view)
+        if command is Command.HINT:
+            return self._hint(view)
+        return _facts(command, view, self._card_help)
+
+    def explained(self, action: Action, whole: bool) -> list[str]:
+        """The referee's word on an action; `whole` adds the rules behind it."""
+        explanation = explain(self._session.view, action, self._session.judge(action))
+        # NOTE: the head over an explanation, for example "The ace of hearts is not allowed here."
+        lines = [_("{head}.").format(head=explanation.title), *explanation.reasons, explanation.cost]
+        return [*lines, *_rules_behind(explanation, whole)]
+
+    def _why(self, rest: str, view: SeatView) -> list[str]:
+        if not rest and self.refused is not None:
+            return self.explained(self.refused, whole=True)
+        action = action_meant(rest, view) if rest else None
+        if action is not None:
+            return self.explained(action, whole=True)
+        card = example_card(view)
+        playing = view.phase in (Phase.PLAY, Phase.DISCARD) and card is not None
+        example = str(card) if playing else pgettext("word to type", "pass")
+        text = _("Type “{why}” and a card or a call, for example “{why} {example}”.")
+        return [text.format(why=spoken(Command.WHY), example=example)]
+
+    def _hint(self, view: SeatView) -> list[str]:
+        if not view.my_turn or self._session.pending() is not None or view.phase is Phase.HAND_OVER:
+            return [_("There is nothing to decide now.")]
+        decision = len(self._session.actions)
+        self._hints = min(self._hints + 1, _STEPS) if decision == self._asked_at else 1
+        self._asked_at = decision
+        return [advise(view).steps[self._hints - 1]]
+
+
+def _facts(command: Command, view: SeatView, card_help: bool) -> list[str]:
+    if command is Command.HAND:
+        return [hand_line(view, card_help)]
+    if command is Command.TRICK:
+        return [trick_line(view)]
+    if command is Command.LAST:
+        return [last_trick_line(view)]
+    if command is Command.TRUMP:
+        return trump_lines(view)
+    if command is Command.SCORE:
+        tricks = [tricks_line(view)] if view.trump is not None else []
+        return [score_line(view), *tricks, length_line(view), dealer_line(view)]
+    return table_rules(view.ruleset) if command is Command.RULES else []
+
+
+def _rules_behind(explanation: Explanation, whole: bool) -> list[str]:
+    if whole:
+        return [_cited(citation) for citation in explanation.citations]
+    # NOTE: the number of a rule of the sheet, for example "Rule HOY-06."
+    return [_("Rule {id}.").format(id=explanation.citations[0].id)]
+
+
+def _cited(citation: Citation) -> str:
+    # NOTE: a rule with its number and place, for example "HOY-06 (Hoyle, Play): Follow the suit led."
+    return _("{id} ({place}): {rule}").format(id=citation.id, place=citation.title, rule=citation.says)

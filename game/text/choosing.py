@@ -1,0 +1,78 @@
+"""Questions with a numbered list of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.i18n import _, pgettext
+from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, spoken
+from game.text.console import Console, echo
+from game.text.leaving import Leave
+from game.text.spelling import folded, number_meant
+
+_Value = TypeVar("_Value")
+_YES = ("yes", "y")
+_NO = ("no", "n")
+
+
+def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) -> _Value | None:
+    """Ask until one of the answers is chosen by number or by its words; None for going back."""
+    lines = [asked, *(_numbered(number, words) for number, (words, _value) in enumerate(answers, 1))]
+    console.gap()
+    console.say(*lines)
+    while True:
+        typed = console.hear()
+        command = command_meant(typed, IN_A_MENU)
+        number = number_meant(typed, len(answers))
+        if number is not None:
+            return answers[number - 1][1]
+        exact = [value for words, value in answers if folded(words) == folded(typed)]
+        begun = [value for words, value in answers if folded(words).startswith(folded(typed))]
+        if typed and exact:
+            return exact[0]
+        if command is not None:
+            if command[0] is Command.BACK:
+                return None
+            _obey(console, command[0], lines)
+        elif folded(typed) and len(begun) == 1:
+            return begun[0]
+        elif typed:
+            console.say(_not_among(typed, len(answers)))
+        else:
+            console.say(*lines)
+
+
+def agreed(console: Console, asked: str) -> bool:
+    """Ask a question for yes or no until it is answered."""
+    yes, no = pgettext("word to type", "yes"), pgettext("word to type", "no")
+    hint = _("Type “{yes}” or “{no}”.").format(yes=yes, no=no)
+    console.gap()
+    console.say(asked, hint)
+    while True:
+        typed = console.hear()
+        command = command_meant(typed, IN_A_MENU)
+        if folded(typed) in (*_YES, folded(yes)):
+            return True
+        if folded(typed) in (*_NO, folded(no)) or (command and command[0] in (Command.BACK, Command.MENU)):
+            return False
+        if command is not None:
+            _obey(console, command[0], [asked, hint])
+        else:
+            console.say(hint)
+
+
+def _obey(console: Console, command: Command, lines: Sequence[str]) -> None:
+    if command is not Command.HELP:
+        raise Leave(to_menu=command is Command.MENU)
+    console.say(*lines, *help_lines(IN_A_MENU))
+
+
+def _numbered(number: int, words: str) -> str:
+    # NOTE: an answer in a list with the number to type for it, for example "2 Practice"
+    return _("{number} {answer}").format(number=number, answer=words)
+
+
+def _not_among(typed: str, count: int) -> str:
+    text = _("I do not understand “{typed}” here. Type a number from 1 to {last}, or “{help}”.")
+    return text.format(typed=echo(typed), last=count, help=spoken(Command.HELP))

@@ -1,0 +1,99 @@
+"""The words that can be typed at any time, in English and in the language in use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from game.i18n import _, pgettext
+from game.text.spelling import folded
+
+
+class Command(StrEnum):
+    """What a learner can ask for besides answering; the value is the English word for it."""
+
+    WHY = "why"
+    HINT = "hint"
+    HAND = "hand"
+    TRICK = "trick"
+    LAST = "last"
+    TRUMP = "trump"
+    SCORE = "score"
+    RULES = "rules"
+    UNDO = "undo"
+    BACK = "back"
+    NEXT = "next"
+    HELP = "help"
+    MENU = "menu"
+    QUIT = "quit"
+
+
+_ALSO = {Command.HINT: ("?",), Command.QUIT: ("exit", "bye")}
+
+AT_THE_TABLE = (
+    Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.LAST, Command.TRUMP, Command.SCORE,
+    Command.RULES, Command.UNDO, Command.HELP, Command.MENU, Command.QUIT,
+)  # fmt: skip
+IN_A_LESSON = (
+    Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES, Command.BACK,
+    Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
+)  # fmt: skip
+IN_A_MENU = (Command.BACK, Command.MENU, Command.HELP, Command.QUIT)
+
+
+def spoken(command: Command) -> str:
+    """The word to type in the language in use."""
+    return {
+        Command.WHY: pgettext("word to type", "why"),
+        Command.HINT: pgettext("word to type", "hint"),
+        Command.HAND: pgettext("word to type", "hand"),
+        Command.TRICK: pgettext("word to type", "trick"),
+        Command.LAST: pgettext("word to type", "last"),
+        Command.TRUMP: pgettext("word to type", "trump"),
+        Command.SCORE: pgettext("word to type", "score"),
+        Command.RULES: pgettext("word to type", "rules"),
+        Command.UNDO: pgettext("word to type", "undo"),
+        Command.BACK: pgettext("word to type", "back"),
+        Command.NEXT: pgettext("word to type", "next"),
+        Command.HELP: pgettext("word to type", "help"),
+        Command.MENU: pgettext("word to type", "menu"),
+        Command.QUIT: pgettext("word to type", "quit"),
+    }[command]
+
+
+def _says(command: Command) -> str:
+    """What a command does, for the list that `help` gives."""
+    return {
+        Command.WHY: _("{word} and a card or a call: whether it is allowed, and why"),
+        Command.HINT: _("{word}: a hint, three times a little more"),
+        Command.HAND: _("{word}: your cards"),
+        Command.TRICK: _("{word}: the cards on the table"),
+        Command.LAST: _("{word}: the last trick"),
+        Command.TRUMP: _("{word}: what is trump and who made it"),
+        Command.SCORE: _("{word}: the score"),
+        Command.RULES: _("{word}: the rules of this table"),
+        Command.UNDO: _("{word}: back to your last decision"),
+        Command.BACK: _("{word}: one step back"),
+        Command.NEXT: _("{word}: on to the next step"),
+        Command.HELP: _("{word}: this list"),
+        Command.MENU: _("{word}: back to the first list, everything is kept"),
+        Command.QUIT: _("{word}: leave, everything is kept"),
+    }[command]
+
+
+def help_lines(commands: Iterable[Command]) -> list[str]:
+    """One line for each command."""
+    return [_says(command).format(word=spoken(command)) for command in commands]
+
+
+def command_meant(typed: str, among: Iterable[Command]) -> tuple[Command, str] | None:
+    """The command a line begins with, and the rest of the line; None where it begins with none."""
+    if typed.strip() in _ALSO[Command.HINT]:
+        typed = Command.HINT
+    line = folded(typed)
+    for command in among:
+        for word in (command.value, spoken(command), *_ALSO.get(command, ())):
+            start = folded(word)
+            if start and (line == start or line.startswith(f"{start} ")):
+                return command, line[len(start) :].strip()
+    return None

@@ -1,0 +1,55 @@
+"""A conversation in plain lines: no colours, no drawing, nothing that moves the cursor."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from game.i18n import _
+from game.markup import plain
+from game.storage.errors import StorageError
+
+_LONGEST_ECHO = 40  # letters of a typed line that are repeated in an answer
+
+
+class Left(Exception):
+    """The learner has gone: the input ended."""
+
+
+class Console:
+    """Reads typed lines from one stream and says whole lines on another."""
+
+    def __init__(self, source: TextIO, out: TextIO) -> None:
+        self._source = source
+        self._out = out
+
+    def say(self, *texts: str) -> None:
+        """A line for each text that has words; marks for cards and bold words are spoken."""
+        for text in texts:
+            if text:
+                self._out.write(" ".join(plain(text).split()) + "\n")
+        self._out.flush()
+
+    def gap(self) -> None:
+        """An empty line between two parts of the conversation."""
+        self._out.write("\n")
+        self._out.flush()
+
+    def hear(self) -> str:
+        """The next typed line without its end. Raises Left when there is none."""
+        try:
+            line = self._source.readline()
+        except UnicodeDecodeError:
+            return "\N{REPLACEMENT CHARACTER}"
+        if not line:
+            raise Left
+        return "".join(char for char in line.strip() if char.isprintable())
+
+    def complain(self, fault: StorageError) -> None:
+        """Say what could not be saved, and wait until the learner wants to try again."""
+        self.say(fault.sentence, _("Press Enter to try again."))
+        self.hear()
+
+
+def echo(typed: str) -> str:
+    """What was typed, short enough to be repeated."""
+    return typed if len(typed) <= _LONGEST_ECHO else typed[:_LONGEST_ECHO] + "…"

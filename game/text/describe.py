@@ -1,0 +1,156 @@
+"""The table in words, from what the learner can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.i18n import _, format_list, format_number, ngettext
+from game.rules.actions import ActionKind, Phase
+from game.rules.cards import Card, Suit, is_left_bower, strength
+from game.rules.seats import Seat
+from game.rules.view import SeatView
+from game.words import card_name, maker_line, seat_name, suit_name, suit_title, trump_line
+
+
+def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """A hand as it is listed: by the suits printed on the cards, from high to low.
+
+    The order does not change when trump is made, so that the numbers keep their cards.
+    """
+    suits = list(Suit)
+
+    def place(card: Card) -> tuple[int, int]:
+        return (-1 if card.suit is None else suits.index(card.suit), -strength(card, None))
+
+    return tuple(sorted(hand, key=place))
+
+
+def listed(cards: Sequence[Card], trump: Suit | None, help_with_left: bool, numbered: bool = True) -> str:
+    """Cards as one phrase, each with its code and, if asked for, the number to type."""
+    items = [
+        _item(number if numbered else None, card, help_with_left and is_left_bower(card, trump))
+        for number, card in enumerate(cards, 1)
+    ]
+    return format_list(items)
+
+
+def _item(number: int | None, card: Card, left: bool) -> str:
+    named = {"card": card_name(card), "code": str(card)}
+    if number is None:
+        # NOTE: a card in a list, for example "jack of hearts JH"
+        text = _("{card} {code} (left bower)") if left else _("{card} {code}")
+        return text.format(**named)
+    # NOTE: a card in a list with the number to type for it, for example "3 jack of hearts JH"
+    text = _("{number} {card} {code} (left bower)") if left else _("{number} {card} {code}")
+    return text.format(number=number, **named)
+
+
+def hand_line(view: SeatView, help_with_left: bool = True, numbered: bool = False) -> str:
+    """The learner's cards, in the order in which they are numbered."""
+    if view.phase is Phase.NAME_UPCARD:
+        return _("Nobody has looked at a hand yet.")
+    if not view.hand:
+        return _("You hold no cards.")
+    cards = in_order(view.hand)
+    text = listed(cards, view.trump, help_with_left, numbered)
+    return _("Your cards: {cards}.").format(cards=text)
+
+
+def trump_lines(view: SeatView) -> list[str]:
+    """What is trump and who made it, or what is turned up."""
+    if view.trump is not None and view.maker is not None:
+        ordered = any(call.kind is ActionKind.ORDER for call in view.calls)
+        # NOTE: for example "Hearts are trump: Nora ordered it up."
+        text = _("{trump}: {maker}.")
+        return [text.format(trump=trump_line(view.trump), maker=maker_line(view.maker, ordered, view.alone))]
+    return [_("Trump is not made yet."), upcard_line(view)]
+
+
+def upcard_line(view: SeatView) -> str:
+    """The turned card while trump is being made; empty where there is none."""
+    if view.upcard is None:
+        return ""
+    card = card_name(view.upcard)
+    if view.turned_down and view.upcard_suit is not None:
+        text = _("The {card} was turned down, so {suit} cannot be named.")
+        return text.format(card=card, suit=suit_name(view.upcard_suit))
+    if view.upcard.is_joker and view.upcard_suit is not None:
+        return _("The joker is turned up as the suit {suit}.").format(suit=suit_title(view.upcard_suit))
+    return _("The {card} is turned up.").format(card=card)
+
+
+def dealer_line(view: SeatView) -> str:
+    """Who deals, and what that player is to the learner."""
+    if view.dealer is Seat.SOUTH:
+        return _("You are the dealer.")
+    name = seat_name(view.dealer)
+    if view.dealer is Seat.NORTH:
+        return _("The dealer is your partner {name}.").format(name=name)
+    return _("The dealer is your opponent {name}.").format(name=name)
+
+
+def trick_line(view: SeatView) -> str:
+    """The cards on the table and who is winning."""
+    if view.trick is None or not view.trick.plays or view.winning is None or view.led is None:
+        return _("No card is on the table.")
+    plays = format_list(_played(seat, card) for seat, card in view.trick.plays)
+    led, winner = suit_title(view.led), view.winning
+    if winner is Seat.SOUTH:
+        return _("{suit} were led. {plays}. You are winning.").format(suit=led, plays=plays)
+    text = _("{suit} were led. {plays}. {name} is winning.")
+    return text.format(suit=led, plays=plays, name=seat_name(winner))
+
+
+def last_trick_line(view: SeatView) -> str:
+    """The trick before this one."""
+    if not view.tricks:
+        return _("No trick has been finished in this hand.")
+    trick = view.tricks[-1]
+    plays = format_list(_played(seat, card) for seat, card in trick.plays)
+    return _("The last trick, from the lead on: {plays}.").format(plays=plays)
+
+
+def _played(seat: Seat, card: Card) -> str:
+    # NOTE: a card on the table and who played it, for example "Walt king of hearts"
+    return _("{name} {card}").format(name=seat_name(seat), card=card_name(card))
+
+
+def tricks_line(view: SeatView) -> str:
+    """The tricks of this hand."""
+    us, them = view.tricks_won
+    return _("Tricks: {us} for your side, {them} for Walt and Ezra.").format(
+        us=format_number(us), them=format_number(them)
+    )
+
+
+def score_line(view: SeatView) -> str:
+    """The game score."""
+    us, them = view.standing.points
+    return _("The score: {us} for your side, {them} for Walt and Ezra.").format(
+        us=format_number(us), them=format_number(them)
+    )
+
+
+def length_line(view: SeatView) -> str:
+    """When this game ends."""
+    switches = view.ruleset.switches
+    if switches.game_points is not None:
+        text = ngettext(
+            "The first side with {n} point wins.",
+            "The first side with {n} points wins.",
+            switches.game_points,
+        )
+        return text.format(n=format_number(switches.game_points))
+    if switches.game_deals is not None:
+        done = min(view.standing.deals + 1, switches.game_deals)
+        text = ngettext("Deal {n} of {total}.", "Deal {n} of {total}.", switches.game_deals)
+        return text.format(n=format_number(done), total=format_number(switches.game_deals))
+    return _("This game goes on for as long as you like.")
+
+
+def recap(view: SeatView) -> list[str]:
+    """Where the game stands, for someone who comes back to it; the question that follows says the rest."""
+    lines = [score_line(view), dealer_line(view)]
+    if view.trump is not None and view.phase is not Phase.HAND_OVER:
+        lines += [*trump_lines(view), tricks_line(view)]
+    return lines

@@ -1,0 +1,202 @@
+"""The first list of the text client: what was left unfinished, then lessons, practice, settings and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.course.loader import Catalogue, LessonFile, all_faults, load_catalogue
+from game.course.opening import begin as begin_lesson
+from game.course.progress import glance
+from game.course.runner import Runner
+from game.i18n import _, format_number, ngettext
+from game.practice import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
+from game.rules.ruleset import Ruleset
+from game.storage.database import Store
+from game.storage.errors import StorageError
+from game.storage.journal import SavedGame
+from game.storage.marks import YamlFault
+from game.storage.rulesets import load_ruleset, ruleset_ids
+from game.text.choosing import agreed, choose
+from game.text.commands import Command, spoken
+from game.text.console import Console
+from game.text.leaving import Leave
+from game.text.lesson import LessonTalk
+from game.text.setup import change_settings
+from game.text.sheet import table_rules
+from game.text.table import TableTalk, welcome
+from game.text.transcript import find_lesson, no_lesson
+
+
+class Home:
+    """The conversation outside games and lessons."""
+
+    def __init__(self, console: Console, store: Store) -> None:
+        self._console = console
+        self._store = store
+
+    def begin(self, lesson: str | None, ruleset: str | None, seed: str | None) -> int:
+        """Greet, go straight to what was asked for, then to the list. Gives the exit code.
+
+        Raises Leave and Left where the learner goes.
+        """
+        self._console.say(_("Left Bower teaches euchre."), self._store.notice)
+        if lesson is not None:
+            return self._straight_to_lesson(lesson)
+        if ruleset is not None or seed is not None:
+            self._here(lambda: self._new_game(ruleset, seed))
+        else:
+            self._here(self._offer_what_was_left)
+        while True:
+            self._here(self._list)
+
+    def _here(self, part: Callable[[], None]) -> None:
+        """Do a part of the conversation; whoever asks for the first list comes back to it."""
+        try:
+            part()
+        except Leave as leave:
+            if not leave.to_menu:
+                raise
+        except StorageError as fault:
+            self._console.complain(fault)
+
+    def _list(self) -> None:
+        answers = [
+            (_("Lessons"), self._lessons),
+            (_("Practice"), self._practice),
+            (_("Settings"), lambda: change_settings(self._console, self._store)),
+            (_("Rules of the table"), self._rules),
+            (_("Quit"), _quit),
+        ]
+        part = choose(self._console, _("What would you like to do?"), answers)
+        if part is not None:
+            part()
+
+    def _rules(self) -> None:
+        self._console.say(*table_rules(chosen_ruleset(self._store.settings.practice)))
+
+    # -- games ---------------------------------------------------------------------------------
+
+    def _offer_what_was_left(self) -> None:
+        saved = self._unfinished()
+        if saved is None:
+            self._offer_lesson()
+        elif agreed(self._console, self._kept_game(saved)):
+            self._play(resume(self._store, saved), returning=True)
+
+    def _unfinished(self) -> SavedGame | None:
+        try:
+            return unfinished(self._store)
+        except LostGame as lost:
+            self._console.say(lost.sentence)
+            return None
+
+    def _kept_game(self, saved: SavedGame) -> str:
+        state = resume(self._store, saved).session.state
+        us, them = state.standing.points
+        text = _("You left a game by the rules {rules}, {us} to {them}. Do you want to go on with it?")
+        name = _(state.ruleset.short_name)
+        return text.format(rules=name, us=format_number(us), them=format_number(them))
+
+    def _practice(self) -> None:
+        saved = self._unfinished()
+        if saved is not None and agreed(self._console, self._kept_game(saved)):
+            self._play(resume(self._store, saved), returning=True)
+        else:
+            self._new_game(None, None)
+
+    def _new_game(self, ruleset: str | None, seed: str | None) -> None:
+        changes = {"ruleset": ruleset, "seed": seed}
+        asked = {name: value for name, value in changes.items() if value is not None}
+        game = begin(self._store, self._store.settings.practice.model_copy(update=asked))
+        self._console.say(*welcome(game.session.ruleset, game.seed))
+        self._play(game)
+
+    def _play(self, game: PracticeGame, returning: bool = False) -> None:
+        TableTalk(self._console, game, self._store.settings.card_help).play(returning)
+
+    # -- lessons -------------------------------------------------------------------------------
+
+    def _lessons(self) -> None:
+        course = load_catalogue()
+        for fault in course.faults:
+            self._console.say(str(fault))
+        if not course.lessons:
+            self._console.say(_("There are no lessons here."))
+            return
+        answers = [(self._lesson_words(file), file) for file in course.lessons]
+        asked = _("Which lesson? Type “{back}” for the first list.").format(back=spoken(Command.BACK))
+        file = choose(self._console, asked, answers)
+        if file is not None:
+            self._take(file, course)
+
+    def _offer_lesson(self) -> None:
+        course = load_catalogue()
+        known = self._store.progress.all().values()
+        last = max((kept for kept in known if not kept.done), key=lambda kept: kept.changed, default=None)
+        file = course.find(last.lesson_id) if last is not None else None
+        if file is None or last is None or not glance(last.position).number:
+            return
+        text = _("You left the lesson “{title}” at step {n}. Do you want to go on with it?")
+        number = format_number(glance(last.position).number)
+        if agreed(self._console, text.format(title=file.title, n=number)):
+            self._take(file, course)
+
+    def _lesson_words(self, file: LessonFile) -> str:
+        minutes = ngettext("{n} minute", "{n} minutes", file.minutes).format(n=format_number(file.minutes))
+        known = self._store.progress.load(file.id)
+        seen = glance(known.position) if known else None
+        if known is not None and known.done:
+            # NOTE: a lesson in a list, for example "The jack that changes suit, 6 minutes, done"
+            return _("{title}, {minutes}, done").format(title=file.title, minutes=minutes)
+        if seen is not None and seen.number:
+            text = _("{title}, {minutes}, you are at step {n}")
+            return text.format(title=file.title, minutes=minutes, n=format_number(seen.number))
+        return _("{title}, {minutes}").format(title=file.title, minutes=minutes)
+
+    def _straight_to_lesson(self, wanted: str) -> int:
+        try:
+            found = find_lesson(wanted)
+        except YamlFault as fault:
+            self._console.say(*(str(each) for each in all_faults(fault)))
+            return 1
+        if found is None:
+            self._console.say(no_lesson(wanted))
+            return 1
+        file, glossary = found
+        self._here(lambda: self._take(file, Catalogue((file,), (), glossary)))
+        while True:
+            self._here(self._list)
+
+    def _take(self, file: LessonFile, course: Catalogue) -> None:
+        known = self._store.progress.load(file.id)
+        seen = glance(known.position) if known else None
+        saved = known.position if known and seen and not seen.finished else None
+        try:
+            runner = begin_lesson(file, course.glossary, self._lesson_ruleset(), saved)
+        except YamlFault as fault:
+            self._console.say(*(str(each) for each in all_faults(fault)))
+            return
+        self._console.gap()
+        self._console.say(file.title, file.summary)
+        LessonTalk(self._console, runner, lambda: self._keep(runner)).take()
+
+    def _lesson_ruleset(self) -> Ruleset:
+        wanted = self._store.settings.lesson_ruleset
+        return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])
+
+    def _keep(self, runner: Runner) -> None:
+        try:
+            self._store.progress.save(
+                runner.lesson.id,
+                runner.ruleset.id,
+                fingerprint="",
+                position=runner.save(),
+                answers="",
+                done=runner.finished,
+            )
+        except StorageError as fault:
+            self._console.complain(fault)
+
+
+def _quit() -> None:
+    raise Leave(to_menu=False)

@@ -1,0 +1,78 @@
+"""`leftbower text`: the first list, and the way to games, lessons, settings and rules."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass
+from typing import TextIO
+
+from game import i18n
+from game.i18n import _
+from game.rules.ruleset import Ruleset
+from game.storage.database import Store, open_store
+from game.storage.rulesets import load_ruleset, ruleset_ids
+from game.text.console import Console, Left
+from game.text.home import Home
+from game.text.leaving import Leave
+from game.text.transcript import print_transcript
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line asks for; empty fields ask for nothing."""
+
+    transcript: str | None = None  # print this lesson, by id or path, and stop
+    lesson: str | None = None  # go straight to this lesson
+    ruleset: str | None = None  # go straight to a game by these rules
+    seed: str | None = None  # deal these cards
+    locale: str | None = None  # already spoken
+
+
+def main(arguments: argparse.Namespace | None = None) -> int:
+    """Talk on the standard streams with the learner's own store. Gives the exit code."""
+    fields = {name: getattr(arguments, name, None) for name in Options.__dataclass_fields__}
+    options = Options(**fields)
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    if options.transcript is not None:
+        return transcript(options, sys.stdout)
+    with open_store() as store:
+        if not options.locale and store.settings.language:
+            i18n.use(store.settings.language)
+        return run(options, store, sys.stdin, sys.stdout)
+
+
+def transcript(options: Options, out: TextIO) -> int:
+    """Print a lesson as a script; needs no store. Gives the exit code."""
+    console = Console(sys.stdin, out)
+    ruleset = _ruleset(console, options.ruleset) if options.ruleset else load_ruleset(ruleset_ids()[0])
+    if ruleset is None:
+        return 2
+    return print_transcript(console, options.transcript or "", ruleset)
+
+
+def run(options: Options, store: Store, source: TextIO, out: TextIO) -> int:
+    """The whole conversation, from the first line to the last. Gives the exit code."""
+    console = Console(source, out)
+    if options.ruleset and _ruleset(console, options.ruleset) is None:
+        return 2
+    home = Home(console, store)
+    try:
+        return home.begin(options.lesson, options.ruleset, options.seed)
+    except Leave:
+        console.say(_("Everything is kept. Goodbye."))
+    except (Left, KeyboardInterrupt):
+        console.gap()
+        console.say(_("Everything is kept, and you can go on next time. Goodbye."))
+    return 0
+
+
+def _ruleset(console: Console, wanted: str) -> Ruleset | None:
+    """The ruleset with this id; where there is none, those that are there are said."""
+    try:
+        return load_ruleset(wanted)
+    except KeyError:
+        known = i18n.format_list(ruleset_ids())
+        console.say(_("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known))
+        return None

@@ -1,0 +1,120 @@
+"""The settings that matter for games in a terminal: ruleset, pack, joker, length, seed, help with cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import _, format_number
+from game.practice import chosen_ruleset
+from game.storage.database import Store
+from game.storage.errors import StorageError
+from game.storage.rulesets import list_rulesets
+from game.storage.settings import Practice
+from game.text.choosing import agreed, choose
+from game.text.commands import Command, command_meant, spoken
+from game.text.console import Console, echo
+from game.text.leaving import Leave
+from game.text.sheet import length
+
+_Change = Callable[[Console, Practice], Practice]
+
+
+def change_settings(console: Console, store: Store) -> None:
+    """Show the settings and change them one after another until the learner goes back."""
+    while True:
+        practice = store.settings.practice
+        answers: list[tuple[str, _Change | None]] = [
+            (_("Rules: {value}").format(value=_(chosen_ruleset(practice).short_name)), _change_ruleset),
+            (_pack_line(practice), _change_pack),
+            (_joker_line(practice), _change_joker),
+            (_("Length: {value}").format(value=length(chosen_ruleset(practice))), _change_length),
+            (_seed_line(practice), _change_seed),
+            (_help_line(store.settings.card_help), None),
+        ]
+        asked = _("Settings. Choose one to change it, or type “{back}”.").format(back=spoken(Command.BACK))
+        numbers = [(words, number) for number, (words, _change) in enumerate(answers)]
+        chosen = choose(console, asked, numbers)
+        if chosen is None:
+            return
+        change = answers[chosen][1]
+        if change is None:
+            _save(console, store, card_help=_change_help(console))
+        else:
+            _save(console, store, practice=change(console, practice))
+
+
+def _save(console: Console, store: Store, **fields: object) -> None:
+    try:
+        store.save_settings(store.settings.model_copy(update=fields))
+    except StorageError as fault:
+        console.complain(fault)
+
+
+def _pack_line(practice: Practice) -> str:
+    size = chosen_ruleset(practice).switches.pack
+    return _("Pack: {n} cards").format(n=format_number(size))
+
+
+def _joker_line(practice: Practice) -> str:
+    return _("Joker: yes") if chosen_ruleset(practice).switches.joker else _("Joker: no")
+
+
+def _seed_line(practice: Practice) -> str:
+    return _("Seed: {seed}").format(seed=practice.seed) if practice.seed else _("Seed: a new one each time")
+
+
+def _help_line(card_help: bool) -> str:
+    return _("Help with the cards: on") if card_help else _("Help with the cards: off")
+
+
+def _change_ruleset(console: Console, practice: Practice) -> Practice:
+    answers = [
+        # NOTE: a ruleset in a list, for example "Danville: stick the dealer, natural trump"
+        (_("{name}: {summary}").format(name=_(ruleset.short_name), summary=_(ruleset.summary)), ruleset.id)
+        for ruleset in list_rulesets()
+    ]
+    chosen = choose(console, _("Which rules?"), answers)
+    return practice if chosen is None else practice.model_copy(update={"ruleset": chosen})
+
+
+def _change_pack(console: Console, practice: Practice) -> Practice:
+    answers: list[tuple[str, int | None]] = [
+        (_("24 cards, down to the nine"), 24),
+        (_("28 cards, down to the eight"), 28),
+        (_("32 cards, down to the seven"), 32),
+        (_("As the rules have it"), None),
+    ]
+    chosen = choose(console, _("How many cards?"), [(words, (size,)) for words, size in answers])
+    return practice if chosen is None else practice.model_copy(update={"pack": chosen[0]})
+
+
+def _change_joker(console: Console, practice: Practice) -> Practice:
+    answers: list[tuple[str, tuple[bool | None]]] = [
+        (_("With a joker, the highest trump"), (True,)),
+        (_("Without a joker"), (False,)),
+        (_("As the rules have it"), (None,)),
+    ]
+    chosen = choose(console, _("Play with a joker?"), answers)
+    return practice if chosen is None else practice.model_copy(update={"joker": chosen[0]})
+
+
+def _change_length(console: Console, practice: Practice) -> Practice:
+    answers = [(_("A whole game"), "game"), (_("One hand"), "hand"), (_("Without an end"), "endless")]
+    chosen = choose(console, _("How long?"), answers)
+    return practice if chosen is None else practice.model_copy(update={"length": chosen})
+
+
+def _change_seed(console: Console, practice: Practice) -> Practice:
+    console.gap()
+    console.say(_("Type a word or a number: it deals the same cards each time. Press Enter for new cards."))
+    typed = console.hear()
+    command = command_meant(typed, (Command.BACK, Command.MENU, Command.QUIT))
+    if command is None:
+        return practice.model_copy(update={"seed": echo(typed)})
+    if command[0] is not Command.BACK:
+        raise Leave(to_menu=command[0] is Command.MENU)
+    return practice
+
+
+def _change_help(console: Console) -> bool:
+    return agreed(console, _("Should the cards that may be played be listed, and the left bower be marked?"))

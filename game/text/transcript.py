@@ -1,0 +1,122 @@
+"""A lesson with its best answers as a script, for instructors and for machines without even a terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.course import grading
+from game.course.glossary import Glossary
+from game.course.loader import LessonFile, all_faults, load_catalogue, read_lesson
+from game.course.opening import begin
+from game.course.progress import StepState
+from game.course.runner import Runner
+from game.course.situation import Situation
+from game.course.steps import SayStep, TermStep
+from game.course.views import StepView
+from game.i18n import _, format_list
+from game.markup import mark
+from game.rules.cards import Card
+from game.rules.ruleset import Ruleset
+from game.storage.marks import YamlFault
+from game.text.console import Console
+from game.text.lesson import choices, feedback_lines, table_lines
+from game.text.narrator import moment_lines
+
+
+def find_lesson(wanted: str) -> tuple[LessonFile, Glossary] | None:
+    """The lesson of the course with this id, or the one in the file of this name; None where there is none.
+
+    Raises YamlFault where the file is faulty.
+    """
+    course = load_catalogue()
+    file = course.find(wanted)
+    if file is not None:
+        return file, course.glossary
+    path = Path(wanted)
+    if path.is_file():
+        return read_lesson(path), course.glossary
+    for fault in course.faults:
+        if Path(fault.file).stem == wanted:
+            raise fault
+    return None
+
+
+def print_transcript(console: Console, wanted: str, chosen: Ruleset) -> int:
+    """Print the script of a lesson, by id or path; 1 with its faults where it is broken or not there."""
+    try:
+        found = find_lesson(wanted)
+        runner = begin(*found, chosen) if found else None
+    except YamlFault as fault:
+        for each in all_faults(fault):
+            console.say(str(each))
+        return 1
+    if runner is None:
+        console.say(no_lesson(wanted))
+        return 1
+    _print(console, runner)
+    return 0
+
+
+def no_lesson(wanted: str) -> str:
+    """What is said where a lesson is not there, with those that are."""
+    known = format_list(file.id for file in load_catalogue().lessons)
+    text = _("There is no lesson “{wanted}”. There are: {known}.")
+    return text.format(wanted=wanted, known=known)
+
+
+def _print(console: Console, runner: Runner) -> None:
+    file = runner.lesson
+    situation = Situation(file.id, runner.ruleset)
+    console.say(situation.text(file.title), situation.text(file.summary), runner.note)
+    going = True
+    while going:
+        console.gap()
+        _print_step(console, runner)
+        going = runner.forward()
+
+
+def _print_step(console: Console, runner: Runner) -> None:
+    step, number = runner.step, runner.position.number
+    # NOTE: a step of a lesson in a script, with what kind it is, for example "Step 3, choose."
+    console.say(_("Step {n}, {kind}.").format(n=number, kind=_kind(step)))
+    console.say(step.title, step.alt or step.text)
+    if step.state is not StepState.ASKING:
+        return
+    if step.table is not None:
+        console.say(*table_lines(step, step.table.view))
+    console.say(*choices(step))
+    given = best_answer(runner)
+    console.say(_("The best answer: {answer}.").format(answer=_answer_words(given, step)))
+    feedback = runner.answer(given)
+    console.say(*feedback_lines(feedback)[1:])
+    for moment in feedback.moments:
+        console.say(*moment_lines(moment))
+
+
+def best_answer(runner: Runner) -> grading.Given:
+    """The best answer to the step that the runner stands at."""
+    view = runner.step
+    asking = (step for step in runner.lesson.shown if not isinstance(step, SayStep | TermStep))
+    step = next(step for step in asking if step.id == view.id)
+    setup = view.table.state.setup if view.table is not None else None
+    return grading.solution(step, Situation.at(runner.lesson.id, runner.ruleset, setup))
+
+
+def _answer_words(given: grading.Given, step: StepView) -> str:
+    if isinstance(given, str):
+        return next(option.text for option in step.options if option.id == given)
+    if isinstance(given, Card):
+        return mark(given)
+    cards = [card for card in step.cards if card in given] if isinstance(given, frozenset) else given
+    return format_list(mark(card) for card in cards) if cards else _("none of them")
+
+
+def _kind(step: StepView) -> str:
+    return {
+        "say": _("to read"),
+        "term": _("a word of the table"),
+        "choose": _("choose one"),
+        "order": _("put in order"),
+        "play": _("play a card"),
+        "pick": _("pick cards"),
+    }[step.kind]
