@@ -94,7 +94,7 @@ def first_lead(state: State) -> State:
     assert state.maker is not None
     leader = state.dealer.left
     if state.alone and state.ruleset.switches.lone_lead is LoneLead.MAKERS_LEFT:
-        leader = state.defender if state.defender is not None else state.maker.left
+        leader = state.maker.left  # if that one sits out, the next one in is the lone defender
     return _lead(state, next_in(state, leader))
 
 
