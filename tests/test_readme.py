@@ -1,0 +1,48 @@
+"""The README tells the truth: its commands exist, its folders and files are there, its picture is real."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from game import cli
+
+ROOT = Path(__file__).resolve().parent.parent
+TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
+LINES = [line.strip() for line in TEXT.splitlines() if line.startswith("    ")]
+COMMANDS = [line.partition("leftbower ")[2] for line in LINES if line.startswith(".venv/bin/leftbower ")]
+
+
+def test_each_of_the_two_commands_is_one_line_for_each_system() -> None:
+    posix = [line for line in LINES if line.startswith("python3 -m venv")]
+    windows = [line for line in LINES if line.startswith("py -m venv")]
+    assert len(posix) == len(windows) == 2
+    for line, other in zip(posix, windows, strict=True):
+        assert other == line.replace("python3", "py", 1).replace(" && ", "; ").replace(
+            ".venv/bin/", ".venv\\Scripts\\"
+        )
+
+
+def test_the_checks_run_the_very_tests_that_the_readme_runs() -> None:
+    (line,) = (line for line in LINES if line.startswith("python3") and "pytest" in line)
+    assert line.rpartition(".venv/bin/")[2] in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_of_the_readme_is_one_that_the_app_has(command: str) -> None:
+    assert cli._parser().parse_args(shlex.split(command)).command
+
+
+@pytest.mark.parametrize(
+    "place", sorted(set(re.findall(r"`((?:game|lessons|sprites|locales|tests)/[\w./]*)`", TEXT)))
+)
+def test_a_place_named_in_the_readme_exists(place: str) -> None:
+    assert (ROOT / place).exists()
+
+
+@pytest.mark.parametrize("target", sorted(set(re.findall(r"\]\(([^)]+)\)", TEXT))))
+def test_a_link_or_picture_of_the_readme_leads_somewhere(target: str) -> None:
+    assert target.startswith("https://") or (ROOT / target).is_file()
