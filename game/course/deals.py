@@ -78,22 +78,27 @@ class _Filling:
             raise unfillable.no_discard(("discard",))
 
     def setup(self) -> Setup:
-        """The first guess that can be filled. Raises Unfillable when there is none."""
-        first: hands.Shortage | None = None
+        """The first guess that can be filled. Raises Unfillable, for the first one, when none can be."""
+        fault: Unfillable | None = None
         for guess in self._guesses():
-            wanted = self._wanted(guess)
-            free = self._free(guess, wanted)
-            full = next((seat for seat, hand in wanted.items() if hand.missing < 0), None)
-            if full is not None:
-                raise unfillable.too_many_cards(self._known[full].path, full)
-            short = hands.shortage(wanted, free)
-            if short is None:
-                return self._setup(guess, hands.fill(wanted, free, self._prefers))
-            first = first or short
-        if first is None:
-            raise unfillable.no_upcard(("upcard",))
-        place = self._known[first.seats[0]].path if len(first.seats) == 1 else ("hands",)
-        raise unfillable.too_few_left(place, first.seats, first.missing)
+            refused = guess if isinstance(guess, Unfillable) else self._obstacle(guess)
+            if refused is None and isinstance(guess, Guess):
+                wanted = self._wanted(guess)
+                return self._setup(guess, hands.fill(wanted, self._free(guess, wanted), self._prefers))
+            fault = fault or refused
+        raise fault or unfillable.no_upcard(("upcard",))
+
+    def _obstacle(self, guess: Guess) -> Unfillable | None:
+        """Why a guess cannot be filled; None if it can."""
+        wanted = self._wanted(guess)
+        full = next((seat for seat, hand in wanted.items() if hand.missing < 0), None)
+        if full is not None:
+            return unfillable.too_many_cards(self._known[full].path, full)
+        short = hands.shortage(wanted, self._free(guess, wanted))
+        if short is None:
+            return None
+        place = self._known[short.seats[0]].path if len(short.seats) == 1 else ("hands",)
+        return unfillable.too_few_left(place, short.seats, short.missing)
 
     def _setup(self, guess: Guess, filled: dict[Seat, tuple[Card, ...]]) -> Setup:
         line, dealer = self._line, self._table.dealer.seat
@@ -140,11 +145,10 @@ class _Filling:
             return False
         return sum(effective_suit(held, trump) is trump for held in hand) < MAKERS_TRUMPS
 
-    def _guesses(self) -> Iterator[Guess]:
+    def _guesses(self) -> Iterator[Guess | Unfillable]:
         for upcard in self._upcards():
             for discard in self._discards(upcard):
-                for natural in self._naturals(upcard, discard):
-                    yield Guess(upcard, discard, natural)
+                yield from self._naturals(upcard, discard)
 
     def _upcards(self) -> tuple[Card, ...]:
         """The cards that may have been turned up."""
@@ -155,8 +159,9 @@ class _Filling:
             candidates = tuple(card for card in self._order if card.suit not in (line.trump, None))
         else:
             candidates = tuple(card for card in self._order if card.suit is line.trump)
-        if line.discards and self._table.discard != candidates[0]:
-            return self._taken_up(candidates)
+        buried = self._table.discard is not None and self._table.discard == self._table.upcard
+        if line.discards and not buried:
+            return self._taken_up(tuple(card for card in candidates if card != self._table.discard))
         if self._table.upcard in named:
             raise unfillable.named_twice(named[candidates[0]].has[candidates[0]], candidates[0])
         return tuple(card for card in candidates if card not in named)
@@ -191,21 +196,23 @@ class _Filling:
             open_cards = [card for card in self._order if card not in named and card != upcard]
             yield from sorted(open_cards, key=lambda card: not _is_worthless(card, self._line.trump))
 
-    def _naturals(self, upcard: Card, discard: Card | None) -> Iterator[Card | None]:
-        """Printed trumps of which the maker needs one to order up where natural trump is played."""
+    def _naturals(self, upcard: Card, discard: Card | None) -> Iterator[Guess | Unfillable]:
+        """The guess with a printed trump for the maker, who needs one where natural trump is played."""
         maker, trump = self._line.state.maker, self._line.trump
         if not self._natural or maker is None or trump is None:
-            yield None
+            yield Guess(upcard, discard)
             return
         known = self._known[maker]
-        if any(card.suit is trump for card in known.has if card != upcard):
-            yield None
+        dealt = {*known.has, *((discard,) if discard and maker is self._table.dealer.seat else ())}
+        if any(card.suit is trump for card in dealt if card != upcard):
+            yield Guess(upcard, discard)
             return
-        if known.whole:
-            raise unfillable.needs_natural(known.path, maker, trump)
-        taken = {upcard, discard, *self._named}
-        fits = known.may_get(trump)
-        yield from (card for card in self._order if card.suit is trump and card not in taken and fits(card))
+        taken, fits = {upcard, discard, *self._named}, known.may_get(trump)
+        printed = [card for card in self._order if card.suit is trump and card not in taken and fits(card)]
+        if known.whole or not printed:
+            yield unfillable.needs_natural(known.path, maker, trump)
+        else:
+            yield from (Guess(upcard, discard, card) for card in printed)
 
 
 def _is_worthless(card: Card, trump: Suit | None) -> bool:

@@ -1,0 +1,154 @@
+"""Lesson files become lessons or faults with their place, never a traceback, and never hide one another."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.course.loader import LessonFile, load_catalogue, read_glossary, read_lesson
+from game.course.notation import Move
+from game.course.steps import TermStep
+from game.rules.cards import Card
+from game.rules.seats import Seat
+from game.storage.marks import Mark, YamlFault
+from tests.course.writing import HEAD, LEFT_LED, faults, lesson, read
+
+
+def only(text: str, folder: Path) -> YamlFault:
+    (fault,) = faults(text, folder)
+    return fault
+
+
+def test_a_lesson_is_read_into_values_of_the_game(tmp_path: Path) -> None:
+    table = read(lesson(tables=LEFT_LED), tmp_path).lesson.tables["led"]
+    assert table.played[0] == Move(Seat.WEST, Card.parse("KH"))
+
+
+def test_a_term_step_takes_its_id_from_its_term(tmp_path: Path) -> None:
+    (step,) = read(lesson("- {type: term, term: left-bower}\n"), tmp_path).lesson.steps
+    assert isinstance(step, TermStep)
+    assert step.id == "term-left-bower"
+
+
+def test_a_table_stays_until_a_step_names_another(tmp_path: Path) -> None:
+    steps = """\
+- {type: say, id: one, text: One.}
+- {type: say, id: two, text: Two., table: led}
+- {type: say, id: three, text: Three.}
+"""
+    names = read(lesson(steps, LEFT_LED), tmp_path).lesson.table_names()
+    assert names == {"one": None, "two": "led", "three": "led"}
+
+
+def test_an_unknown_step_type_is_answered_with_those_there_are(tmp_path: Path) -> None:
+    fault = only(lesson("- type: dance\n  id: x\n"), tmp_path)
+    assert "dance" in fault.message
+    assert "say, term, choose, order, play, pick, or branch" in fault.mend
+
+
+def test_a_misspelt_key_is_answered_with_the_one_that_was_meant(tmp_path: Path) -> None:
+    fault = only(lesson("- type: say\n  id: x\n  text: Hello.\n  higlight: {area: trump}\n"), tmp_path)
+    assert fault.mark == Mark(11, 5)
+    assert "highlight" in fault.mend
+
+
+def test_a_switch_is_checked_with_its_kind_of_value(tmp_path: Path) -> None:
+    fault = only(lesson(head=HEAD + "needs: {joker: no}\n"), tmp_path)
+    assert fault.mend == "Write false, without quotes."
+
+
+def test_a_key_with_nothing_behind_it_does_not_pass_for_left_out(tmp_path: Path) -> None:
+    fault = only(lesson("- type: say\n  id: x\n  text: Hello.\n  alt:\n"), tmp_path)
+    assert fault.line == 11
+    assert "alt:" in fault.message
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        ("hands: {you: {has: [11H]}}", "11H is not a card."),
+        ("hands: {you: [JD, AD, KS, TC]}", "Too few values stand here."),
+        ("played: [west KH]", "west KH is not a play."),
+        ("calls: [left jump]", "left jump is not a call."),
+        ("maker: left", "maker says something about trump, and no trump is named."),
+        ("{trump: hearts, calls: []}", "trump says again what calls says."),
+        ("calls: [left order-up]", "The calls answer a turned card, and no card is turned up."),
+    ],
+)
+def test_what_a_table_cannot_say_is_told_in_words(written: str, says: str, tmp_path: Path) -> None:
+    keys = written.strip("{}") if written.startswith("{") else written
+    fault = only(lesson(tables=f"led: {{dealer: you, {keys}}}\n"), tmp_path)
+    assert fault.message == says
+    assert fault.mend
+
+
+def test_an_answer_is_matched_in_one_way_only(tmp_path: Path) -> None:
+    steps = """\
+- type: play
+  id: x
+  table: led
+  ask: Play.
+  answers:
+    - {cards: JD, any: other, grade: best, say: Yes.}
+"""
+    assert "either cards or any" in only(lesson(steps, LEFT_LED), tmp_path).message
+
+
+def test_a_name_that_cannot_serve_is_answered_with_one_that_can(tmp_path: Path) -> None:
+    fault = only(lesson(head=HEAD.replace("trial", "A Trial!", 1)), tmp_path)
+    assert "“a-trial”" in fault.mend
+
+
+def test_a_broken_lesson_does_not_hide_the_others(tmp_path: Path) -> None:
+    chapter = tmp_path / "1-first"
+    chapter.mkdir()
+    (chapter / "01-good.yaml").write_text(lesson(), encoding="utf-8")
+    (chapter / "02-broken.yaml").write_text("format: 1\nid: [", encoding="utf-8")
+    (chapter / "03-twin.yaml").write_text(lesson(), encoding="utf-8")
+    (chapter / "04-other.yaml").write_text(lesson(head=HEAD.replace("trial", "other", 1)), encoding="utf-8")
+    found = load_catalogue(tmp_path)
+    assert [file.id for file in found.lessons] == ["trial", "other"]
+    assert [Path(fault.file).name for fault in found.faults] == ["02-broken.yaml", "03-twin.yaml"]
+
+
+def test_lessons_come_in_the_order_of_chapters_and_files(tmp_path: Path) -> None:
+    for name in ("2-b/01-x", "1-a/02-z", "1-a/01-y"):
+        path = tmp_path / f"{name}.yaml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(lesson(head=HEAD.replace("trial", path.stem, 1)), encoding="utf-8")
+    files = load_catalogue(tmp_path).lessons
+    assert [(file.chapter, file.id) for file in files] == [("1-a", "01-y"), ("1-a", "02-z"), ("2-b", "01-x")]
+
+
+def test_a_folder_without_lessons_is_an_empty_course(tmp_path: Path) -> None:
+    found = load_catalogue(tmp_path / "nowhere")
+    assert (found.lessons, found.faults) == ((), ())
+
+
+def test_a_glossary_refers_only_to_its_own_terms(tmp_path: Path) -> None:
+    path = tmp_path / "glossary.yaml"
+    path.write_text(
+        "format: 1\nid: glossary\nterms:\n  a: {title: a, text: A., see: [b]}\n", encoding="utf-8"
+    )
+    with pytest.raises(YamlFault) as caught:
+        read_glossary(path)
+    assert (caught.value.line, "“b”" in caught.value.message) == (4, True)
+
+
+@given(st.data())
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_damage_anywhere_in_a_lesson_is_a_fault_or_still_a_lesson(
+    tmp_path: Path, data: st.DataObject
+) -> None:
+    text = lesson(tables=LEFT_LED)
+    start = data.draw(st.integers(0, len(text)))
+    end = min(len(text), start + data.draw(st.integers(0, 12)))
+    damaged = text[:start] + data.draw(st.text("{}[]:,#'\"- \n!&*|>%@7HJyesno", max_size=6)) + text[end:]
+    path = tmp_path / "damaged.yaml"
+    path.write_bytes(damaged.encode())
+    with contextlib.suppress(YamlFault):  # anything else is a traceback for the author
+        assert isinstance(read_lesson(path), LessonFile)
