@@ -94,7 +94,14 @@ def _without_echoes(found: list[Misfit]) -> list[Misfit]:
         for misfit in found
         if not (kind_name(misfit) and misfit.path in further)
         and not (misfit.kind == "missing" and (misfit.path, misfit.key) in meant)
+        and not _is_long_enough(misfit)
     ]
+
+
+def _is_long_enough(misfit: Misfit) -> bool:
+    """A tuple is called too short when one of its values is faulty, however many there are."""
+    least = misfit.context.get("min_length")
+    return misfit.kind == "too_short" and least is not None and len(misfit.value) >= least
 
 
 def _kind_fault(group: list[Misfit], marked: Marked) -> YamlFault:

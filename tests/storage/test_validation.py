@@ -170,3 +170,14 @@ def test_the_real_path_leaves_out_what_pydantic_put_between() -> None:
     assert real_path(("steps", 0, "play", "cards", "list[str]", 1), data) == ("steps", 0, "cards", 1)
     assert real_path(("steps", 0, "play", "tries"), data) == ("steps", 0)
     assert real_path(("steps", 4), data) == ("steps",)
+
+
+def test_a_faulty_value_does_not_make_its_list_too_short() -> None:
+    class Row(Sheet):
+        numbers: tuple[int, ...] = Field(min_length=1, strict=False)
+
+    marked = load_marked("numbers: [x]\n", "lesson.yaml")
+    with pytest.raises(ValidationError) as caught:
+        Row.model_validate(marked.data)
+    fault = schema_faults(marked, caught.value, Row)
+    assert (fault.mark, fault.also) == (Mark(1, 11), ())
