@@ -258,6 +258,11 @@ def test_where_a_table_says_so_the_lone_makers_left_leads(dealer: Seat, maker: S
     assert lone(dealer, maker, lone_lead=LoneLead.MAKERS_LEFT).turn is maker.left
 
 
+def test_with_both_makers_in_the_dealers_left_leads_at_such_a_table_too() -> None:
+    ruleset = sheet(lone_lead=LoneLead.MAKERS_LEFT)
+    assert table(ruleset, dealer=EAST, done=f"{PASSES} 0:pass 1:call:S").turn is SOUTH
+
+
 @pytest.mark.parametrize("dealer", Seat)
 @pytest.mark.parametrize("maker", Seat)
 def test_a_lone_defender_leads_if_the_makers_left_stays_out(dealer: Seat, maker: Seat) -> None:
