@@ -70,7 +70,7 @@ class App:
         """Reads in the background what the next screens need, so that they open at once."""
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
-        self.services.lessons()
+        doors.read_lessons()
 
     def _ui(self) -> Ui:
         width, height = self._size
@@ -121,7 +121,13 @@ class App:
         self.stage.spoil()
 
     def handle(self, event: Event) -> None:
-        """Takes one event of the window, its places in pixels."""
+        """Takes one event of the window, its places in pixels. What cannot be saved is said in a message."""
+        try:
+            self._handle(event)
+        except StorageError as error:
+            self.stage.push(doors.not_saved(error))
+
+    def _handle(self, event: Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in _REDRAW:
@@ -158,7 +164,11 @@ class App:
 
     def tick(self, dt: float) -> bool:
         """`dt` milliseconds have passed; True if there is something to draw."""
-        return self.stage.tick(dt)
+        try:
+            return self.stage.tick(dt)
+        except StorageError as error:
+            self.stage.push(doors.not_saved(error))
+            return True
 
     def draw(self, surface: Surface) -> bool:
         """Draws if anything changed since the last time; True if it drew."""

@@ -29,6 +29,7 @@ _TAB_WIDTH, _TAB_LEFT, _TAB_TOP = 104, -6, 0.58
 # What a text may hold and the fonts lack: thin no-break spaces become ordinary no-break spaces.
 _STAND_INS = str.maketrans({"\u202f": "\u00a0", "\u2009": " "})
 
+_LARGE = 180  # pixels of a card's width
 SMALL = 60  # below this width in pixels a face shows only its index, large
 
 CARD_SHADOWS = {  # down and spread, as shares of the card's width
@@ -191,7 +192,8 @@ class Assets:
         tab_top: float,
     ) -> Sprite:
         turned = angle % 90 != 0
-        scale = 2 if turned else 1  # turned cards are drawn double and shrunk, for smooth edges
+        # Turned cards are drawn double and shrunk, for smooth edges; large ones are smooth enough.
+        scale = 2 if turned and width < _LARGE else 1
         face = self._face(code, width * scale, states, tab, tab_top, width < SMALL)
         if turned:
             face = pygame.transform.rotozoom(face, -angle, 1 / scale)

@@ -137,6 +137,13 @@ def lessons_read() -> bool:
     return catalogue.cache_info().currsize > 0
 
 
+def read_lessons() -> None:
+    """Reads the files of lessons; the learner's progress is left to the thread that owns the store."""
+    from game.client.lesson_list import catalogue
+
+    catalogue()
+
+
 def lessons(app: App) -> tuple[LessonEntry, ...]:
     """The lessons that ship with the app, in their order; files with faults come last."""
     from game.client.lesson_list import entries

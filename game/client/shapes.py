@@ -106,12 +106,12 @@ class Shade:
 def shadow(size: tuple[int, int], radius: float, shade: Shade) -> tuple[Surface, int]:
     """The shadow of a rounded box, and how many pixels it reaches beyond the box on each side.
 
-    Only a small box is blurred, at half size; the rest is stretched.
+    Only a small box is blurred, at half size or less; the rest is stretched.
     """
     reach = max(2, round(shade.spread))
     inset = reach + int(radius) + reach
     side = 2 * inset + 4
-    half = max(4, side // 2)
+    half = max(4, min(side // 2, 96))
     small = clear((half, half))
     scale = half / side
     core = Rect(0, 0, round((side - 2 * reach) * scale), round((side - 2 * reach) * scale))

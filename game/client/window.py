@@ -53,7 +53,7 @@ def has_display() -> bool:
 def start_pygame() -> None:
     """Starts display and fonts, nothing else. Raises NoDisplay, WrongPygame."""
     check_pygame()
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "leftbower")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "leftbower"  # pygame has put the script's name there
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     if not wanted and not has_display():
@@ -119,10 +119,10 @@ def run(app: App, window: pygame.Window) -> None:
     last = time.perf_counter()
     shown_full = warm = False
     while app.running:
-        density = _density(window)
+        density, resized = _density(window), False
         for event in pygame.event.get():
-            if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-                app.resize(window.get_surface().get_size(), _density(window))
+            if event.type == pygame.WINDOWSIZECHANGED:
+                resized = True  # many come while an edge is drawn: arrange once a frame
             else:
                 app.handle(_in_pixels(event, density))
         if app.fullscreen != shown_full:
@@ -131,6 +131,8 @@ def run(app: App, window: pygame.Window) -> None:
                 window.set_fullscreen(True)
             else:
                 window.set_windowed()
+            resized = True
+        if resized:
             app.resize(window.get_surface().get_size(), _density(window))
         now = time.perf_counter()
         app.tick((now - last) * 1000)

@@ -21,8 +21,10 @@ from game.client.widgets.text import InlineLink
 from game.pseudo import pseudo
 from tests.client.drive import close_doors, new_app, show
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
-TEXTS = [100, 130, 150]
+WINDOWS = [
+    ((1024, 640), 100), ((1024, 640), 130), ((1024, 640), 150),
+    ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 115), ((1920, 1080), 150),
+]  # fmt: skip
 SCREENS = ["home", "practice", "settings", "courses", "keys", "message"]
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
@@ -62,8 +64,7 @@ def _screen(app: App, name: str) -> PanelScene:
 
 
 @pytest.mark.parametrize("long_words", [False, True], ids=["english", "pseudo"])
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_part_leaves_the_window_or_covers_another(
     name: str, size: tuple[int, int], text: int, long_words: bool, monkeypatch: pytest.MonkeyPatch

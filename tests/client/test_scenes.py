@@ -117,6 +117,15 @@ def test_practice_remembers_what_was_chosen() -> None:
     assert asked == [store.settings.practice]
 
 
+def test_enter_deals_the_cards_after_any_click() -> None:
+    app = new_app()
+    asked = close_doors(app)
+    show(app, app.services.open_practice())
+    click_on(app, "pack")
+    press(app, "return")
+    assert len(asked) == 1
+
+
 def test_choosing_other_rules_brings_their_own_pack_and_length() -> None:
     app = new_app(practice=Practice(pack=32, joker=True, length="endless", seed="5"))
     show(app, app.services.open_practice())

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game import i18n
 from game.client import theme
 from game.client.scenes.course_card import next_lesson
-from game.client.scenes.frame import top_bar
+from game.client.scenes.frame import help_buttons, top_bar
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry, Services
 from game.client.shapes import Box
@@ -160,7 +160,7 @@ class CoursesScene(PanelScene):
         sub = ngettext(
             "{done} of {total} lesson done", "{done} of {total} lessons done", len(lessons)
         ).format(done=i18n.format_number(done), total=i18n.format_number(len(lessons)))
-        parts = top_bar(ui, _("Lessons"), sub, self.stage.pop)
+        parts = top_bar(ui, _("Lessons"), sub, self.stage.pop, help_buttons(self, self.services))
         if not lessons:
             none = Style(theme.BODY, colour=theme.CREAM)
             parts.append(

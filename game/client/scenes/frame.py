@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import Surface
 
 from game.client import theme
+from game.client.services import Services
+from game.client.stage import Scene
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import RoundButton
@@ -41,6 +43,19 @@ class BarTitle(Widget):
         if self._sub:
             x = self.rect.x + self._title.get_width() + self.ui.px(12)
             surface.blit(self._sub, self._sub.get_rect(midleft=(x, self.rect.centery)))
+
+
+def help_buttons(scene: Scene, services: Services, settings: bool = True) -> list[BarButton]:
+    """The buttons at the right of the bar: settings, and the keys of this screen."""
+
+    def show_settings() -> None:
+        scene.stage.push(services.open_settings())
+
+    def show_keys() -> None:
+        scene.stage.push(services.open_keys(scene.keys()))
+
+    buttons: list[BarButton] = [("to-settings", "gear", _("Settings"), show_settings)] if settings else []
+    return [*buttons, ("to-keys", "help", _("Keys"), show_keys)]
 
 
 def top_bar(

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game import i18n
 from game.client import languages, theme
-from game.client.scenes.frame import top_bar
+from game.client.scenes.frame import help_buttons, top_bar
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.scenes.preview import draw_preview
 from game.client.services import Services
@@ -125,7 +125,13 @@ class SettingsScene(PanelScene):
         mat = metrics.wide_mat
         paper = mat.inflate(-2 * ui.px(28), -2 * ui.px(22))
         ground = ui.ground([mat], [paper]).copy()
-        parts = top_bar(ui, _("Settings"), _("Kept on this computer"), self.stage.pop)
+        parts = top_bar(
+            ui,
+            _("Settings"),
+            _("Kept on this computer"),
+            self.stage.pop,
+            help_buttons(self, self.services, False),
+        )
         inside = paper.inflate(-2 * ui.px(28), -2 * ui.px(20))
         foot, foot_parts = self._foot(ground, inside)
         body = Rect(inside.x, inside.y, inside.w, foot.top - inside.y - ui.px(8))

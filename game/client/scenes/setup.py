@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.client import practice as choice
 from game.client import theme
-from game.client.scenes.frame import top_bar
+from game.client.scenes.frame import help_buttons, top_bar
 from game.client.scenes.setup_seats import draw_seats
 from game.client.scenes.setup_short import in_short
 from game.client.services import Services
@@ -48,6 +48,9 @@ class SetupScene(PanelScene):
         return rules
 
     def handle(self, event: Event) -> bool:
+        if self._enter_deals(event):
+            self._deal()
+            return True
         if super().handle(event):
             return True
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
@@ -55,10 +58,13 @@ class SetupScene(PanelScene):
             if typed.isascii() and typed.isdigit() and 0 < int(typed) <= len(self._rulesets):
                 self._take_rules(self._rulesets[int(typed) - 1].id)
                 return True
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-                self._deal()
-                return True
         return False
+
+    def _enter_deals(self, event: Event) -> bool:
+        """Enter deals from anywhere, unless the focus is shown on a part or a list is open."""
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return False
+        return not self.panel.ring and not any(widget.modal for widget in self.panel.widgets)
 
     # -- choices -----------------------------------------------------------------------------
 
@@ -94,7 +100,9 @@ class SetupScene(PanelScene):
         right = Rect(0, inside.y, round(wide * 0.285), inside.h)
         right.right = inside.right
         middle = Rect(left.right + gap, inside.y, right.x - left.right - 2 * gap, inside.h)
-        parts = top_bar(ui, _("Practice"), _("Set the table"), self.stage.pop)
+        parts = top_bar(
+            ui, _("Practice"), _("Set the table"), self.stage.pop, help_buttons(self, self.services)
+        )
         lower = self._lower(left, middle)
         top = min(part.rect.y for part in lower) - ui.px(20)
         parts += self._rules(ground, Rect(left.x, left.y, left.w, top - left.y))

@@ -16,7 +16,10 @@ from game.i18n import _
 
 
 class Select(Widget):
-    """Enter, Space, Down or a click opens the list; Up, Down and Enter choose; Esc closes it."""
+    """Enter, Space or a click opens the list; Up, Down and Enter choose; Esc closes it.
+
+    Left and Right take the value before or after without opening it.
+    """
 
     def __init__(
         self,
@@ -71,6 +74,10 @@ class Select(Widget):
         if not self.open:
             if event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:
                 self.activate()
+                return True
+            if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+                way = -1 if event.key == pygame.K_LEFT else 1
+                self._choose(max(0, min(len(self.options) - 1, self._at + way)))
                 return True
             return False
         if event.key in (pygame.K_UP, pygame.K_DOWN):

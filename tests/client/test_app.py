@@ -1,0 +1,152 @@
+"""The start of the app, what it says when its data is in trouble, and the loop around it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client import doors, window
+from game.client.app import App
+from game.client.stage import Scene
+from game.storage.database import Store, memory_store
+from game.storage.errors import StorageError, StoreBusy
+from game.storage.settings import Settings
+from tests.client.drive import click_on, close_doors, new_app, picture, press, show
+
+
+class FullDisk(Store):
+    """A store whose disk has no room left for settings."""
+
+    def save_settings(self, settings: Settings) -> None:
+        raise StorageError("There is no room left on the disk.")
+
+
+def full_disk() -> Store:
+    store = memory_store()
+    store.__class__ = FullDisk
+    return store
+
+
+def names(app: App) -> list[str]:
+    return [scene.name for scene in app.stage.scenes]
+
+
+def test_a_game_left_unfinished_is_offered_at_the_start() -> None:
+    store = memory_store()
+    store.games.begin("{}", "{}", "{}")
+    app = new_app(store=store)
+    asked = close_doors(app)
+    app.start()
+    assert names(app) == ["home", "message"]
+    press(app, "return")
+    assert asked == [store.games.current()]
+
+
+def test_a_game_left_for_later_is_offered_again_by_practice() -> None:
+    store = memory_store()
+    store.games.begin("{}", "{}", "{}")
+    app = new_app(store=store)
+    app.start()
+    press(app, "escape")
+    assert names(app) == ["home"]
+    click_on(app, "practice")
+    assert names(app) == ["home", "message"]
+    press(app, "right", "return")
+    assert names(app) == ["home", "practice-setup"]
+
+
+def test_a_second_copy_of_the_app_can_only_be_closed() -> None:
+    app = new_app()
+    app.start(StoreBusy("Left Bower is open already."))
+    press(app, "escape")
+    assert names(app) == ["home", "message"]
+    press(app, "return")
+    assert not app.running
+
+
+def test_data_that_cannot_be_opened_leaves_the_choice_to_play_unsaved() -> None:
+    app = new_app()
+    app.start(StorageError("The folder cannot be written."))
+    assert app.stage.top is not None
+    assert "The folder cannot be written." in app.stage.top.spoken
+    press(app, "return")
+    assert names(app) == ["home"]
+    assert app.running
+
+
+def test_damaged_data_is_told_once_at_the_start() -> None:
+    store = memory_store()
+    store.notice = "The file was damaged. It is kept as old.db."
+    app = new_app(store=store)
+    app.start()
+    assert app.stage.top is not None
+    assert "old.db" in app.stage.top.spoken
+
+
+def test_settings_that_cannot_be_saved_hold_all_the_same_and_a_message_says_so() -> None:
+    app = App(full_disk(), (1280, 720), language="en")
+    app.start()
+    app.change(text=130)
+    assert app.stage.ui.metrics.text == 1.3
+    assert app.stage.top is not None
+    assert "no room left" in app.stage.top.spoken
+
+
+def test_a_scene_that_cannot_save_gets_a_message_and_not_an_end() -> None:
+    class Writing(Scene):
+        def tick(self, dt: float) -> bool:
+            raise StorageError("There is no room left on the disk.")
+
+    app = new_app()
+    app.start()
+    app.stage.push(Writing())
+    app.tick(16)
+    app.tick(16)
+    assert [scene.name for scene in app.stage.scenes] == ["home", "", "message"]
+
+
+def test_a_new_size_arranges_every_scene_of_the_stack() -> None:
+    app = new_app((1280, 720))
+    show(app, app.services.open_settings())
+    app.resize((1024, 640))
+    assert all((scene.ui.metrics.width, scene.ui.metrics.height) == (1024, 640) for scene in app.stage.scenes)
+    assert picture(app).get_size() == (1024, 640)
+
+
+def test_a_scene_over_another_leaves_it_visible() -> None:
+    app = new_app()
+    app.start()
+    before = picture(app).get_at((60, 60))
+    app.stage.push(doors.not_saved(StorageError("No room.")))
+    after = picture(app).get_at((60, 60))
+    assert after != before
+    assert after.g > after.r
+
+
+def test_mouse_places_count_in_pixels_on_a_dense_display() -> None:
+    event = pygame.event.Event(pygame.MOUSEMOTION, pos=(100, 50), rel=(3, 4), buttons=(0, 0, 0))
+    assert window._in_pixels(event, 2.0).pos == (200, 100)
+    assert window._in_pixels(event, 1.0) is event
+
+
+def test_another_pygame_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame, "IS_CE", False)
+    with pytest.raises(window.WrongPygame) as caught:
+        window.check_pygame()
+    assert "pip install pygame-ce" in caught.value.sentence
+
+
+def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[bool] = []
+    monkeypatch.setattr(doors, "lessons_read", lambda: bool(read))
+    app = App(memory_store(), (1280, 720), language="en", hurried=True)
+    app.start()
+    surface = picture(app)
+    assert app.stage.top is not None
+    assert app.stage.top.panel.find("continue") is None  # type: ignore[attr-defined]
+    read.append(True)
+    assert app.tick(16)
+    app.draw(surface)
+    assert app.stage.top.panel.find("all-lessons") is not None  # type: ignore[attr-defined]
