@@ -1,0 +1,265 @@
+"""A game at the table by typed lines."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game import i18n
+from game.practice import PracticeGame
+from game.rules.actions import Action, Phase
+from game.rules.cards import Card
+from game.rules.seats import Seat
+from game.rules.view import SeatView
+from game.session import Session
+from game.storage.database import memory_store
+from game.storage.errors import StoreFull
+from game.storage.journal import GameStatus
+from game.text.console import Console, Left
+from game.text.describe import in_order
+from game.text.leaving import Leave
+from game.text.table import TableTalk
+from tests.tables import DANVILLE, HOYLE, cards, hand_setup, rules
+from tests.text.typists import Typist, by_code, by_name, new_game, saved_session, sound_lines, talk
+
+NONSENSE = (
+    "zzz",
+    "the ace of nothing",
+    "99",
+    "0",
+    "-1",
+    "JDD",
+    "alone",
+    "ä ö",
+    "why",
+    "hint",
+    "trick",
+    "\x1b[2J",
+)
+QUESTIONS = (
+    "hand",
+    "trick",
+    "last",
+    "trump",
+    "score",
+    "rules",
+    "help",
+    "why JD",
+    "why pass",
+    "why hearts",
+    "?",
+    "hint",
+)
+
+
+@pytest.mark.parametrize("ruleset", [DANVILLE, HOYLE])
+@pytest.mark.parametrize("spell", [by_code, by_name])
+def test_a_whole_game_is_played_with_wrong_lines_and_questions_in_between(
+    ruleset: str, spell: object
+) -> None:
+    store = memory_store()
+    game = new_game(store, ruleset)
+    said = talk(game, sound_lines(game.session, spell, (*NONSENSE, *QUESTIONS)))  # type: ignore[arg-type]
+    assert game.session.over
+    assert store.games.current() is None
+    kept = store.games.load(game.id)
+    assert kept is not None
+    assert kept.status is GameStatus.FINISHED
+    us, them = game.session.state.standing.points
+    assert f"{max(us, them)} to {min(us, them)}" in said
+    assert f"Hand {game.session.state.standing.deals}. " in said
+    assert "The seed 7 deals these cards again." in said
+
+
+@pytest.mark.parametrize("practice", [{"pack": 32, "joker": True}, {"pack": 28}, {"joker": True}])
+def test_games_with_other_packs_are_played_to_their_end(practice: dict[str, object]) -> None:
+    store = memory_store()
+    for seed in range(6):
+        game = new_game(store, DANVILLE, str(seed), **practice)
+        talk(game, sound_lines(game.session))
+        assert game.session.over
+
+
+def test_what_is_said_is_plain_lines_of_readable_text() -> None:
+    game = new_game(memory_store(), HOYLE)
+    said = talk(game, sound_lines(game.session, by_code, (*NONSENSE, *QUESTIONS)))
+    assert all(line.isprintable() for line in said.split("\n"))
+    assert not set(said) & set("─│┌┐└┘█▒♠♥♦♣*{}|_=#<>\t\r")
+    assert not any("  " in line or line != line.strip() for line in said.split("\n"))
+
+
+def test_everything_said_at_the_table_can_be_translated() -> None:
+    i18n.use(i18n.PSEUDO)
+    game = new_game(memory_store(), DANVILLE, joker=True)
+    said = talk(game, sound_lines(game.session, by_name, (*NONSENSE, *QUESTIONS)))
+    assert [line for line in said.split("\n") if line and not line.startswith("[")] == []
+
+
+def test_leaving_at_every_decision_loses_nothing() -> None:
+    store = memory_store()
+    game = new_game(store, DANVILLE)
+    whole = new_game(memory_store(), DANVILLE)
+    talk(whole, sound_lines(whole.session))
+    leaves = 0
+    session = game.session
+    while store.games.current() is not None:
+        ending = ["quit"] if leaves % 2 else []  # or the input just ends
+        lines = itertools.chain(itertools.islice(sound_lines(session), 1), ending)
+        with contextlib.suppress(Left, Leave):
+            talk(PracticeGame(game.id, game.seed, session), lines)
+        leaves += 1
+        if store.games.current() is not None:
+            session = saved_session(store)
+    assert leaves > 30
+    assert session.over
+    assert session.state.standing == whole.session.state.standing
+
+
+LINES = st.one_of(
+    st.text(max_size=12),
+    st.sampled_from(
+        [*NONSENSE, *QUESTIONS, "undo", "", "1", "2", "3", "4", "5", "pass", "order up", "hearts alone"]
+    ),
+    st.builds("{}{}".format, st.sampled_from("79TJQKA"), st.sampled_from("SHDC")),
+)
+
+
+@given(
+    lines=st.lists(LINES, max_size=60), seed=st.integers(0, 50), ruleset=st.sampled_from([DANVILLE, HOYLE])
+)
+@settings(max_examples=60, deadline=None)
+def test_no_line_ever_breaks_or_loses_the_game(lines: list[str], seed: int, ruleset: str) -> None:
+    store = memory_store()
+    game = new_game(store, ruleset, str(seed))
+    with pytest.raises((Left, Leave)):
+        talk(game, lines)
+    assert saved_session(store).state == game.session.state
+
+
+class Script:
+    """Says and plays what it is told, one line of a file after another."""
+
+    def __init__(self, *texts: str) -> None:
+        self._actions = [Action.parse(text) for text in texts]
+
+    def choose(self, view: SeatView) -> Action:
+        return next((own for own in self._actions if own in view.legal), view.legal[0])
+
+
+def left_bower_game(ruleset: str = HOYLE) -> PracticeGame:
+    """You deal and hold no heart but the left bower; Nora names hearts and Walt leads one."""
+    setup = hand_setup("JD AD KS TC 9S", "KH", "JH", "TH", dealer=Seat.SOUTH, upcard="9C")
+    players = {
+        Seat.WEST: Script("1:pass", "1:play:KH"),
+        Seat.NORTH: Script("2:call:H", "2:pass", "2:play:JH"),
+        Seat.EAST: Script("3:pass", "3:play:TH"),
+    }
+    return PracticeGame(1, "1", Session(rules(ruleset), setup, players))
+
+
+def heard(game: PracticeGame, *lines: str) -> str:
+    out = io.StringIO()
+    with pytest.raises(Left):
+        TableTalk(Console(Typist(lines), out), game, card_help=True).play()
+    return out.getvalue()
+
+
+def answer_to(game: PracticeGame, *lines: str) -> list[str]:
+    """What is said to the last of the lines."""
+    before = heard(game, *lines[:-1])
+    said = heard(game, lines[-1]).rstrip("\n")
+    question = before.rstrip("\n").rsplit("\n\n", 1)[-1]
+    return said.split(question)[-1].strip().split("\n")
+
+
+def test_an_illegal_card_is_refused_with_the_reason_and_its_rule() -> None:
+    assert answer_to(left_bower_game(), "pass", "AD") == [
+        "The ace of diamonds is not allowed here.",
+        "The jack of diamonds is the left bower: while hearts are trump it is a heart.",
+        "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit.",
+        "At a real table this is a renege: the other side scores 2 points.",
+        "Rule HOY-04.",
+    ]
+
+
+def test_why_gives_the_rules_in_full_without_playing_the_card() -> None:
+    game = left_bower_game()
+    said = answer_to(game, "pass", "why AD")
+    assert said[0] == "The ace of diamonds is not allowed here."
+    assert any(line.startswith("HOY-06 (") and "Follow the suit led" in line for line in said)
+    assert Card.parse("AD") in game.session.view.hand
+
+
+def test_why_alone_speaks_of_what_was_just_refused() -> None:
+    said = heard(left_bower_game(), "pass", "TC", "why")
+    assert said.count("The ten of clubs is not allowed here.") == 2
+
+
+def test_why_of_nothing_says_how_to_ask() -> None:
+    assert answer_to(left_bower_game(), "why") == ["Type “why” and a card or a call, for example “why pass”."]
+
+
+def test_a_hint_says_a_little_more_each_time() -> None:
+    game = left_bower_game()
+    said = heard(game, "pass", "hint", "?", "hint", "hint").rstrip("\n").split("\n")[-4:]
+    assert said == [
+        "Who is winning this trick, and does your side need more than that?",
+        "There is only one thing you may do here.",
+        "Play the jack of diamonds.",
+        "Play the jack of diamonds.",
+    ]
+
+
+def test_undo_goes_back_and_asks_again() -> None:
+    game = left_bower_game()
+    said = heard(game, "undo", "pass", "undo")
+    assert "You have not decided anything yet." in said
+    assert "You are back at your last decision." in said
+    assert game.session.view.phase is Phase.FIRST_ROUND
+
+
+def test_an_empty_line_asks_the_question_again() -> None:
+    said = heard(left_bower_game(), "pass", "")
+    assert said.count("Which card do you play?") == 2
+
+
+@pytest.mark.parametrize(("card_help", "listed"), [(True, True), (False, False)])
+def test_the_cards_that_may_be_played_are_listed_where_help_is_wanted(card_help: bool, listed: bool) -> None:
+    out = io.StringIO()
+    with pytest.raises(Left):
+        TableTalk(Console(Typist(["pass"]), out), left_bower_game(), card_help).play()
+    assert ("You may play: jack of diamonds JD (left bower)." in out.getvalue()) is listed
+    assert ("left bower" in out.getvalue()) is listed
+
+
+def test_a_full_disk_is_told_and_the_same_card_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = memory_store()
+    game = new_game(store, HOYLE)
+    append, failures = store.games.append, iter([True] + [False] * 1000)
+
+    def full_once(*arguments: Any) -> int:
+        if next(failures):
+            raise StoreFull("The disk is full.")
+        return append(*arguments)
+
+    monkeypatch.setattr(store.games, "append", full_once)
+    said = talk(game, _after_enter(game))
+    assert said.startswith("The disk is full.\nPress Enter to try again.\n")
+    assert game.session.over
+
+
+def _after_enter(game: PracticeGame) -> Iterator[str]:
+    yield ""
+    yield from sound_lines(game.session)
+
+
+def test_numbers_stay_with_their_cards_when_trump_is_made() -> None:
+    hand = cards("JD 9H AH JH XX TC")
+    assert [str(card) for card in in_order(hand)] == ["XX", "AH", "JH", "9H", "JD", "TC"]
