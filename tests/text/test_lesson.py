@@ -1,0 +1,265 @@
+"""A lesson by typed lines."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game import i18n
+from game.course.loader import load_catalogue
+from game.course.opening import begin
+from game.course.runner import Runner
+from game.rules.cards import Card
+from game.storage.database import memory_store
+from game.storage.rulesets import load_ruleset
+from game.text.console import Console, Left
+from game.text.lesson import LessonTalk, answer_meant
+from game.text.main import Options, transcript
+from game.text.transcript import best_answer
+from tests.tables import DANVILLE, HOYLE
+from tests.text.typists import Typist, converse
+
+COURSE = load_catalogue()
+LESSON = COURSE.find("left-bower")
+WRONG = {"choose": "2", "order": "9H AH JD KH JH", "play": "TC", "pick": "none"}
+
+
+def runner(saved: str | None = None, ruleset: str = HOYLE) -> Runner:
+    assert LESSON is not None
+    return begin(LESSON, COURSE.glossary, load_ruleset(ruleset), saved)
+
+
+def best_line(lesson: Runner) -> str:
+    """The best answer to the step, as a line."""
+    given = best_answer(lesson)
+    if isinstance(given, str):
+        return str([option.id for option in lesson.step.options].index(given) + 1)
+    return str(given) if isinstance(given, Card) else " ".join(map(str, given))
+
+
+def right_lines(lesson: Runner) -> Iterator[str]:
+    """What someone types who knows everything."""
+    while not lesson.finished:
+        yield best_line(lesson) if lesson.step.state == "asking" else ""
+
+
+def wrong_lines(lesson: Runner) -> Iterator[str]:
+    """What someone types who gets everything wrong until it is shown."""
+    while not lesson.finished:
+        step = lesson.step
+        yield WRONG[step.kind] if step.state == "asking" else ""
+
+
+def talk(lesson: Runner, lines: Iterable[str]) -> str:
+    out = io.StringIO()
+    LessonTalk(Console(Typist(lines), out), lesson, lambda: None).take()
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("ruleset", [HOYLE, DANVILLE])
+def test_the_lesson_is_taken_with_the_best_answers(ruleset: str) -> None:
+    lesson = runner(ruleset=ruleset)
+    said = talk(lesson, right_lines(lesson))
+    assert lesson.finished
+    assert said.endswith("The lesson is done. You answered 5 of 5 questions at the first try.\n")
+    assert "Not that one." not in said
+    assert said.count("That is right.") == 5
+
+
+def test_the_lesson_is_taken_with_wrong_answers_and_shows_each_answer_in_the_end() -> None:
+    lesson = runner()
+    said = talk(lesson, wrong_lines(lesson))
+    assert lesson.finished
+    assert "You have 2 tries left." in said
+    assert "You have 1 try left." in said
+    assert "The card to play is the jack of diamonds." in said
+    assert "This one comes back, because it went wrong before." in said
+    assert "You answered 0 of " in said
+
+
+def test_a_wrong_card_shows_what_it_leads_to_and_the_table_goes_back() -> None:
+    lesson = runner()
+    lesson.go("free-choice")
+    said = talk(lesson, iter(["KD", "JD", "", ""]))
+    assert "The king of diamonds is not trump, so the ace of spades still wins." in said
+    assert "You play the king of diamonds.\nWalt wins the trick with the ace of spades." in said
+    assert "The cards go back to where they were." in said
+
+
+def test_leaving_at_every_line_loses_nothing() -> None:
+    lesson, saved = runner(), None
+    for _line in range(100):
+        again = runner(saved)
+        assert again.step.id == lesson.step.id
+        assert again.step.state == lesson.step.state
+        if again.finished:
+            break
+        line = next(right_lines(lesson))
+        for each in (lesson, again):
+            out = io.StringIO()
+            with contextlib.suppress(Left):
+                LessonTalk(Console(Typist([line]), out), each, lambda: None).take()
+        saved = again.save()
+    assert lesson.finished
+
+
+def test_a_hint_can_be_had_and_is_said_again_when_there_is_no_other() -> None:
+    lesson = runner()
+    lesson.go("name-the-left")
+    with pytest.raises(Left):
+        talk(lesson, iter(["hint"]))
+    assert lesson.step.hints == ("Look for the jack of the same colour as trump.",)
+
+
+@pytest.mark.parametrize(
+    ("step", "typed", "meant"),
+    [
+        ("name-the-left", "1", "jack-of-spades"),
+        ("name-the-left", "js", "jack-of-spades"),
+        ("name-the-left", "jack of spades", "jack-of-spades"),
+        ("name-the-left", "jack-of-spades", "jack-of-spades"),
+        ("name-the-left", "9", None),
+        ("name-the-left", "KD", None),
+        ("strength", "JH JD AH KH 9H", "JH JD AH KH 9H"),
+        ("strength", "4 2 1 3 5", "JH JD AH KH 9H"),
+        ("follow-heart", "jd", "JD"),
+        ("follow-heart", "first", None),
+        ("follow-diamond", "KD", "KD"),
+        ("follow-diamond", "KD and JD", "KD JD"),
+        ("follow-diamond", "none", ""),
+    ],
+)
+def test_an_answer_is_understood_by_number_code_or_words(step: str, typed: str, meant: str | None) -> None:
+    lesson = runner()
+    lesson.go(step)
+    given = answer_meant(typed, lesson.step)
+    said = " ".join(map(str, given)) if isinstance(given, tuple) else given if given is None else str(given)
+    assert said == meant
+
+
+def test_back_next_and_questions_do_what_they_say() -> None:
+    lesson = runner()
+    lesson.go("follow-heart")
+    out = io.StringIO()
+    lines = ["back", "next", "hand", "trick", "trump", "why TC", "help", "what", "next", "back", ""]
+    with pytest.raises(Left):
+        LessonTalk(Console(Typist(lines), out), lesson, lambda: None).take()
+    said = out.getvalue()
+    assert "The jack of hearts is the highest card, the right bower." in said
+    assert "Your cards: king of spades KS" in said
+    assert "(left bower)" not in said
+    assert "The ten of clubs is not allowed here." in said
+    assert "I do not understand “what” here.\nType a card or its number." in said
+
+
+def test_what_is_said_in_a_lesson_can_be_translated() -> None:
+    i18n.use(i18n.PSEUDO)
+    lesson = runner()
+    said = talk(lesson, wrong_lines(lesson))
+    assert [line for line in said.split("\n") if line and not line.startswith("[")] == []
+
+
+LINES = st.one_of(
+    st.text(max_size=10),
+    st.sampled_from(
+        ["", "", "", "next", "back", "hint", "why", "1", "2", "1 2", "JD", "JH JD AH KH 9H", "none", "hand"]
+    ),
+)
+
+
+@given(lines=st.lists(LINES, max_size=50))
+@settings(max_examples=25, deadline=None)
+def test_no_line_ever_breaks_a_lesson_or_loses_its_place(lines: list[str]) -> None:
+    lesson = runner()
+    out = io.StringIO()
+    kept = [lesson.save()]
+    with contextlib.suppress(Left):
+        LessonTalk(Console(Typist(lines), out), lesson, lambda: kept.append(lesson.save())).take()
+    assert runner(kept[-1]).step.id == lesson.step.id
+
+
+# -- the whole way through the app ----------------------------------------------------------------
+
+
+def test_a_lesson_left_in_the_middle_is_offered_at_the_next_start() -> None:
+    store = memory_store()
+    converse(store, "1", "1", "", "", "1", "quit")
+    said = converse(store, "yes")
+    assert "You left the lesson “The jack that changes suit” at step 3." in said
+    assert "Step 3 of 8." in said
+    assert "Yes. Spades are the other black suit." in said  # what was said to the last answer
+
+
+def test_a_finished_lesson_is_marked_done_and_can_be_taken_again() -> None:
+    store = memory_store()
+    converse(store, "1", "1", *[""] * 2, *["next"] * 20)
+    assert store.progress.all()["left-bower"].done
+    said = converse(store, "1", "1")
+    assert "You left" not in said
+    assert "The jack that changes suit, 6 minutes, done" in said
+    assert "Step 1 of 8." in said
+
+
+def test_a_lesson_can_be_gone_straight_to() -> None:
+    assert "Step 1 of 8." in converse(memory_store(), options=Options(lesson="left-bower"))
+
+
+# -- scripts for instructors ----------------------------------------------------------------------
+
+
+def script(lesson: str) -> tuple[int, str]:
+    out = io.StringIO()
+    return transcript(Options(transcript=lesson), out), out.getvalue()
+
+
+def test_a_script_holds_every_question_with_its_best_answer() -> None:
+    code, said = script("left-bower")
+    assert code == 0
+    assert said.startswith("The jack that changes suit\n")
+    assert said.count("The best answer: ") == 5
+    assert "The best answer: jack of hearts, jack of diamonds, ace of hearts, king of hearts" in said
+    assert "A trump beats the ace of spades." in said
+    assert all(line.isprintable() for line in said.split("\n"))
+
+
+def test_a_script_can_be_made_of_any_file() -> None:
+    assert LESSON is not None
+    assert script(str(LESSON.path)) == script("left-bower")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("id: left-bower", "id: left-bower\nid: again", ":4:1: "),
+        ("played: [left KH", "played: [left JD", ": "),
+    ],
+)
+def test_a_broken_file_is_answered_with_its_faults_and_their_places(
+    tmp_path: Path, old: str, new: str, place: str
+) -> None:
+    assert LESSON is not None
+    broken = tmp_path / "broken.yaml"
+    text = LESSON.path.read_text(encoding="utf-8")
+    assert old in text
+    broken.write_text(text.replace(old, new, 1), encoding="utf-8")
+    code, said = script(str(broken))
+    assert code == 1
+    assert said.startswith(f"{broken}:")
+    assert place in said
+    assert "Traceback" not in said
+
+
+def test_a_lesson_that_is_not_there_is_said_with_those_that_are() -> None:
+    assert script("no-such") == (1, "There is no lesson “no-such”. There are: left-bower.\n")
+
+
+def test_a_script_speaks_the_language_in_use() -> None:
+    i18n.use(i18n.PSEUDO)
+    _code, said = script("left-bower")
+    assert [line for line in said.split("\n") if line and not line.startswith("[")] == []
