@@ -106,6 +106,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_text(commands)
     _add_rules(commands)
     _add_lesson(commands)
+    _add_replay(commands)
+    _add_export(commands)
     _add_shot(commands)
     _add_bench(commands)
     return parser
@@ -179,6 +181,42 @@ def _check_lessons(options: argparse.Namespace) -> int:
     from game.course import checker
 
     return checker.main(options.files)
+
+
+def _add_replay(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "replay",
+        help=_("follow recorded games card by card"),
+        description=_("Follow recorded games card by card: our own records and Euchre Game Notation."),
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=_("records of games"))
+    parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
+    parser.add_argument("--ruleset", metavar="ID", help=_("judge them by these rules instead of their own"))
+    parser.set_defaults(command=_replay)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from game.records import commands
+
+    return commands.replay(options.files, options.ruleset, as_json=options.json)
+
+
+def _add_export(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "export",
+        help=_("write a game in Euchre Game Notation"),
+        description=_("Write a game in Euchre Game Notation: one of a file, or your own latest one."),
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("a record of Left Bower"))
+    parser.add_argument("--game", type=int, metavar="NUMBER", help=_("one of your earlier games"))
+    parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
+    parser.set_defaults(command=_export)
+
+
+def _export(options: argparse.Namespace) -> int:
+    from game.records import commands
+
+    return commands.export(options.file, options.game, options.output)
 
 
 def _add_shot(commands: Commands) -> None:

@@ -19,7 +19,7 @@ FLOORS = [
     ["game.bots"],
     ["game.tutor"],
     ["game.storage"],
-    ["game.session", "game.practice"],
+    ["game.session", "game.practice", "game.records"],
     ["game.course"],
     ["game.client"],
     ["game.text"],

@@ -119,6 +119,11 @@ class Games:
         """The game in play, or None."""
         return self._find("status = ?", GameStatus.PLAYING.value)
 
+    def latest(self) -> SavedGame | None:
+        """The game begun last, whatever became of it, or None."""
+        rows = self._database.run("SELECT max(id) FROM games")
+        return None if rows[0][0] is None else self.load(int(rows[0][0]))
+
     def finish(self, game_id: int) -> None:
         """The game was played to its end. Raises ValueError if it is not in play."""
         self._end(game_id, GameStatus.FINISHED)

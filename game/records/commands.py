@@ -1,0 +1,61 @@
+"""The commands `leftbower replay` and `leftbower export`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.i18n import _, format_list
+from game.records.exporting import export_file, export_saved
+from game.records.faults import RecordRefused
+from game.records.opening import open_record
+from game.records.report import as_data
+from game.records.telling import tell
+from game.rules.ruleset import Ruleset
+from game.storage.rulesets import load_ruleset, ruleset_ids
+
+
+def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> int:
+    """Print every deal of the records; 1 if one of them is refused, and then nothing of that one."""
+    chosen = None if ruleset_id is None else _ruleset(ruleset_id)
+    refused = False
+    for file in files:
+        try:
+            record = open_record(file, chosen)
+        except RecordRefused as fault:
+            print(fault.sentence, file=sys.stderr)
+            refused = True
+            continue
+        if as_json:
+            lines = [json.dumps(as_data(deal)) for deal in record.deals]
+        else:
+            lines = [str(file), "", *tell(record)]
+        for line in lines:
+            print(line)
+    return 1 if refused else 0
+
+
+def _ruleset(ruleset_id: str) -> Ruleset:
+    try:
+        return load_ruleset(ruleset_id)
+    except KeyError:
+        known = format_list(ruleset_ids())
+        sentence = _("There is no ruleset {id}. There are: {known}.")
+        raise RecordRefused(sentence.format(id=ruleset_id, known=known)) from None
+
+
+def export(file: Path | None, game: int | None, output: Path | None) -> int:
+    """Write a game in Euchre Game Notation: a record file's, or one of the learner's own store."""
+    text = export_saved(game) if file is None else export_file(file)
+    if output is None:
+        print(text, end="")
+        return 0
+    try:
+        output.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        sentence = _("{file} cannot be written: {reason}.")
+        raise RecordRefused(sentence.format(file=output, reason=fault.strerror or fault)) from fault
+    print(_("The game is in {file}.").format(file=output))
+    return 0

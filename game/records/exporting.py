@@ -1,0 +1,91 @@
+"""Writing our own games in Euchre Game Notation."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from game.i18n import _
+from game.records.faults import RecordRefused, cannot_read
+from game.records.opening import Recorded, follow_own, own_record, parse, read_text
+from game.rules.egn.game import CannotRead
+from game.rules.egn.reader import is_egn
+from game.rules.egn.writer import MOST_DEALS, CannotSay, Heading, PlayedDeal, Unsayable, write
+from game.rules.match import is_finished
+from game.rules.record import Record, ruleset_from_json, setup_from_json
+from game.rules.state import Standing
+from game.session import Session
+from game.storage.database import open_store
+from game.storage.journal import SavedGame
+
+
+def export_file(path: Path) -> str:
+    """A record file of our own as a text in the notation. Raises RecordRefused."""
+    text = read_text(path)
+    if is_egn(parse(path, text)):
+        raise RecordRefused(_("{file} is in Euchre Game Notation already.").format(file=path))
+    try:
+        return written(str(path), own_record(path, text)[1])
+    except CannotRead as fault:
+        raise RecordRefused(cannot_read(str(path), fault)) from fault
+
+
+def export_saved(number: int | None = None) -> str:
+    """A game of the learner's store, the latest one without a number. Raises RecordRefused, StorageError."""
+    with open_store() as store:
+        saved = store.games.latest() if number is None else store.games.load(number)
+    if saved is None:
+        raise RecordRefused(_("There is no such game in your file yet."))
+    name = _("Game {number}").format(number=saved.id)
+    return written(name, follow_own(name, saved_record(saved)), saved.begun)
+
+
+def saved_record(saved: SavedGame) -> Record:
+    """A saved game without what was undone in it. Raises RecordRefused if it makes no sense."""
+    try:
+        ruleset, setup = ruleset_from_json(saved.ruleset), setup_from_json(saved.setup)
+        return Record(ruleset, setup, Session.resume(ruleset, setup, {}, saved.texts).actions)
+    except ValueError as fault:
+        sentence = _("Game {number} cannot be read any more.").format(number=saved.id)
+        raise RecordRefused(sentence) from fault
+
+
+def written(name: str, record: Recorded, begun: str = "") -> str:
+    """A followed record of our own as a text in the notation.
+
+    Raises RecordRefused, naming what the notation cannot say.
+    """
+    deals = [
+        PlayedDeal(deal.first, tuple(step.action for step in deal.steps), deal.last) for deal in record.deals
+    ]
+    standing = deals[-1].last.standing if deals else Standing()
+    final = standing.points if is_finished(standing, record.ruleset.switches) else None
+    heading = Heading(record.names, _(record.ruleset.name), begun, final)
+    try:
+        data = write(record.ruleset, heading, deals)
+    except CannotSay as fault:
+        raise RecordRefused(_cannot_say(name, fault)) from fault
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def _cannot_say(name: str, fault: CannotSay) -> str:
+    text = {
+        Unsayable.TWO_ENDS: _(
+            "{name}: Euchre Game Notation cannot say that a game ends by points or by deals, "
+            "whichever comes first."
+        ),
+        Unsayable.DEALS: _("{name}: Euchre Game Notation has room for {most} deals, and there are more."),
+        Unsayable.JOKER_UP: _(
+            "{name}: deal {deal}: Euchre Game Notation cannot say which suit a turned-up joker was given."
+        ),
+        Unsayable.POINTS: _(
+            "{name}: deal {deal}: Euchre Game Notation cannot say what this hand pays at this table."
+        ),
+        Unsayable.PLAYER_POINTS: _(
+            "{name}: deal {deal}: Euchre Game Notation cannot say that partners score differently."
+        ),
+        Unsayable.ACTION: _(
+            "{name}: deal {deal}: Euchre Game Notation has no word for something that was done here."
+        ),
+    }[fault.kind]
+    return text.format(name=name, deal=fault.deal, most=MOST_DEALS)

@@ -1,0 +1,137 @@
+"""Following a recorded game with the referee: every move is judged, and the states between are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.cards import Card
+from game.rules.egn.game import EgnGame
+from game.rules.egn.hands import rebuild
+from game.rules.egn.moves import Move, Part, Place
+from game.rules.events import Event
+from game.rules.hand import apply, start
+from game.rules.judge import judge
+from game.rules.reasons import Verdict
+from game.rules.record import Record
+from game.rules.ruleset import Ruleset
+from game.rules.state import Deal, Setup, State
+
+_KEPT = (frozenset(ActionKind) - BY_THE_TABLE) | {ActionKind.GATHER}
+"""What belongs to a hand; dealing it and going on to the next are not followed."""
+
+
+class NotAllowed(Exception):
+    """A recorded move that the rules do not allow: where it stands, the state before it, and why."""
+
+    def __init__(self, place: Place, state: State, action: Action, verdict: Verdict) -> None:
+        super().__init__(f"{place}: {action}")
+        self.place = place
+        self.state = state
+        self.action = action
+        self.verdict = verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move with the states around it."""
+
+    before: State
+    action: Action
+    after: State
+    events: tuple[Event, ...]
+    place: Place
+    told: bool = True  # False for a discard that the record keeps to itself
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """One deal of a record, as far as it tells."""
+
+    number: int  # as the record counts
+    first: State  # dealt, nothing said yet
+    steps: tuple[Step, ...]
+    stand_ins: frozenset[Card] = frozenset()  # cards put where the record does not tell which ones lay there
+    cut: Place | None = None  # a call or card that the record leaves unknown: it ends here
+
+    @property
+    def last(self) -> State:
+        """The state after everything recorded."""
+        return self.steps[-1].after if self.steps else self.first
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand was played out or thrown in."""
+        return self.last.award is not None
+
+    @property
+    def setup(self) -> Setup:
+        """The deal by itself, to be played again."""
+        first = self.first
+        assert first.upcard is not None
+        return Setup(first.setup.seed, first.dealer, Deal(first.hands, first.upcard, first.stock))
+
+
+def follow_egn(game: EgnGame, ruleset: Ruleset) -> tuple[Followed, ...]:
+    """Every deal of a game in Euchre Game Notation. Raises CannotRead and NotAllowed.
+
+    Each deal stands for itself: the format lets a record leave deals out.
+    """
+    return tuple(_follow_deals(game, ruleset))
+
+
+def _follow_deals(game: EgnGame, ruleset: Ruleset) -> Iterator[Followed]:
+    for deal in game.deals:
+        built = rebuild(ruleset, deal)
+        first = start(ruleset, built.setup)
+        steps = tuple(_steps(first, built.moves))
+        yield Followed(deal.number, first, steps, built.stand_ins, built.cut)
+
+
+def follow_record(record: Record) -> tuple[Followed, ...]:
+    """Every deal of a game in our own record, under the ruleset it was played with. Raises NotAllowed."""
+    state = start(record.ruleset, replace(record.setup, actions=()))
+    actions = (*record.setup.actions, *record.actions)
+    moves = (Move(action, Place(0, Part.ACTION, at)) for at, action in enumerate(actions, 1))
+    deals: list[Followed] = []
+    if state.upcard is not None:
+        deals.append(Followed(0, state, ()))
+    for step in _steps(state, moves):
+        if step.before.upcard is None and step.after.upcard is not None:
+            deals.append(Followed(len(deals), step.after, ()))
+        elif step.action.kind in _KEPT:
+            deals[-1] = replace(deals[-1], steps=(*deals[-1].steps, step))
+    return tuple(deals)
+
+
+def follow_under(deal: Followed, ruleset: Ruleset) -> Followed:
+    """The same cards and moves at another table. Raises NotAllowed where its rules do not allow them."""
+    first = start(ruleset, deal.setup)
+    moves = (Move(step.action, replace(step.place, deal=deal.number), step.told) for step in deal.steps)
+    return replace(deal, first=first, steps=tuple(_steps(first, moves, adapt=True)))
+
+
+def _steps(state: State, moves: Iterable[Move], adapt: bool = False) -> Iterator[Step]:
+    deal = -1 if state.upcard is None else 0
+    for move in moves:
+        in_list = move.place.part is Part.ACTION
+        place = replace(move.place, deal=max(deal, 0)) if in_list else move.place
+        asked = state.phase is Phase.DEFEND
+        answers = move.action.kind is ActionKind.DEFEND
+        if adapt and answers and not asked and not move.action.alone:
+            continue  # a question that this table does not ask
+        while adapt and not answers and state.phase is Phase.DEFEND:  # one that the other table did not ask
+            yield (step := _judged(state, Move(Action(state.turn, ActionKind.DEFEND), place)))
+            state = step.after
+        yield (step := _judged(state, replace(move, place=place)))
+        deal += state.upcard is None and step.after.upcard is not None
+        state = step.after
+
+
+def _judged(state: State, move: Move) -> Step:
+    verdict = judge(state, move.action)
+    if not verdict.legal:
+        raise NotAllowed(move.place, state, move.action, verdict)
+    after, events = apply(state, move.action)
+    return Step(state, move.action, after, events, move.place, move.told)

@@ -1,0 +1,118 @@
+"""Opening a record file: our own or in Euchre Game Notation, whole or refused in a sentence."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.i18n import _
+from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
+from game.records.following import Followed, NotAllowed, follow_egn, follow_record, follow_under
+from game.records.owned import check_record
+from game.rules.egn.game import CannotRead
+from game.rules.egn.reader import is_egn, read
+from game.rules.egn.shape import Misshapen
+from game.rules.record import DamagedRecord, Record, record_from_json
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.storage.rulesets import BASE, load_ruleset
+from game.words import seat_name
+
+MOST_BYTES = 10_000_000
+"""A long game takes a few ten thousand; anything this large is no record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A record opened and followed to its end."""
+
+    names: tuple[str, str, str, str]  # by seat
+    foreign: bool  # the names are not those of our own table
+    score: tuple[int, int]  # points by side before the first deal
+    ruleset: Ruleset
+    deals: tuple[Followed, ...]
+
+
+def open_record(path: Path, chosen: Ruleset | None = None) -> Recorded:
+    """A record file followed under its own rules, or under `chosen` ones with the record's own pack.
+
+    Raises RecordRefused.
+    """
+    text = read_text(path)
+    data = parse(path, text)
+    try:
+        if is_egn(data):
+            return _foreign(path, data, chosen)
+        return own_record(path, text, chosen)[1]
+    except Misshapen as fault:
+        raise RecordRefused(misshapen(str(path), fault)) from fault
+    except CannotRead as fault:
+        raise RecordRefused(cannot_read(str(path), fault)) from fault
+
+
+def read_text(path: Path) -> str:
+    """The text of a file of a sensible size. Raises RecordRefused."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except OSError as fault:
+        sentence = _("{file} cannot be opened: {reason}.")
+        raise RecordRefused(sentence.format(file=path, reason=fault.strerror or fault)) from fault
+    if len(raw) > MOST_BYTES:
+        raise RecordRefused(_("{file} is far too large for the record of a game.").format(file=path))
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise RecordRefused(_("{file} is not a text file.").format(file=path)) from fault
+
+
+def parse(path: Path, text: str) -> Any:
+    """The JSON data of a text. Raises RecordRefused with line and column."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as fault:
+        sentence = _("{file} is damaged: line {line}, column {column} is not JSON.")
+        raise RecordRefused(sentence.format(file=path, line=fault.lineno, column=fault.colno)) from fault
+    except (ValueError, RecursionError) as fault:
+        raise RecordRefused(_("{file} is not a record of a game.").format(file=path)) from fault
+
+
+def _foreign(path: Path, data: Any, chosen: Ruleset | None) -> Recorded:
+    game = read(data)
+    ruleset = game.rules.pack_of(chosen) if chosen else game.rules.over(load_ruleset(BASE))
+    unnamed = (_("Seat {number}").format(number=int(seat)) for seat in Seat if seat >= len(game.players))
+    south, west, north, east = (*game.players[:4], *unnamed)
+    names = (south, west, north, east)
+    try:
+        return Recorded(names, True, game.score, ruleset, follow_egn(game, ruleset))
+    except NotAllowed as fault:
+        raise RecordRefused(not_allowed(str(path), fault, names, foreign=True)) from fault
+
+
+def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> tuple[Record, Recorded]:
+    """A file of our own and its deals. Raises RecordRefused, CannotRead."""
+    try:
+        record = record_from_json(text)
+        check_record(record)
+        return record, follow_own(str(path), record, chosen)
+    except (DamagedRecord, KeyError) as fault:  # KeyError: its ruleset lacks a clause that it is asked for
+        raise RecordRefused(
+            _("{file} is not a record of a game, or it is damaged.").format(file=path)
+        ) from fault
+
+
+def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Recorded:
+    """Our own record followed. Raises RecordRefused."""
+    south, west, north, east = (seat_name(seat) for seat in Seat)
+    names = (south, west, north, east)
+    ruleset = record.ruleset
+    try:
+        deals = follow_record(record)
+        if chosen is not None:
+            ruleset = chosen.with_switches(pack=ruleset.switches.pack, joker=ruleset.switches.joker)
+            deals = tuple(follow_under(deal, ruleset) for deal in deals)
+    except NotAllowed as fault:
+        raise RecordRefused(not_allowed(file, fault, names, foreign=False)) from fault
+    return Recorded(names, False, (0, 0), ruleset, deals)

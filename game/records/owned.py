@@ -1,0 +1,38 @@
+"""What our own records have to keep to besides the rules: a setup's deal is one pack, dealt five each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.cards import Card, pack
+from game.rules.dealing import HAND_SIZE
+from game.rules.egn.game import CannotRead, Unreadable
+from game.rules.egn.shape import Path
+from game.rules.record import Record
+from game.rules.state import Deal
+
+
+def check_record(record: Record) -> None:
+    """Raises CannotRead for a deal in the setup that no pack can give."""
+    deal = record.setup.deal
+    if deal is None:
+        return
+    for number, hand in enumerate(deal.hands):
+        if len(hand) != HAND_SIZE:
+            raise CannotRead(Unreadable.HAND_SIZE, ("setup", "hands", number))
+    switches = record.ruleset.switches
+    left = set(pack(switches.pack, switches.joker))
+    whole = frozenset(left)
+    for path, card in _cards(deal):
+        if card not in whole:
+            raise CannotRead(Unreadable.FOREIGN_CARD, path, str(card))
+        if card not in left:
+            raise CannotRead(Unreadable.CARD_TWICE, path, str(card))
+        left.remove(card)
+
+
+def _cards(deal: Deal) -> Iterator[tuple[Path, Card]]:
+    for number, hand in enumerate(deal.hands):
+        yield from ((("setup", "hands", number, at), card) for at, card in enumerate(hand))
+    yield ("setup", "upcard"), deal.upcard
+    yield from ((("setup", "kitty", at), card) for at, card in enumerate(deal.kitty))

@@ -1,0 +1,96 @@
+"""A followed record as lines to read. Lines put a label first, so that any name fits into them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.i18n import _
+from game.records.faults import place_words
+from game.records.following import Followed, Step
+from game.records.opening import Recorded
+from game.rules.actions import ActionKind, Phase
+from game.rules.state import State, Trick
+from game.rules.trick import tricks_won, winner
+from game.words import call_words, capital, card_name, suit_name
+
+_CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL))
+
+
+def tell(record: Recorded) -> Iterator[str]:
+    """The record as lines, the score kept from deal to deal."""
+    us, them = record.score
+    names = record.names
+    for deal in record.deals:
+        yield from _deal(deal, record)
+        if deal.last.award is not None:
+            us, them = us + deal.last.award.points[0], them + deal.last.award.points[1]
+        # NOTE: the score of a game; {south} and {north} are partners, {west} and {east} are the others
+        yield _("Score: {south} and {north} {us}, {west} and {east} {them}.").format(
+            south=names[0], west=names[1], north=names[2], east=names[3], us=us, them=them
+        )
+        yield ""
+
+
+def _deal(deal: Followed, record: Recorded) -> Iterator[str]:
+    first, last, names = deal.first, deal.last, record.names
+    assert first.upcard is not None
+    yield _("Deal {number}. Dealer: {player}. Turned up: {card}.").format(
+        number=deal.number, player=names[first.dealer], card=card_name(first.upcard)
+    )
+    for step in deal.steps:
+        line = _step(step, record)
+        if line:
+            yield line
+    yield from (_trick(trick, last, record) for trick in last.tricks)
+    if deal.cut is not None:
+        yield _("{place}: the record does not tell what happened here, so this deal ends.").format(
+            place=capital(place_words(deal.cut))
+        )
+    elif not deal.over:
+        yield _("The record of this deal ends here.")
+    elif last.trump is None:
+        yield _("Everybody passed. The hand is thrown in.")
+    else:
+        yield _result(last, record)
+
+
+def _step(step: Step, record: Recorded) -> str:
+    action, player = step.action, record.names[step.action.seat]
+    if action.kind in _CALLS:
+        second = step.before.phase is Phase.SECOND_ROUND
+        said = call_words(record.ruleset, action, step.before.dealer, second)
+        # NOTE: a player's name and what the player says, for example "Ezra: I order it up"
+        return _("{player}: {words}").format(player=player, words=said)
+    if action.kind is ActionKind.NAME and action.suit is not None:
+        return _("{player}: the joker offers {suit}").format(player=player, suit=suit_name(action.suit))
+    if action.kind is ActionKind.DISCARD and not step.told:
+        return _("{player}: puts down a card that the record does not tell").format(player=player)
+    if action.kind is ActionKind.DISCARD and action.card is not None:
+        return _("{player}: puts down the {card}").format(player=player, card=card_name(action.card))
+    if action.kind is ActionKind.LEAVE:
+        return _("{player}: leaves the turned card where it lies").format(player=player)
+    if action.kind is ActionKind.DEFEND and action.alone:
+        return _("{player}: defends alone").format(player=player)
+    return ""
+
+
+def _trick(trick: Trick, state: State, record: Recorded) -> str:
+    # NOTE: one trick, {cards} in the order they fell
+    return _("Led by {leader}: {cards}. Taken by {winner}.").format(
+        leader=record.names[trick.leader],
+        cards=", ".join(card_name(card) for card in trick.cards),
+        winner=record.names[winner(trick, state.trump)],
+    )
+
+
+def _result(last: State, record: Recorded) -> str:
+    assert last.award is not None
+    us, them = tricks_won(last)
+    names = record.names
+    text = _(
+        "Tricks: {south} and {north} {us}, {west} and {east} {them}. Points: {points_us} and {points_them}."
+    )
+    return text.format(
+        south=names[0], west=names[1], north=names[2], east=names[3], us=us, them=them,
+        points_us=last.award.points[0], points_them=last.award.points[1],
+    )  # fmt: skip

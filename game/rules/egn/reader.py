@@ -1,0 +1,117 @@
+"""From JSON data to a recorded game: kinds, ranges and keys are checked, the rules of euchre are not."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from game.rules.egn.game import CannotRead, EgnDeal, EgnGame, Unreadable
+from game.rules.egn.rules import LEADS, PACKS, TableRules
+from game.rules.egn.shape import Spot
+from game.rules.seats import Seat
+
+FILE_TYPE = "Euchre Game Notation"
+_VERSION = re.compile(r"1\.[0-4](\.\d+)?")
+_CALLS = ("Pass", "Order", "s", "h", "d", "c", "n", "x")
+_BIDDING, _PLAY = "EUCHRE_BIDDING", "TRICK_PLAY"
+_SEATS = range(4)
+_NOT_PLAYED = ("canadian", "allow_no_trump", "fast_break", "four_trick_tokens")
+# farmers, partners_best and go_under show in a record by the cards exchanged; without any, nothing changes
+
+
+def is_egn(data: Any) -> bool:
+    """Whether JSON data claims to be in this notation."""
+    return isinstance(data, dict) and FILE_TYPE in (data.get("fileType"), data.get("file_type"))
+
+
+def read(data: Any) -> EgnGame:
+    """The game that JSON data records. Raises Misshapen and CannotRead."""
+    top = Spot(data)
+    if top.at("fileType").text() != FILE_TYPE:
+        raise CannotRead(Unreadable.NOT_EGN, ("fileType",))
+    version = top.at("version").text()
+    if not _VERSION.fullmatch(version):
+        raise CannotRead(Unreadable.VERSION, ("version",), version)
+    about = top.at("metadata")
+    about.object()
+    return EgnGame(
+        players=tuple(_name(spot) for spot in about.at("players").items(most=10)),
+        score=_score(about.at("initialScore")),
+        rules=_rules(about.at("ruleset")),
+        deals=tuple(_deal(spot) for spot in top.at("deals").items()),
+    )
+
+
+def _name(spot: Spot) -> str:
+    return spot.value if isinstance(spot.value, str) else spot.at("name").text()
+
+
+def _score(spot: Spot) -> tuple[int, int]:
+    us, them, *_more = [*(entry.number() for entry in spot.items(most=2)), 0, 0]
+    return us, them
+
+
+def _rules(spot: Spot) -> TableRules:
+    if spot.absent:
+        spot = Spot({}, spot.path)
+    for key in _NOT_PLAYED:
+        if spot.at(key).truth():
+            raise CannotRead(Unreadable.RULE, spot.at(key).path, key)
+    players = _number(spot.at("num_players"), 4)
+    if players != len(Seat):
+        raise CannotRead(Unreadable.PLAYERS, spot.at("num_players").path, str(players))
+    lowest = _number(spot.at("min_rank"), 9)
+    if lowest not in PACKS:
+        raise CannotRead(Unreadable.PACK, spot.at("min_rank").path, str(lowest))
+    lead = spot.at("loner_lead")
+    deals = _number(spot.at("num_deals"), _number(spot.at("max_deals"), 0))
+    points = _number(spot.at("winning_score"), 0 if deals else 10)
+    switches: dict[str, Any] = {
+        "stick_the_dealer": spot.at("std").truth(otherwise=True),
+        "lone_lead": LEADS["LEFT_OF_DEALER" if lead.absent else lead.choice(tuple(LEADS))],
+        "lone_march_points": _number(spot.at("loner_march_score"), 4),
+        "lone_euchre_points": _number(spot.at("loner_euchred_score"), 2),
+        "defend_alone": spot.at("defend_alone").truth(),
+        "game_points": points or None,
+        "game_deals": deals or None,
+    }
+    return TableRules(PACKS[lowest], spot.at("joker").truth(), switches)
+
+
+def _number(spot: Spot, otherwise: int) -> int:
+    return otherwise if spot.absent else spot.number(range(1_000_000))
+
+
+def _deal(spot: Spot) -> EgnDeal:
+    if isinstance(spot.value, str):
+        raise CannotRead(Unreadable.PACKED, spot.path)
+    opening = spot.at("initialState")
+    calling, playing = _phases(spot.at("phases"))
+    hands, defender, lead = opening.at("playerCards"), calling.at("aloneDefender"), playing.at("initialLead")
+    nobody = defender.absent or defender.number(range(-1, 4)) == -1
+    exchanges = calling.at("cardExchanges")
+    return EgnDeal(
+        number=spot.at("dealNumber").number(range(1_000_000)),
+        path=spot.path,
+        dealer=Seat(opening.at("dealer").number(_SEATS)),
+        upcard=opening.at("upCard").card(),
+        hands=() if hands.absent else tuple(hand.cards(most=5) for hand in hands.items(most=4)),
+        calls=tuple(call.choice(_CALLS) for call in calling.at("calls").items(most=16)),
+        alone=calling.at("isAlone").truth() or playing.at("isAlone").truth(),
+        defender=None if nobody else Seat(defender.number()),
+        discard=None if calling.at("discard").absent else calling.at("discard").card(),
+        exchanged=not exchanges.absent and any(True for _ in exchanges.items()),
+        leader=None if lead.absent else Seat(lead.number(_SEATS)),
+        tricks=tuple(trick.cards(most=10) for trick in playing.at("tricks").items(most=10)),
+    )
+
+
+def _phases(spot: Spot) -> tuple[Spot, Spot]:
+    """The bidding and the play; what is missing is empty."""
+    found = {_BIDDING: Spot({"calls": []}, spot.path), _PLAY: Spot({"tricks": []}, spot.path)}
+    left = list(found)
+    for phase in spot.items(most=2):
+        kind = phase.at("type").choice(tuple(left))
+        left.remove(kind)
+        found[kind] = phase
+    return found[_BIDDING], found[_PLAY]
