@@ -227,7 +227,7 @@ class Assets:
         if small_face and small.exists():
             path = small
         out = shapes.clear((width + 2 * margin, height + 2 * margin))
-        out.blit(shapes.native(pygame.image.load_sized_svg(str(path), (width, height))), (margin, margin))
+        out.blit(self._raster(path, (width, height)), (margin, margin))
         for state in states:
             size = (round((_FACE + 2 * _MARGIN) * unit), round((350 + 2 * _MARGIN) * unit))
             overlay = self.svg(f"common/state_{state}", size)
@@ -236,3 +236,9 @@ class Assets:
             tag = self.furniture(f"tab{tab}", round(_TAB_WIDTH * unit))
             out.blit(tag, (margin + round(_TAB_LEFT * unit), margin + round(height * tab_top)))
         return out
+
+    def _raster(self, path: Path, size: tuple[int, int]) -> Surface:
+        """A drawing in pixels: by far the slowest part of a card, and the same for all its angles."""
+        return self.kept.get(
+            ("raster", path, size), lambda: shapes.native(pygame.image.load_sized_svg(str(path), size))
+        )

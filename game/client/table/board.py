@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -17,7 +17,8 @@ from game.client.table.motion import Motion
 from game.client.table.moves import beat_for, drawing, refusal, settling
 from game.client.ui import Ui
 from game.rules import events as ev
-from game.rules.cards import Card
+from game.rules.cards import Card, pack
+from game.rules.seats import Seat
 from game.session import Moment
 
 
@@ -30,6 +31,9 @@ class Board:
         self.layout: TableLayout = layout_for(ui.metrics)
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
+        self._warming = self._warm()
+        self.ready = False
+        """Whether every face of the hand has been drawn once, so that dealing stays smooth."""
 
     def _look(self) -> Look:
         return look_of(self.ui, self.layout, self.state)
@@ -40,6 +44,7 @@ class Board:
         self.layout = layout_for(ui.metrics)
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
+        self._warming = self._warm()
 
     # -- what happens ------------------------------------------------------------------------
 
@@ -94,15 +99,39 @@ class Board:
     def tick(self, dt: float) -> bool:
         """Time passes; True if something on the table looks different."""
         if not self.motion.tick(dt):
+            if dt > 0:
+                next(self._warming, None)
             return False
         return self.canvas.show(self.motion.items()) or self.canvas.dirty
 
     def draw(
-        self, surface: Surface, ground: Surface, widgets: Callable[[Surface], None], whole: bool
+        self,
+        surface: Surface,
+        ground: Surface,
+        widgets: Callable[[Surface], None],
+        covered: Sequence[Rect],
+        whole: bool,
     ) -> None:
+        """Brings the window up to date; `widgets` draws what lies in `covered`; `whole` draws everything."""
         if not self.canvas.items:
             self.canvas.show(self.motion.items())
-        self.canvas.draw(surface, ground, widgets, whole)
+        self.canvas.draw(surface, ground, widgets, covered, whole)
+
+    def _warm(self) -> Iterator[None]:
+        """Draws, one at a time while nothing moves, the faces that may be shown later."""
+        switches = self.state.view.ruleset.switches
+        cards = pack(switches.pack, switches.joker)
+        hand, place = round(self.layout.hand(0, 5).width), self.layout.trick(Seat.NORTH)
+        for card in cards:
+            self.ui.assets.card(str(card), hand, 0 if self.layout.drawer else 1.5)
+            yield
+        self.ready = True
+        for card in cards:
+            for seat in (Seat.WEST, Seat.NORTH, Seat.EAST):
+                self.ui.assets.card(str(card), round(place.width), self.layout.tilt(seat))
+                yield
+            self.ui.assets.card(str(card), round(place.width), 0)
+            yield
 
     # -- cards under the hand ----------------------------------------------------------------
 

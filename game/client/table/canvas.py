@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -50,9 +50,14 @@ class Canvas:
         return bool(self._dirty)
 
     def draw(
-        self, target: Surface, ground: Surface, widgets: Callable[[Surface], None], all_of_it: bool
+        self,
+        target: Surface,
+        ground: Surface,
+        widgets: Callable[[Surface], None],
+        covered: Sequence[Rect],
+        all_of_it: bool,
     ) -> None:
-        """Brings the window up to date: ground, low items, widgets, high items."""
+        """Brings the window up to date: ground, low items, widgets (they lie in `covered`), high items."""
         window = target.get_rect()
         places = [window] if all_of_it else merged([place.clip(window) for place in self._dirty])
         self._dirty = []
@@ -61,7 +66,8 @@ class Canvas:
             target.set_clip(place)
             target.blit(ground, place.topleft, place)
             self._blit(target, place, above=False)
-            widgets(target)
+            if place.collidelist(covered) >= 0:
+                widgets(target)
             self._blit(target, place, above=True)
         target.set_clip(kept)
 

@@ -22,34 +22,30 @@ def item_of(ui: Ui, piece: Piece) -> Item:
     return Item(piece.z, surface, at)
 
 
-def moving_item(ui: Ui, piece: Piece, squeeze: float = 1.0) -> Item:
-    """The item of a piece on its way. `squeeze` is its width by how much, while it turns over."""
+def moving_item(ui: Ui, piece: Piece, widest: float, squeeze: float = 1.0) -> Item:
+    """The item of a piece on its way.
+
+    `widest` is the largest width it has on the way, `squeeze` what is left of its width while it
+    turns over. The face is drawn once at the largest width; smaller and turned ones are made of it.
+    """
     if piece.code.startswith(_FURNITURE):
         return item_of(ui, piece)
-    spot = piece.spot
-    width = max(1, round(spot.width))
-    angle = round(spot.angle)
-    squeezed = max(1, round(squeeze * 12))
-    key = ("moving", ui.assets.deck, piece.code, width, angle, squeezed, piece.tab, piece.shadow)
+    base_width, width = max(1, round(widest)), max(1, round(piece.spot.width))
+    steps, angle = max(1, round(squeeze * 12)), round(piece.spot.angle)
+    key = ("moving", ui.assets.deck, piece.code, base_width, width, angle, steps, piece.tab, piece.shadow)
 
     def make() -> Sprite:
-        base = ui.assets.card(piece.code, _nearest_width(ui, width), 0, (), piece.tab, piece.shadow).surface
-        scale = width / _nearest_width(ui, width)
-        wide = max(1, round(base.get_width() * scale * squeezed / 12))
+        base = ui.assets.card(piece.code, base_width, 0, (), piece.tab, piece.shadow).surface
+        scale = width / base_width
+        wide = max(1, round(base.get_width() * scale * steps / 12))
         size = (wide, max(1, round(base.get_height() * scale)))
         out = base if size == base.get_size() else pygame.transform.smoothscale(base, size)
         if angle:
             out = pygame.transform.rotozoom(out, -angle, 1)
         return Sprite(out, (out.get_width() // 2, out.get_height() // 2))
 
-    surface, at = ui.assets.kept.get(key, make).at((spot.x, spot.y))
+    surface, at = ui.assets.kept.get(key, make).at((piece.spot.x, piece.spot.y))
     return Item(piece.z, surface, at)
-
-
-def _nearest_width(ui: Ui, width: int) -> int:
-    """One of few widths, so that a card that grows on its way is not drawn anew for each."""
-    step = max(8, round(24 * ui.metrics.k))
-    return max(step, (width + step - 1) // step * step)
 
 
 def _sprite(ui: Ui, piece: Piece) -> Sprite:

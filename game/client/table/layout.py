@@ -57,7 +57,7 @@ class TableLayout(OwnPlaces):
         """Room for a name and, below it, what the seat is to the learner."""
         high, wide = self.label_height, 150 * self.sx
         if seat is Seat.NORTH:
-            left = self.cx + self._fan_half + 6 * self.u
+            left = self.cx + self._fan_half + 19 * self.u
             return Area(box(left, self.y(22), min(190 * self.sx, self.x(770) - left), high))
         if seat is Seat.SOUTH:
             left, top = self.mat.left + 30 * self.sx, self._score_top - 6 * self.u - self._own_label
@@ -82,7 +82,7 @@ class TableLayout(OwnPlaces):
         """The dealer button, next to the dealer's cards."""
         side = 40 * self.u
         if seat is Seat.NORTH:
-            return box(self.cx - self._fan_half - side - 10 * self.u, self.y(34), side, side)
+            return box(self.cx - self._fan_half - side - 16 * self.u, self.y(34), side, side)
         if seat is Seat.SOUTH:
             top = self.name(Seat.SOUTH).rect.top - side - 8 * self.u
             return box(self.mat.left + 30 * self.sx, top, side, side)
@@ -116,7 +116,7 @@ class TableLayout(OwnPlaces):
             room = box(left, self.y(26), self.mat.right - 30 * self.sx - left, high)
             return Speech(room, (round(left - 9 * u), room.centery), "left")
         if seat is Seat.SOUTH:
-            room = box(self.cx - 150 * self.sx, self.y(400), 300 * self.sx, high)
+            room = box(self.cx - 150 * self.sx, self.y(443) - high / 2, 300 * self.sx, high)
             return Speech(room, (round(self.cx), round(room.bottom + 10 * u)), "center")
         button = self.dealer(seat)
         top = self.side_middle + 38 * self.u - high / 2
@@ -219,14 +219,17 @@ class TableLayout(OwnPlaces):
         """Where the dealer's card goes: the place the learner's trick card takes later."""
         return self.trick(Seat.SOUTH)
 
-    @cached_property
-    def box_room(self) -> Rect:
-        """The most the bidding box may take: above the hand, right of the own name."""
+    def box_room(self, points: int) -> Rect:
+        """The most the bidding box may take: right of the own name, left of their score if that is high.
+
+        `points` is what the other side has: their counters stand highest with four and eight.
+        """
         left = self.name(Seat.SOUTH).rect.right + 6 * self.u
-        half = self.cx - left
         bottom = self.hand_top - 14 * self.u
         top = self.turn_up.bounds.bottom + 10 * self.u
-        return box(self.cx - half, top, 2 * half, bottom - top)
+        score = self.score_words(Side.THEM, points).rect
+        right = score.left - 8 * self.u if score.top < bottom else self.mat.right - 26 * self.sx
+        return box(left, top, right - left, bottom - top)
 
     def bubble_room(self, card: Rect) -> Rect:
         """Where a refusal may lie for a card of the hand: beside the own place, clear of the trick."""

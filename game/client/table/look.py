@@ -59,7 +59,8 @@ class Marks:
     recommended: frozenset[Card] = frozenset()
     mistaken: frozenset[Card] = frozenset()
     won: frozenset[Card] = frozenset()
-    lit: tuple[Card, ...] = ()
+    lit: tuple[Card, ...] = ()  # cited cards, in the order of the sentences
+    veil: bool = False  # dim all but the cited cards
     hovered: Card | None = None
     focused: Card | None = None
     dragged: tuple[Card, Spot] | None = None

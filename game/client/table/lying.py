@@ -48,14 +48,14 @@ def leader_of(view: SeatView) -> Seat:
 
 def aside(view: SeatView) -> bool:
     """Whether the rest of the pack has been put aside as the kitty."""
-    return view.trump is not None and view.phase is not Phase.DISCARD
+    return view.trump is not None
 
 
 def _pack(layout: TableLayout, view: SeatView) -> Pieces:
     if view.phase is Phase.GAME_OVER:
         return {}
     away = aside(view)
-    if layout.drawer and (away or view.phase is Phase.DISCARD):
+    if layout.drawer and away:
         return {}
     spots = [layout.kitty(number) if away else layout.pack(number) for number in range(3)]
     out = {f"pack-{n}": Piece("back", spot, _KITTY + n) for n, spot in enumerate(spots)}
@@ -168,7 +168,7 @@ def _tab(card: Card, view: SeatView, marks: Marks) -> str:
 
 
 def _veiled(card: Card, marks: Marks) -> bool:
-    return bool(marks.lit) and card not in marks.lit and card != marks.tried
+    return marks.veil and card not in marks.lit and card != marks.tried
 
 
 def _lit(card: Card, marks: Marks) -> int:

@@ -52,6 +52,10 @@ class Track:
     def _leg_over(self) -> float:
         return self.timing.delay + self.timing.length
 
+    @property
+    def widest(self) -> float:
+        return max(self.start.spot.width, self.end.spot.width)
+
     def piece(self, time: float) -> tuple[Piece, float]:
         """The piece at a time, and by how much it is squeezed while it turns over."""
         if self.then and time >= self._leg_over:
@@ -159,7 +163,7 @@ class Motion:
         """Time passes; True if the picture changed."""
         changed = self._fresh
         self._fresh = False
-        if not self._beats:
+        if not self._beats or (not changed and dt <= 0):
             return changed
         self._time += dt / max(0.05, self.pace)
         while self._beats and self._time >= self._length(self._beats[0]):
@@ -203,7 +207,7 @@ class Motion:
                     items[f"piece {track.key}"] = item_of(self.ui, beat.after.pieces[track.key])
                 continue
             piece, squeeze = track.piece(self._time)
-            items[f"piece {track.key}"] = moving_item(self.ui, piece, squeeze)
+            items[f"piece {track.key}"] = moving_item(self.ui, piece, track.widest, squeeze)
         return items
 
     def _calm(self, beat: Beat) -> Mapping[str, Item]:

@@ -100,12 +100,10 @@ class OwnPlaces:
 
     def counters(self, side: Side, points: int) -> tuple[Spot, Spot, bool]:
         """The two counter cards that show 0 to 10 points, and whether the upper one lies face up."""
-        face_up = points >= 6
-        dx, dy, turn = _SHIFTS[points - 4 if face_up else points]
         wide = _COUNTER * self.u
         left = self._score_left(side) + 2 * self.u
-        x, y = left + wide / 2, self._number_top(points) + self.number_height + wide * 0.7
-        return Spot(x, y, wide), Spot(x + dx * wide, y + dy * wide, wide, turn), face_up
+        y = self._number_top(points) + self.number_height + wide * 0.7
+        return counter_spots(points, Spot(left + wide / 2, y, wide))
 
     def marks(self, side: Side) -> Area:
         """Room for the word and the five trick marks."""
@@ -114,6 +112,13 @@ class OwnPlaces:
     @cached_property
     def mark_size(self) -> tuple[int, int]:
         return max(6, round(13 * self.u)), max(8, round(18 * self.u))
+
+
+def counter_spots(points: int, first: Spot) -> tuple[Spot, Spot, bool]:
+    """Two counter cards that show 0 to 10 points, the lower one at `first`; whether both lie face up."""
+    face_up = points >= 6
+    dx, dy, turn = _SHIFTS[points - 4 if face_up else points]
+    return first, Spot(first.x + dx * first.width, first.y + dy * first.width, first.width, turn), face_up
 
 
 def _counters_height(points: int) -> float:

@@ -1,0 +1,314 @@
+"""The practice game: the learner against three bots, with the tutor beside the mat."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from game.client import theme
+from game.client.scenes.endings import GameOverScene
+from game.client.services import Services
+from game.client.stage import Scene
+from game.client.table.bidding import AloneTick, CallButton, calls, is_calling, lay_box
+from game.client.table.look import Marks, TableState
+from game.client.table.lying import in_order
+from game.client.table.practice_pages import Page, PracticePages
+from game.client.table.seated import DIGITS
+from game.client.widgets.base import Widget
+from game.i18n import _
+from game.practice import PracticeGame, begin, resume
+from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.cards import Card, Suit
+from game.session import Moment
+from game.storage.errors import StorageError
+from game.storage.journal import SavedGame
+from game.storage.settings import Practice
+from game.tutor.explain import explain
+
+_THINK_SPREAD = 150  # a bot's pause varies by so many milliseconds to both sides
+_SUITS = {pygame.K_s: Suit.SPADES, pygame.K_d: Suit.DIAMONDS, pygame.K_c: Suit.CLUBS, pygame.K_h: Suit.HEARTS}
+
+
+class TableScene(PracticePages):
+    """One practice game."""
+
+    name = "table"
+
+    def __init__(self, services: Services, game: PracticeGame, practice: Practice) -> None:
+        super().__init__(services, game)
+        self.game = game
+        self.practice = practice
+        self.alone = False  # the tick before a call in the second round
+        self._dropped: frozenset[str] = frozenset()
+        self._thought = 0.0
+        self.session.subscribe(self._happened)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def heading(self) -> tuple[str, str]:
+        # NOTE: the second line of the bar, for example "Danville rules"
+        return _("Practice"), _("{rules} rules").format(rules=_(self.view.ruleset.short_name))
+
+    def state(self) -> TableState:
+        idle = not hasattr(self, "board") or not self.board.motion.busy
+        return self._state_with(self._marks() if idle and self.view.my_turn else self._watching())
+
+    def _state_with(self, marks: Marks) -> TableState:
+        view = self.view
+        return TableState(
+            view,
+            in_order(view.hand, view.trump),
+            marks,
+            self.teller.speech,
+            _("your turn") if view.phase is not Phase.HAND_OVER else "",
+            show_dealer=view.phase is not Phase.DRAW,
+        )
+
+    def _watching(self) -> Marks:
+        return Marks(tags=self.services.settings().card_help)
+
+    def _marks(self) -> Marks:
+        """What is marked while the learner is to act."""
+        helped = self.services.settings().card_help
+        about = self.about.card if self.about is not None else None
+        lit = self.told.cards if self.told is not None else ()
+        shown = (*self.view.hand, *(self.view.trick.cards if self.view.trick else ()))
+        advised = self.advice.action.card if self.advice and self.page is Page.HINT else None
+        return Marks(
+            help=helped or self.page is Page.REFUSED,
+            tags=helped or self.page is Page.REFUSED,
+            tried=about if self.page is Page.REFUSED else None,
+            chosen=frozenset([self.selected] if self.selected else ()),
+            recommended=frozenset([advised] if advised and self.hint_step == 2 else ()),
+            lit=tuple(card for card in lit if card in shown),
+            veil=self.page is Page.WHY,
+        )
+
+    def calls(self) -> list[Widget]:
+        if not is_calling(self.view):
+            return []
+        advised = (
+            self.advice.action if self.advice and self.page is Page.HINT and self.hint_step == 2 else None
+        )
+        parts: list[Widget] = [
+            CallButton(self.ui, call, self._call, call.action == advised)
+            for call in calls(self.view, self.alone)
+        ]
+        if self.view.phase is Phase.SECOND_ROUND:
+            parts.append(AloneTick(self.ui, self.alone, self._tick_alone))
+        return parts
+
+    def box(self, calls: list[Widget]) -> list[Widget]:
+        return lay_box(self.ui, self.board.layout, self.view, self.heading()[1], calls)
+
+    # -- the game goes on --------------------------------------------------------------------
+
+    def _happened(self, moment: Moment) -> None:
+        """A step of the game: told, and shown at the table's own pace."""
+        before, self.view = self.view, moment.view
+        self.teller.hear(moment, before)
+        self.told = self.about = self.advice = self.selected = None
+        self.page, self.hint_step, self.asking, self.alone = Page.NOW, 0, False, False
+        self._thought = 0.0
+        if not hasattr(self, "board"):
+            return
+        # marks of the learner's turn come when everything lies still
+        self.board.play(moment, self._state_with(self._watching()), self._dropped)
+        self._dropped = frozenset()
+        self.follow()
+
+    def pass_time(self, dt: float) -> None:
+        if self.session.over:
+            self._over()
+            return
+        if self.trouble or self.board.motion.busy or self.session.waits_for_learner:
+            return
+        if not self.board.ready and self.view.phase in (Phase.DRAW, Phase.DEALING):
+            return
+        self._thought += dt
+        if self._thought >= self._pause():
+            self._advance()
+
+    def _pause(self) -> float:
+        """How long before the next step: nothing for the table, a thought for a bot."""
+        pending = self.session.pending()
+        if pending is None or pending.kind in BY_THE_TABLE:
+            return 0.0
+        speed = self.services.settings().speed
+        spread = (len(self.session.actions) * 97 % 200 - 100) / 100 * _THINK_SPREAD
+        return theme.THINK[speed] + (spread if speed == "normal" else 0.0)
+
+    def _advance(self) -> None:
+        try:
+            self.session.advance()
+        except StorageError as fault:
+            self._stop(fault)
+
+    def _stop(self, fault: StorageError) -> None:
+        self.trouble = fault.sentence
+        self.rebuild()
+
+    def retry(self) -> None:
+        self.trouble = ""
+        self.rebuild()
+
+    def hurry(self) -> bool:
+        if self.session.over or self.session.waits_for_learner or self.trouble:
+            return False
+        self._advance()
+        return True
+
+    def _over(self) -> None:
+        if self.stage.top is self and not self.board.motion.busy:
+            self.stage.replace(GameOverScene(self.services, self.session, self.practice))
+
+    # -- the learner acts --------------------------------------------------------------------
+
+    def may_choose(self) -> bool:
+        acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD)
+        return acting and not self.board.motion.busy and not self.trouble
+
+    def chosen(self, card: Card, dropped: bool) -> None:
+        discarding = self.view.phase is Phase.DISCARD
+        action = Action(self.view.seat, ActionKind.DISCARD if discarding else ActionKind.PLAY, card)
+        if self.asking:
+            self.explain_action(action)
+        elif discarding and not dropped and card != self.selected and self.session.judge(action).legal:
+            self.selected = card
+            self.turn_to(Page.NOW)
+        else:
+            self._submit(action, dropped)
+
+    def _submit(self, action: Action, dropped: bool = False) -> None:
+        """Tries an action; a refusal stays tied to its card or call."""
+        self._dropped = frozenset([str(action.card)] if dropped and action.card else ())
+        try:
+            verdict = self.session.submit(action)
+        except StorageError as fault:
+            self._stop(fault)
+            return
+        if verdict.legal:
+            return
+        self._dropped = frozenset()
+        self.selected = None
+        self.told, self.about = explain(self.view, action, verdict), action
+        self.turn_to(Page.REFUSED)
+        if action.card is not None:
+            self.board.refuse(self.board.state, action.card)
+
+    def _call(self, action: Action) -> None:
+        if self.asking:
+            self.explain_action(action)
+        else:
+            self._submit(action)
+
+    def _tick_alone(self) -> None:
+        self.alone = not self.alone
+        self.refresh()
+
+    def confirm(self) -> None:
+        if self.selected is not None:
+            self._submit(Action(self.view.seat, ActionKind.DISCARD, self.selected))
+
+    def take_back(self) -> None:
+        self.board.motion.finish()
+        try:
+            self.session.undo()
+        except StorageError as fault:
+            self._stop(fault)
+
+    def next_hand(self) -> None:
+        if self.view.phase is not Phase.HAND_OVER:
+            return
+        try:
+            self.session.next_hand()
+        except StorageError as fault:
+            self._stop(fault)
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def shortcut(self, event: Event) -> bool:
+        key = event.key
+        if key == pygame.K_ESCAPE and (self.page is not Page.NOW or self.asking):
+            self.back_to_now()
+        elif key in DIGITS:
+            return self.may_choose() and self.focus_card(DIGITS[key])
+        elif getattr(event, "unicode", "") == "?":
+            self.open_hint()
+        elif self._call_key(key):
+            pass
+        elif key == pygame.K_e:
+            self._explain_focused()
+        elif key == pygame.K_t:
+            self.turn_to(Page.SCORE)
+        elif key == pygame.K_l:
+            self.turn_to(Page.LAST_TRICK)
+        elif key == pygame.K_r:
+            self.turn_to(Page.NOW)
+        elif key in (pygame.K_u, pygame.K_BACKSPACE):
+            self.take_back()
+        elif key == pygame.K_n and self.view.phase is Phase.HAND_OVER:
+            self.next_hand()
+        else:
+            return False
+        return True
+
+    def _call_key(self, key: int) -> bool:
+        """P, O, A and the letters of the suits, while something is to be said."""
+        if not self._boxed:
+            return False
+        if key == pygame.K_a and self.view.phase is Phase.SECOND_ROUND:
+            self._tick_alone()
+            return True
+        for part in self._boxed:
+            if isinstance(part, CallButton) and _said_by(part.call.action, key):
+                part.activate()
+                return True
+        return False
+
+    def _explain_focused(self) -> None:
+        """E explains the card or call that has the focus, else the one chosen next."""
+        focused = self.panel.focused
+        if isinstance(focused, CallButton):
+            self.explain_action(focused.call.action)
+        elif focused is not None and focused.key.startswith("card ") and self.may_choose():
+            kind = ActionKind.DISCARD if self.view.phase is Phase.DISCARD else ActionKind.PLAY
+            self.explain_action(Action(self.view.seat, kind, Card.parse(focused.key[5:])))
+        elif self.view.my_turn:
+            self.ask()
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Left, Right"), _("another card or call")),
+            (_("Enter or Space"), _("play or say it")),
+            ("1 2 3 4 5 6", _("a card by its place; again plays it")),
+            ("P, O, A", _("pass; order up, assist or take up; alone")),
+            ("S D C H", _("name a suit")),
+            ("?", _("a hint, and the next step of it")),
+            ("E", _("why a card or call is allowed or not")),
+            ("T", _("trump and score")),
+            ("L", _("the last trick")),
+            ("U", _("take back")),
+            ("N", _("next hand")),
+            ("F6", _("next part of the screen")),
+        ]
+
+
+def _said_by(action: Action, key: int) -> bool:
+    if action.suit is not None:
+        return _SUITS.get(key) is action.suit
+    if action.kind is ActionKind.PASS:
+        return key == pygame.K_p
+    if action.kind is ActionKind.ORDER:
+        return key == (pygame.K_a if action.alone else pygame.K_o)
+    return action.kind is ActionKind.DEFEND and key == (pygame.K_a if action.alone else pygame.K_p)
+
+
+def new_table(services: Services, practice: Practice) -> Scene:
+    """A new game at the table the practice set-up describes. Raises StorageError if it cannot be kept."""
+    return TableScene(services, begin(services.store, practice), practice)
+
+
+def resume_table(services: Services, saved: SavedGame) -> Scene:
+    """The game left unfinished, at the very decision. Raises LostGame if it makes no sense."""
+    return TableScene(services, resume(services.store, saved), services.settings().practice)

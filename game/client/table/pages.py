@@ -1,0 +1,225 @@
+"""What the tutor's sheet says at a practice table: whose turn it is, why, a hint, the hand's result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.table.narration import told as told_event
+from game.client.table.refusal import note_of
+from game.client.table.sheet import Ladder, Paragraph
+from game.i18n import _, format_number, ngettext
+from game.markup import mark
+from game.rules import events as ev
+from game.rules.actions import Phase
+from game.rules.cards import Card, Suit, is_left_bower, pack, suit_cards
+from game.rules.seats import Seat, Side
+from game.rules.state import AwardKind, Trick
+from game.rules.trick import winner
+from game.rules.view import SeatView
+from game.tutor.advise import Advice
+from game.tutor.citations import cite
+from game.tutor.explain import Explanation
+from game.words import maker_line, seat_name, suit_name, trump_line
+
+Blocks = tuple[Paragraph | Ladder, ...]
+
+
+def turn_title(view: SeatView) -> str:
+    """The headline while the game goes on."""
+    if view.phase in (Phase.DRAW, Phase.DEALING):
+        return _("The cards are dealt") if view.phase is Phase.DEALING else _("Who deals first?")
+    if view.my_turn:
+        if view.phase is Phase.DISCARD:
+            return _("Six cards: one must go")
+        if view.phase is Phase.PLAY:
+            return _("You lead") if view.led is None else _("Your turn")
+        return _("Your call")
+    if view.phase is Phase.GATHER and view.actors:
+        winner = view.actors[0]
+        if winner is Seat.SOUTH:
+            return _("Your trick")
+        return _("{name} takes the trick").format(name=seat_name(winner))
+    if view.actors:
+        return _("{name} is thinking").format(name=seat_name(view.actors[0]))
+    return _("The game is over")
+
+
+def turn_todo(view: SeatView, chosen: Card | None, asking: bool) -> str:
+    """What the learner can do now."""
+    if asking:
+        return _("Choose the card or call you want explained.")
+    if not view.my_turn:
+        return ""
+    if view.phase is Phase.DISCARD:
+        return _("Choose a card to put down.") if chosen is None else _("Enter or the button puts it down.")
+    if view.phase is Phase.PLAY:
+        return _("Play any card.") if view.led is None else _follow(view)
+    if view.phase is Phase.SECOND_ROUND:
+        return _("Name a suit, or pass.")
+    return _("Choose your call.")
+
+
+def _follow(view: SeatView) -> str:
+    assert view.led is not None
+    if len(view.legal) == len(view.hand) > 1:
+        return _("Any of your cards may go.")
+    return _("Play {suit}.").format(suit=suit_name(view.led))
+
+
+def story(lines: Sequence[str], view: SeatView) -> Blocks:
+    """The last things that happened, and who made trump."""
+    blocks: list[Paragraph | Ladder] = [Paragraph(line) for line in lines]
+    if view.trump is not None and view.maker is not None:
+        text = _("{trump}: {maker}.").format(
+            trump=trump_line(view.trump), maker=maker_line(view.maker, _ordered(view), view.alone)
+        )
+        blocks.append(Paragraph(text, soft=True, ruled=bool(lines)))
+        blocks.append(Paragraph(tricks_line(view), soft=True))
+    return tuple(blocks)
+
+
+def _ordered(view: SeatView) -> bool:
+    return any(call.kind == "order" for call in view.calls)
+
+
+def tricks_line(view: SeatView) -> str:
+    us, them = (format_number(number) for number in view.tricks_won)
+    return _("Tricks: {us} for us, {them} for them.").format(us=us, them=them)
+
+
+def explained(told: Explanation, view: SeatView, note_shown: bool) -> Blocks:
+    """Why something may or may not be done; cost and clause unless a bubble shows them."""
+    blocks: list[Paragraph | Ladder] = [Paragraph(reason) for reason in told.reasons]
+    ladder = left_ladder(told, view)
+    if ladder:
+        blocks.append(ladder)
+    if not note_shown and note_of(told):
+        blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
+    if told.citations:
+        first = told.citations[0]
+        blocks.append(Paragraph(first.says, soft=True, ruled=note_shown))
+        if first.reading:
+            blocks.append(Paragraph(first.reading, soft=True))
+    return tuple(blocks)
+
+
+def left_ladder(told: Explanation, view: SeatView) -> Ladder | None:
+    """The trumps from high to low, where the left bower is what matters."""
+    trump = view.trump
+    if trump is None or not any(is_left_bower(card, trump) for card in told.cards):
+        return None
+    switches = view.ruleset.switches
+    cards = suit_cards(trump, trump, pack(switches.pack, switches.joker))
+    left = frozenset(card for card in cards if is_left_bower(card, trump))
+    head = _("{trump}, from high to low:").format(trump=trump_line(trump))
+    return Ladder(head, cards, left)
+
+
+def hint_blocks(advice: Advice, step: int) -> Blocks:
+    """The hint up to a step: a question, the idea, the answer."""
+    heads = (_("1. A nudge"), _("2. An idea"), _("3. The answer"))
+    blocks: list[Paragraph | Ladder] = []
+    for number, (head, words) in enumerate(zip(heads, advice.steps, strict=True)):
+        if number <= step:
+            blocks.append(Paragraph(head, bold=number == step, soft=number < step, ruled=number > 0))
+            blocks.append(Paragraph(words, soft=number < step))
+        else:
+            blocks.append(Paragraph(head, soft=True, ruled=True))
+    return tuple(blocks)
+
+
+# -- the end of a hand -----------------------------------------------------------------------
+
+
+def result_title(view: SeatView) -> str:
+    award = view.award
+    assert award is not None
+    if award.side is None:
+        return _("Thrown in")
+    if award.side is Side.US:
+        return {
+            AwardKind.MARCH: _("A march for you"),
+            AwardKind.LONE_MARCH: _("A lone march for you"),
+            AwardKind.EUCHRE: _("You euchred them"),
+            AwardKind.LONE_EUCHRE: _("You euchred the lone player"),
+        }.get(award.kind, _("You made it"))
+    return {
+        AwardKind.MARCH: _("A march for them"),
+        AwardKind.LONE_MARCH: _("A lone march for them"),
+        AwardKind.EUCHRE: _("You were euchred"),
+        AwardKind.LONE_EUCHRE: _("The lone player was euchred"),
+    }.get(award.kind, _("They made it"))
+
+
+def result_blocks(view: SeatView) -> Blocks:
+    """What was made, the tricks, the points with their clause, the score."""
+    award = view.award
+    assert award is not None
+    blocks: list[Paragraph | Ladder] = []
+    if view.trump is not None and view.maker is not None:
+        blocks.append(
+            Paragraph(
+                _("{trump}: {maker}.").format(
+                    trump=trump_line(view.trump), maker=maker_line(view.maker, _ordered(view), view.alone)
+                )
+            )
+        )
+        blocks.append(Paragraph(tricks_line(view)))
+    blocks.append(Paragraph(_points(award.points), bold=True))
+    source = cite(view.ruleset, view.ruleset.cite(award.topic))
+    blocks.append(Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True))
+    us, them = (format_number(number) for number in view.standing.points)
+    blocks.append(
+        Paragraph(_("The score: {us} for us, {them} for them.").format(us=us, them=them), ruled=True)
+    )
+    return tuple(blocks)
+
+
+def score_line(view: SeatView) -> str:
+    us, them = (format_number(number) for number in view.standing.points)
+    return _("The score: {us} for us, {them} for them.").format(us=us, them=them)
+
+
+def _points(points: tuple[int, int]) -> str:
+    us, them = points
+    if us:
+        return ngettext("{n} point for us", "{n} points for us", us).format(n=format_number(us))
+    if them:
+        return ngettext("{n} point for them", "{n} points for them", them).format(n=format_number(them))
+    return _("No points for anybody")
+
+
+# -- looking back ----------------------------------------------------------------------------
+
+
+def trick_lines(trick: Trick, trump: Suit | None) -> Blocks:
+    """Who led what, and who took it."""
+    seat, card = trick.plays[0]
+    taken = winner(trick, trump)
+    best = trick.card_of(taken)
+    assert best is not None
+    if seat is Seat.SOUTH:
+        led = _("You led the {card}.").format(card=mark(card))
+    else:
+        led = _("{name} led the {card}.").format(name=seat_name(seat), card=mark(card))
+    return Paragraph(led), Paragraph(told_event(ev.TrickGathered(taken, trick)))
+
+
+def score_blocks(view: SeatView) -> Blocks:
+    """Trump, tricks and score in words."""
+    blocks = list(story((), view))
+    if not blocks:
+        blocks.append(Paragraph(_("No trump yet.")))
+    us, them = (format_number(number) for number in view.standing.points)
+    blocks.append(
+        Paragraph(_("The score: {us} for us, {them} for them.").format(us=us, them=them), ruled=True)
+    )
+    switches = view.ruleset.switches
+    if switches.game_points is not None:
+        goal = format_number(switches.game_points)
+        blocks.append(Paragraph(_("The game goes to {points} points.").format(points=goal), soft=True))
+    if switches.game_deals is not None:
+        number = switches.game_deals
+        text = ngettext("The game is {n} hand.", "The game is {n} hands.", number)
+        blocks.append(Paragraph(text.format(n=format_number(number)), soft=True))
+    return tuple(blocks)

@@ -1,0 +1,220 @@
+"""The sheet of the practice table: which page is open, and the buttons at its foot."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from game.client.services import Services
+from game.client.table import pages
+from game.client.table.refusal import call_bubble, card_bubble
+from game.client.table.seated import SeatedScene
+from game.client.table.sheet import Ladder, Paragraph, SheetButton, SheetText
+from game.client.table.teller import Teller
+from game.client.widgets.bubble import Bubble
+from game.i18n import _, format_number
+from game.practice import PracticeGame
+from game.rules.actions import Action, Phase
+from game.rules.cards import Card
+from game.rules.match import is_finished
+from game.rules.view import SeatView
+from game.tutor.advise import Advice, advise
+from game.tutor.explain import Explanation, explain
+
+
+class Page(Enum):
+    """What the sheet is opened at."""
+
+    NOW = auto()
+    REFUSED = auto()
+    WHY = auto()
+    HINT = auto()
+    LAST_TRICK = auto()
+    SCORE = auto()
+
+
+class PracticePages(SeatedScene):
+    """The half of the practice table that speaks: pages, hints, explanations."""
+
+    def __init__(self, services: Services, game: PracticeGame) -> None:
+        super().__init__(services)
+        self.session = game.session
+        self.view: SeatView = self.session.view
+        self.teller = Teller(self.view)
+        self.page = Page.NOW
+        self.told: Explanation | None = None
+        self.about: Action | None = None  # the card or call that was refused or is explained
+        self.advice: Advice | None = None
+        self.hint_step = 0
+        self.selected: Card | None = None  # the card the dealer is about to put down
+        self.asking = False  # the next card or call is explained instead of played
+        self.trouble = ""  # why the game cannot go on, in a sentence
+        self._note_shown = False
+
+    # -- opening pages -----------------------------------------------------------------------
+
+    def turn_to(self, page: Page) -> None:
+        """Opens a page; what belonged to another one is put away."""
+        self.page = page
+        if page not in (Page.REFUSED, Page.WHY):
+            self.told = self.about = None
+        if page is not Page.HINT:
+            self.hint_step = 0
+        self.asking = False
+        self.refresh()
+
+    def back_to_now(self) -> None:
+        self.turn_to(Page.NOW)
+
+    def open_hint(self) -> None:
+        """The first step of a hint, or the next one."""
+        if not self.view.my_turn or self.view.phase is Phase.HAND_OVER or self.board.motion.busy:
+            return
+        if self.page is Page.HINT:
+            self.hint_step = min(2, self.hint_step + 1)
+        else:
+            self.advice = advise(self.view)
+        self.turn_to(Page.HINT)
+
+    def explain_action(self, action: Action) -> None:
+        """Opens the page that says why a card or call is allowed or not."""
+        self.about = action
+        self.told = explain(self.view, action, self.session.judge(action))
+        self.turn_to(Page.WHY)
+
+    def ask(self) -> None:
+        """The next card or call chosen is explained; asked again, it is played as usual."""
+        self.asking = not self.asking
+        self.page = Page.NOW
+        self.refresh()
+
+    # -- the sheet ---------------------------------------------------------------------------
+
+    def sheet(self) -> SheetText:
+        if self.trouble:
+            return self._sheet(_("This could not be kept"), (Paragraph(self.trouble),), rows=(self._retry(),))
+        if self.view.phase is Phase.HAND_OVER:
+            return self._result()
+        if self.page is Page.HINT and self.advice is not None:
+            return self._hint(self.advice)
+        if self.page in (Page.REFUSED, Page.WHY) and self.told is not None:
+            return self._explained(self.told)
+        if self.page is Page.LAST_TRICK:
+            return self._last_trick()
+        if self.page is Page.SCORE:
+            return self._score()
+        todo = pages.turn_todo(self.view, self.selected, self.asking)
+        blocks = pages.story(self.teller.lines, self.view)
+        return self._sheet(pages.turn_title(self.view), blocks, todo, self._usual_rows())
+
+    def _sheet(
+        self,
+        title: str,
+        blocks: tuple[Paragraph | Ladder, ...],
+        todo: str = "",
+        rows: tuple[tuple[SheetButton, ...], ...] = (),
+    ) -> SheetText:
+        return SheetText(_("Your tutor"), self._where(), title, blocks, todo, rows)
+
+    def _where(self) -> str:
+        number = format_number(self.view.standing.deals + (self.view.phase is not Phase.HAND_OVER))
+        deals = self.view.ruleset.switches.game_deals
+        if deals is not None and deals > 1:
+            return _("Hand {number} of {total}").format(number=number, total=format_number(deals))
+        return _("Hand {number}").format(number=number)
+
+    def _usual_rows(self) -> tuple[tuple[SheetButton, ...], ...]:
+        """Hint, Why and Take back; the discard has its own button above them."""
+        rows: list[tuple[SheetButton, ...]] = []
+        if self.view.my_turn and self.view.phase is Phase.DISCARD and self.selected is not None:
+            rows.append((SheetButton("put down", _("Put it down"), self.confirm, brass=True),))
+        why = SheetButton("why", _("Never mind") if self.asking else _("Why?"), self.ask)
+        undo = SheetButton("undo", _("Take back"), self.take_back)
+        hint = SheetButton("hint", _("Give me a hint"), self.open_hint, icon="bulb")
+        if self.view.my_turn:
+            rows.append((hint,))
+            rows.append((why, undo) if self.session.can_undo else (why,))
+        elif self.session.can_undo:
+            rows.append((undo,))
+        return tuple(rows)
+
+    def _back_row(self, words: str) -> tuple[SheetButton, ...]:
+        return (SheetButton("back to now", words, self.back_to_now, brass=True),)
+
+    def _retry(self) -> tuple[SheetButton, ...]:
+        return (SheetButton("retry", _("Try again"), self.retry, brass=True),)
+
+    def _hint(self, advice: Advice) -> SheetText:
+        more = (_("Give me the idea"), _("Tell me the answer"))
+        rows = [self._back_row(_("Back to my cards"))]
+        if self.hint_step < 2:
+            rows.append((SheetButton("hint", more[self.hint_step], self.open_hint),))
+        return self._sheet(_("A hint"), pages.hint_blocks(advice, self.hint_step), "", tuple(rows))
+
+    def _explained(self, told: Explanation) -> SheetText:
+        blocks = pages.explained(told, self.view, self._note_shown)
+        if self.page is Page.WHY:
+            return self._sheet(told.title, blocks, "", (self._back_row(_("Back to the game")),))
+        todo, words = _("Choose something else."), _("All right")
+        if self.about is not None and self.about.card is not None:
+            todo, words = self._instead(), _("Put it back")
+        return self._sheet(_("Not that one yet"), blocks, todo, (self._back_row(words),))
+
+    def _instead(self) -> str:
+        cards = [action.card for action in self.view.legal if action.card is not None]
+        if len(cards) == 1:
+            return _("Take the {card} instead.").format(card="{" + str(cards[0]) + "}")
+        return _("Choose another card.")
+
+    def _last_trick(self) -> SheetText:
+        if not self.view.tricks:
+            blocks: tuple[Paragraph | Ladder, ...] = (Paragraph(_("No trick has been taken yet.")),)
+        else:
+            trick = self.view.tricks[-1]
+            head = _("In the order they were played:")
+            blocks = (*pages.trick_lines(trick, self.view.trump), Ladder(head, trick.cards))
+        return self._sheet(_("The last trick"), blocks, "", (self._back_row(_("Back to the game")),))
+
+    def _score(self) -> SheetText:
+        return self._sheet(
+            _("Trump and score"), pages.score_blocks(self.view), "", (self._back_row(_("Back to the game")),)
+        )
+
+    def _result(self) -> SheetText:
+        over = is_finished(self.view.standing, self.view.ruleset.switches)
+        words = _("See how the game ended") if over else _("Next hand")
+        rows: list[tuple[SheetButton, ...]] = [
+            (SheetButton("next", words, self.next_hand, icon="arrow", brass=True),)
+        ]
+        if self.session.can_undo:
+            rows.append((SheetButton("undo", _("Take back"), self.take_back),))
+        return self._sheet(pages.result_title(self.view), pages.result_blocks(self.view), "", tuple(rows))
+
+    # -- the bubble --------------------------------------------------------------------------
+
+    def bubble(self) -> Bubble | None:
+        self._note_shown = False
+        if self.page is not Page.REFUSED or self.told is None or self.about is None:
+            return None
+        if self.about.card is not None:
+            place = self.board.card_rect(self.about.card)
+            bubble, self._note_shown = card_bubble(self.ui, self.board.layout, self.told, place)
+            return bubble
+        button = next((part for part in self._boxed if part.key == f"call {self.about}"), None)
+        if button is None:
+            return None
+        bubble, self._note_shown = call_bubble(self.ui, self.board.layout, self.told, button.rect)
+        return bubble
+
+    # -- what the other half does ------------------------------------------------------------
+
+    def confirm(self) -> None:
+        raise NotImplementedError
+
+    def take_back(self) -> None:
+        raise NotImplementedError
+
+    def next_hand(self) -> None:
+        raise NotImplementedError
+
+    def retry(self) -> None:
+        raise NotImplementedError

@@ -1,0 +1,59 @@
+"""A refusal tied to its card or call: the bubble, as full as its place allows."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.client.table.layout import TableLayout
+from game.client.ui import Ui
+from game.client.widgets.bubble import Bubble
+from game.rules.seats import Seat
+from game.tutor.explain import Explanation
+
+_WIDTH = 392  # of a bubble where there is room for it
+
+
+def note_of(told: Explanation) -> str:
+    """Cost and clause, as they stand at the foot of a bubble or of the sheet."""
+    lines = [told.cost] if told.cost else []
+    if told.citations:
+        first = told.citations[0]
+        lines.append(f"**{first.id}** {first.title}")
+    return "\n".join(lines)
+
+
+def card_bubble(ui: Ui, layout: TableLayout, told: Explanation, card: Rect) -> tuple[Bubble | None, bool]:
+    """The bubble for a card, placed, and whether cost and clause stand in it.
+
+    None where not even the head has room.
+    """
+    return _fitting(ui, told, layout.bubble_room(card), (card.centerx, card.top + round(2 * layout.u)))
+
+
+def call_bubble(ui: Ui, layout: TableLayout, told: Explanation, button: Rect) -> tuple[Bubble | None, bool]:
+    """The bubble for a call: beside the turned-up card, above the box."""
+    pack = layout.turn_up.bounds
+    gap = 14 * layout.u
+    if layout.drawer:
+        return None, False
+    if button.centerx < pack.left + pack.w / 2:
+        left, right = layout.name(Seat.SOUTH).rect.right + gap, pack.left - gap
+        top = layout.side_middle
+    else:
+        left, right = pack.right + gap, layout.mat.right - 22 * layout.sx
+        top = layout.turn_up_words.rect.bottom
+    room = Rect(round(left), round(top), round(right - left), round(button.top - 46 * layout.u - top))
+    return _fitting(ui, told, room, (button.centerx, button.top))
+
+
+def _fitting(ui: Ui, told: Explanation, room: Rect, tip: tuple[int, int]) -> tuple[Bubble | None, bool]:
+    width = min(room.w, max(round(_WIDTH * ui.metrics.k), ui.font(16) * 17))
+    note = note_of(told)
+    for body, small in ((told.reason, note), (told.reason, ""), (told.reasons[0], ""), ("", "")):
+        bubble = Bubble(ui, body, width=width, head=told.title, note=small)
+        if bubble.size[1] <= room.h:
+            x = max(room.left, min(room.right - bubble.size[0], tip[0] - round(0.3 * bubble.size[0])))
+            bubble.place(x, room.bottom - bubble.size[1])
+            bubble.tip = tip
+            return bubble, bool(small) or not note
+    return None, False
