@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import dataclass
+from io import StringIO
 from typing import TextIO
 
 from game import i18n
@@ -33,19 +34,20 @@ def main(arguments: argparse.Namespace | None = None) -> int:
     """Talk on the standard streams with the learner's own store. Gives the exit code."""
     fields = {name: getattr(arguments, name, None) for name in Options.__dataclass_fields__}
     options = Options(**fields)
-    if hasattr(sys.stdin, "reconfigure"):
-        sys.stdin.reconfigure(errors="replace")
+    source: TextIO = sys.stdin if sys.stdin is not None else StringIO()  # a closed input has ended
+    if hasattr(source, "reconfigure"):
+        source.reconfigure(errors="replace")
     if options.transcript is not None:
         return transcript(options, sys.stdout)
     with open_store() as store:
         if not options.locale and store.settings.language:
             i18n.use(store.settings.language)
-        return run(options, store, sys.stdin, sys.stdout)
+        return run(options, store, source, sys.stdout)
 
 
 def transcript(options: Options, out: TextIO) -> int:
     """Print a lesson as a script; needs no store. Gives the exit code."""
-    console = Console(sys.stdin, out)
+    console = Console(StringIO(), out)
     ruleset = _ruleset(console, options.ruleset) if options.ruleset else load_ruleset(ruleset_ids()[0])
     if ruleset is None:
         return 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _
+from game.markup import mark
 from game.rules import events as ev
 from game.rules.actions import Action
 from game.rules.seats import Seat
@@ -31,11 +32,22 @@ def _event_lines(event: ev.Event, moment: Moment) -> list[str]:
         # NOTE: what is trump now, as a sentence, for example "Hearts are trump."
         made = _("{trump}.").format(trump=trump_line(event.suit))
         return [_said(action, view, second_round=not event.ordered), made]
+    if isinstance(event, ev.CardPlayed) and view.trick is not None and len(view.trick.plays) == 1:
+        return [_led(event)]
+    if isinstance(event, ev.Discarded) and event.card is not None:
+        return [_("You put the {card} down.").format(card=mark(event.card))]
     if isinstance(event, ev.TrickGathered):
         return [narrate(event), tricks_line(view)]
     if isinstance(event, ev.HandScored):
         return [narrate(event), score_line(view)]
     return [narrate(event)]
+
+
+def _led(event: ev.CardPlayed) -> str:
+    card = mark(event.card)
+    if event.seat is Seat.SOUTH:
+        return _("You lead the {card}.").format(card=card)
+    return _("{name} leads the {card}.").format(name=seat_name(event.seat), card=card)
 
 
 def _said(action: Action, view: SeatView, second_round: bool) -> str:
