@@ -97,7 +97,7 @@ def _questions(
 
 def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:
     if file.id in ids:
-        message = _("The lesson in {file} has this id, too.").format(file=ids[file.id])
+        message = _("Another lesson has this id, too: {file}.").format(file=ids[file.id].name)
         yield file.marked.fault(("id",), message, _("Give this lesson an id of its own."))
     ids.setdefault(file.id, file.path)
 

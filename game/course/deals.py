@@ -79,7 +79,9 @@ class _Filling:
 
     def setup(self) -> Setup:
         """The first guess that can be filled. Raises Unfillable, for the first one, when none can be."""
-        fault: Unfillable | None = None
+        fault = self._obstacle(None)  # whatever is turned up and put down leaves still fewer cards
+        if fault is not None:
+            raise fault
         for guess in self._guesses():
             refused = guess if isinstance(guess, Unfillable) else self._obstacle(guess)
             if refused is None and isinstance(guess, Guess):
@@ -88,8 +90,8 @@ class _Filling:
             fault = fault or refused
         raise fault or unfillable.no_upcard(("upcard",))
 
-    def _obstacle(self, guess: Guess) -> Unfillable | None:
-        """Why a guess cannot be filled; None if it can."""
+    def _obstacle(self, guess: Guess | None) -> Unfillable | None:
+        """Why the hands cannot be filled with a guess, or even without one; None if they can."""
         wanted = self._wanted(guess)
         full = next((seat for seat, hand in wanted.items() if hand.missing < 0), None)
         if full is not None:
@@ -121,22 +123,23 @@ class _Filling:
             raise unfillable.call_refused((place,), reason, action.seat) from refused
         return setup
 
-    def _wanted(self, guess: Guess) -> dict[Seat, hands.Wanted]:
-        wanted = {}
-        for seat, known in self._known.items():
-            has = list(known.has)
-            if seat is self._table.dealer.seat and self._keeps_upcard(guess) and guess.upcard not in has:
-                has.append(guess.upcard)
-            if seat is self._line.state.maker and guess.natural is not None:
-                has.append(guess.natural)
-            wanted[seat] = hands.Wanted(tuple(has), known.may_get(self._line.trump))
-        return wanted
+    def _wanted(self, guess: Guess | None) -> dict[Seat, hands.Wanted]:
+        certain = {seat: dict.fromkeys(known.has) for seat, known in self._known.items()}
+        if guess is not None and guess.discard not in (None, guess.upcard):
+            certain[self._table.dealer.seat][guess.upcard] = None
+        maker = self._line.state.maker
+        if guess is not None and guess.natural is not None and maker is not None:
+            certain[maker][guess.natural] = None
+        trump = self._line.trump
+        return {
+            seat: hands.Wanted(tuple(certain[seat]), known.may_get(trump))
+            for seat, known in self._known.items()
+        }
 
-    def _keeps_upcard(self, guess: Guess) -> bool:
-        return guess.discard is not None and guess.discard != guess.upcard
-
-    def _free(self, guess: Guess, wanted: dict[Seat, hands.Wanted]) -> tuple[Card, ...]:
-        taken = {guess.upcard, guess.discard, *(card for hand in wanted.values() for card in hand.has)}
+    def _free(self, guess: Guess | None, wanted: dict[Seat, hands.Wanted]) -> tuple[Card, ...]:
+        taken = {card for hand in wanted.values() for card in hand.has}
+        if guess is not None:
+            taken |= {card for card in (guess.upcard, guess.discard) if card is not None}
         return tuple(card for card in self._order if card not in taken)
 
     def _prefers(self, seat: Seat, hand: list[Card], card: Card) -> bool:

@@ -132,7 +132,7 @@ def all_faults(fault: YamlFault) -> tuple[YamlFault, ...]:
 def _unlike_others(file: LessonFile, others: list[LessonFile]) -> LessonFile:
     for other in others:
         if other.id == file.id:
-            message = _("The lesson in {file} has this id, too.").format(file=other.marked.file)
+            message = _("Another lesson has this id, too: {file}.").format(file=other.path.name)
             raise file.marked.fault(("id",), message, _("Give this lesson an id of its own."))
     return file
 

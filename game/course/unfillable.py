@@ -36,7 +36,7 @@ def both_has_and_lacks(path: DataPath, card: Card) -> Unfillable:
 
 
 def holds_suit(path: DataPath, seat: Seat, suit: Suit, card: Card) -> Unfillable:
-    message = _("“{seat}” has no {suit} here, but holds the {card}, which counts as one of them.")
+    message = _("“{seat}” is said to be void in {suit} and holds the {card}, which counts as one of them.")
     said = message.format(seat=seat_word(seat), suit=suit_word(suit), card=card)
     return Unfillable(path, said, _("Remove the suit from void, or take another card."))
 

@@ -20,55 +20,61 @@ from game.storage.marks import DataPath
 
 def agreement(step: AskingStep, situation: Situation) -> Iterator[Found]:
     """Where the author accepts what the engine does not, or the other way round."""
-    for given in possible(step, situation):
-        answer = grading.match(step, given, situation)
+    answered = [(given, grading.match(step, given, situation)) for given in possible(step, situation)]
+    for given, answer in answered:
         if answer is not None:
             path: DataPath = ("answers", step.answers.index(answer))
-            yield from _one(step, given, answer, path, situation)
-            yield from _aftermath(step, given, answer, path, situation)
-
-
-def _one(
-    step: AskingStep, given: Given, answer: Answer, path: DataPath, situation: Situation
-) -> Iterator[Found]:
-    author, by_engine = answer.grade is not Grade.WRONG, is_accepted(step, given, situation)
+            if isinstance(step, PlayStep) and isinstance(given, Card):
+                yield from _card(step, given, answer, path, situation)
+                yield from _aftermath(given, answer, path, situation)
     if isinstance(step, OrderStep | PickStep):
-        if author is not by_engine:
-            yield (*path, "grade"), *_disagreement(step, author, situation)
-    elif isinstance(step, PlayStep) and isinstance(given, Card):
-        legal = situation.may_play(given)
-        if author and not legal:
-            message = _("The {card} is accepted here, and it may not be played.").format(card=given)
-            yield path, message, _("Grade it wrong, or change the hand or the cards played before.")
-        elif author and not by_engine:
-            message = _("The {card} is accepted here, and it does not reach the goal.").format(card=given)
-            yield path, message, _("Grade it wrong, or change the goal.")
-        elif legal and answer.say == AUTO and step.goal is None:
-            message = _("Nothing can be said by itself to the {card}: the step has no goal.")
-            mend = _("Add goal: to the step, or write what you want to say.")
-            yield (*path, "say"), message.format(card=given), mend
-        elif answer.say == AUTO and by_engine and not author:
-            message = _("The {card} reaches the goal, and it is graded wrong here.").format(card=given)
-            yield (*path, "grade"), message, _("Give it an answer of its own above, or change the goal.")
+        yield from _known_answer(step, answered, situation)
 
 
-def _disagreement(step: OrderStep | PickStep, author: bool, situation: Situation) -> tuple[str, str]:
+def _card(
+    step: PlayStep, card: Card, answer: Answer, path: DataPath, situation: Situation
+) -> Iterator[Found]:
+    author, by_engine = answer.grade is not Grade.WRONG, is_accepted(step, card, situation)
+    legal = situation.may_play(card)
+    if author and not legal:
+        message = _("The {card} is accepted here, and it may not be played.").format(card=card)
+        yield path, message, _("Grade it wrong, or change the hand or the cards played before.")
+    elif author and not by_engine:
+        message = _("The {card} is accepted here, and it does not reach the goal.").format(card=card)
+        yield path, message, _("Grade it wrong, or change the goal.")
+    elif legal and answer.say == AUTO and step.goal is None:
+        message = _("Nothing can be said by itself to the {card}: the step has no goal.")
+        mend = _("Add goal: to the step, or write what you want to say.")
+        yield (*path, "say"), message.format(card=card), mend
+    elif answer.say == AUTO and by_engine and not author:
+        message = _("The {card} reaches the goal, and it is graded wrong here.").format(card=card)
+        yield (*path, "grade"), message, _("Give it an answer of its own above, or change the goal.")
+
+
+def _known_answer(
+    step: OrderStep | PickStep, answered: list[tuple[Given, Answer | None]], situation: Situation
+) -> Iterator[Found]:
+    """The engine knows the one right answer; that it is graded wrong may only follow from a wrong one."""
     best = grading.solution(step, situation)
     assert isinstance(best, tuple | frozenset)
-    cards = ", ".join(map(str, best if isinstance(best, tuple) else sorted(best, key=str)))
-    shown = f"[{cards}]"
-    if author:
+    shown = f"[{', '.join(map(str, best if isinstance(best, tuple) else sorted(best, key=str)))}]"
+    accepted = [
+        answer for given, answer in answered if answer and answer.grade is not Grade.WRONG and given != best
+    ]
+    for answer in dict.fromkeys(accepted):
         message = _("This is accepted here, and the engine holds another answer to be right.")
-        return message, _("The right answer is {cards}.").format(cards=shown)
-    message = _("This is graded wrong, and the engine holds it to be right.")
-    return message, _("Give {cards} an answer graded best, further up.").format(cards=shown)
+        path = ("answers", step.answers.index(answer), "grade")
+        yield path, message, _("The right answer is {cards}.").format(cards=shown)
+    own = grading.match(step, best, situation)
+    if not accepted and own is not None and own.grade is Grade.WRONG:
+        message = _("This is graded wrong, and it takes the right answer, too.")
+        path = ("answers", step.answers.index(own), "grade")
+        yield path, message, _("Give {cards} an answer graded best, further up.").format(cards=shown)
 
 
-def _aftermath(
-    step: AskingStep, given: Given, answer: Answer, path: DataPath, situation: Situation
-) -> Iterator[Found]:
+def _aftermath(given: Card, answer: Answer, path: DataPath, situation: Situation) -> Iterator[Found]:
     """What follows a card must be legal and in turn."""
-    if not answer.then or not isinstance(step, PlayStep) or not isinstance(given, Card):
+    if not answer.then:
         return
     assert situation.state is not None
     if not situation.may_play(given):

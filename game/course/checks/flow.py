@@ -85,9 +85,6 @@ def _unreachable(file: LessonFile) -> Iterator[YamlFault]:
             reached.add(places[step.goto])
         if not isinstance(step, BranchStep) or step.when is not None:
             reached.add(number + 1)
-    if not file.lesson.shown:
-        message = _("This lesson shows nothing: all its steps are branches.")
-        yield file.marked.fault(("steps",), message, _("Add a step of another type."))
 
 
 def _untested_skills(file: LessonFile) -> Iterator[YamlFault]:

@@ -1,0 +1,361 @@
+"""The runner: answers, hints, tries, the way through a lesson, what comes back, going on where one left."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.course.glossary import Glossary
+from game.course.loader import LessonFile, load_catalogue
+from game.course.opening import begin
+from game.course.progress import StepState, glance
+from game.course.steps import Grade
+from game.rules.actions import ActionKind
+from game.rules.cards import Card
+from game.rules.seats import Seat
+from game.session import Moment
+from game.storage.marks import YamlFault
+from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, lesson, read, run
+
+ASK = """\
+- type: choose
+  id: ask
+  ask: Which?
+  tries: 2
+  options:
+    - {id: one, text: "{JD}"}
+    - {id: two, text: Two}
+    - {id: three, text: Three}
+  answers:
+    - {option: one, grade: best, say: Yes.}
+    - {option: two, grade: fine, say: Why not.}
+    - {option: three, grade: wrong, say: No.}
+  hints: [Think., auto]
+"""
+END = "- {type: say, id: end, text: The end.}\n"
+WIN = """\
+- type: play
+  id: win
+  table: free
+  ask: Win it.
+  goal: win-trick
+  tries: 2
+  answers:
+    - {cards: JD, grade: best, say: Yes., then: [gather]}
+    - {cards: KD, grade: wrong, say: No trump., then: [gather, left KS]}
+    - {any: other, grade: wrong, say: auto}
+"""
+FREE = """\
+free:
+  dealer: you
+  trump: hearts
+  maker: left
+  hands:
+    you: [JD, KD, AC, TC, 9C]
+    left: {has: [AS, KS]}
+  played: [left AS, partner 9S, right TS]
+"""
+FOLLOW = """\
+- type: play
+  id: follow
+  table: led
+  ask: Play.
+  answers:
+    - {cards: JD, grade: best, say: Yes.}
+    - {any: illegal, grade: wrong, say: auto}
+"""
+
+
+def card(code: str) -> Card:
+    return Card.parse(code)
+
+
+def shipped(lesson_id: str) -> tuple[LessonFile, Glossary]:
+    catalogue = load_catalogue()
+    file = catalogue.find(lesson_id)
+    assert file is not None
+    return file, catalogue.glossary
+
+
+def test_reading_asks_for_nothing(tmp_path: Path) -> None:
+    runner = run(lesson(END), tmp_path)
+    assert (runner.step.kind, runner.step.state) == ("say", StepState.READING)
+    with pytest.raises(ValueError, match="awaits no answer"):
+        runner.answer("one")
+
+
+def test_a_best_answer_solves_a_step(tmp_path: Path) -> None:
+    runner = run(lesson(ASK), tmp_path)
+    feedback = runner.answer("one")
+    assert (feedback.grade, feedback.say, feedback.solved) == (Grade.BEST, "Yes.", True)
+    assert runner.step.state is StepState.ANSWERED
+
+
+def test_a_fine_answer_is_accepted_with_its_remark(tmp_path: Path) -> None:
+    feedback = run(lesson(ASK), tmp_path).answer("two")
+    assert (feedback.grade, feedback.solved, feedback.say) == (Grade.FINE, True, "Why not.")
+
+
+def test_a_wrong_answer_leaves_another_try(tmp_path: Path) -> None:
+    runner = run(lesson(ASK), tmp_path)
+    assert not runner.answer("three").solved
+    assert (runner.step.state, runner.step.tries_left) == (StepState.ASKING, 1)
+
+
+def test_when_the_tries_are_used_up_the_answer_is_shown(tmp_path: Path) -> None:
+    runner = run(lesson(ASK), tmp_path)
+    runner.answer("three")
+    feedback = runner.answer("three")
+    assert feedback.solution is not None
+    assert (feedback.solution.option, feedback.solution.text) == ("one", "The answer is this one: {JD}.")
+    assert runner.step.state is StepState.SHOWN
+
+
+def test_an_answer_of_another_kind_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+    runner = run(lesson(ASK), tmp_path)
+    with pytest.raises(ValueError, match="not an answer"):
+        runner.answer(card("JD"))
+    assert runner.step.tries_left == 2
+
+
+def test_hints_come_one_after_another(tmp_path: Path) -> None:
+    runner = run(lesson(ASK), tmp_path)
+    assert [runner.hint(), runner.hint(), runner.hint()] == ["Think.", "It is not this one: Three.", None]
+    assert runner.step.hints == ("Think.", "It is not this one: Three.")
+
+
+def test_cards_in_a_text_stay_marks_and_counts_become_numbers(tmp_path: Path) -> None:
+    steps = (
+        '- {type: say, id: x, table: led, text: "{JD}: {count:hearts}, {count:diamonds}, {count:clubs}"}\n'
+    )
+    text = lesson(steps, LEFT_LED)
+    assert run(text, tmp_path).step.text == "{JD}: 7, 5, 6"
+    assert run(text, tmp_path, CLASSIC.with_switches(pack=32, joker=True)).step.text == "{JD}: 10, 7, 8"
+
+
+def test_a_card_that_may_not_be_played_is_explained_by_the_referee(tmp_path: Path) -> None:
+    runner = run(lesson(FOLLOW, LEFT_LED), tmp_path)
+    feedback = runner.answer(card("AD"))
+    assert feedback.explanation is not None
+    assert feedback.say == feedback.explanation.reason
+    assert "left bower" in feedback.say
+    assert feedback.moments == ()
+    assert not runner.step.displaced
+
+
+def test_a_legal_card_is_played_on_the_table(tmp_path: Path) -> None:
+    runner = run(lesson(FOLLOW, LEFT_LED), tmp_path)
+    table = runner.step.table
+    assert table is not None
+    heard: list[Moment] = []
+    table.subscribe(heard.append)
+    feedback = runner.answer(card("JD"))
+    assert [moment.action and moment.action.kind for moment in feedback.moments] == [ActionKind.PLAY]
+    assert tuple(heard) == feedback.moments
+    assert len(table.view.hand) == 4
+
+
+def test_the_punishment_is_shown_and_the_table_is_put_back_for_another_try(tmp_path: Path) -> None:
+    runner = run(lesson(WIN, FREE), tmp_path)
+    table = runner.step.table
+    assert table is not None
+    before = table.view
+    feedback = runner.answer(card("KD"))
+    told = [str(moment.action) for moment in feedback.moments]
+    assert told == ["0:play:KD", "1:gather", "1:play:KS"]
+    assert runner.step.displaced
+    heard: list[Moment] = []
+    table.subscribe(heard.append)
+    runner.again()
+    assert [moment.rewound for moment in heard] == [True]
+    assert (table.view, runner.step.displaced) == (before, False)
+    assert runner.answer(card("JD")).solved
+
+
+def test_a_further_answer_puts_the_table_back_by_itself(tmp_path: Path) -> None:
+    runner = run(lesson(WIN, FREE), tmp_path)
+    runner.answer(card("KD"))
+    assert runner.answer(card("JD")).solved
+    assert runner.step.table is not None
+    assert runner.step.table.view.tricks_won == (1, 0)
+
+
+def test_a_legal_card_without_its_own_answer_is_measured_by_the_goal(tmp_path: Path) -> None:
+    feedback = run(lesson(WIN, FREE), tmp_path).answer(card("AC"))
+    assert feedback.say == "The {AC} does not beat the {AS}, and Walt takes the trick."
+
+
+def test_once_the_answer_is_shown_putting_back_plays_the_best_card(tmp_path: Path) -> None:
+    runner = run(lesson(WIN, FREE), tmp_path)
+    runner.answer(card("AC"))
+    feedback = runner.answer(card("KD"))
+    assert feedback.solution is not None
+    assert feedback.solution.cards == (card("JD"),)
+    runner.again()
+    assert runner.step.table is not None
+    trick = runner.step.table.view.trick
+    assert trick is not None
+    assert trick.card_of(Seat.SOUTH) == card("JD")
+
+
+def test_a_table_stays_the_same_object_until_cards_have_moved(tmp_path: Path) -> None:
+    steps = "- {type: say, id: look, text: Look., table: free}\n" + WIN + END
+    runner = run(lesson(steps, FREE), tmp_path)
+    first = runner.step.table
+    runner.forward()
+    assert runner.step.table is first
+    runner.answer(card("JD"))
+    runner.forward()
+    assert runner.step.table is not first
+    assert runner.step.table is not None
+    assert card("JD") in runner.step.table.view.hand
+
+
+BRANCHING = (
+    ASK
+    + "- {type: branch, id: poor, when: {wrong_at_least: 2, within: [ask]}, goto: slow}\n"
+    + ("- {type: branch, id: good, goto: end}\n- {type: say, id: slow, text: Slowly.}\n" + END)
+)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "way"), [(0, ["ask", "end"]), (1, ["ask", "end"]), (2, ["ask", "slow", "end"])]
+)
+def test_a_branch_is_taken_after_so_many_wrong_answers(wrong: int, way: list[str], tmp_path: Path) -> None:
+    runner = run(lesson(BRANCHING), tmp_path)
+    for _time in range(wrong):
+        runner.answer("three")
+    seen = [runner.step.id]
+    while runner.forward() and not runner.step.again:
+        seen.append(runner.step.id)
+    assert seen == way
+
+
+def test_positions_count_what_is_shown_and_what_comes_back(tmp_path: Path) -> None:
+    runner = run(lesson(BRANCHING), tmp_path)
+    assert (runner.position.number, runner.position.total) == (1, 2)
+    runner.answer("three")
+    runner.answer("three")
+    assert (runner.position.number, runner.position.total) == (1, 4)
+    while runner.forward():
+        pass
+    assert (runner.position.number, runner.position.total) == (4, 4)
+
+
+def test_a_missed_step_comes_back_once_at_the_end(tmp_path: Path) -> None:
+    runner = run(lesson(ASK + END), tmp_path)
+    runner.answer("three")
+    runner.answer("three")
+    runner.forward()
+    assert runner.forward()
+    assert (runner.step.id, runner.step.again, runner.step.tries_left) == ("ask", True, 2)
+    runner.answer("three")
+    runner.answer("three")
+    assert not runner.forward()
+    assert runner.finished
+
+
+def test_reading_on_without_an_answer_is_free(tmp_path: Path) -> None:
+    runner = run(lesson(ASK + END), tmp_path)
+    assert runner.forward()
+    assert not runner.forward()
+    assert (runner.result.skipped, runner.result.missed) == (1, 0)
+
+
+def test_going_back_shows_a_step_as_it_was_left(tmp_path: Path) -> None:
+    runner = run(lesson(WIN + END, FREE), tmp_path)
+    runner.answer(card("JD"))
+    runner.forward()
+    assert runner.back()
+    assert runner.step.state is StepState.ANSWERED
+    assert runner.step.feedback is not None
+    assert runner.step.feedback.say == "Yes."
+    assert runner.step.table is not None
+    assert runner.step.table.view.tricks_won == (1, 0)
+    assert not runner.back()
+
+
+def test_one_may_start_at_any_step(tmp_path: Path) -> None:
+    runner = run(lesson(ASK + WIN + END, FREE), tmp_path)
+    runner.go("win")
+    assert runner.step.id == "win"
+    assert runner.forward()
+    assert runner.step.id == "end"
+    with pytest.raises(KeyError):
+        runner.go("nowhere")
+
+
+def test_the_result_counts_steps_and_skills(tmp_path: Path) -> None:
+    steps = ASK.replace("id: ask\n", "id: ask\n  tests: [words]\n") + WIN.replace(
+        "id: win\n", "id: win\n  tests: [words, tricks]\n"
+    )
+    runner = run(lesson(steps, FREE), tmp_path)
+    runner.answer("one")
+    runner.forward()
+    runner.answer(card("KD"))
+    runner.answer(card("JD"))
+    result = runner.result
+    assert (result.solved, result.first_try, result.missed, result.skipped) == (2, 1, 0, 0)
+    assert result.skills == {"words": (1, 2), "tricks": (0, 1)}
+
+
+def test_saved_progress_outlives_an_edited_lesson(tmp_path: Path) -> None:
+    runner = run(lesson(ASK + WIN + END, FREE), tmp_path)
+    runner.answer("one")
+    runner.forward()
+    runner.answer(card("KD"))
+    runner.forward()
+    edited = run(lesson(ASK + END, FREE), tmp_path, saved=runner.save())
+    assert edited.step.id == "end"
+    shorter = run(lesson(ASK.replace("one", "uno"), FREE), tmp_path, saved=runner.save())
+    assert (shorter.step.id, shorter.step.state) == ("ask", StepState.ASKING)
+    other = run(lesson("- {type: say, id: new, text: New.}\n"), tmp_path, saved=runner.save())
+    assert other.step.id == "new"
+
+
+@pytest.mark.parametrize(
+    "saved", ["", "null", "{}", '{"lesson": "x", "way": [], "place": 7}', "[1]", '{"version": 9}']
+)
+def test_progress_that_cannot_be_read_begins_anew(saved: str, tmp_path: Path) -> None:
+    assert run(lesson(ASK), tmp_path, saved=saved).step.id == "ask"
+    assert glance(saved).finished is False
+
+
+def test_a_glance_at_saved_progress_tells_how_far_it_is(tmp_path: Path) -> None:
+    runner = run(lesson(ASK + END), tmp_path)
+    runner.forward()
+    assert (glance(runner.save()).number, glance(runner.save()).total) == (2, 2)
+    assert glance(None).total == 0
+    runner.forward()
+    assert glance(runner.save()).finished
+
+
+def test_a_lesson_is_played_by_the_ruleset_of_the_learner_where_it_fits() -> None:
+    file, glossary = shipped("left-bower")
+    runner = begin(file, glossary, STICK)
+    assert (runner.ruleset, runner.note) == (STICK, "")
+
+
+def test_a_lesson_says_when_it_is_played_by_another_ruleset(tmp_path: Path) -> None:
+    file = read(lesson(head=HEAD + "needs: {stick_the_dealer: false}\n"), tmp_path)
+    runner = begin(file, Glossary({}), STICK)
+    assert runner.ruleset.id == CLASSIC.id
+    assert CLASSIC.name in runner.note
+
+
+def test_a_lesson_that_does_not_hold_is_refused_with_its_faults(tmp_path: Path) -> None:
+    file = read(lesson("- {type: term, term: gone}\n" + END), tmp_path)
+    with pytest.raises(YamlFault, match="gone"):
+        begin(file, Glossary({}), CLASSIC)
+    nowhere = read(lesson(head=HEAD + "needs: {pack: 32}\n"), tmp_path)
+    with pytest.raises(YamlFault, match="No ruleset"):
+        begin(nowhere, Glossary({}), CLASSIC)
+
+
+def test_progress_is_saved_as_plain_json(tmp_path: Path) -> None:
+    runner = run(lesson(ASK), tmp_path)
+    runner.answer("three")
+    kept = json.loads(runner.save())
+    assert kept["attempts"]["ask"]["answers"] == ["three"]

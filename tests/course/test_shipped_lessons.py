@@ -1,0 +1,173 @@
+"""Every lesson that ships, walked with best answers and with every wrong one, left and resumed anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.course import grading
+from game.course.checks.possible import possible
+from game.course.fitting import fits
+from game.course.grading import Given
+from game.course.loader import LessonFile, load_catalogue
+from game.course.progress import StepState
+from game.course.runner import Runner
+from game.course.situation import Situation
+from game.course.step_run import Feedback
+from game.course.steps import Grade, SayStep, TermStep
+from game.markup import plain
+from game.rules.ruleset import Ruleset
+from game.session import Session
+from game.storage.rulesets import list_rulesets
+
+CATALOGUE = load_catalogue()
+CASES = [
+    pytest.param(file, ruleset, id=f"{file.id}-{ruleset.id}")
+    for file in CATALOGUE.lessons
+    for ruleset in list_rulesets()
+    if fits(file.lesson, ruleset)
+]
+every_case = pytest.mark.parametrize(("file", "ruleset"), CASES)
+
+
+def begin(file: LessonFile, ruleset: Ruleset, saved: str | None = None) -> Runner:
+    """The lesson, known to hold: the checker has a test of its own."""
+    return Runner(file.lesson, ruleset, CATALOGUE.glossary, saved)
+
+
+Answers = Callable[[Runner], list[Given]]
+
+
+def answers_now(runner: Runner) -> tuple[list[Given], list[Given]]:
+    """The answers that are accepted at the current step, the best first, and those that are wrong."""
+    step = next(step for step in runner.lesson.shown if step.id == runner.step.id)
+    if isinstance(step, SayStep | TermStep):
+        return [], []
+    table = runner.step.table
+    situation = Situation.at(runner.lesson.id, runner.ruleset, table.state.setup if table else None)
+    graded = {given: grading.match(step, given, situation) for given in possible(step, situation)}
+    best = grading.solution(step, situation)
+    right = [given for given, answer in graded.items() if answer and answer.grade is not Grade.WRONG]
+    wrong = [given for given, answer in graded.items() if answer and answer.grade is Grade.WRONG]
+    return [best, *(given for given in right if given != best)], wrong
+
+
+def best_only(runner: Runner) -> list[Given]:
+    return answers_now(runner)[0][:1]
+
+
+def wrong_first(runner: Runner) -> list[Given]:
+    accepted, wrong = answers_now(runner)
+    return [*wrong[:2], *accepted[:1]]
+
+
+def wrong_only(runner: Runner) -> list[Given]:
+    return answers_now(runner)[1][:3]
+
+
+def walk(runner: Runner, answers: Answers) -> Iterator[Runner]:
+    """The runner after each thing a learner does, to the end of the lesson."""
+    yield runner
+    while not runner.finished:
+        for given in answers(runner):
+            if runner.step.state is StepState.ASKING:
+                while runner.hint():
+                    yield runner
+                runner.answer(given)
+                yield runner
+        runner.forward()
+        yield runner
+
+
+def seen(runner: Runner) -> list[object]:
+    """All that a learner sees, moments of animation apart."""
+    step = runner.step
+
+    def told(feedback: Feedback | None) -> object:
+        return feedback and replace(feedback, moments=())
+
+    def table(session: Session | None) -> object:
+        return session and session.view
+
+    fields = {name: getattr(step, name) for name in step.__slots__ if name not in ("feedback", "table")}
+    return [fields, told(step.feedback), table(step.table), runner.position, runner.result, runner.finished]
+
+
+@every_case
+def test_best_answers_solve_everything_at_the_first_try(file: LessonFile, ruleset: Ruleset) -> None:
+    runner = begin(file, ruleset)
+    for _moment in walk(runner, best_only):
+        pass
+    result = runner.result
+    assert result.solved == result.first_try > 0
+    assert (result.missed, result.skipped) == (0, 0)
+    assert set(result.skills) == set(file.lesson.teaches)
+
+
+@every_case
+def test_every_wrong_answer_is_told_why_and_may_be_tried_again(file: LessonFile, ruleset: Ruleset) -> None:
+    for step in file.lesson.shown:
+        runner = begin(file, ruleset)
+        runner.go(step.id)
+        accepted, wrong = answers_now(runner)
+        for given in wrong:
+            runner = begin(file, ruleset)
+            runner.go(step.id)
+            feedback = runner.answer(given)
+            assert not feedback.solved
+            assert plain(feedback.say), given
+            if runner.step.state is StepState.ASKING:
+                assert runner.answer(accepted[0]).grade is Grade.BEST
+
+
+@every_case
+@pytest.mark.parametrize(
+    "answers", [best_only, wrong_first, wrong_only], ids=lambda answers: answers.__name__
+)
+def test_a_lesson_left_anywhere_goes_on_exactly_there(
+    file: LessonFile, ruleset: Ruleset, answers: Answers
+) -> None:
+    count = 0
+    for runner in walk(begin(file, ruleset), answers):
+        resumed = begin(file, ruleset, runner.save())
+        assert seen(resumed) == seen(runner)
+        assert resumed.save() == runner.save()
+        count += 1
+    assert count > len(file.lesson.shown)
+
+
+@every_case
+def test_a_lesson_left_at_every_step_ends_as_one_taken_in_one_go(file: LessonFile, ruleset: Ruleset) -> None:
+    whole = begin(file, ruleset)
+    for _moment in walk(whole, wrong_first):
+        pass
+    broken = begin(file, ruleset)
+    while not broken.finished:
+        for given in wrong_first(broken):
+            if broken.step.state is StepState.ASKING:
+                while broken.hint():
+                    pass
+                broken = begin(file, ruleset, broken.save())
+                broken.answer(given)
+        broken = begin(file, ruleset, broken.save())
+        broken.forward()
+    assert seen(broken) == seen(whole)
+
+
+@every_case
+def test_what_is_missed_comes_back_and_the_lesson_still_ends(file: LessonFile, ruleset: Ruleset) -> None:
+    runner = begin(file, ruleset)
+    came_back = {moment.step.id for moment in walk(runner, wrong_only) if moment.step.again}
+    assert len(came_back) == runner.result.missed > 0
+    assert runner.position.number == runner.position.total
+
+
+@every_case
+def test_no_text_is_left_with_marks_that_nothing_draws(file: LessonFile, ruleset: Ruleset) -> None:
+    for runner in walk(begin(file, ruleset), wrong_only):
+        step = runner.step
+        said = [step.title, step.text, step.alt, *step.hints, *(option.text for option in step.options)]
+        said += [step.feedback.say] if step.feedback else []
+        assert not any("{" in plain(text) for text in said)
