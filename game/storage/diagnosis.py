@@ -145,9 +145,9 @@ def _brackets(trouble: _Trouble) -> Trap:
     got = trouble.says.rsplit("got", 1)[-1].strip(" '\"")
     if got == ":" and (trouble.at.line == trouble.begun.line or _AFTER_KEY.match(trouble.before())):
         return _colon_in_text(trouble.at, '"Yes: spades."')
-    if got in ("{", "["):
+    if got in ("{", "[", "?"):
         message = _("An unquoted text inside braces or brackets cannot hold {sign}.").format(sign=got)
-        return Trap(trouble.at, message, quoted('"{JS}"'))
+        return Trap(trouble.at, message, quoted('"Which suit?"' if got == "?" else '"{JS}"'))
     if got == "<scalar>" and trouble.at.line == trouble.begun.line:
         return _after_value(trouble)
     cut = trouble.remark_above()

@@ -84,6 +84,7 @@ FAULTS: list[tuple[str, str, tuple[int, int], str]] = [
     ("a card and more", "text: {JS} is high\n", (1, 7), 'cannot begin with {JS}.*"{JS} is high"'),
     ("a card in a list", "hints:\n  - {JS} wins\n", (2, 5), '"{JS} wins"'),
     ("a card inside braces", "- {say: The {JH} wins}\n", (1, 13), "cannot hold {"),
+    ("a question inside brackets", "hints: [Which suit?, auto]\n", (1, 19), "cannot hold ?"),
     ("a colon in a text", "say: Yes: spades.\n", (1, 9), 'second colon.*"Yes: spades."'),
     ("a colon inside braces", "- {card: 9D, say: Yes: spades.}\n", (1, 22), "second colon"),
     ("a comma inside braces", "- {card: 9D, say: Yes, spades.}\n", (1, 24), "comma.*spades"),
