@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -28,6 +29,7 @@ SOURCE = "en"
 PSEUDO = "en_XA"
 TEXTS = "leftbower"
 LESSONS = "lessons"
+_CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
 
 
 @dataclass(frozen=True)
@@ -171,6 +173,8 @@ def _system_code() -> str:
 
 
 def _load(wanted: str) -> Language:
+    if not _CODE.fullmatch(wanted):
+        return Language()
     if wanted == PSEUDO:
         return Language(PSEUDO, SOURCE, _pseudo(TEXTS), _pseudo(LESSONS))
     for code in (wanted, wanted.partition("_")[0]):

@@ -110,6 +110,12 @@ def test_the_systems_language_is_the_first_choice(
     assert i18n.use() == expected
 
 
+@pytest.mark.parametrize("nonsense", ["../de", "d", "de/..", "\0", "deutsch bitte", "_", "."])
+def test_what_is_no_code_of_a_language_is_answered_in_english(german: Path, nonsense: str) -> None:
+    assert i18n.use(nonsense) == "en"
+    assert i18n.format_number(0.5) == "0.5"
+
+
 def test_numbers_dates_and_lists_follow_the_language(german: Path) -> None:
     assert i18n.format_number(1234.5) == "1,234.5"
     assert i18n.format_number(2, digits=2) == "2.00"
