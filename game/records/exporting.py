@@ -25,7 +25,7 @@ def export_file(path: Path) -> str:
     if is_egn(parse(path, text)):
         raise RecordRefused(_("{file} is in Euchre Game Notation already.").format(file=path))
     try:
-        return written(str(path), own_record(path, text)[1])
+        return written(str(path), own_record(path, text))
     except CannotRead as fault:
         raise RecordRefused(cannot_read(str(path), fault)) from fault
 

@@ -102,6 +102,10 @@ def follow_record(record: Record) -> tuple[Followed, ...]:
             deals.append(Followed(len(deals), step.after, ()))
         elif step.action.kind in _KEPT:
             deals[-1] = replace(deals[-1], steps=(*deals[-1].steps, step))
+    if deals and deals[-1].last.phase is Phase.GATHER:  # full is won, whoever had no time to turn it
+        left = deals[-1].last
+        gather = Move(Action(left.turn, ActionKind.GATHER), deals[-1].steps[-1].place)
+        deals[-1] = replace(deals[-1], steps=(*deals[-1].steps, *_steps(left, (gather,))))
     return tuple(deals)
 
 

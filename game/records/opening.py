@@ -10,7 +10,7 @@ from typing import Any
 from game.i18n import _
 from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
 from game.records.following import Followed, NotAllowed, follow_egn, follow_record, follow_under
-from game.records.owned import check_record
+from game.records.owned import completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn, read
 from game.rules.egn.shape import Misshapen
@@ -45,7 +45,7 @@ def open_record(path: Path, chosen: Ruleset | None = None) -> Recorded:
     try:
         if is_egn(data):
             return _foreign(path, data, chosen)
-        return own_record(path, text, chosen)[1]
+        return own_record(path, text, chosen)
     except Misshapen as fault:
         raise RecordRefused(misshapen(str(path), fault)) from fault
     except CannotRead as fault:
@@ -91,16 +91,15 @@ def _foreign(path: Path, data: Any, chosen: Ruleset | None) -> Recorded:
         raise RecordRefused(not_allowed(str(path), fault, names, foreign=True)) from fault
 
 
-def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> tuple[Record, Recorded]:
+def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> Recorded:
     """A file of our own and its deals. Raises RecordRefused, CannotRead."""
     try:
-        record = record_from_json(text)
-        check_record(record)
-        return record, follow_own(str(path), record, chosen)
-    except (DamagedRecord, KeyError) as fault:  # KeyError: its ruleset lacks a clause that it is asked for
-        raise RecordRefused(
-            _("{file} is not a record of a game, or it is damaged.").format(file=path)
-        ) from fault
+        record = completed(record_from_json(text))
+    except DamagedRecord as fault:
+        sentence = _("{file} is not a record of a game, or it is damaged.")
+        raise RecordRefused(sentence.format(file=path)) from fault
+    check_record(record)
+    return follow_own(str(path), record, chosen)
 
 
 def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Recorded:

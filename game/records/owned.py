@@ -1,8 +1,9 @@
-"""What our own records have to keep to besides the rules: a setup's deal is one pack, dealt five each."""
+"""Our own records before they are followed: the deal has to be one pack, the ruleset to cite something."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.rules.cards import Card, pack
 from game.rules.dealing import HAND_SIZE
@@ -10,6 +11,18 @@ from game.rules.egn.game import CannotRead, Unreadable
 from game.rules.egn.shape import Path
 from game.rules.record import Record
 from game.rules.state import Deal
+from game.storage.rulesets import BASE, load_ruleset
+
+
+def completed(record: Record) -> Record:
+    """The record with the usual readings wherever its own ruleset, perhaps an older one, cites nothing."""
+    own, base = record.ruleset, load_ruleset(BASE)
+    clauses = {**base.clauses, **own.clauses}
+    cited = {topic: clause for topic, clause in own.authority.items() if clause in clauses}
+    ruleset = replace(
+        own, clauses=clauses, authority={**base.authority, **cited}, words={**base.words, **own.words}
+    )
+    return replace(record, ruleset=ruleset)
 
 
 def check_record(record: Record) -> None:

@@ -15,7 +15,9 @@ class EgnDeal:
     """One deal. Cards are in the format's spelling, since some of them mean nothing before trump is made."""
 
     number: int
-    path: Path
+    path: Path  # to the deal, its bidding and its play
+    calls_path: Path
+    play_path: Path
     dealer: Seat
     upcard: str
     hands: tuple[tuple[str, ...], ...] = ()  # by seat; missing or empty where they are not told

@@ -103,7 +103,8 @@ class _Builder:
         # one of several: a suit the dealer did not follow later can only have been put down
         out = shown_out([move.action for move in self.moves], self._trump)
         likely = [card for card in left if (dealer, effective_suit(card, self._trump)) in out]
-        self._put_down((likely or left)[0], told=False)
+        # none is left where too many are played: then the referee meets a card that is not there any more
+        self._put_down([*likely, *left, *self._hands[dealer]][0], told=False)
         self.stand_ins.update(left)
 
     def fill(self) -> None:

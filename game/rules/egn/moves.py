@@ -63,7 +63,7 @@ class Script:
 def script(ruleset: Ruleset, deal: EgnDeal) -> Script:
     """The actions of a deal with their seats. Raises CannotRead."""
     if deal.exchanged:
-        raise CannotRead(Unreadable.EXCHANGED, deal.path)
+        raise CannotRead(Unreadable.EXCHANGED, deal.calls_path)
     scribe = _Scribe(ruleset, deal)
     scribe.calls()
     scribe.discard()
@@ -127,8 +127,7 @@ class _Scribe:
     def _place(self, part: Part, number: int = 0, card: int = 0) -> Place:
         return Place(self._deal.number, part, number, card)
 
-    def _card(self, text: str, *steps: str | int) -> Card | None:
-        path = (*self._deal.path, *steps)
+    def _card(self, text: str, path: Path) -> Card | None:
         return card_meant(text, self._state.trump, self._state.ruleset, path)
 
     def calls(self) -> None:
@@ -139,7 +138,9 @@ class _Scribe:
                 return
             place = self._place(Part.CALL, number)
             if call == NO_TRUMP:
-                raise CannotRead(Unreadable.RULE, (*self._deal.path, "phases"), "allow_no_trump")
+                raise CannotRead(
+                    Unreadable.RULE, (*self._deal.calls_path, "calls", number - 1), "allow_no_trump"
+                )
             action = _call(seat, call, self._deal.alone)
             if action is None:
                 self._stop_telling(place)
@@ -152,7 +153,7 @@ class _Scribe:
         text, place, dealer = self._deal.discard, self._place(Part.DISCARD), self._deal.dealer
         if self._stopped or (text is None and self._state.phase is not Phase.DISCARD):
             return
-        card = None if text is None else self._card(text, "phases")
+        card = None if text is None else self._card(text, (*self._deal.calls_path, "discard"))
         told = card is not None
         if card is None:
             card = next(other for other in self._pack if other != self._upcard)
@@ -179,12 +180,12 @@ class _Scribe:
                 place = self._place(Part.PLAY, number, len(trick))
                 self._do(Action(self._state.turn, ActionKind.GATHER), place)
             elif trick and any(self._deal.tricks[number:]):
-                path = (*self._deal.path, "phases", "tricks", number - 1)
+                path = (*self._deal.play_path, "tricks", number - 1)
                 raise CannotRead(Unreadable.SHORT_TRICK, path, str(number))
 
     def _play(self, text: str, number: int, count: int) -> None:
         place = self._place(Part.PLAY, number, count)
-        card = self._card(text, "tricks", number - 1, count - 1)
+        card = self._card(text, (*self._deal.play_path, "tricks", number - 1, count - 1))
         if card is None:
             self._stop_telling(place)
             return

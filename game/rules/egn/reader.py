@@ -93,6 +93,8 @@ def _deal(spot: Spot) -> EgnDeal:
     return EgnDeal(
         number=spot.at("dealNumber").number(range(1_000_000)),
         path=spot.path,
+        calls_path=calling.path,
+        play_path=playing.path,
         dealer=Seat(opening.at("dealer").number(_SEATS)),
         upcard=opening.at("upCard").card(),
         hands=() if hands.absent else tuple(hand.cards(most=5) for hand in hands.items(most=4)),
