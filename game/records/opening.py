@@ -10,7 +10,7 @@ from typing import Any
 from game.i18n import _
 from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
 from game.records.following import Followed, NotAllowed, follow_egn, follow_record, follow_under
-from game.records.owned import completed
+from game.records.owned import check_record, completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn, read
 from game.rules.egn.shape import Misshapen
