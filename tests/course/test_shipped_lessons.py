@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -171,3 +173,22 @@ def test_no_text_is_left_with_marks_that_nothing_draws(file: LessonFile, ruleset
         said = [step.title, step.text, step.alt, *step.hints, *(option.text for option in step.options)]
         said += [step.feedback.say] if step.feedback else []
         assert not any("{" in plain(text) for text in said)
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(5))
+def test_anything_a_learner_does_can_be_left_and_resumed(
+    file: LessonFile, ruleset: Ruleset, seed: int
+) -> None:
+    chance = random.Random(f"{file.id} {seed}")
+    runner = begin(file, ruleset)
+    for _act in range(60):
+        accepted, wrong = answers_now(runner)
+        acts: list[Callable[[], object]] = [runner.forward, runner.back, runner.hint, runner.again]
+        acts.append(partial(runner.go, chance.choice(file.lesson.shown).id))
+        if runner.step.state is StepState.ASKING:
+            acts += [partial(runner.answer, given) for given in (*accepted[:1], *wrong[:4])] * 2
+        chance.choice(acts)()
+        resumed = begin(file, ruleset, runner.save())
+        assert seen(resumed) == seen(runner)
+        assert 1 <= runner.position.number <= runner.position.total
