@@ -92,20 +92,22 @@ class _Builder:
         return not all(move.told for move in self.moves)
 
     def deduce_discard(self) -> None:
-        """With five cards of the dealer known, the sixth that was never played was the discard."""
+        """Find a discard that the record keeps to itself by what the dealer played and did not follow."""
         dealer = self._deal.dealer
-        if not self._discard_is_hidden() or len(self._hands[dealer]) < HAND_SIZE:
+        if not self._discard_is_hidden():
             return
         left = self._unplayed()
-        if len(left) == 1:
-            self._put_down(left[0], told=True)
-            return
-        # one of several: a suit the dealer did not follow later can only have been put down
+        # a suit the dealer did not follow later can only have been put down
         out = shown_out([move.action for move in self.moves], self._trump)
-        likely = [card for card in left if (dealer, effective_suit(card, self._trump)) in out]
-        # none is left where too many are played: then the referee meets a card that is not there any more
-        self._put_down([*likely, *left, *self._hands[dealer]][0], told=False)
-        self.stand_ins.update(left)
+        gone = [card for card in left if (dealer, effective_suit(card, self._trump)) in out]
+        if self._upcard in gone:
+            self._put_down(self._upcard, told=True)
+        elif len(self._hands[dealer]) == HAND_SIZE and len(left) == 1:
+            self._put_down(left[0], told=True)
+        elif len(self._hands[dealer]) == HAND_SIZE:
+            # one of several; none is left where too many are played, and the referee will say so
+            self._put_down([*gone, *left, *self._hands[dealer]][0], told=False)
+            self.stand_ins.update(left)
 
     def fill(self) -> None:
         """Stand-ins for all places still open, the hidden discard among them."""
