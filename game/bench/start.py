@@ -14,7 +14,7 @@ RUNS = 7
 
 APP = """
 import game.client.window as window
-from game.client.measure import until_first_frame
+from game.client.watch import until_first_frame
 window.run = until_first_frame
 from game.cli import main
 main([])

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.window import open_window, run, start_pygame
+from game.client.watch import Watched, loop
+from game.client.window import open_window, start_pygame
 from game.rules.actions import Phase
 from game.rules.hand import legal
 from game.session import Session
@@ -42,31 +42,6 @@ class Turns:
     def late(self) -> int:
         """Turns that took longer than a frame may."""
         return sum(1 for seconds in self.work if seconds > FRAME)
-
-
-class _Watched:
-    """Stands between the real loop and the app or its window and tells of single calls."""
-
-    def __init__(self, target: object, **heard: Callable[..., object]) -> None:
-        self._target, self._heard = target, heard
-
-    def __getattr__(self, name: str) -> Any:
-        return self._heard.get(name) or getattr(self._target, name)
-
-
-def until_first_frame(app: App, window: pygame.Window) -> None:
-    """The real loop, left as soon as the first picture is shown; says so on standard output."""
-
-    def flip() -> None:
-        window.flip()
-        print("frame", flush=True)
-        app.quit()
-
-    _loop(app, _Watched(window, flip=flip))
-
-
-def _loop(app: object, window: object) -> None:
-    run(app, window)  # type: ignore[arg-type]  # watched ones do as well
 
 
 def blit_seconds(surface: Surface) -> float:
@@ -153,7 +128,7 @@ def _watch(app: App, window: pygame.Window, seconds: float, each: Callable[[], N
         return False  # the picture is shown already
 
     app.running = True
-    _loop(_Watched(app, tick=tick, draw=draw), window)
+    loop(Watched(app, tick=tick, draw=draw), window)
     turns.elapsed = time.perf_counter() - begun
     turns.processor = time.process_time() - processor
     turns.drawn = app.frames - drawn
