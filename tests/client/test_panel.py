@@ -41,6 +41,13 @@ def buttons(ui: Ui, pressed: list[str]) -> Panel:
     return Panel([*made, foot.place(100, 300)])
 
 
+def test_enter_presses_the_brass_button_while_nothing_has_the_focus(ui: Ui) -> None:
+    pressed: list[str] = []
+    panel = buttons(ui, pressed)
+    panel.handle(key(pygame.K_RETURN))
+    assert pressed == ["foot"]
+
+
 def test_tab_stops_once_at_a_group_and_goes_round(ui: Ui) -> None:
     panel = buttons(ui, [])
     seen = []

@@ -43,6 +43,11 @@ class Widget:
         """Called when `rect` has changed, for parts inside."""
 
     @property
+    def is_main(self) -> bool:
+        """Whether this is the brass button of its screen."""
+        return False
+
+    @property
     def spoken(self) -> str:
         """What speech says of it; everything in it is on the screen too."""
         return ""

@@ -55,10 +55,10 @@ class Bubble(Widget):
         small = Style(theme.SECOND, "regular", theme.SOFT, 1.34)
         self._note = TextBlock(ui, note, inner, small, links=self._links, key=f"{key}-note") if note else None
         parts = [self._body.size]
-        high = self._body.size[1]
+        high = self._body.size[1] if body else 0
         if self._head:
             parts.append((self._head.size[0] + self._sign + ui.px(8), 0))
-            high += self._head.size[1] + ui.px(4)
+            high += self._head.size[1] + (ui.px(4) if body else 0)
         if self._note:
             parts.append(self._note.size)
             high += self._note.size[1] + ui.px(13)

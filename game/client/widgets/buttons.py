@@ -67,6 +67,10 @@ class Button(Widget):
         return TextBlock(self.ui, text, block.text_width, style, align="center")
 
     @property
+    def is_main(self) -> bool:
+        return self.kind == BRASS
+
+    @property
     def spoken(self) -> str:
         if self.reason:
             return _("{button}, not allowed: {reason}").format(button=self.words, reason=self.reason)

@@ -1,7 +1,8 @@
 """Hands events to the parts of a screen and keeps the focus.
 
 Tab and Shift-Tab go through the stops, arrows within a group or to the nearest part that way,
-F6 to the next zone, Enter and Space activate. The ring shows only after a key was pressed.
+F6 to the next zone, Enter and Space activate; without a focus Enter presses the brass button.
+The ring shows only after a key was pressed.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pygame.event import Event
 from game.client.widgets.base import Widget, focus_ring, is_press, is_release
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -71,11 +73,19 @@ class Panel:
             return self._next_zone(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in _ARROWS:
             return self._arrow(*_ARROWS[event.key])
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and target:
+        if event.key in _ENTER and target:
             self.ring = self.dirty = True
             target.activate()
             return True
+        if event.key in _ENTER[:2] and (main := self._main()):
+            self.dirty = True
+            main.activate()
+            return True
         return False
+
+    def _main(self) -> Widget | None:
+        """The brass button, which Enter presses where nothing has the focus; a screen has one at most."""
+        return next((widget for widget in self.widgets if widget.focusable and widget.is_main), None)
 
     def _stops(self) -> list[Widget]:
         """One part for each stop of Tab: of a group, the chosen one or the first."""
