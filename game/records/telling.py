@@ -9,7 +9,8 @@ from game.records.faults import place_words
 from game.records.following import Followed, Step
 from game.records.opening import Recorded
 from game.rules.actions import ActionKind, Phase
-from game.rules.state import State, Trick
+from game.rules.match import is_finished
+from game.rules.state import Standing, State, Trick
 from game.rules.trick import tricks_won, winner
 from game.words import call_words, capital, card_name, suit_name
 
@@ -18,17 +19,29 @@ _CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL))
 
 def tell(record: Recorded) -> Iterator[str]:
     """The record as lines, the score kept from deal to deal."""
-    us, them = record.score
-    names = record.names
+    score, names, noted = Standing(record.score), record.names, False
     for deal in record.deals:
+        if not noted and is_finished(score, record.ruleset.switches):
+            noted = True  # no fault of the play: some records begin with a wrong score
+            yield _("By these rules the game was over here, but the record goes on.")
+            yield ""
         yield from _deal(deal, record)
-        if deal.last.award is not None:
-            us, them = us + deal.last.award.points[0], them + deal.last.award.points[1]
+        score = _after(score, deal)
         # NOTE: the score of a game; {south} and {north} are partners, {west} and {east} are the others
         yield _("Score: {south} and {north} {us}, {west} and {east} {them}.").format(
-            south=names[0], west=names[1], north=names[2], east=names[3], us=us, them=them
-        )
+            south=names[0], west=names[1], north=names[2], east=names[3],
+            us=score.points[0], them=score.points[1],
+        )  # fmt: skip
         yield ""
+
+
+def _after(score: Standing, deal: Followed) -> Standing:
+    if not deal.over:
+        return score
+    award, result = deal.last.award, deal.last.standing.results[-1]
+    assert award is not None
+    points = (score.points[0] + award.points[0], score.points[1] + award.points[1])
+    return Standing(points, results=(*score.results, result))
 
 
 def _deal(deal: Followed, record: Recorded) -> Iterator[str]:

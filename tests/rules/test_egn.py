@@ -156,6 +156,11 @@ def test_an_untold_discard_may_have_been_the_natural_trump_that_a_dealer_needs()
     assert any(card.suit is Suit.HEARTS for card in hands_of(built)[EAST] & built.stand_ins)
 
 
+def test_an_upcard_that_was_not_played_yet_may_have_been_the_discard() -> None:
+    built = rebuilt(a_game(a_deal(discard=None, tricks=["Jh Th Ts Jd"])))
+    assert Card.parse("9H") in built.stand_ins
+
+
 def test_a_card_played_that_is_not_told_ends_the_deal_there() -> None:
     built = rebuilt(a_game(a_deal(tricks=[TRICKS[0], "Ah Qh Xx Jd"])))
     assert built.cut == Place(0, Part.PLAY, 2, 3)

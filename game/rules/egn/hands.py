@@ -126,6 +126,8 @@ class _Builder:
             if seat is dealer and self._discard_is_hidden():
                 self._put_down(card, told=False)  # the last one stays: its slot asked for nothing
         self.stand_ins.update(chosen)
+        if self._discard_is_hidden() and self._upcard in self._unplayed():
+            self.stand_ins.add(self._upcard)  # it may have been the discard
 
     def _held_to_the_end(self, seat: Seat) -> Fits:
         """What a card never played can be: nothing of a suit the seat did not follow."""

@@ -68,8 +68,8 @@ class Heading:
 def write(ruleset: Ruleset, heading: Heading, deals: Sequence[PlayedDeal]) -> dict[str, Any]:
     """JSON data of a game from its first deal on. Raises CannotSay.
 
-    A hand still in play is written as the table saw it: without the hands and the discard. A turn-up that
-    the dealer left where it lay is written as put down, which comes to the same.
+    A hand still in play is written as the table saw it: without hands and what was put down unseen.
+    A turn-up that the dealer left where it lay is written as put down, which comes to the same.
     """
     switches = ruleset.switches
     if switches.game_points is not None and switches.game_deals is not None:
@@ -122,10 +122,10 @@ def _phases(deal: PlayedDeal) -> Iterator[dict[str, Any]]:
     }
     if last.alone and last.ruleset.switches.defend_alone:
         bidding["aloneDefender"] = -1 if last.defender is None else int(last.defender)
-    if last.award is not None:
-        left = any(action.kind is ActionKind.LEAVE for action in deal.actions)
-        down = last.upcard if left else last.discard
-        bidding |= {} if down is None else {"discard": spelled(down)}
+    left = any(action.kind is ActionKind.LEAVE for action in deal.actions)
+    down = last.upcard if left else last.discard
+    if down is not None and (left or last.award is not None):
+        bidding["discard"] = spelled(down)
     yield bidding
     tricks = [*last.tricks, *([last.trick] if last.trick is not None and last.trick.plays else [])]
     if tricks:
