@@ -8,6 +8,7 @@ from pathlib import Path
 from game.i18n import _
 from game.records.faults import RecordRefused, cannot_read
 from game.records.opening import Recorded, follow_own, own_record, parse, read_text
+from game.records.owned import completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn
 from game.rules.egn.writer import MOST_DEALS, CannotSay, Heading, PlayedDeal, Unsayable, write
@@ -44,7 +45,8 @@ def saved_record(saved: SavedGame) -> Record:
     """A saved game without what was undone in it. Raises RecordRefused if it makes no sense."""
     try:
         ruleset, setup = ruleset_from_json(saved.ruleset), setup_from_json(saved.setup)
-        return Record(ruleset, setup, Session.resume(ruleset, setup, {}, saved.texts).actions)
+        actions = Session.resume(ruleset, setup, {}, saved.texts).actions
+        return completed(Record(ruleset, setup, actions))
     except ValueError as fault:
         sentence = _("Game {number} cannot be read any more.").format(number=saved.id)
         raise RecordRefused(sentence) from fault
