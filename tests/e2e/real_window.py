@@ -50,20 +50,20 @@ class RealWindow:
         self._xdotool("mousemove", "--window", self.window, str(round(x)), str(round(y)))
         time.sleep(0.03)
 
-    def close(self) -> int:
-        """Ask the app to go, as a closed terminal would, and wait for it; returns its exit code."""
-        self._xdotool("windowclose", self.window)
-        return self.process.wait(timeout=_PATIENCE)
-
     def kill(self) -> None:
-        """`kill -9`."""
+        """`kill -9`: nothing is tidied up."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(timeout=_PATIENCE)
 
     def _xdotool(self, *words: str) -> str:
         environment = {**os.environ, "DISPLAY": self.display}
         done = subprocess.run(
-            ["xdotool", *words], env=environment, capture_output=True, text=True, timeout=_PATIENCE, check=False
+            ["xdotool", *words],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=_PATIENCE,
+            check=False,
         )
         return done.stdout.strip()
 
