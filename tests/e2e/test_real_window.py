@@ -18,14 +18,14 @@ pytestmark = pytest.mark.skipif(
 _LONG = 400  # seconds; a game takes a quarter of it on a quiet machine
 
 
-def _set_table(home: Path, ruleset: str, seed: str) -> None:
+def set_table(home: Path, ruleset: str, seed: str) -> None:
     """Settings as a player would have left them: a quick table and this ruleset."""
     with open_store(home) as store:
         practice = Practice(ruleset=ruleset, seed=seed)
         store.save_settings(store.settings.model_copy(update={"speed": "fast", "practice": practice}))
 
 
-def _sit_down(window: RealWindow) -> None:
+def sit_down(window: RealWindow) -> None:
     """From the home screen by the practice set-up to the table."""
     while peek(window.home) is None:
         window.key("2")
@@ -35,11 +35,11 @@ def _sit_down(window: RealWindow) -> None:
 
 
 def test_a_game_goes_on_after_a_kill_and_is_played_to_its_end_by_clicks_and_keys(tmp_path: Path) -> None:
-    _set_table(tmp_path, "danville", "7")
+    set_table(tmp_path, "danville", "7")
     with virtual_screen() as display:
         window = launch(display, tmp_path)
         try:
-            _sit_down(window)
+            sit_down(window)
             play_on(window, 8)
         finally:
             window.kill()
