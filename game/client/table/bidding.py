@@ -189,10 +189,7 @@ def lay_box(ui: Ui, layout: TableLayout, view: SeatView, rules: str, parts: list
     """The box with its calls at their places: one row, or two where one would be too wide."""
     room = layout.box_room(view.standing.points[view.seat.side.other])
     gap, pad = ui.px(12), ui.px(14)
-    rows = [parts]
-    if _width(parts, gap) + 2 * pad > min(room.w, _MOST * layout.mat.w):
-        half = (len(parts) + 1) // 2
-        rows = [parts[:half], parts[half:]]
+    rows = _rows(parts, gap, min(room.w, round(_MOST * layout.mat.w)) - 2 * pad)
     title = round(ui.font(theme.SECOND) * 1.2) + ui.px(16)
     heights = [max(part.size[1] for part in row) for row in rows]
     inner = max(_width(row, gap) for row in rows)
@@ -200,7 +197,8 @@ def lay_box(ui: Ui, layout: TableLayout, view: SeatView, rules: str, parts: list
     height = title + sum(heights) + (len(rows) - 1) * gap + ui.px(15)
     paper = Paper(ui, question(view), rules, width, height)
     top = max(room.top, min(room.bottom - height, layout.y(362)))
-    left = max(room.left, min(room.right - width, layout.cx - width / 2))
+    left = max(layout.mat.left, min(max(room.right, room.left + width) - width, layout.cx - width / 2))
+    left = min(max(left, room.left), layout.mat.right - width)
     paper.place(left, top)
     y = paper.rect.y + title
     for row, high in zip(rows, heights, strict=True):
@@ -211,6 +209,16 @@ def lay_box(ui: Ui, layout: TableLayout, view: SeatView, rules: str, parts: list
             x += part.size[0] + gap
         y += high + gap
     return [paper, *parts]
+
+
+def _rows(parts: list[Widget], gap: int, most: int) -> list[list[Widget]]:
+    """The calls in as few rows as fit, filled alike."""
+    for count in (1, 2, 3):
+        size = -(-len(parts) // count)
+        rows = [parts[start : start + size] for start in range(0, len(parts), size)]
+        if max(_width(row, gap) for row in rows) <= most or count == 3:
+            return rows
+    return [parts]
 
 
 def _width(row: list[Widget], gap: int) -> int:

@@ -21,12 +21,23 @@ from game.rules.cards import Card, pack
 from game.rules.seats import Seat
 from game.session import Moment
 
+LookMaker = Callable[[Ui, TableLayout, TableState], Look]
+
 
 class Board:
     """One table in one window."""
 
-    def __init__(self, ui: Ui, state: TableState, *, speed: str = "normal", reduced: bool = False) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        state: TableState,
+        *,
+        speed: str = "normal",
+        reduced: bool = False,
+        looks: LookMaker = look_of,
+    ) -> None:
         self.ui = ui
+        self._looks = looks
         self.state = state
         self.layout: TableLayout = layout_for(ui.metrics)
         self.canvas = Canvas()
@@ -36,7 +47,7 @@ class Board:
         """Whether every face of the hand has been drawn once, so that dealing stays smooth."""
 
     def _look(self) -> Look:
-        return look_of(self.ui, self.layout, self.state)
+        return self._looks(self.ui, self.layout, self.state)
 
     def relayout(self, ui: Ui, *, speed: str = "normal", reduced: bool = False) -> None:
         """Other measures, another language or deck: everything where it belongs, nothing moving."""

@@ -62,7 +62,7 @@ class DrawerLayout(TableLayout):
     def alone_tag(self, seat: Seat, deals: bool) -> Area:
         high = round(self.metrics.font(16) * 1.4)
         if seat is Seat.SOUTH:
-            return Area(box(self.x(500), self.y(_ROW) - high - 4, 150 * self.sx, high))
+            return Area(box(self.x(870), self.y(_ROW) - high, 150 * self.sx, high))
         left = self.dealer(seat).right + 6 * self.u if deals else self.x(_CELLS[seat])
         return Area(box(left, self.y(_ROW) - high - 4 * self.u, 160 * self.sx, high))
 

@@ -102,7 +102,7 @@ class HandMouse:
         assert self.drag is not None
         x, y = place[0] + self.drag.offset[0], place[1] + self.drag.offset[1]
         tilt = 0.0 if board.motion.reduced else self.drag.tilt
-        width = board.layout.hand(0, max(1, len(board.state.hand))).width
+        width = board.motion.goal.pieces[str(self.drag.card)].spot.width
         return Spot(x, y, width, tilt)
 
     def cancel(self) -> None:

@@ -65,7 +65,7 @@ class TableLayout(OwnPlaces):
         top = self.side_middle - self._fan_half - round(self.line(17) + self.line(15) + 12 * self.metrics.k)
         top = min(top, self.side_middle - self._fan_half - 50 * self.sy)
         if seat is Seat.WEST:
-            return Area(box(self.mat.left + 28 * self.sx, top, wide, high))
+            return Area(box(self.mat.left + 28 * self.sx, top, 1.5 * wide, high))
         return Area(box(self.mat.right - 28 * self.sx - wide, top, wide, high), "right")
 
     @cached_property
@@ -119,7 +119,7 @@ class TableLayout(OwnPlaces):
             room = box(self.cx - 150 * self.sx, self.y(443) - high / 2, 300 * self.sx, high)
             return Speech(room, (round(self.cx), round(room.bottom + 10 * u)), "center")
         button = self.dealer(seat)
-        top = self.side_middle + 38 * self.u - high / 2
+        top = self.side_middle + 30 * self.u - high / 2
         if seat is Seat.WEST:
             left = button.right + 16 * u
             room = box(left, top, self.cx - 60 * u - left, high)

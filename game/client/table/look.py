@@ -81,3 +81,4 @@ class TableState:
     place_words: str = ""  # in the learner's own place of the trick
     ringed: frozenset[str] = frozenset()  # areas a lesson points at: trump, upcard, trick, kitty, score
     ringed_seats: frozenset[Seat] = frozenset()
+    question: object = None  # what else a look is made from, so that a change of it is seen

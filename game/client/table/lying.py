@@ -90,8 +90,8 @@ def _drawn(layout: TableLayout, state: TableState) -> Pieces:
 def _hidden(layout: TableLayout, view: SeatView, seat: Seat) -> Pieces:
     """Backs: another's hand, a hand laid down, or the own one while it may not be looked at."""
     count = view.hand_sizes[seat]
-    laid = seat in view.sitting_out
-    if seat is view.seat and view.hand and not laid:
+    laid = seat in view.sitting_out and not (layout.drawer and view.phase is Phase.DISCARD)
+    if seat is view.seat and view.hand and seat not in view.sitting_out:
         return {}
     out: Pieces = {}
     for number in range(count):

@@ -71,7 +71,8 @@ def story(lines: Sequence[str], view: SeatView) -> Blocks:
     blocks: list[Paragraph | Ladder] = [Paragraph(line) for line in lines]
     if view.trump is not None and view.maker is not None:
         text = _("{trump}: {maker}.").format(
-            trump=trump_line(view.trump), maker=maker_line(view.maker, _ordered(view), view.alone)
+            trump=trump_line(view.trump),
+            maker=maker_line(view.maker, _ordered(view), view.alone, view.dealer),
         )
         blocks.append(Paragraph(text, soft=True, ruled=bool(lines)))
         blocks.append(Paragraph(tricks_line(view), soft=True))
@@ -160,7 +161,8 @@ def result_blocks(view: SeatView) -> Blocks:
         blocks.append(
             Paragraph(
                 _("{trump}: {maker}.").format(
-                    trump=trump_line(view.trump), maker=maker_line(view.maker, _ordered(view), view.alone)
+                    trump=trump_line(view.trump),
+                    maker=maker_line(view.maker, _ordered(view), view.alone, view.dealer),
                 )
             )
         )

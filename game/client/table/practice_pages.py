@@ -129,7 +129,7 @@ class PracticePages(SeatedScene):
             rows.append((SheetButton("put down", _("Put it down"), self.confirm, brass=True),))
         why = SheetButton("why", _("Never mind") if self.asking else _("Why?"), self.ask)
         undo = SheetButton("undo", _("Take back"), self.take_back)
-        hint = SheetButton("hint", _("Give me a hint"), self.open_hint, icon="bulb")
+        hint = SheetButton("hint", _("Give me a hint"), self.open_hint, icon="bulb", short=_("Hint"))
         if self.view.my_turn:
             rows.append((hint,))
             rows.append((why, undo) if self.session.can_undo else (why,))

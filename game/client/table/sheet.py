@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -30,6 +30,7 @@ class SheetButton:
     icon: str = ""
     brass: bool = False
     reason: str = ""
+    short: str = ""  # the words where three buttons share a row
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,7 @@ def _drawer(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
     upper = Rect(room.x, room.y, room.w, bottom - room.y)
     right = min(ui.px(420), round(room.w * 0.42))
     column = Rect(upper.right - right, upper.y, right, upper.h)
-    foot, top = _foot(ui, text, column, theme.SECOND)
+    foot, top = _foot(ui, replace(text, rows=_two_rows(text.rows)), column, theme.SECOND)
     parts: list[Widget] = [grip]
     if text.steps:
         steps = Steps(ui, text.done, text.steps, right).place(column.x, column.y)
@@ -104,6 +105,18 @@ def _drawer(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
     left = Rect(upper.x, upper.y, upper.w - right - ui.px(34), upper.h)
     parts.append(_scroll(ui, text, left, head=True))
     return [*parts, *foot]
+
+
+def _two_rows(rows: tuple[tuple[SheetButton, ...], ...]) -> tuple[tuple[SheetButton, ...], ...]:
+    """The brass button above, all others side by side in shorter words: a drawer is low."""
+    every = [button for row in rows for button in row]
+    first = tuple(button for button in every if button.brass or button.reason)
+    others = tuple(
+        replace(button, words=button.short or button.words, icon="")
+        for button in every
+        if button not in first
+    )
+    return tuple(row for row in (first, others) if row)
 
 
 def _row_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:

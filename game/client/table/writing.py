@@ -10,6 +10,7 @@ from game.client.table.layout import TableLayout
 from game.client.table.look import Item, Piece, TableState
 from game.client.table.lying import aside
 from game.client.table.places import Area
+from game.client.table.pointing import point_at
 from game.client.table.writing_play import (
     PLAYING,
     write_discard_place,
@@ -24,6 +25,8 @@ from game.rules.actions import Phase
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_title, trump_line
+
+CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.NAME_UPCARD, Phase.DEFEND)
 
 
 def writing(ui: Ui, layout: TableLayout, state: TableState, lying: dict[str, Piece]) -> dict[str, Item]:
@@ -40,6 +43,7 @@ def writing(ui: Ui, layout: TableLayout, state: TableState, lying: dict[str, Pie
     _alone_tags(felt, layout, state.view)
     write_discs(felt, lying)
     write_speech(felt, layout, state, ends)
+    point_at(felt, layout, state)
     if layout.drawer and state.view.phase in PLAYING:
         rect = layout.divider
         felt.put("divider", ui.box(rect.size, shapes.Box(0, theme.STITCH, fill_opacity=0.45)), rect.topleft)
@@ -65,7 +69,13 @@ def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int
     role = _role(state, seat)
     if not role:
         return written.right
-    below = Rect(area.rect.left, written.bottom, area.rect.w, area.rect.h)
+    room = area.rect.w
+    if seat is Seat.SOUTH:
+        one_line = felt.ui.text(role, theme.SECOND, "regular").get_width() <= room
+        if view.phase in CALLING and not one_line:
+            return written.right  # the box beside it says so too
+        room = room if one_line else round(1.9 * room)
+    below = Rect(area.rect.left, written.bottom, room, area.rect.h)
     told = felt.words(
         f"role-{seat.name}", role, Area(below, area.align), theme.SECOND, colour=theme.FELT_SOFT
     )

@@ -47,9 +47,12 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
 
 
 def _own_place(felt: Felt, words: str, rect: Rect) -> None:
-    inner = rect.inflate(-round(rect.w * 0.12), 0)
-    picture = felt.picture(words, inner.w, "center", theme.SECOND, "semibold", theme.CREAM, 1.15)
-    felt.put_centred("own-place", picture, rect.center, 3)
+    room = rect.w - round(rect.w * 0.12)
+    for size in (theme.SECOND, theme.LEAST):
+        picture = felt.picture(words, room, "center", size, "semibold", theme.CREAM, 1.15)
+        if picture.get_height() <= rect.h * 0.94:
+            felt.put_centred("own-place", picture, rect.center, 3)
+            return
 
 
 def _trick_name(felt: Felt, layout: TableLayout, seat: Seat, trick: Trick) -> None:
@@ -71,10 +74,13 @@ def _led(felt: Felt, layout: TableLayout, view: SeatView) -> None:
     words = {
         "S": _("spades led"), "H": _("hearts led"), "D": _("diamonds led"), "C": _("clubs led"),
     }[str(view.led)]  # fmt: skip
-    room = layout.led.rect
+    room = layout.led.rect.inflate(-4, 0)
     text = felt.picture(words, room.w, "center", theme.LEAST, "semibold", theme.CREAM, 1.1)
     high = chip.get_height() + text.get_height() + 2
     top = room.centery - high / 2
+    if high > room.h or text.get_height() > 1.6 * layout.line(theme.LEAST):
+        felt.put_centred("led-sign", chip, room.center)  # the sign says it in any language
+        return
     felt.put_centred("led-sign", chip, (room.centerx, top + chip.get_height() / 2))
     felt.put_centred("led-words", text, (room.centerx, top + high - text.get_height() / 2))
 
@@ -100,7 +106,10 @@ def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> 
     number = felt.ui.text(format_number(points), theme.SCORE, "title", theme.CREAM)
     gap = felt.ui.px(8)
     base = area.rect.top + number.get_height() * 0.80
-    name = felt.name(f"side-{side}", names[side], side is Side.US, area)
+    size = theme.BODY
+    if felt.ui.text(names[side], size, "bold").get_width() + number.get_width() + gap > area.rect.w:
+        size = theme.LEAST
+    name = felt.name(f"side-{side}", names[side], side is Side.US, area, size)
     drop = round(base - name.h * 0.66)
     felt.items[f"side-{side}"] = felt.items[f"side-{side}"]._replace(at=(name.x, drop))
     felt.put(f"points-{side}", number, (name.right + gap, area.rect.top))
@@ -162,6 +171,8 @@ def write_discs(felt: Felt, lying: dict[str, Piece]) -> None:
 def write_speech(felt: Felt, layout: TableLayout, state: TableState, ends: dict[Seat, int]) -> None:
     """Calls as bubbles of speech beside who said them."""
     for seat, words in state.speech.items():
+        if seat is Seat.SOUTH and layout.drawer and state.view.phase is Phase.DISCARD:
+            continue  # six cards take its room
         picture, at = _spoken(felt.ui, layout.speech(seat, ends[seat]), words)
         felt.put(f"speech-{seat.name}", picture, at, 70)
 

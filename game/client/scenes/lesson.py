@@ -1,0 +1,298 @@
+"""A lesson: the tutor's sheet asks, the mat shows the table or the question, the learner answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame.event import Event
+
+from game.client import lesson_list
+from game.client.scenes.lesson_sheet import LessonSheet
+from game.client.scenes.messages import Answer, MessageScene
+from game.client.services import Services
+from game.client.stage import Scene
+from game.client.table.exercise import OptionTile, Ordering, lay_options, nearest_place, ordering_look
+from game.client.table.hand_events import DIGITS
+from game.client.table.hand_input import dropped_on_place
+from game.client.table.layout import TableLayout
+from game.client.table.look import Look, Marks, TableState
+from game.client.table.places import Spot
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.course.loader import LessonFile, all_faults
+from game.course.opening import begin
+from game.course.progress import StepState, glance
+from game.course.runner import Runner
+from game.i18n import _
+from game.rules.cards import Card
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.rules.view import SeatView
+from game.session import Session
+from game.storage.errors import StorageError
+from game.storage.marks import YamlFault
+from game.storage.rulesets import load_ruleset, ruleset_ids
+
+_EXERCISES = ("choose", "order")
+
+
+class LessonScene(LessonSheet):
+    """One lesson in progress."""
+
+    name = "lesson"
+
+    def __init__(self, services: Services, file: LessonFile, runner: Runner) -> None:
+        super().__init__(services, file, runner)
+        self._bare = Session(runner.ruleset, Setup("lesson", dealer=Seat.SOUTH), {}).view
+        self.arrive()
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @property
+    def view(self) -> SeatView:
+        return self.step.table.view if self.step.table is not None else self._bare
+
+    @property
+    def exercising(self) -> bool:
+        """Whether the mat shows a question instead of a table."""
+        return self.step.kind in _EXERCISES or self.step.table is None
+
+    def state(self) -> TableState:
+        view, lit = self.view, self.step.highlight
+        hand = self.step.cards if self.step.kind == "order" else view.hand
+        if self.exercising and self.step.kind != "order":
+            hand = ()
+        return TableState(
+            view,
+            hand,
+            self._marks(),
+            {},
+            _("your turn") if self.step.kind == "play" else "",
+            ringed=frozenset([str(lit.area)] if lit.area and not self.exercising else ()),
+            ringed_seats=frozenset(lit.seats),
+            question=self.ordering,
+        )
+
+    def _marks(self) -> Marks:
+        step, feedback = self.step, self.step.feedback
+        told = feedback.explanation if feedback else None
+        solution = feedback.solution.cards if feedback and feedback.solution else ()
+        asking = step.state is StepState.ASKING
+        refused = self.tried if told is not None and not told.legal and asking else None
+        pickable = step.kind == "pick" and not asking and bool(solution)
+        return Marks(
+            help=refused is not None,
+            tags=refused is not None or not asking,
+            tried=refused,
+            chosen=frozenset(self.picked),
+            recommended=frozenset(solution) if pickable else frozenset(),
+            lit=step.highlight.cards if not step.feedback else (),
+        )
+
+    def look(self, ui: Ui, layout: TableLayout, state: TableState) -> Look:
+        if not self.exercising:
+            return super().look(ui, layout, state)
+        trump = self._only_trump(ui, layout, state) if self.step.kind == "order" else None
+        if self.ordering is None:
+            return trump or Look()
+        return ordering_look(ui, layout, self.ordering, state.marks, trump)
+
+    def _only_trump(self, ui: Ui, layout: TableLayout, state: TableState) -> Look | None:
+        """The cube and its words, where the question is asked at a table with trump."""
+        if self.step.table is None or state.view.trump is None:
+            return None
+        whole = super().look(ui, layout, state)
+        pieces = {key: piece for key, piece in whole.pieces.items() if key == "cube"}
+        items = {key: item for key, item in whole.items.items() if key.startswith("trump-head")}
+        return Look(pieces, items)
+
+    def calls(self) -> list[Widget]:
+        """The options of a question lie on the mat; in the drawer, too."""
+        return []
+
+    def extra_parts(self) -> list[Widget]:
+        if self.step.kind != "choose":
+            return []
+        width = min(self.ui.px(620), round(self.board.layout.mat.w * 0.8))
+        tiles = [
+            OptionTile(
+                self.ui, option.id, option.text, width, self._chooser(option.id), self._verdict(option.id)
+            )
+            for option in self.step.options
+        ]
+        lay_options(self.board.layout, tiles)
+        return list(tiles)
+
+    def _verdict(self, option: str) -> str:
+        feedback = self.step.feedback
+        if feedback is None:
+            return ""
+        if feedback.solution is not None and feedback.solution.option == option:
+            return "right"
+        if option != self.option:
+            return ""
+        return "right" if feedback.solved else "wrong"
+
+    # -- answering ---------------------------------------------------------------------------
+
+    def arrive(self) -> None:
+        """Begins with a step as it was left: nothing chosen, the cards to order laid out."""
+        self.tried = None
+        self.option = ""
+        self.picked = ()
+        self.step = self.runner.step
+        self.ordering = Ordering.of(self.step.cards) if self.step.kind == "order" else None
+        solution = self.step.feedback.solution if self.step.feedback else None
+        if self.ordering is not None and solution is not None:
+            self.ordering = replace(self.ordering, places=solution.cards, verdict="right")
+        if hasattr(self, "board"):
+            self.board.show(self.marked(self.state()))
+            self.refresh()
+
+    def may_choose(self) -> bool:
+        asking = self.step.state is StepState.ASKING and self.step.kind in ("play", "pick", "order")
+        return asking and not self.step.displaced and not self.board.motion.busy
+
+    def chosen(self, card: Card, dropped: bool) -> None:
+        if self.step.kind == "order" and self.ordering is not None:
+            self._order(card)
+        elif self.step.kind == "pick":
+            held = self.picked
+            self.picked = tuple(c for c in held if c != card) if card in held else (*held, card)
+            self.refresh()
+        else:
+            self._play(card, dropped)
+
+    def dropped(self, card: Card, spot: Spot) -> None:
+        if self.step.kind != "order" or self.ordering is None:
+            if dropped_on_place(self.board, spot) and self.step.kind == "play":
+                self.chosen(card, True)
+            return
+        place = nearest_place(self.board.layout, len(self.ordering.places), spot)
+        self.ordering = self.ordering.take(card) if place is None else self.ordering.put(card, place)
+        self.refresh()
+
+    def _order(self, card: Card) -> None:
+        """A card chosen by click or Enter: back from its place, or held until its place is said."""
+        assert self.ordering is not None
+        ordering = replace(self.ordering, verdict="")
+        if card in ordering.places:
+            self.ordering = ordering.take(card)
+        elif ordering.held == card:
+            self.ordering = ordering.put_first(card)
+        else:
+            self.ordering = replace(ordering, held=card)
+        self.refresh()
+
+    def _play(self, card: Card, dropped: bool) -> None:
+        before = self.board.state
+        self.tried = card
+        feedback = self.answer(card)
+        if feedback is None:
+            return
+        if not feedback.moments:
+            self.board.refuse(before, card)
+        for moment in feedback.moments:
+            state = replace(before, view=moment.view, hand=moment.view.hand, marks=Marks(tags=True))
+            self.board.play(moment, state, frozenset([str(card)] if dropped else ()))
+        self.follow()
+
+    def _chooser(self, option: str) -> Callable[[], None]:
+        def choose() -> None:
+            if self.step.state is StepState.ASKING:
+                self.option = option
+                self.answer(option)
+                self.refresh()
+
+        return choose
+
+    def done(self) -> None:
+        """The button under an order or a pick: that is the answer."""
+        if self.step.kind == "pick":
+            self.answer(self.picked)
+        elif self.ordering is not None and self.ordering.full:
+            feedback = self.answer(tuple(card for card in self.ordering.places if card is not None))
+            if feedback is not None:
+                places = feedback.solution.cards if feedback.solution else self.ordering.places
+                right = feedback.solved or feedback.solution is not None
+                self.ordering = replace(self.ordering, places=places, verdict="right" if right else "wrong")
+        self.refresh()
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def shortcut(self, event: Event) -> bool:
+        key = event.key
+        if key in DIGITS:
+            return self._digit(DIGITS[key])
+        if getattr(event, "unicode", "") == "?":
+            self.hint()
+        elif key in (pygame.K_n, pygame.K_PAGEDOWN) and self.step.state is not StepState.ASKING:
+            self.forward()
+        elif key == pygame.K_b:
+            self.back()
+        elif key == pygame.K_e and self.step.feedback is not None:
+            self.refresh()
+        else:
+            return False
+        return True
+
+    def _digit(self, number: int) -> bool:
+        """A place for the card that is held, an option, or a card of the hand."""
+        if self.step.kind == "choose" and number < len(self.step.options):
+            self._chooser(self.step.options[number].id)()
+            return True
+        if not self.may_choose():
+            return False
+        ordering = self.ordering
+        if ordering is not None and ordering.held is not None and number < len(ordering.places):
+            self.ordering = ordering.put(ordering.held, number)
+            self.refresh()
+            return True
+        return self.focus_card(number)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Left, Right"), _("another card or answer")),
+            (_("Enter or Space"), _("choose it, play it or go on")),
+            ("1 2 3 4 5 6", _("an answer, a card, or the place of the card you hold")),
+            ("?", _("a hint")),
+            ("N", _("on to the next step")),
+            ("B", _("back to the step before")),
+            ("F6", _("next part of the screen")),
+        ]
+
+
+def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scene:
+    """A lesson where the learner left it, or from its start; a message where its file has faults."""
+    course = lesson_list.catalogue()
+    file = course.find(lesson_id)
+    if file is None:
+        return MessageScene(_("A fault in a lesson file"), "\n".join(str(fault) for fault in course.faults))
+    known = services.store.progress.load(lesson_id)
+    seen = glance(known.position) if known else None
+    saved = known.position if known and seen and not seen.finished and not again else None
+    try:
+        runner = begin(file, course.glossary, _ruleset(services), saved)
+    except YamlFault as fault:
+        return fault_message(fault)
+    except StorageError as trouble:
+        return MessageScene(_("This could not be read"), trouble.sentence)
+    return LessonScene(services, file, runner)
+
+
+def fault_message(fault: YamlFault) -> Scene:
+    """Every fault with its file, line and column, and how to mend it."""
+    lines = [
+        f"**{each.file}:{each.line}:{each.column}**\n{each.message}\n{each.mend}".strip()
+        for each in all_faults(fault)
+    ]
+    return MessageScene(_("A fault in a lesson file"), "\n\n".join(lines), [Answer(_("Close"))])
+
+
+def _ruleset(services: Services) -> Ruleset:
+    """The ruleset lessons are taken by, if the learner has chosen one."""
+    wanted = services.settings().lesson_ruleset
+    return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])

@@ -1,0 +1,234 @@
+"""The half of a lesson that speaks: the sheet, its buttons, the place in the lesson, what is kept."""
+
+from __future__ import annotations
+
+from game.client.services import Services
+from game.client.table.exercise import Ordering
+from game.client.table.pages import left_ladder
+from game.client.table.refusal import card_bubble, note_of
+from game.client.table.seated import SeatedScene
+from game.client.table.sheet import Ladder, Paragraph, SheetButton, SheetText
+from game.client.widgets.bubble import Bubble
+from game.course.loader import LessonFile
+from game.course.progress import StepState
+from game.course.runner import Runner
+from game.course.step_run import Feedback
+from game.course.steps import Grade
+from game.course.views import StepView
+from game.i18n import _, format_number, ngettext
+from game.rules.cards import Card
+from game.rules.view import SeatView
+from game.storage.errors import StorageError
+from game.words import capital
+
+Blocks = list[Paragraph | Ladder]
+
+
+class LessonSheet(SeatedScene):
+    """What the tutor says in a lesson."""
+
+    def __init__(self, services: Services, file: LessonFile, runner: Runner) -> None:
+        super().__init__(services)
+        self.file = file
+        self.runner = runner
+        self.step: StepView = runner.step
+        self.tried: Card | None = None  # the card played last at this step
+        self.option = ""  # the option chosen last
+        self.picked: tuple[Card, ...] = ()
+        self.ordering: Ordering | None = None
+        self.trouble = ""  # why the progress could not be kept
+        self._note_shown = False
+
+    @property
+    def view(self) -> SeatView:
+        raise NotImplementedError
+
+    def heading(self) -> tuple[str, str]:
+        return self.file.title, _("{rules} rules").format(rules=_(self.runner.ruleset.short_name))
+
+    # -- going through the lesson ------------------------------------------------------------
+
+    def arrive(self) -> None:
+        raise NotImplementedError
+
+    def done(self) -> None:
+        raise NotImplementedError
+
+    def answer(self, given: object) -> Feedback | None:
+        """Gives an answer to the runner and keeps what came of it."""
+        try:
+            feedback = self.runner.answer(given)
+        except ValueError:
+            return None
+        self.step = self.runner.step
+        self.keep()
+        return feedback
+
+    def hint(self) -> None:
+        if self.step.hints_left:
+            self.runner.hint()
+            self.step = self.runner.step
+            self.keep()
+            self.refresh()
+
+    def forward(self) -> None:
+        self.runner.forward()
+        self.keep()
+        self.arrive()
+
+    def back(self) -> None:
+        if self.runner.back():
+            self.keep()
+            self.arrive()
+
+    def put_back(self) -> None:
+        """The table as it was before the wrong card."""
+        self.runner.again()
+        self.keep()
+        self.arrive()
+
+    def restart(self) -> None:
+        self.runner.go(self.file.lesson.shown[0].id)
+        self.keep()
+        self.arrive()
+
+    def keep(self) -> None:
+        """Writes down how far the learner is."""
+        runner = self.runner
+        try:
+            self.services.store.progress.save(
+                runner.lesson.id, runner.ruleset.id, fingerprint="", position=runner.save(), answers="",
+                done=runner.finished,
+            )  # fmt: skip
+            self.trouble = ""
+        except StorageError as fault:
+            self.trouble = fault.sentence
+
+    # -- the sheet ---------------------------------------------------------------------------
+
+    def sheet(self) -> SheetText:
+        place = self.runner.position
+        if self.runner.finished:
+            return SheetText(
+                _("Your tutor"), _("The lesson is done"), _("Well done"), tuple(self._result()), "",
+                self._last_rows(), place.total, place.total,
+            )  # fmt: skip
+        where = _("Step {number} of {total}").format(
+            number=format_number(place.number), total=format_number(place.total)
+        )
+        return SheetText(
+            _("Your tutor"), where, self._title(), tuple(self._blocks()), self._todo(), self._rows(),
+            place.number - 1, place.total,
+        )  # fmt: skip
+
+    def _title(self) -> str:
+        feedback = self.step.feedback
+        if feedback is not None:
+            if self.step.state is StepState.SHOWN:
+                return _("Here is the answer")
+            return {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}.get(
+                feedback.grade, _("Not that one yet")
+            )
+        return capital(self.step.title) or (_("Once more") if self.step.again else self.file.title)
+
+    def _blocks(self) -> Blocks:
+        step, feedback = self.step, self.step.feedback
+        blocks: Blocks = []
+        if self.trouble:
+            blocks.append(Paragraph(self.trouble, bold=True))
+        if self.runner.note and self.runner.position.number == 1:
+            blocks.append(Paragraph(self.runner.note, soft=True))
+        if feedback is None:
+            blocks.append(Paragraph(step.text))
+        else:
+            blocks += self._answered(feedback)
+            blocks.append(Paragraph(step.text, soft=True, ruled=True))
+        for hint in step.hints if step.state is StepState.ASKING else ():
+            blocks.append(Paragraph(_("Hint: {hint}").format(hint=hint), soft=False, ruled=True))
+        return blocks
+
+    def _answered(self, feedback: Feedback) -> Blocks:
+        """What is said to an answer; what the bubble says already is not said twice."""
+        blocks: Blocks = [Paragraph(feedback.say)] if feedback.say else []
+        if feedback.solution is not None:
+            blocks.append(Paragraph(feedback.solution.text, bold=True))
+        told = feedback.explanation
+        if told is not None and not told.legal:
+            ladder = left_ladder(told, self.view)
+            if ladder:
+                blocks.append(ladder)
+            if not self._note_shown and note_of(told):
+                blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
+        return blocks
+
+    def _todo(self) -> str:
+        step = self.step
+        if step.displaced:
+            return _("Look what happened, then put the card back.")
+        if step.state is not StepState.ASKING:
+            return ""
+        words = {
+            "choose": _("Choose an answer."),
+            "play": _("Play a card."),
+            "pick": _("Tap the cards, then press Done."),
+            "order": _("Take a card, then its place. Or drag it there."),
+        }[step.kind]
+        if step.feedback is None:
+            return words
+        left = ngettext("{words} You have {n} try left.", "{words} You have {n} tries left.", step.tries_left)
+        return left.format(words=words, n=format_number(step.tries_left))
+
+    def _rows(self) -> tuple[tuple[SheetButton, ...], ...]:
+        step = self.step
+        rows: list[tuple[SheetButton, ...]] = []
+        if step.displaced and step.state is StepState.ASKING:
+            rows.append((SheetButton("put back", _("Put the card back"), self.put_back, brass=True),))
+        elif step.state is not StepState.ASKING:
+            rows.append((SheetButton("forward", _("Go on"), self.forward, icon="arrow", brass=True),))
+        elif step.kind in ("pick", "order"):
+            ready = step.kind == "pick" or (self.ordering is not None and self.ordering.full)
+            reason = "" if ready else _("place every card first")
+            rows.append((SheetButton("done", _("Done"), self.done, brass=ready, reason=reason),))
+        if step.hints_left and not step.displaced:
+            rows.append((SheetButton("hint", _("Give me a hint"), self.hint, icon="bulb", short=_("Hint")),))
+        steps: list[SheetButton] = []
+        if self.runner.can_go_back:
+            steps.append(SheetButton("step back", _("Step back"), self.back, short=_("Back")))
+        if step.state is StepState.ASKING:
+            steps.append(SheetButton("skip", _("Skip"), self.forward))
+        if steps:
+            rows.append(tuple(steps))
+        return tuple(rows)
+
+    def _result(self) -> Blocks:
+        result = self.runner.result
+        asked = result.solved + result.missed + result.skipped
+        text = ngettext(
+            "You answered {right} of {n} question at the first try.",
+            "You answered {right} of {n} questions at the first try.",
+            asked,
+        ).format(right=format_number(result.first_try), n=format_number(asked))
+        blocks: Blocks = [Paragraph(text)]
+        if self.trouble:
+            blocks.append(Paragraph(self.trouble, bold=True))
+        blocks.append(Paragraph(self.file.summary, soft=True, ruled=True))
+        return blocks
+
+    def _last_rows(self) -> tuple[tuple[SheetButton, ...], ...]:
+        leave = SheetButton("leave", _("Back to the lessons"), self.stage.pop, brass=True)
+        again = SheetButton("again", _("Take it again"), self.restart, icon="replay")
+        return (leave,), (again,)
+
+    # -- the bubble --------------------------------------------------------------------------
+
+    def bubble(self) -> Bubble | None:
+        self._note_shown = False
+        feedback = self.step.feedback
+        told = feedback.explanation if feedback is not None else None
+        if told is None or told.legal or self.tried is None or self.step.state is not StepState.ASKING:
+            return None
+        if self.step.kind != "play":
+            return None
+        place = self.board.card_rect(self.tried)
+        bubble, self._note_shown = card_bubble(self.ui, self.board.layout, told, place)
+        return bubble

@@ -1,0 +1,64 @@
+"""Rings around the parts of the table that a lesson speaks of."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client import shapes, theme
+from game.client.table.felt import Felt
+from game.client.table.layout import TableLayout
+from game.client.table.look import TableState
+from game.client.table.lying import aside, leader_of
+from game.rules.seats import Seat, Side
+from game.rules.view import SeatView
+
+
+def point_at(felt: Felt, layout: TableLayout, state: TableState) -> None:
+    """A ring of cream with a dark edge around each thing that is lit."""
+    for area in state.ringed:
+        place = _area(felt, layout, state.view, area)
+        if place is not None:
+            _ring(felt, f"ring-{area}", place)
+    for seat in state.ringed_seats:
+        written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
+        rects = [Rect(item.at, item.surface.get_size()) for item in written if item]
+        if rects:
+            _ring(felt, f"ring-{seat.name}", rects[0].unionall(rects[1:]))
+
+
+def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | None:
+    """Where an area lies; None where nothing of it is on the table."""
+    if area == "trump":
+        head = felt.items.get("trump-head")
+        more = felt.items.get("trump-more")
+        rects = [Rect(item.at, item.surface.get_size()) for item in (head, more) if item]
+        return layout.cube.unionall(rects)
+    if area == "trick":
+        places = [layout.trick(seat, leader_of(view)).bounds for seat in Seat]
+        return places[0].unionall(places[1:])
+    if area == "score":
+        rects = [Rect(item.at, item.surface.get_size()) for key, item in felt.items.items()
+                 if key.startswith(f"points-{Side.US}") or key.startswith(f"side-{Side.US}")]  # fmt: skip
+        return rects[0].unionall(rects[1:]) if rects else None
+    if layout.drawer and aside(view):
+        return None
+    if area == "upcard":
+        return layout.turn_up.bounds if not aside(view) else None
+    cards = [(layout.kitty if aside(view) else layout.pack)(number).bounds for number in range(3)]
+    return cards[0].unionall(cards[1:])
+
+
+def _ring(felt: Felt, key: str, place: Rect) -> None:
+    k = felt.ui.metrics.k
+    light, dark, gap = max(2, round(4 * k)), max(1, round(2 * k)), round(4 * k)
+    rect = place.inflate(2 * (gap + light + dark), 2 * (gap + light + dark))
+
+    def make() -> Surface:
+        radius = 12 * k
+        out = shapes.box(rect.size, shapes.Box(radius, edge="#14342A", width=light + 2 * dark)).copy()
+        inner = rect.inflate(-2 * dark, -2 * dark)
+        edge = shapes.Box(radius - dark, edge=theme.KNOB, width=light)
+        out.blit(shapes.box(inner.size, edge), (dark, dark))
+        return out
+
+    felt.put(key, felt.ui.assets.kept.get(("ring", rect.size, k), make), rect.topleft, 65)

@@ -1,0 +1,125 @@
+"""Sits at tables for tests: passes time until it is the learner's turn, clicks and drags cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from game.bots.levels import Steady, three_bots
+from game.client.app import App
+from game.client.scenes.lesson import LessonScene, open_lesson
+from game.client.scenes.table import TableScene, new_table
+from game.rules.actions import Phase
+from game.rules.cards import Card
+from game.rules.state import Setup
+from game.rules.view import SeatView
+from game.session import Session
+from game.storage.rulesets import load_ruleset
+from game.storage.settings import Practice
+from tests.client.drive import new_app
+
+Wanted = Callable[[SeatView], bool]
+
+
+def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> tuple[App, TableScene]:
+    """A new practice game above the home screen."""
+    size = settings.pop("size", (1280, 720))
+    app = new_app(size, **settings)  # type: ignore[arg-type]
+    app.stage.push(app.services.open_home())
+    scene = new_table(app.services, Practice(ruleset=ruleset, seed=seed))
+    assert isinstance(scene, TableScene)
+    app.stage.push(scene)
+    return app, scene
+
+
+def take_lesson(**settings: object) -> tuple[App, LessonScene]:
+    """The lesson of the left bower, above the home screen."""
+    app = new_app(**settings)  # type: ignore[arg-type]
+    app.stage.push(app.services.open_home())
+    scene = open_lesson(app.services, "left-bower")
+    assert isinstance(scene, LessonScene)
+    app.stage.push(scene)
+    return app, scene
+
+
+def wait(app: App) -> None:
+    """Passes time until nothing moves and the learner is waited for."""
+    for _turn in range(3000):
+        app.tick(100)
+        scene = app.stage.top
+        if not isinstance(scene, TableScene):
+            return
+        if scene.session.waits_for_learner and not scene.board.motion.moving:
+            return
+    raise AssertionError("the table never came to rest")
+
+
+def play_on(app: App, wanted: Wanted, most: int = 300) -> bool:
+    """Plays soundly until the learner is at a decision that is wanted; False if the game ended before."""
+    steady = Steady()
+    for _turn in range(most):
+        wait(app)
+        scene = app.stage.top
+        if not isinstance(scene, TableScene):
+            return False
+        if wanted(scene.view):
+            return True
+        if scene.view.phase is Phase.HAND_OVER:
+            scene.next_hand()
+        else:
+            scene.session.submit(steady.choose(scene.view))
+    return False
+
+
+def at(wanted: Wanted, ruleset: str = "danville", **settings: object) -> tuple[App, TableScene]:
+    """A table at the first decision of that kind, in the first seed that has one."""
+    seed = next(str(number) for number in range(1, 200) if _has(str(number), ruleset, wanted))
+    app, scene = sit_down(seed, ruleset, **settings)
+    assert play_on(app, wanted)
+    return app, scene
+
+
+def _has(seed: str, ruleset: str, wanted: Wanted) -> bool:
+    """Whether sound play of the first hand leads to such a decision; found without any window."""
+    session, steady = Session(load_ruleset(ruleset), Setup(seed), three_bots()), Steady()
+    while session.state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
+        if session.waits_for_learner:
+            if wanted(session.view):
+                return True
+            session.submit(steady.choose(session.view))
+        else:
+            session.advance()
+    return wanted(session.view)
+
+
+def must_follow(view: SeatView) -> bool:
+    """The learner holds cards that may not be played."""
+    return view.phase is Phase.PLAY and view.led is not None and len(view.legal) < len(view.hand)
+
+
+def legal_cards(scene: TableScene) -> list[Card]:
+    return [action.card for action in scene.view.legal if action.card is not None]
+
+
+def illegal_card(scene: TableScene) -> Card:
+    return next(card for card in scene.view.hand if card not in legal_cards(scene))
+
+
+def press_at(app: App, pos: tuple[int, int]) -> None:
+    app.handle(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False))
+
+
+def release_at(app: App, pos: tuple[int, int]) -> None:
+    app.handle(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Presses, moves in steps, lets go."""
+    press_at(app, start)
+    for step in range(1, 6):
+        pos = (start[0] + (end[0] - start[0]) * step // 5, start[1] + (end[1] - start[1]) * step // 5)
+        app.handle(Event(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(1, 0, 0), touch=False))
+        app.tick(16)
+    release_at(app, end)

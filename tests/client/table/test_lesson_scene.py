@@ -1,0 +1,177 @@
+"""The lesson by clicks, drags and keys."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game.client.scenes.lesson import LessonScene, open_lesson
+from game.course.progress import StepState
+from game.rules.cards import Card
+from tests.client.drive import click, click_on, picture, press, random_events
+from tests.client.table.sitting import drag, take_lesson
+
+RIGHT_ORDER = ("JH", "JD", "AH", "KH", "9H")
+
+
+def go_to(scene: LessonScene, step: str) -> None:
+    scene.runner.go(step)
+    scene.arrive()
+
+
+def middle(scene: LessonScene, code: str) -> tuple[int, int]:
+    place: tuple[int, int] = scene.board.card_rect(Card.parse(code)).center
+    return place
+
+
+def rest(app: object, turns: int = 30) -> None:
+    for _turn in range(turns):
+        app.tick(100)  # type: ignore[attr-defined]
+
+
+def test_the_lesson_is_taken_from_its_start_to_its_end() -> None:
+    app, scene = take_lesson()
+    surface = Surface((1280, 720))
+    for _turn in range(60):
+        app.tick(16)
+        app.draw(surface)
+        if scene.runner.finished:
+            break
+        answer_rightly(app, scene)
+    assert scene.runner.finished
+    assert scene.runner.result.first_try == scene.runner.result.solved > 3
+    click_on(app, "leave")
+    assert app.stage.top is not scene
+
+
+def answer_rightly(app: object, scene: LessonScene) -> None:
+    step = scene.step
+    rest(app)
+    if step.state is not StepState.ASKING:
+        press(app, "n")  # type: ignore[arg-type]
+    elif step.kind == "choose":
+        press(app, "1")  # type: ignore[arg-type]
+    elif step.kind == "order":
+        for code in RIGHT_ORDER:
+            put(app, scene, code, RIGHT_ORDER.index(code) + 1)
+        click_on(app, "done")  # type: ignore[arg-type]
+    elif step.kind == "play":
+        click(app, middle(scene, "JD"))  # type: ignore[arg-type]
+    else:
+        click(app, middle(scene, "KD"))  # type: ignore[arg-type]
+        click_on(app, "done")  # type: ignore[arg-type]
+
+
+def put(app: object, scene: LessonScene, code: str, place: int) -> None:
+    """By keys: the card, Enter, then its place."""
+    number = scene.board.state.hand.index(Card.parse(code)) + 1
+    press(app, str(number), "return", str(place))  # type: ignore[arg-type]
+
+
+def test_cards_are_put_in_order_by_dragging_them_to_their_places() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "strength")
+    from game.client.table.exercise import place_spot
+
+    for number, code in enumerate(RIGHT_ORDER):
+        goal = place_spot(scene.board.layout, number, 5).rect.center
+        drag(app, middle(scene, code), goal)
+        rest(app, 5)
+    click_on(app, "done")
+    assert scene.step.state is StepState.ANSWERED
+
+
+def test_a_card_is_taken_out_of_its_place_by_choosing_it_again() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "strength")
+    put(app, scene, "AH", 1)
+    assert scene.ordering is not None
+    assert scene.ordering.places[0] == Card.parse("AH")
+    rest(app, 5)
+    click(app, middle(scene, "AH"))
+    assert scene.ordering.places[0] is None
+
+
+def test_done_waits_until_every_card_has_its_place() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "strength")
+    click_on(app, "done")
+    assert scene.step.feedback is None
+
+
+def test_a_wrong_order_stays_to_be_mended() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "strength")
+    for place, code in enumerate(reversed(RIGHT_ORDER), 1):
+        put(app, scene, code, place)
+    click_on(app, "done")
+    assert scene.step.state is StepState.ASKING
+    assert scene.ordering is not None
+    assert scene.ordering.verdict == "wrong"
+    assert scene.ordering.full
+
+
+def test_a_card_that_may_not_be_played_is_refused_with_the_referees_reason() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "follow-heart")
+    click(app, middle(scene, "AD"))
+    rest(app)
+    assert scene.panel.find("bubble") is not None
+    assert scene.board.state.marks.tried == Card.parse("AD")
+    click(app, middle(scene, "JD"))
+    assert scene.step.state is StepState.ANSWERED
+
+
+def test_a_wrong_card_shows_what_comes_of_it_and_is_put_back() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "free-choice")
+    held = scene.view.hand
+    click(app, middle(scene, "KD"))
+    rest(app)
+    assert scene.step.displaced
+    click_on(app, "put back")
+    assert scene.view.hand == held
+
+
+def test_a_hint_is_given_and_counted() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "follow-heart")
+    press(app, "?")
+    assert len(scene.step.hints) == 1
+
+
+def test_a_lesson_left_in_the_middle_goes_on_there() -> None:
+    app, scene = take_lesson()
+    press(app, "n", "n", "2")
+    assert scene.step.feedback is not None
+    again = open_lesson(app.services, "left-bower")
+    assert isinstance(again, LessonScene)
+    assert again.step.id == scene.step.id
+    assert again.step.feedback is not None
+
+
+def test_a_lesson_that_does_not_exist_is_answered_with_a_message() -> None:
+    app, _scene = take_lesson()
+    app.stage.push(open_lesson(app.services, "nowhere"))
+    assert app.stage.top is not None
+    assert app.stage.top.name == "message"
+
+
+@pytest.mark.parametrize("text", [100, 130, 150])
+def test_every_step_can_be_drawn(text: int) -> None:
+    app, scene = take_lesson(text=text)
+    for step in scene.file.lesson.shown:
+        go_to(scene, step.id)
+        picture(app)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_2000_random_events_in_a_lesson_raise_nothing(text: int) -> None:
+    app, scene = take_lesson(text=text)
+    for part, step in enumerate(("intro", "name-the-left", "strength", "follow-heart", "follow-diamond")):
+        go_to(scene, step)
+        random_events(app, 400, seed=text + part)
+        app.stage.home()
+        app.stage.push(open_lesson(app.services, "left-bower"))
+        assert isinstance(app.stage.top, LessonScene)
+        scene = app.stage.top
