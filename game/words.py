@@ -109,18 +109,26 @@ def _call_word(action: Action, dealer: Seat, second_round: bool) -> CallWord | N
     return None
 
 
-def maker_line(maker: Seat, ordered: bool, alone: bool) -> str:
-    """Who made trump and how, as the second line under the trump cube."""
-    if maker is Seat.SOUTH:
+def maker_line(maker: Seat, ordered: bool, alone: bool, dealer: Seat | None = None) -> str:
+    """Who made trump and how, as the second line under the trump cube.
+
+    `dealer`, where given, tells taking the card up from ordering it up.
+    """
+    own = maker is Seat.SOUTH
+    if ordered and maker is dealer:
         if alone:
-            return _("you ordered it up, alone") if ordered else _("you named them, alone")
-        return _("you ordered it up") if ordered else _("you named them")
-    name = seat_name(maker)
-    if alone:
-        text = _("{name} ordered it up, alone") if ordered else _("{name} named them, alone")
+            text = _("you took it up, alone") if own else _("{name} took it up, alone")
+        else:
+            text = _("you took it up") if own else _("{name} took it up")
+    elif ordered and alone:
+        text = _("you ordered it up, alone") if own else _("{name} ordered it up, alone")
+    elif ordered:
+        text = _("you ordered it up") if own else _("{name} ordered it up")
+    elif alone:
+        text = _("you named them, alone") if own else _("{name} named them, alone")
     else:
-        text = _("{name} ordered it up") if ordered else _("{name} named them")
-    return text.format(name=name)
+        text = _("you named them") if own else _("{name} named them")
+    return text.format(name=seat_name(maker))
 
 
 def trump_line(trump: Suit) -> str:

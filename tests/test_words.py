@@ -69,15 +69,16 @@ def test_everyone_at_the_table_has_a_name_and_a_part() -> None:
     ]
 
 
-def test_who_made_trump_and_how_has_eight_different_lines() -> None:
+def test_who_made_trump_and_how_has_twelve_different_lines() -> None:
     lines = {
-        maker_line(maker, ordered, alone)
+        maker_line(maker, ordered, alone, dealer)
         for maker in (Seat.SOUTH, Seat.WEST)
+        for dealer in (maker, maker.right)
         for ordered in (True, False)
         for alone in (True, False)
     }
-    assert len(lines) == 8
-    assert "Walt ordered it up, alone" in lines
+    assert len(lines) == 12
+    assert {"Walt ordered it up, alone", "Walt took it up, alone"} <= lines
 
 
 def test_suits_have_words_for_every_place_in_a_sentence() -> None:

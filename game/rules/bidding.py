@@ -118,7 +118,7 @@ def make_trump(state: State, action: Action) -> Step:
     suit = state.upcard_suit if ordered else action.suit
     assert suit is not None
     after = state.changed(calls=(*state.calls, action), trump=suit, maker=action.seat, alone=action.alone)
-    told: list[ev.Event] = [ev.TrumpMade(action.seat, suit, ordered, action.alone)]
+    told: list[ev.Event] = [ev.TrumpMade(action.seat, state.dealer, suit, ordered, action.alone)]
     if action.alone:
         told.append(ev.LaidDown(action.seat.partner))
     if not ordered:

@@ -18,7 +18,7 @@ _FIRST_PACKETS = {DealPlan.EITHER: (3, 2), DealPlan.THREE_TWO: (3,), DealPlan.TW
 
 
 def opening(ruleset: Ruleset, setup: Setup) -> State:
-    """A game nobody has acted in yet, without the setup's own actions."""
+    """A game nobody has acted in yet, without the setup's own actions; its deal is taken as it is."""
     if setup.deal is not None:
         return _dealt(ruleset, setup, setup.deal)
     if setup.dealer is not None:
@@ -40,6 +40,25 @@ def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:
         stock=(deal.upcard, *deal.kitty), packet=PACKETS, first_packet=3, hands=deal.hands,
     )  # fmt: skip
     return turn_up(state)[0]
+
+
+def check_deal(deal: Deal, ruleset: Ruleset) -> None:
+    """Whether a deal is the ruleset's very pack: five cards each, one turned up, the rest below.
+
+    Raises ValueError, naming what is wrong with it.
+    """
+    whole = pack(ruleset.switches.pack, ruleset.switches.joker)
+    for seat, hand in zip(Seat, deal.hands, strict=True):
+        if len(hand) != HAND_SIZE:
+            raise ValueError(f"{seat.name.lower()} is dealt {len(hand)} cards instead of {HAND_SIZE}")
+    left = set(whole)
+    for card in (*(card for hand in deal.hands for card in hand), deal.upcard, *deal.kitty):
+        if card not in left:
+            raise ValueError(f"{card} is dealt twice" if card in whole else f"{card} is not in this pack")
+        left.remove(card)
+    if left:
+        missing = ", ".join(sorted(map(str, left)))
+        raise ValueError(f"nobody is dealt {missing}, and the kitty lacks it, too")
 
 
 def packet_sizes(state: State) -> tuple[int, ...]:

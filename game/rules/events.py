@@ -58,6 +58,7 @@ class TrumpMade:
     """Trump is fixed; `ordered` when by the turn-up, else named in the second round."""
 
     maker: Seat
+    dealer: Seat  # who takes the turn-up; the maker, if it is taken up and not ordered up
     suit: Suit
     ordered: bool
     alone: bool

@@ -74,7 +74,12 @@ def _suit(action: Action) -> Suit:
 
 
 def start(ruleset: Ruleset, setup: Setup) -> State:
-    """The state a setup describes. Raises IllegalAction if its own actions break the rules."""
+    """The state a setup describes.
+
+    Raises IllegalAction if its own actions break the rules, ValueError if its deal is not one whole pack.
+    """
+    if setup.deal is not None:
+        dealing.check_deal(setup.deal, ruleset)
     state = dealing.opening(ruleset, setup)
     for action in setup.actions:
         state, _ = apply(state, action)

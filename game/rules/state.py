@@ -31,7 +31,8 @@ class Setup:
     """Where a game begins.
 
     With a seed alone the first dealer is drawn for; with `dealer` that seat deals first; with `deal`
-    the first hand is this one, already dealt, and `actions` have been played in it.
+    the first hand is this one, already dealt, and `actions` have been played in it. Starting from a
+    deal that is not one whole pack is a ValueError.
     """
 
     seed: str

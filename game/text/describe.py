@@ -62,7 +62,8 @@ def trump_lines(view: SeatView) -> list[str]:
         ordered = any(call.kind is ActionKind.ORDER for call in view.calls)
         # NOTE: for example "Hearts are trump: Nora ordered it up."
         text = _("{trump}: {maker}.")
-        return [text.format(trump=trump_line(view.trump), maker=maker_line(view.maker, ordered, view.alone))]
+        maker = maker_line(view.maker, ordered, view.alone, view.dealer)
+        return [text.format(trump=trump_line(view.trump), maker=maker)]
     return [_("Trump is not made yet."), upcard_line(view)]
 
 

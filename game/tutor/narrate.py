@@ -62,23 +62,36 @@ def _turned_down(event: ev.TurnedDown) -> str:
 @narrate.register
 def _trump_made(event: ev.TrumpMade) -> str:
     own = event.maker is Seat.SOUTH
-    if event.ordered and event.alone:
-        text = (
-            _("You order it up and play alone. {trump}.")
-            if own
-            else _("{name} orders it up and plays alone. {trump}.")
-        )
-    elif event.ordered:
-        text = _("You order it up. {trump}.") if own else _("{name} orders it up. {trump}.")
-    elif event.alone:
-        text = (
-            _("You name a suit and play alone. {trump}.")
-            if own
-            else _("{name} names a suit and plays alone. {trump}.")
-        )
-    else:
-        text = _("You name a suit. {trump}.") if own else _("{name} names a suit. {trump}.")
+    text = _own_trump(event) if own else _others_trump(event)
     return text.format(name=seat_name(event.maker), trump=trump_line(event.suit))
+
+
+def _own_trump(event: ev.TrumpMade) -> str:
+    if not event.ordered:
+        if event.alone:
+            return _("You name a suit and play alone. {trump}.")
+        return _("You name a suit. {trump}.")
+    if event.maker is event.dealer:
+        if event.alone:
+            return _("You take it up and play alone. {trump}.")
+        return _("You take it up. {trump}.")
+    if event.alone:
+        return _("You order it up and play alone. {trump}.")
+    return _("You order it up. {trump}.")
+
+
+def _others_trump(event: ev.TrumpMade) -> str:
+    if not event.ordered:
+        if event.alone:
+            return _("{name} names a suit and plays alone. {trump}.")
+        return _("{name} names a suit. {trump}.")
+    if event.maker is event.dealer:
+        if event.alone:
+            return _("{name} takes it up and plays alone. {trump}.")
+        return _("{name} takes it up. {trump}.")
+    if event.alone:
+        return _("{name} orders it up and plays alone. {trump}.")
+    return _("{name} orders it up. {trump}.")
 
 
 @narrate.register

@@ -171,7 +171,7 @@ def test_only_the_upcards_suit_is_offered_in_the_first_round() -> None:
 def test_accepting_tells_who_made_trump_and_who_took_the_card() -> None:
     state = table(dealer=SOUTH, upcard="9H")
     assert told(state, "1:order") == (
-        TrumpMade(WEST, Suit.HEARTS, ordered=True, alone=False),
+        TrumpMade(WEST, SOUTH, Suit.HEARTS, ordered=True, alone=False),
         PickedUp(SOUTH, *cards("9H")),
     )
     assert told(do(state, "1:order"), "0:discard:9S")[0] == Discarded(SOUTH, cards("9S")[0])
@@ -211,7 +211,7 @@ def test_a_card_turned_down_can_no_longer_be_ordered_up() -> None:
 def test_naming_a_suit_begins_the_play_without_a_pick_up() -> None:
     state = table(dealer=EAST, upcard="9H", done=everyone_passes(EAST))
     assert why(state, "0:call:S") == [(ReasonKind.NAMES_SUIT, "HOY-15")]
-    assert told(state, "0:call:S") == (TrumpMade(SOUTH, Suit.SPADES, ordered=False, alone=False),)
+    assert told(state, "0:call:S") == (TrumpMade(SOUTH, EAST, Suit.SPADES, ordered=False, alone=False),)
     after = do(state, "0:call:S")
     assert (after.phase, after.trump, after.picked_up) == (Phase.PLAY, Suit.SPADES, False)
     assert after.hands == state.hands

@@ -5,13 +5,13 @@ import random
 import pytest
 
 from game.rules.actions import Action, Phase
-from game.rules.cards import JOKER, Colour, Rank, Suit, pack
+from game.rules.cards import JOKER, Card, Colour, Rank, Suit, pack
 from game.rules.events import DealerDrawn, PacketDealt, TurnedUp, UpcardNamed
 from game.rules.hand import apply, start
 from game.rules.reasons import ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Setup, State
+from game.rules.state import Deal, Setup, State
 from tests.rules.tables import (
     CLASSIC,
     DANVILLE,
@@ -19,6 +19,7 @@ from tests.rules.tables import (
     NORTH,
     SOUTH,
     WEST,
+    cards,
     do,
     first_legal,
     may,
@@ -271,3 +272,22 @@ def test_a_guided_table_cannot_misdeal() -> None:
             assert not word(state, wrong).legal
         state = do(state, step)
     assert sheet(DANVILLE).clause("DAN-04").kind == "penalty"
+
+
+WRONG_DEALS = {
+    "six cards": ("south is dealt 6 cards instead of 5", "AS KS QS TS 9S AC", "9H", "KC"),
+    "a doubled card": ("AS is dealt twice", "AS AS QS TS 9S", "9H", "KC"),
+    "a doubled turn-up": ("9H is dealt twice", "9H AS QS TS 9S", "9H", "KC"),
+    "a card of a larger pack": ("8S is not in this pack", "AS KS QS TS 8S", "9H", "KC"),
+    "a joker nobody added": ("XX is not in this pack", "AS KS QS TS 9S", "XX", "KC"),
+    "a card missing": ("nobody is dealt KC", "AS KS QS TS 9S", "9H", ""),
+}
+
+
+@pytest.mark.parametrize("case", WRONG_DEALS)
+def test_a_deal_that_is_not_one_whole_pack_is_refused_with_the_card(case: str) -> None:
+    message, south, upcard, last = WRONG_DEALS[case]
+    hands = (cards(south), cards("JS AH KH QH JH"), cards("TH AD KD QD JD"), cards("TD 9D AC QC JC"))
+    wrong = Deal(hands, Card.parse(upcard), cards(f"TC 9C {last}"))
+    with pytest.raises(ValueError, match=message):
+        start(sheet(), Setup("x", SOUTH, wrong))

@@ -35,7 +35,8 @@ def happenings(seat: Seat) -> list[ev.Event]:
         ev.Passed(seat, second_round=False),
         ev.TurnedDown(seat, JACK),
         *(
-            ev.TrumpMade(seat, Suit.HEARTS, ordered, alone)
+            ev.TrumpMade(seat, dealer, Suit.HEARTS, ordered, alone)
+            for dealer in (seat, seat.right)
             for ordered in (True, False)
             for alone in (True, False)
         ),
@@ -79,6 +80,13 @@ def test_nobody_elses_deed_is_told_as_the_learners_own(seat: Seat) -> None:
     for event in happenings(seat):
         if not isinstance(event, ev.HandScored | ev.GameEnded):
             assert "You" not in narrate(event), event
+
+
+def test_a_dealer_takes_the_card_up_and_is_not_ordered_to() -> None:
+    dealt = ev.TrumpMade(Seat.WEST, Seat.WEST, Suit.HEARTS, ordered=True, alone=False)
+    assert narrate(dealt) == "Walt takes it up. Hearts are trump."
+    ordered = ev.TrumpMade(Seat.WEST, Seat.EAST, Suit.HEARTS, ordered=True, alone=False)
+    assert narrate(ordered) == "Walt orders it up. Hearts are trump."
 
 
 def test_a_tie_stands_and_names_no_winner() -> None:

@@ -12,10 +12,11 @@ from enum import StrEnum
 
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack
+from game.rules.dealing import opening
 from game.rules.egn.cards import SUITS, meant
 from game.rules.egn.game import CannotRead, EgnDeal, Unreadable
 from game.rules.egn.shape import Path
-from game.rules.hand import IllegalAction, apply, start
+from game.rules.hand import IllegalAction, apply
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import NO_HANDS, Deal, Setup, State
@@ -105,7 +106,7 @@ class _Scribe:
         self._deal = deal
         self._pack = pack(ruleset.switches.pack, ruleset.switches.joker)
         self._upcard = upcard_of(ruleset, deal)
-        self._state: State = start(ruleset, Setup("", deal.dealer, Deal(NO_HANDS, self._upcard, ())))
+        self._state: State = opening(ruleset, Setup("", deal.dealer, Deal(NO_HANDS, self._upcard, ())))
         self.moves: list[Move] = []
         self.cut: Place | None = None
         self._stopped = False
