@@ -16,7 +16,7 @@ from game.rules.state import Setup
 from game.session import Moment, Session
 from game.storage.database import Store
 from game.storage.journal import Games, SavedGame
-from game.storage.rulesets import list_rulesets, load_ruleset, ruleset_ids
+from game.storage.rulesets import BASE, list_rulesets, load_ruleset, ruleset_ids
 from game.storage.settings import Practice
 
 _PLAYERS = '{"bots": "steady"}'  # every seat but the learner's
@@ -47,9 +47,16 @@ def fresh_seed() -> str:
 
 
 def chosen_ruleset(practice: Practice) -> Ruleset:
-    """The ruleset of the practice set-up with its own pack, joker and length laid over it."""
+    """The ruleset of the practice set-up, the first of the list where it is gone, with the choices laid over."""
     known = practice.ruleset in ruleset_ids()
-    ruleset = load_ruleset(practice.ruleset) if known else list_rulesets()[0]
+    return lay_over(load_ruleset(practice.ruleset) if known else list_rulesets()[0], practice)
+
+
+def lay_over(ruleset: Ruleset, practice: Practice) -> Ruleset:
+    """A ruleset with the chosen pack, joker and length.
+
+    One hand is a game of one deal; without an end neither points nor deals end it.
+    """
     changes: dict[str, Any] = {}
     if practice.pack is not None:
         changes["pack"] = practice.pack
@@ -57,7 +64,7 @@ def chosen_ruleset(practice: Practice) -> Ruleset:
         changes["joker"] = practice.joker
     if practice.length != "game":
         changes |= {"game_points": None, "game_deals": 1 if practice.length == "hand" else None}
-    return ruleset.with_switches(**changes)
+    return ruleset.with_switches(**changes) if changes else ruleset
 
 
 def begin(store: Store, practice: Practice, new_seed: Callable[[], str] = fresh_seed) -> PracticeGame:
@@ -72,7 +79,7 @@ def begin(store: Store, practice: Practice, new_seed: Callable[[], str] = fresh_
 def resume(store: Store, saved: SavedGame) -> PracticeGame:
     """The game at the very decision it was left at. Raises LostGame if its journal makes no sense."""
     try:
-        ruleset = ruleset_from_json(saved.ruleset)
+        ruleset = ruleset_from_json(saved.ruleset, load_ruleset(BASE))
         setup = setup_from_json(saved.setup)
         journal = store.games.journal(saved.id)
         session = Session.resume(ruleset, setup, three_bots(), saved.texts, journal)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.i18n import _, format_number, ngettext
+from game.practice import lay_over
 from game.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -18,21 +19,8 @@ def base_ruleset(practice: Practice, rulesets: Sequence[Ruleset]) -> Ruleset:
 
 
 def chosen_ruleset(practice: Practice, rulesets: Sequence[Ruleset]) -> Ruleset:
-    """The ruleset to play by.
-
-    One hand is a game of one deal; without an end neither points nor deals end it.
-    """
-    ruleset = base_ruleset(practice, rulesets)
-    changes: dict[str, object] = {}
-    if practice.pack is not None:
-        changes["pack"] = practice.pack
-    if practice.joker is not None:
-        changes["joker"] = practice.joker
-    if practice.length == "hand":
-        changes |= {"game_points": None, "game_deals": 1}
-    elif practice.length == "endless":
-        changes |= {"game_points": None, "game_deals": None}
-    return ruleset.with_switches(**changes) if changes else ruleset
+    """The ruleset to play by."""
+    return lay_over(base_ruleset(practice, rulesets), practice)
 
 
 def game_words(ruleset: Ruleset) -> str:
