@@ -47,7 +47,7 @@ def fresh_seed() -> str:
 
 
 def chosen_ruleset(practice: Practice) -> Ruleset:
-    """The ruleset of the practice set-up, the first of the list where it is gone, with the choices laid over."""
+    """The ruleset of the practice set-up (the first of the list if it is gone) with its choices laid over."""
     known = practice.ruleset in ruleset_ids()
     return lay_over(load_ruleset(practice.ruleset) if known else list_rulesets()[0], practice)
 
