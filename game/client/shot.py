@@ -27,6 +27,23 @@ SCREENS = {
     "courses": "game.client.scenes.courses:shot",
     "message": "game.client.scenes.messages:shot",
     "keys": "game.client.scenes.keys:shot",
+    "table-bidding": "game.client.scenes.table_shots:bidding",
+    "table-bidding-round2": "game.client.scenes.table_shots:second_round",
+    "table-play": "game.client.scenes.table_shots:play",
+    "table-illegal": "game.client.scenes.table_shots:illegal",
+    "table-why": "game.client.scenes.table_shots:why",
+    "table-hint": "game.client.scenes.table_shots:hint",
+    "table-loner": "game.client.scenes.table_shots:loner",
+    "table-discard": "game.client.scenes.table_shots:discard",
+    "table-hand-over": "game.client.scenes.table_shots:hand_over",
+    "table-game-over": "game.client.scenes.table_shots:game_over",
+    "lesson": "game.client.scenes.table_shots:lesson",
+    "lesson-say": "game.client.scenes.table_shots:lesson_say",
+    "lesson-choose": "game.client.scenes.table_shots:lesson_choose",
+    "lesson-order": "game.client.scenes.table_shots:lesson_order",
+    "lesson-pick": "game.client.scenes.table_shots:lesson_pick",
+    "lesson-illegal": "game.client.scenes.table_shots:lesson_illegal",
+    "lesson-done": "game.client.scenes.table_shots:lesson_done",
 }
 
 

@@ -253,7 +253,7 @@ def side_lines(results: Sequence[HandResult], side: Side) -> list[tuple[int, str
         (euchred, ngettext("euchre suffered", "euchres suffered", euchred)),
         (lone, ngettext("hand played alone", "hands played alone", lone)),
     ]
-    return [(number, words) for number, words in found if number]
+    return found[:1] + [(number, words) for number, words in found[1:] if number]
 
 
 def _four(rect: Rect) -> tuple[int, int, int, int]:

@@ -201,10 +201,11 @@ class OptionTile(Widget):
             self._draw_paper(surface)
             return
         states = (_STATES[self.verdict],) if self.verdict else ("legal",) if self.hovered else ()
-        sprite = self.ui.assets.card(
-            str(self.card), self.rect.w, 0, states, "", "lifted" if self.hovered else "card"
-        )
-        sprite.draw(surface, self.rect.center)
+        shadow = "lifted" if self.hovered else "card"
+        sprite = self.ui.assets.card(str(self.card), self._wide, 0, states, "", shadow)
+        sprite.draw(surface, self.ring_rect.center)
+        words = self._name.picture()
+        surface.blit(words, words.get_rect(midbottom=self.rect.midbottom))
 
     def _draw_paper(self, surface: Surface) -> None:
         self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from pygame import Rect, Surface
 
 from game.client import shapes, theme
@@ -118,22 +120,39 @@ class Felt:
 def dashes(
     size: tuple[int, int], radius: float, k: float, colour: str = theme.STITCH, width: float = 2
 ) -> Surface:
-    """A dashed rounded box of open lines: the SVG reader fills closed dashed shapes wrongly."""
+    """A dashed rounded box, each dash a line of its own: the SVG reader cannot be trusted with dashes."""
     line = max(1.5, width * k)
-    half = line / 2
-    left, top, right, low = half, half, size[0] - half, size[1] - half
-    r = radius
-    arc = f"A{r} {r} 0 0 1"
-    paths = (
-        f"M{left} {top + r}{arc} {left + r} {top}",
-        f"M{left + r} {top}H{right - r}",
-        f"M{right - r} {top}{arc} {right} {top + r}",
-        f"M{right} {top + r}V{low - r}",
-        f"M{right} {low - r}{arc} {right - r} {low}",
-        f"M{right - r} {low}H{left + r}",
-        f"M{left + r} {low}{arc} {left} {low - r}",
-        f"M{left} {low - r}V{top + r}",
-    )
+    points = _outline(size, radius, line / 2)
+    step = max(4.0, 10.5 * k)
+    count = max(4, round(len(points) / step))
+    paths = []
+    for number in range(count):
+        start = round(number * len(points) / count)
+        end = round((number + 0.57) * len(points) / count)
+        dash = points[start : end + 1]
+        paths.append("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in dash))
     style = f'fill="none" stroke="{colour}" stroke-opacity="0.75" stroke-width="{line}"'
-    body = "".join(f'<path d="{path}"/>' for path in paths)
-    return shapes.drawn(f'<g {style} stroke-dasharray="{6 * k:.2f} {4.5 * k:.2f}">{body}</g>', size)
+    return shapes.drawn(f'<path d="{"".join(paths)}" {style}/>', size)
+
+
+def _outline(size: tuple[int, int], radius: float, inset: float) -> list[tuple[float, float]]:
+    """Points a pixel apart all round a rounded box, clockwise from the upper left."""
+    left, top, right, low = inset, inset, size[0] - inset, size[1] - inset
+    r = min(radius, (right - left) / 2, (low - top) / 2)
+    points: list[tuple[float, float]] = []
+    sides = (
+        ((left + r, top), (right - r, top), (right - r, top + r), -90),
+        ((right, top + r), (right, low - r), (right - r, low - r), 0),
+        ((right - r, low), (left + r, low), (left + r, low - r), 90),
+        ((left, low - r), (left, top + r), (left + r, top + r), 180),
+    )
+    for start, end, middle, angle in sides:
+        length = max(1, round(math.dist(start, end)))
+        for number in range(length):
+            share = number / length
+            points.append((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+        bend = max(1, round(r * math.pi / 2))
+        for number in range(bend):
+            turn = math.radians(angle + 90 * number / bend)
+            points.append((middle[0] + r * math.cos(turn), middle[1] + r * math.sin(turn)))
+    return points

@@ -174,7 +174,9 @@ class TableLayout(OwnPlaces):
     def turn_up_words(self) -> Area:
         card = self.turn_up.bounds
         left = card.right + 18 * self.u
-        return Area(box(left, self.y(172), 175 * self.sx, self.line(17) + 2 * self.line(15)))
+        two = self.line(17) + 1.7 * self.line(15)
+        top = min(self.y(172), self.speech(Seat.EAST).room.top - two - 4 * self.u)
+        return Area(box(left, top, 175 * self.sx, self.line(17) + 2 * self.line(15)))
 
     def kitty(self, number: int) -> Spot:
         """One of four backs: the kitty put aside once trump is made."""

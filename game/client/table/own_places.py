@@ -52,7 +52,12 @@ class OwnPlaces:
         if count > 1:
             step = min(step, (self.mat.w - 2 * self.side_column - wide) / (count - 1))
         from_middle = number - (count - 1) / 2
-        y = self.mat.bottom - wide * 0.7 - 26 * self.sy + from_middle**2 * 2.2 * self.u
+        y = (
+            self.mat.bottom
+            - wide * 0.7
+            - 26 * self.sy
+            + from_middle**2 * (2.2 if count < 6 else 1.1) * self.u
+        )
         return Spot(self.cx + from_middle * step, y, wide, from_middle * 1.5)
 
     @cached_property

@@ -30,7 +30,11 @@ class Teller:
         elif view.tricks:
             trick = view.tricks[-1]
             self.lines = [told(ev.TrickGathered(_leader_after(view), trick))]
-        elif view.trump is None:
+        elif view.phase is Phase.DISCARD and view.upcard is not None:
+            self.lines = [told(ev.PickedUp(view.dealer, view.upcard))]
+        elif view.trump is None and view.upcard is not None:
+            turned = ev.TurnedDown if view.turned_down else ev.TurnedUp
+            self.lines = [told(turned(view.dealer, view.upcard))]
             for call in _this_round(view):
                 self._say(call, view, view.phase is Phase.SECOND_ROUND)
 

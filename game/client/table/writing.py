@@ -13,6 +13,7 @@ from game.client.table.places import Area
 from game.client.table.pointing import point_at
 from game.client.table.writing_play import (
     PLAYING,
+    write_badges,
     write_discard_place,
     write_discs,
     write_score,
@@ -42,6 +43,8 @@ def writing(ui: Ui, layout: TableLayout, state: TableState, lying: dict[str, Pie
         write_score(felt, layout, state.view, side)
     _alone_tags(felt, layout, state.view)
     write_discs(felt, lying)
+    if not layout.drawer:
+        write_badges(felt, state, lying)
     write_speech(felt, layout, state, ends)
     point_at(felt, layout, state)
     if layout.drawer and state.view.phase in PLAYING:
@@ -143,7 +146,7 @@ def _trump(felt: Felt, layout: TableLayout, view: SeatView) -> None:
     else:
         ordered = any(call.kind == "order" for call in view.calls)
         head = trump_line(view.trump)
-        more = maker_line(view.maker, ordered, view.alone) if view.maker is not None else ""
+        more = maker_line(view.maker, ordered, view.alone, view.dealer) if view.maker is not None else ""
     if layout.drawer and view.trump is not None:
         more = ""
     heading = felt.picture(head, area.rect.w, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18)

@@ -20,6 +20,7 @@ from game.rules.state import Trick
 from game.rules.view import SeatView
 from game.words import seat_name
 
+_BADGED = ("illegal", "tried", "recommended", "selected")
 PLAYING = (Phase.PLAY, Phase.GATHER)
 
 
@@ -166,6 +167,19 @@ def write_discs(felt: Felt, lying: dict[str, Piece]) -> None:
             disc = number_disc(felt.ui, piece.number)
             rect = piece.spot.rect
             felt.put_centred(f"disc-{key}", disc, (rect.right - disc.get_width() * 0.1, rect.top), 80)
+
+
+def write_badges(felt: Felt, state: TableState, lying: dict[str, Piece]) -> None:
+    """The badges of overlapped cards again, at their free corner: the next card hides the usual one."""
+    for card in state.hand[:-1]:
+        piece = lying.get(str(card))
+        name = next((each for each in piece.states if each in _BADGED), "") if piece else ""
+        if piece is None or not name or len(state.hand) < 6:
+            continue
+        side = round(piece.spot.width * 0.24)
+        badge = felt.ui.assets.svg(f"common/badge_{name}", (side, side))
+        rect = piece.spot.rect
+        felt.put_centred(f"badge-{card}", badge, (rect.left + side * 0.45, rect.bottom - side * 0.7), 80)
 
 
 def write_speech(felt: Felt, layout: TableLayout, state: TableState, ends: dict[Seat, int]) -> None:

@@ -1,0 +1,207 @@
+"""Tables and lessons in telling states, for pictures without a display."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from game.bots.levels import Steady, three_bots
+from game.client.scenes.endings import GameOverScene
+from game.client.scenes.lesson import LessonScene, open_lesson
+from game.client.scenes.table import TableScene
+from game.client.services import Services
+from game.client.stage import Scene
+from game.practice import PracticeGame
+from game.rules.actions import Phase
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.rules.view import SeatView
+from game.session import Session
+from game.storage.rulesets import load_ruleset, ruleset_ids
+from game.storage.settings import Practice
+
+Wanted = Callable[[SeatView], bool]
+Act = Callable[[TableScene], None]
+_MOST = 400  # seeds looked through for a state
+_LESSON = "left-bower"
+
+
+class StagedTable(TableScene):
+    """A table that does something once it lies on the stage, and shows what came of it."""
+
+    then: tuple[Act, ...] = ()
+
+    def enter(self) -> None:
+        super().enter()
+        for act in self.then:
+            act(self)
+        self.board.motion.finish()
+        self.refresh()
+
+
+def _scene(services: Services, seed: str, wanted: Wanted, *then: Act) -> TableScene:
+    """A practice table at the first decision of that kind, in the first seed from `seed` on that has one."""
+    ruleset = _with_counters()
+    first = int(seed) if seed.isdigit() else 1
+    for number in range(first, first + _MOST):
+        session = Session(ruleset, Setup(str(number)), three_bots())
+        if _reach(session, wanted):
+            game = PracticeGame(0, str(number), session)
+            scene = StagedTable(services, game, Practice(ruleset=ruleset.id, seed=str(number)))
+            scene.then = then
+            return scene
+    raise LookupError("no seed leads to this state")
+
+
+def _with_counters() -> Ruleset:
+    """A ruleset played to points, whose counter cards show the score."""
+    found = [load_ruleset(ruleset_id) for ruleset_id in ruleset_ids()]
+    return next((each for each in found if each.switches.game_points is not None), found[0])
+
+
+def _reach(session: Session, wanted: Wanted, most: int = 400) -> bool:
+    """Plays soundly on to the wanted state; False if the game ends before."""
+    steady = Steady()
+    for _step in range(most):
+        if wanted(session.view):
+            return True
+        if session.over:
+            return False
+        if not session.waits_for_learner:
+            session.advance()
+        elif session.state.phase is Phase.HAND_OVER:
+            session.next_hand()
+        else:
+            session.submit(steady.choose(session.view))
+    return False
+
+
+def _must_follow(view: SeatView) -> bool:
+    follows = view.my_turn and view.phase is Phase.PLAY and view.led is not None
+    return follows and 0 < len(view.legal) < len(view.hand) and len(view.hand) == 4
+
+
+def bidding(services: Services, seed: str) -> Scene:
+    """The first round, after somebody has passed."""
+
+    def wanted(view: SeatView) -> bool:
+        return view.my_turn and view.phase is Phase.FIRST_ROUND and len(view.calls) > 0
+
+    return _scene(services, seed, wanted)
+
+
+def second_round(services: Services, seed: str) -> Scene:
+    return _scene(services, seed, lambda view: view.my_turn and view.phase is Phase.SECOND_ROUND)
+
+
+def play(services: Services, seed: str) -> Scene:
+    return _scene(services, seed, _must_follow)
+
+
+def illegal(services: Services, seed: str) -> Scene:
+    """A card was tried that may not be played."""
+    return _scene(services, seed, _must_follow, _try_illegal)
+
+
+def why(services: Services, seed: str) -> Scene:
+    return _scene(services, seed, _must_follow, lambda scene: _keys(scene, "1e"))
+
+
+def hint(services: Services, seed: str) -> Scene:
+    return _scene(services, seed, _must_follow, lambda scene: _keys(scene, "???"))
+
+
+def loner(services: Services, seed: str) -> Scene:
+    """The learner plays alone; the partner's hand is laid down."""
+
+    def wanted(view: SeatView) -> bool:
+        return view.my_turn and view.phase is Phase.PLAY and view.alone and view.maker is Seat.SOUTH
+
+    return _scene(services, seed, wanted)
+
+
+def discard(services: Services, seed: str) -> Scene:
+    """The dealer has chosen the card to put down."""
+
+    def choose(scene: TableScene) -> None:
+        legal = [action.card for action in scene.view.legal]
+        scene.chosen(next(card for card in reversed(scene.board.state.hand) if card in legal), False)
+
+    return _scene(services, seed, lambda view: view.my_turn and view.phase is Phase.DISCARD, choose)
+
+
+def hand_over(services: Services, seed: str) -> Scene:
+    return _scene(services, seed, lambda view: view.phase is Phase.HAND_OVER and view.maker is not None)
+
+
+def game_over(services: Services, seed: str) -> Scene:
+    scene = _scene(services, seed, lambda view: view.phase is Phase.GAME_OVER)
+    return GameOverScene(services, scene.session, scene.practice)
+
+
+def _try_illegal(scene: TableScene) -> None:
+    legal = [action.card for action in scene.view.legal]
+    scene.chosen(next(card for card in reversed(scene.board.state.hand) if card not in legal), False)
+
+
+def _keys(scene: TableScene, typed: str) -> None:
+    for sign in typed:
+        scene.handle(Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign, scancode=0))
+
+
+# -- lessons ---------------------------------------------------------------------------------
+
+
+def _lesson(services: Services, step: str) -> LessonScene:
+    scene = open_lesson(services, _LESSON)
+    assert isinstance(scene, LessonScene)
+    scene.runner.go(step)
+    scene.arrive()
+    return scene
+
+
+def lesson(services: Services, seed: str) -> Scene:
+    """A card is asked for."""
+    return _lesson(services, "follow-heart")
+
+
+def lesson_say(services: Services, seed: str) -> Scene:
+    return _lesson(services, "intro")
+
+
+def lesson_choose(services: Services, seed: str) -> Scene:
+    return _lesson(services, "name-the-left")
+
+
+def lesson_order(services: Services, seed: str) -> Scene:
+    """Two of the cards have their places."""
+    scene = _lesson(services, "strength")
+    assert scene.ordering is not None
+    for number, card in enumerate(scene.ordering.cards[3:0:-2]):
+        scene.ordering = scene.ordering.put(card, number)
+    return scene
+
+
+def lesson_pick(services: Services, seed: str) -> Scene:
+    scene = _lesson(services, "follow-diamond")
+    scene.picked = scene.view.hand[:1]
+    return scene
+
+
+def lesson_illegal(services: Services, seed: str) -> Scene:
+    """A card was tried that the left bower bars."""
+    scene = _lesson(services, "follow-heart")
+    scene.tried = scene.view.hand[1]
+    scene.answer(scene.tried)
+    return scene
+
+
+def lesson_done(services: Services, seed: str) -> Scene:
+    scene = _lesson(services, "summary")
+    while scene.runner.forward():
+        pass
+    scene.arrive()
+    return scene
