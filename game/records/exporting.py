@@ -18,6 +18,7 @@ from game.rules.state import Standing
 from game.session import Session
 from game.storage.database import open_store
 from game.storage.journal import SavedGame
+from game.storage.rulesets import BASE, load_ruleset
 
 
 def export_file(path: Path) -> str:
@@ -44,7 +45,8 @@ def export_saved(number: int | None = None) -> str:
 def saved_record(saved: SavedGame) -> Record:
     """A saved game without what was undone in it. Raises RecordRefused if it makes no sense."""
     try:
-        ruleset, setup = ruleset_from_json(saved.ruleset), setup_from_json(saved.setup)
+        ruleset = ruleset_from_json(saved.ruleset, load_ruleset(BASE))
+        setup = setup_from_json(saved.setup)
         actions = Session.resume(ruleset, setup, {}, saved.texts).actions
         return completed(Record(ruleset, setup, actions))
     except ValueError as fault:

@@ -94,7 +94,7 @@ def _foreign(path: Path, data: Any, chosen: Ruleset | None) -> Recorded:
 def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> Recorded:
     """A file of our own and its deals. Raises RecordRefused, CannotRead."""
     try:
-        record = completed(record_from_json(text))
+        record = completed(record_from_json(text, load_ruleset(BASE)))
     except DamagedRecord as fault:
         sentence = _("{file} is not a record of a game, or it is damaged.")
         raise RecordRefused(sentence.format(file=path)) from fault

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from game.rules.actions import Action
 from game.rules.cards import Card
@@ -49,12 +49,24 @@ def ruleset_to_json(ruleset: Ruleset) -> str:
     return _ruleset_adapter().dump_json(ruleset).decode()
 
 
-def ruleset_from_json(text: str) -> Ruleset:
-    """Raises DamagedRecord where the text does not describe a ruleset."""
+def ruleset_from_json(text: str, usual: Ruleset | None = None) -> Ruleset:
+    """A ruleset that was kept with a game; what it is too old to know is taken from `usual`.
+
+    Raises DamagedRecord where the text does not describe a ruleset.
+    """
     try:
-        return _ruleset_adapter().validate_json(text)
-    except ValidationError as fault:
+        fields = json.loads(text)
+        if usual is not None:
+            fields = _filled_up(fields, json.loads(ruleset_to_json(usual)))
+        return _ruleset_adapter().validate_json(json.dumps(fields))
+    except _UNREADABLE as fault:  # pydantic's own error is a ValueError, too
         raise DamagedRecord(str(fault)) from fault
+
+
+def _filled_up(fields: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
+    """A switch that did not exist was played at its usual value, and its clause is the usual reading."""
+    tables = {name: {**usual[name], **fields[name]} for name in ("switches", "words", "clauses", "authority")}
+    return {**fields, **tables}
 
 
 def setup_to_json(setup: Setup) -> str:
@@ -108,12 +120,15 @@ def record_to_json(record: Record) -> str:
     )
 
 
-def record_from_json(text: str) -> Record:
-    """Raises DamagedRecord where the text is not a whole record."""
+def record_from_json(text: str, usual: Ruleset | None = None) -> Record:
+    """A game kept as text; what its ruleset is too old to know is taken from `usual`.
+
+    Raises DamagedRecord where the text is not a whole record.
+    """
     try:
         fields = json.loads(text)
         return Record(
-            ruleset_from_json(json.dumps(fields["ruleset"])),
+            ruleset_from_json(json.dumps(fields["ruleset"]), usual),
             setup_from_json(json.dumps(fields["setup"])),
             tuple(Action.parse(action) for action in fields["actions"]),
         )

@@ -45,27 +45,56 @@ class LoneLead(StrEnum):
 
 
 class TurnDown(StrEnum):
-    """How a refused turn-up lies."""
+    """How a refused turn-up lies. Its suit is known and barred in any case."""
 
-    FACE_DOWN = "face-down"
-    FACE_UP = "face-up"
+    FACE_DOWN = "face-down"  # on the pack
+    UNDER_PACK = "under-pack"  # slid under the pack, its face hidden
+    FACE_UP = "face-up"  # half under the pack, its face showing for the whole hand
+    UNTIL_CALLED = "face-up-until-called"  # under the kitty, its suit showing until trump is called
+
+
+class ScoreKeeping(StrEnum):
+    """On what the score is kept. Two cards show what their pips allow, beyond that the number alone."""
+
+    FOUR_AND_SIX = "four-and-six"
+    THREE_AND_FOUR = "three-and-four"
+    TWO_FIVES = "two-fives"
+    SCORE_CARD = "score-card"  # a box for each deal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switches:
-    """Every house rule that a table may decide for itself. Points are points of the game score."""
+    """Every house rule that a table may decide for itself. Points are points of the game score.
 
+    base.yaml has the usual value of each.
+    """
+
+    # pack and deal
     pack: Literal[24, 28, 32]  # cards in the pack without the joker
     joker: bool  # whether a joker is added, always the highest trump
     first_dealer: FirstDealer
+    cut: Literal["uncut", "offered", "cut-card"]  # whether the dealer's right cuts; a card hides the bottom
     deal_plan: DealPlan
+    farmers_hand: Literal["played", "exchange", "redeal"]  # what three of a lowest rank allow their holder
+    # making trump
+    strict_words: bool  # whether the ruleset's own words alone may be said
     natural_trump: bool  # taking the turn-up as trump needs a card printed in its suit
+    canadian_loner: bool  # whether the dealer's partner may accept the turn-up only alone
     take_upcard: Literal["must", "may"]  # whether the dealer has to take an accepted turn-up
     bury_upcard: bool  # whether the turn-up, once taken, may be the discard
+    upcard_shown: bool  # whether the turn-up, once taken, lies open until it is played
     turn_down: TurnDown
     stick_the_dealer: bool  # a dealer reached in the second round must name a suit
+    no_trump: bool  # whether the second round also offers a hand without trump
+    # alone
+    partners_best: bool  # whether a lone maker gets a card from the partner and puts one down
+    partners_hand: Literal["face-down", "in-the-middle", "discarded"]  # where a lone player's partner puts it
     defend_alone: bool  # whether an opponent of a lone maker may send the partner out, too
     lone_lead: LoneLead
+    # play
+    tricks_kept_by: Literal["side", "winner"]
+    trump_cube: Literal["corner", "on-kitty"]  # where the cube lies; on the kitty, nobody may ask for trump
+    # scoring
     made_points: int  # makers take three or four tricks
     march_points: int  # makers take all five
     euchre_points: int  # to the defenders when makers take fewer than three
@@ -74,10 +103,41 @@ class Switches:
     lone_euchre_points: int  # to the defenders when a lone maker takes fewer than three
     lone_defence_points: int  # a lone defender takes three or four
     lone_defence_march_points: int  # a lone defender takes all five
-    renege_points: int  # to the other side for a proved renege
+    individual_scores: bool  # whether each player has a score of their own
+    lone_march_partner_points: int | None  # to the partner of a lone march; None: as the lone player
+    score_keeping: ScoreKeeping
+    score_check: Literal["unsigned", "signed", "initialled"]  # what is done with the score after a game
+    # game and event
     game_points: int | None  # the game ends at this score; None: not by points
     game_deals: int | None  # the game ends after this many deals; None: not by deals
-    counter_cards: bool  # the score lies on the table as two counter cards
+    thrown_in_counts: bool  # whether a hand thrown in is one of these deals
+    event: Literal["single", "teams", "progressive"]  # what a game belongs to
+    event_rounds: int | None  # games of an event; None: open
+    round_minutes: int | None  # a clock for each round; the hand in play is finished
+    event_tie: Literal["shared", "extra-round"]  # a level first place
+    rulings: Literal["players", "director"]  # who settles what is in doubt
+    # irregularities: kept here for a table that lets them happen; a guided table prevents them all
+    misdeal: Literal["same-dealer", "next-dealer"]  # who deals after a misdeal
+    barred_call: Literal["call-again", "side-barred"]  # the suit turned down is named
+    call_out_of_turn: Literal["void", "side-barred", "two-points-or-lone"]
+    early_lead: Literal["taken-back", "exposed", "trump-allowed"]  # a lead before the discard or the call
+    lead_out_of_turn: Literal["exposed", "suit-named"]  # noticed before the trick is gathered
+    exposed_bars_partner: bool  # whether the partner may not lead the suit of an exposed card
+    lone_player_exempt: bool  # whether a lone player's exposed card goes back to the hand
+    lone_partner_plays: Literal["taken-back", "lone-forfeited"]  # a lone player's partner plays a card
+    retract_after_renege: Literal["everyone", "opponents"]  # who may change a card after a mended renege
+    renege_points: int  # to the other side for a proved renege
+    renege_ends_hand: bool  # whether a proved renege ends the hand
+    renege_deduction: int  # points the other side may take away instead; 0: no choice
+    lone_renege_points: int | None  # to the other side when a lone side reneges; None: renege_points
+    renege_against_lone: Literal["renege-points", "lone-march"]  # what a lone side gets for a renege
+    mixed_tricks_prove: bool  # whether tricks that are mixed up prove a renege
+    illegal_information: Literal["pointed-out", "suit-named"]  # a look at a turned trick, or table talk
+
+    @property
+    def counter_cards(self) -> bool:
+        """Whether the score lies on the table as two low cards."""
+        return self.score_keeping is not ScoreKeeping.SCORE_CARD
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +175,6 @@ class Topic(StrEnum):
     BARRED_SUIT = "barred-suit"
     PASSED_OUT = "passed-out"
     ALONE = "alone"
-    PARTNERS_BEST = "partners-best"
     SITS_OUT = "sits-out"
     OPENING_LEAD = "opening-lead"
     FOLLOW_SUIT = "follow-suit"
@@ -124,6 +183,21 @@ class Topic(StrEnum):
     IN_TURN = "in-turn"
     AIM = "aim"
     DEAL_PASSES = "deal-passes"
+    KITTY = "kitty"
+    CARD_PLACES = "card-places"
+    PLAYED_OUT = "played-out"
+    TABLE_TALK = "table-talk"
+    TIED_GAME = "tied-game"
+    EVENT_WINNER = "event-winner"
+    # irregularities that cost the same everywhere
+    WRONG_NUMBER = "wrong-number"
+    PASS_OUT_OF_TURN = "pass-out-of-turn"
+    CALL_WITHOUT_NATURAL = "call-without-natural"
+    TRICK_STANDS = "trick-stands"
+    CARDS_TAKEN_BACK = "cards-taken-back"
+    EXPOSED_CARD = "exposed-card"
+    RENEGE_TAKEN_BACK = "renege-taken-back"
+    STOPPED_LONE = "stopped-lone"
 
 
 class CallWord(StrEnum):
@@ -136,6 +210,9 @@ class CallWord(StrEnum):
     TURN_DOWN = "turn-down"  # the dealer declines it
     PASS_SECOND = "pass-second"
     ALONE = "alone"  # what a lone player adds
+    NO_TRUMP = "no-trump"
+    DEFEND_ALONE = "defend-alone"
+    DEFEND_TOGETHER = "defend-together"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,12 +12,15 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from game.i18n import _, format_list
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches, Topic
+from game.storage.clashes import clashes
 from game.storage.marks import Marked, read_marked
 from game.storage.paths import rulesets
 from game.storage.validation import schema_faults
 
 BASE = "base"
+_ORDER = "order.txt"  # the first of the list is where the app begins
 _SWITCHES = frozenset(Switches.__dataclass_fields__)
+_AT_LEAST_ONE = frozenset(("game_points", "game_deals", "event_rounds", "round_minutes"))
 _TOPICS = _SWITCHES | {str(topic) for topic in Topic}
 
 
@@ -50,8 +53,13 @@ class _Sheet(BaseModel):
 
 
 def ruleset_ids() -> tuple[str, ...]:
-    """The rulesets that ship with the app, by id; the base readings are not a table of their own."""
-    return tuple(sorted(path.stem for path in rulesets().glob("*.yaml") if path.stem != BASE))
+    """The rulesets that ship with the app, in the order of `order.txt`; any other file comes after those.
+
+    The base readings are not a table of their own.
+    """
+    there = {path.stem for path in rulesets().glob("*.yaml")} - {BASE}
+    listed = [name for name in (rulesets() / _ORDER).read_text(encoding="utf-8").split() if name in there]
+    return (*listed, *sorted(there.difference(listed)))
 
 
 def list_rulesets() -> tuple[Ruleset, ...]:
@@ -84,6 +92,8 @@ def read_ruleset(path: Path) -> Ruleset:
             source = "" if clause.kind is ClauseKind.READING else layer.source
             clauses[clause_id] = Clause(id=clause_id, source=source, **dict(clause))
     _check_whole(marked, authority)
+    resolved = TypeAdapter(Switches).validate_python(switches)
+    _check_together(marked, sheet, resolved)
     return Ruleset(
         id=sheet.id,
         name=sheet.name,
@@ -91,7 +101,7 @@ def read_ruleset(path: Path) -> Ruleset:
         summary=sheet.summary,
         source=sheet.source,
         extends=None if sheet.extends in (None, BASE) else sheet.extends,
-        switches=TypeAdapter(Switches).validate_python(switches),
+        switches=resolved,
         words=words,
         clauses=clauses,
         authority=authority,
@@ -143,6 +153,18 @@ def _check_whole(marked: Marked, authority: dict[str, str]) -> None:
         )
 
 
+def _check_together(marked: Marked, sheet: _Sheet, switches: Switches) -> None:
+    """No two switches may exclude each other; the fault is at the one this sheet sets last."""
+    for clash in clashes(switches):
+        paths = [
+            ("clauses", clause_id, "sets", name)
+            for clause_id, clause in sheet.clauses.items()
+            for name in clash.switches
+            if name in clause.sets
+        ]
+        raise marked.fault(max(paths, key=marked.where, default=()), clash.message, clash.mend)
+
+
 def _check_known(marked: Marked, path: tuple[str | int, ...], name: str, known: frozenset[str]) -> None:
     if name not in known:
         raise marked.fault_at_key(
@@ -163,6 +185,13 @@ def _check_value(marked: Marked, path: tuple[str | int, ...], name: str, value: 
             _("The switch “{name}” cannot be “{value}”.").format(name=name, value=value),
             _("It takes {values}.").format(values=_values(kind)),
         ) from error
+    least = 1 if name in _AT_LEAST_ONE else 0
+    if isinstance(value, int) and value < least:
+        raise marked.fault(
+            path,
+            _("The switch “{name}” cannot be “{value}”.").format(name=name, value=value),
+            _("It takes a whole number from {least} on.").format(least=least),
+        )
 
 
 def _is_choice(kind: Any) -> bool:

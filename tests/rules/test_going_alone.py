@@ -81,8 +81,8 @@ def test_a_lone_player_gets_no_card_from_the_partner(name: str) -> None:
 
 
 def test_both_tables_name_the_clause_that_rules_out_partners_best() -> None:
-    assert sheet(DANVILLE).cite("partners-best") == "DAN-06"
-    assert sheet(CLASSIC).cite("partners-best") == "BASE-35"
+    assert sheet(DANVILLE).cite("partners_best") == "DAN-06"
+    assert sheet(CLASSIC).cite("partners_best") == "BASE-35"
 
 
 # defending alone

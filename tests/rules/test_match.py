@@ -10,7 +10,7 @@ from game.rules.events import DealPassed, GameEnded
 from game.rules.hand import actors, apply, start
 from game.rules.match import is_finished, leader
 from game.rules.reasons import ReasonKind
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import Ruleset, ScoreKeeping
 from game.rules.seats import Seat, Side
 from game.rules.state import HandResult, Setup, Standing, State
 from tests.rules.tables import (
@@ -146,11 +146,12 @@ def test_going_on_rests_on_the_clause_that_passes_the_deal() -> None:
 
 @pytest.mark.clause("DAN-12")
 @pytest.mark.clause("BASE-33")
-def test_every_table_here_keeps_its_score_on_two_counter_cards() -> None:
+def test_both_tables_keep_their_score_on_a_four_and_a_six() -> None:
     # which cards, and what is shown beyond ten, is the client's; the sheet only sets the switch
-    assert sheet(CLASSIC).switches.counter_cards
-    assert sheet(DANVILLE).switches.counter_cards
-    assert sheet(DANVILLE).cite("counter_cards") == "DAN-12"
+    for name, clause in ((CLASSIC, "BASE-33"), (DANVILLE, "DAN-12")):
+        assert sheet(name).switches.score_keeping is ScoreKeeping.FOUR_AND_SIX
+        assert sheet(name).switches.counter_cards
+        assert sheet(name).cite("score_keeping") == clause
 
 
 def test_a_dealer_named_by_the_setup_deals_first_without_a_draw() -> None:

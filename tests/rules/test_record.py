@@ -18,8 +18,10 @@ from game.rules.record import (
     setup_from_json,
     setup_to_json,
 )
+from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
+from game.storage.rulesets import BASE, load_ruleset
 from tests.rules.tables import CLASSIC, DANVILLE, deal, random_action, sheet
 
 
@@ -126,3 +128,24 @@ def test_a_switch_with_an_impossible_value_is_damage(switch: str, value: object)
     fields["switches"][switch] = value
     with pytest.raises(DamagedRecord):
         ruleset_from_json(json.dumps(fields))
+
+
+def older(ruleset: Ruleset) -> str:
+    """A ruleset as a game kept it before some switches, clauses and words were thought of."""
+    fields = json.loads(ruleset_to_json(ruleset))
+    del fields["switches"]["no_trump"], fields["authority"]["no_trump"], fields["clauses"]["BASE-39"]
+    del fields["words"]["no-trump"]
+    fields["switches"]["counter_cards"] = True
+    return json.dumps(fields)
+
+
+def test_an_older_game_plays_on_by_the_usual_value_of_a_switch_it_does_not_know() -> None:
+    own = sheet(game_points=7)
+    assert ruleset_from_json(older(own), load_ruleset(BASE)) == own
+    with pytest.raises(DamagedRecord):
+        ruleset_from_json(older(own))
+
+
+def test_what_an_older_game_does_know_is_never_changed() -> None:
+    own = sheet("danville", pack=32, made_points=3)
+    assert ruleset_from_json(ruleset_to_json(own), load_ruleset(BASE)).switches == own.switches

@@ -16,6 +16,7 @@ from game.bots.levels import three_bots
 from game.practice import PracticeGame
 from game.session import Session
 from game.storage.database import memory_store, open_store
+from game.storage.rulesets import ruleset_ids
 from game.text.main import Options, run
 from tests.tables import DANVILLE, HOYLE
 from tests.text.typists import Typist, converse, new_game, saved_session, sound_lines, talk
@@ -78,7 +79,7 @@ def test_a_game_that_cannot_be_read_is_told_once() -> None:
 
 def test_settings_are_kept_and_used() -> None:
     store = memory_store()
-    converse(store, "3", "1", HOYLE[:5], "2", "32", "3", "1", "4", "2", "5", "lucky", "6", "no", "back")
+    converse(store, "3", "1", "hoyle classic", "2", "32", "3", "1", "4", "2", "5", "lucky", "6", "no", "back")
     practice = store.settings.practice
     assert (practice.ruleset, practice.pack, practice.joker) == (HOYLE, 32, True)
     assert (practice.length, practice.seed, store.settings.card_help) == ("hand", "lucky", False)
@@ -114,7 +115,7 @@ def test_the_command_line_leads_straight_to_a_table() -> None:
 def test_an_unknown_ruleset_is_refused_with_those_that_are_there() -> None:
     out = io.StringIO()
     assert run(Options(ruleset="bridge"), memory_store(), Typist([]), out) == 2
-    assert out.getvalue() == f"There is no ruleset bridge. There are: {DANVILLE} and {HOYLE}.\n"
+    assert out.getvalue() == f"There is no ruleset bridge. There are: {i18n.format_list(ruleset_ids())}.\n"
 
 
 def test_a_notice_of_the_store_is_said() -> None:
