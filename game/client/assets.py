@@ -69,6 +69,7 @@ class Assets:
         self.deck = deck
         self._fonts: dict[tuple[str, int], Font] = {}
         self.kept = Kept(_BUDGET)
+        self._largest: dict[Path, tuple[int, int]] = {}  # the largest size each card was drawn in
 
     # -- text --------------------------------------------------------------------------------
 
@@ -238,7 +239,16 @@ class Assets:
         return out
 
     def _raster(self, path: Path, size: tuple[int, int]) -> Surface:
-        """A drawing in pixels: by far the slowest part of a card, and the same for all its angles."""
-        return self.kept.get(
-            ("raster", path, size), lambda: shapes.native(pygame.image.load_sized_svg(str(path), size))
-        )
+        """A drawing in pixels: by far the slowest part of a card, and the same for all its angles.
+
+        Where the drawing was made larger before, it is shrunk from there, which is much quicker.
+        """
+
+        def make() -> Surface:
+            largest = self._largest.get(path, (0, 0))
+            if largest[0] > size[0]:
+                return pygame.transform.smoothscale(self._raster(path, largest), size)
+            self._largest[path] = size
+            return shapes.native(pygame.image.load_sized_svg(str(path), size))
+
+        return self.kept.get(("raster", path, size), make)

@@ -132,7 +132,7 @@ class Board:
         """Draws, one at a time while nothing moves, the faces that may be shown later."""
         switches = self.state.view.ruleset.switches
         cards = pack(switches.pack, switches.joker)
-        hand, place = round(self.layout.hand(0, 5).width), self.layout.trick(Seat.NORTH)
+        hand, place = round(self.layout.hand(0, 4).width), self.layout.trick(Seat.NORTH)
         for card in cards:
             self.ui.assets.card(str(card), hand, 0 if self.layout.drawer else 1.5)
             yield

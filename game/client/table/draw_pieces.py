@@ -14,6 +14,7 @@ from game.client.ui import Ui
 
 VEIL = "#091E18"
 _FURNITURE = ("cubetop", "dealer")
+_LARGE = 160  # pixels from which on turning a card costs too much for every degree
 
 
 def item_of(ui: Ui, piece: Piece) -> Item:
@@ -30,8 +31,11 @@ def moving_item(ui: Ui, piece: Piece, widest: float, squeeze: float = 1.0) -> It
     """
     if piece.code.startswith(_FURNITURE):
         return item_of(ui, piece)
-    base_width, width = max(1, round(widest)), max(1, round(piece.spot.width))
-    steps, angle = max(1, round(squeeze * 12)), round(piece.spot.angle)
+    base_width = max(1, round(widest))
+    # few sizes and angles, so that cards that fly the same way share their pictures
+    grade, turn = max(1, round(base_width * 0.06)), 1 if base_width < _LARGE else 3
+    width = max(1, base_width - round((base_width - piece.spot.width) / grade) * grade)
+    steps, angle = max(1, round(squeeze * 12)), round(piece.spot.angle / turn) * turn
     key = ("moving", ui.assets.deck, piece.code, base_width, width, angle, steps, piece.tab, piece.shadow)
 
     def make() -> Sprite:
