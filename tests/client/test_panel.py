@@ -48,6 +48,13 @@ def test_enter_presses_the_brass_button_while_nothing_has_the_focus(ui: Ui) -> N
     assert pressed == ["foot"]
 
 
+def test_a_click_beside_everything_takes_the_focus_away(ui: Ui) -> None:
+    panel = buttons(ui, [])
+    panel.handle(key(pygame.K_TAB))
+    panel.handle(mouse(pygame.MOUSEBUTTONDOWN, (5, 5)))
+    assert panel.focused is None
+
+
 def test_tab_stops_once_at_a_group_and_goes_round(ui: Ui) -> None:
     panel = buttons(ui, [])
     seen = []

@@ -8,6 +8,7 @@ import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from game.bots.levels import three_bots
 from game.client.table.layout import TableLayout
@@ -31,27 +32,29 @@ class Peek:
     session: Session
 
 
-def peek(home: Path) -> Peek | None:
-    """The newest game in the store of a running app, read from a copy; None while there is none."""
+def rows(home: Path, query: str, *values: object) -> list[tuple[Any, ...]]:
+    """Rows of a running app's store, read from a copy; none while there is nothing to read."""
     with tempfile.TemporaryDirectory() as folder:
         for name in ("leftbower.db", "leftbower.db-wal"):
             if (home / name).exists():
                 shutil.copy(home / name, folder)
         try:
             with sqlite3.connect(Path(folder) / "leftbower.db") as database:
-                game = database.execute(
-                    "SELECT id, ruleset, setup, status FROM games ORDER BY id DESC LIMIT 1"
-                ).fetchone()
-                rows = database.execute(
-                    "SELECT text FROM game_entries WHERE game_id = ? ORDER BY n", (game[0],) if game else (0,)
-                ).fetchall()
+                return database.execute(query, values).fetchall()
         except sqlite3.Error:  # copied in the middle of a write
-            return None
-    if game is None:
+            return []
+
+
+def peek(home: Path) -> Peek | None:
+    """The newest game in the store of a running app; None while there is none."""
+    games = rows(home, "SELECT id, ruleset, setup, status FROM games ORDER BY id DESC LIMIT 1")
+    if not games:
         return None
-    entries = tuple(text for (text,) in rows)
-    session = Session.resume(ruleset_from_json(game[1]), setup_from_json(game[2]), three_bots(), entries)
-    return Peek(game[3], entries, session)
+    game_id, ruleset, setup, status = games[0]
+    written = rows(home, "SELECT text FROM game_entries WHERE game_id = ? ORDER BY n", game_id)
+    entries = tuple(text for (text,) in written)
+    session = Session.resume(ruleset_from_json(ruleset), setup_from_json(setup), three_bots(), entries)
+    return Peek(status, entries, session)
 
 
 def play_on(window: RealWindow, seconds: float, size: tuple[int, int] = (1280, 720)) -> Peek:

@@ -154,8 +154,8 @@ class Panel:
             return True
         if is_press(event):
             self._hold(over)
-            if over and over.focusable:
-                self.focus(over, ring=False)
+            if over is None or over.focusable:
+                self.focus(over, ring=False)  # beside everything: nothing has the focus
             return over is not None
         if is_release(event):
             held = self._down
