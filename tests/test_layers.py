@@ -14,7 +14,7 @@ GAME = Path(__file__).resolve().parent.parent / "game"
 FLOORS = [
     ["game", "game.rules"],
     ["game.pseudo", "game.i18n", "game.storage.paths"],
-    ["game.markup", "game.words"],
+    ["game.markup", "game.words", "game.switch_texts"],
     ["game.strategy"],
     ["game.bots"],
     ["game.tutor"],

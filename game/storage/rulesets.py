@@ -44,10 +44,10 @@ class _Sheet(BaseModel):
 
     id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
     extends: str | None = None
-    name: str
-    short_name: str
-    summary: str
-    source: str
+    name: str = Field(min_length=1)
+    short_name: str = ""  # empty: the name
+    summary: str = ""
+    source: str = ""  # empty: the file itself
     words: dict[CallWord, str] = {}
     clauses: dict[str, _ClauseSheet] = {}
 
@@ -84,12 +84,12 @@ def read_ruleset(path: Path) -> Ruleset:
     authority: dict[str, str] = {}
     words: dict[CallWord, str] = {}
     clauses: dict[str, Clause] = {}
-    for _file, layer in reversed(chain):
+    for file, layer in reversed(chain):
         words |= layer.words
         for clause_id, clause in layer.clauses.items():
             switches |= clause.sets
             authority |= dict.fromkeys((*clause.sets, *clause.covers), clause_id)
-            source = "" if clause.kind is ClauseKind.READING else layer.source
+            source = "" if clause.kind is ClauseKind.READING else layer.source or file.file
             clauses[clause_id] = Clause(id=clause_id, source=source, **dict(clause))
     _check_whole(marked, authority)
     resolved = TypeAdapter(Switches).validate_python(switches)
@@ -97,9 +97,9 @@ def read_ruleset(path: Path) -> Ruleset:
     return Ruleset(
         id=sheet.id,
         name=sheet.name,
-        short_name=sheet.short_name,
+        short_name=sheet.short_name or sheet.name,
         summary=sheet.summary,
-        source=sheet.source,
+        source=sheet.source or marked.file,
         extends=None if sheet.extends in (None, BASE) else sheet.extends,
         switches=resolved,
         words=words,
@@ -113,8 +113,7 @@ def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
     seen: set[Path] = set()
     while True:
         seen.add(path)
-        marked = read_marked(path, path.name)
-        sheet = _sheet(marked)
+        marked, sheet = _shipped(path) if path.parent == rulesets() else _opened(path)
         yield marked, sheet
         if sheet.extends is None:
             return
@@ -125,6 +124,17 @@ def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
                 _("There is no ruleset called “{name}” to extend.").format(name=sheet.extends),
                 _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
             )
+
+
+def _opened(path: Path) -> tuple[Marked, _Sheet]:
+    marked = read_marked(path, path.name)
+    return marked, _sheet(marked)
+
+
+@lru_cache(maxsize=32)
+def _shipped(path: Path) -> tuple[Marked, _Sheet]:
+    """A sheet that ships with the app is read once, however many others extend it."""
+    return _opened(path)
 
 
 def _sheet(marked: Marked) -> _Sheet:

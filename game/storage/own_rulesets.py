@@ -1,0 +1,118 @@
+"""The user's own rulesets: YAML files in a folder of their own, beside those that ship with the app."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from game.i18n import _, current
+from game.rules.ruleset import Ruleset
+from game.storage.marks import YamlFault, read_marked
+from game.storage.paths import data_home
+from game.storage.rulesets import BASE, list_rulesets, load_ruleset, read_ruleset, ruleset_ids
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFile:
+    """One file of the folder: what it says, or what is wrong with it."""
+
+    path: Path
+    ruleset: Ruleset | None
+    fault: YamlFault | None = None
+
+
+def own_folder() -> Path:
+    """The folder of the user's rulesets; it need not exist yet."""
+    return data_home() / "rulesets"
+
+
+def own_files() -> tuple[OwnFile, ...]:
+    """Every ruleset file of the user, by its name. A faulty one spoils nothing but itself."""
+    try:
+        paths = sorted(own_folder().glob("*.yaml"))
+        states = [(path, path.stat()) for path in paths]
+    except OSError:
+        return ()
+    files: list[OwnFile] = []
+    taken: dict[str, Path] = {}
+    for path, state in states:
+        file = _read(path, state.st_mtime_ns, state.st_size, current())
+        if file.ruleset and (first := taken.setdefault(file.ruleset.id, path)) is not path:
+            file = OwnFile(path, None, _twice(path, file.ruleset.id, first.name))
+        files.append(file)
+    return tuple(files)
+
+
+def own_rulesets() -> tuple[Ruleset, ...]:
+    """The user's rulesets that can be played."""
+    return tuple(file.ruleset for file in own_files() if file.ruleset)
+
+
+def all_rulesets() -> tuple[Ruleset, ...]:
+    """Every ruleset that can be played: those that ship with the app, then the user's."""
+    return (*list_rulesets(), *own_rulesets())
+
+
+def all_ids() -> tuple[str, ...]:
+    """The ids of `all_rulesets`, without reading more than the user's files."""
+    return (*ruleset_ids(), *(ruleset.id for ruleset in own_rulesets()))
+
+
+def find_ruleset(ruleset_id: str) -> Ruleset:
+    """A ruleset by id, shipped or the user's. Raises KeyError if there is none that can be played."""
+    if ruleset_id in (BASE, *ruleset_ids()):
+        return load_ruleset(ruleset_id)
+    return next((ruleset for ruleset in own_rulesets() if ruleset.id == ruleset_id), None) or _none(
+        ruleset_id
+    )
+
+
+def own_file(ruleset_id: str) -> OwnFile | None:
+    """The file of one of the user's rulesets, or None for a shipped one."""
+    return next((file for file in own_files() if file.ruleset and file.ruleset.id == ruleset_id), None)
+
+
+def _none(ruleset_id: str) -> Ruleset:
+    raise KeyError(ruleset_id)
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path, changed: int, size: int, language: str) -> OwnFile:
+    """One file; what it says is kept until the file changes."""
+    try:
+        ruleset = read_ruleset(path)
+        if ruleset.id in (BASE, *ruleset_ids()):
+            raise _shipped(path, ruleset.id)
+        _check_clauses(path, ruleset)
+    except YamlFault as fault:
+        return OwnFile(path, None, fault)
+    return OwnFile(path, ruleset)
+
+
+def _check_clauses(path: Path, ruleset: Ruleset) -> None:
+    """A clause id must not be one of the sheet below: a reader could not tell the two apart."""
+    marked = read_marked(path, path.name)
+    for clause_id in marked.data.get("clauses") or {}:
+        if clause_id in load_ruleset(ruleset.extends or BASE).clauses:
+            raise marked.fault_at_key(
+                ("clauses", clause_id),
+                _("{clause} is a clause of the sheet that this one extends.").format(clause=clause_id),
+                _("Give the clause an id of your own, for example MINE-01."),
+            )
+
+
+def _shipped(path: Path, ruleset_id: str) -> YamlFault:
+    return read_marked(path, path.name).fault(
+        ("id",),
+        _("“{name}” is the id of a ruleset that comes with Left Bower.").format(name=ruleset_id),
+        _("Choose another id, for example “my-{name}”.").format(name=ruleset_id),
+    )
+
+
+def _twice(path: Path, ruleset_id: str, other: str) -> YamlFault:
+    return read_marked(path, path.name).fault(
+        ("id",),
+        _("“{name}” is the id of the ruleset in {file}, too.").format(name=ruleset_id, file=other),
+        _("Choose another id in one of the two files."),
+    )

@@ -1,0 +1,113 @@
+"""The user's rulesets: found, told apart from faulty ones, and never in the way of the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.storage import own_rulesets as own
+from game.storage.rulesets import BASE, list_rulesets, ruleset_ids
+
+SHEET = """\
+id: {id}
+extends: {extends}
+name: Maple Street kitchen
+clauses:
+  MINE-01:
+    kind: rule
+    says: Our jokers count.
+    sets: {{joker: true}}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LEFTBOWER_HOME", str(tmp_path))
+    made = tmp_path / "rulesets"
+    made.mkdir()
+    return made
+
+
+def write(folder: Path, file: str, text: str) -> Path:
+    path = folder / file
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_without_a_folder_there_are_the_shipped_rulesets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LEFTBOWER_HOME", str(tmp_path / "nowhere"))
+    assert own.all_rulesets() == list_rulesets()
+    assert own.own_files() == ()
+
+
+def test_a_file_of_the_folder_is_a_ruleset_like_any_other(folder: Path) -> None:
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
+    ruleset = own.find_ruleset("maple")
+    assert ruleset.switches.joker
+    assert ruleset.clause(ruleset.cite("joker")).says == "Our jokers count."
+    assert ruleset.short_name == "Maple Street kitchen"
+    assert ruleset.source == "maple.yaml"
+    assert own.all_ids() == (*ruleset_ids(), "maple")
+    assert own.all_rulesets()[-1] is ruleset
+
+
+def test_a_changed_file_is_read_again(folder: Path) -> None:
+    path = write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
+    assert own.find_ruleset("maple").switches.joker
+    path.write_text(path.read_text(encoding="utf-8").replace("true", "false"), encoding="utf-8")
+    assert not own.find_ruleset("maple").switches.joker
+
+
+def test_a_faulty_file_is_named_with_its_place_and_the_others_still_work(folder: Path) -> None:
+    write(folder, "good.yaml", SHEET.format(id="good", extends=BASE))
+    write(folder, "wrong.yaml", SHEET.format(id="wrong", extends=BASE).replace("joker: true", "jokr: true"))
+    wrong = own.own_files()[1]
+    assert wrong.ruleset is None
+    assert wrong.fault is not None
+    assert (wrong.fault.file, wrong.fault.line, wrong.fault.column) == ("wrong.yaml", 8, 12)
+    assert "joker" in wrong.fault.mend
+    assert own.find_ruleset("good").id == "good"
+    with pytest.raises(KeyError):
+        own.find_ruleset("wrong")
+
+
+@pytest.mark.parametrize("ruleset_id", [BASE, *ruleset_ids()])
+def test_the_id_of_a_shipped_ruleset_is_refused_by_name(folder: Path, ruleset_id: str) -> None:
+    write(folder, "mine.yaml", SHEET.format(id=ruleset_id, extends=BASE))
+    fault = own.own_files()[0].fault
+    assert fault is not None
+    assert (fault.line, fault.column) == (1, 5)
+    assert ruleset_id in fault.message
+    assert own.all_rulesets() == list_rulesets()
+
+
+def test_two_files_with_one_id_leave_the_first_and_name_it(folder: Path) -> None:
+    write(folder, "a.yaml", SHEET.format(id="maple", extends=BASE))
+    write(folder, "b.yaml", SHEET.format(id="maple", extends=BASE))
+    first, second = own.own_files()
+    assert first.ruleset is not None
+    assert second.fault is not None
+    assert "a.yaml" in second.fault.message
+
+
+def test_a_clause_id_of_the_sheet_below_is_refused(folder: Path) -> None:
+    write(folder, "a.yaml", SHEET.format(id="maple", extends=BASE).replace("MINE-01", "BASE-03"))
+    fault = own.own_files()[0].fault
+    assert fault is not None
+    assert (fault.line, fault.column) == (5, 3)
+    assert "BASE-03" in fault.message
+
+
+@pytest.mark.parametrize("text", ["", "[]", "\x00", "id: a\nid: b", "id: [", "clauses: 3", "a\tb: c"])
+def test_whatever_stands_in_a_file_is_a_fault_and_no_more(folder: Path, text: str) -> None:
+    write(folder, "a.yaml", text)
+    assert own.own_files()[0].fault is not None
+    assert own.all_rulesets() == list_rulesets()
+
+
+def test_a_folder_called_like_a_ruleset_is_a_fault_and_no_more(folder: Path) -> None:
+    (folder / "dir.yaml").mkdir()
+    assert own.own_files()[0].fault is not None
