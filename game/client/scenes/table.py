@@ -9,6 +9,7 @@ from game.client.stage import Scene
 from game.client.table.bidding import AloneTick, CallButton, calls, is_calling, lay_box
 from game.client.table.look import Marks, TableState
 from game.client.table.lying import in_order
+from game.client.table.pages import deciding
 from game.client.table.practice_keys import PracticeKeys
 from game.client.table.practice_pages import Page
 from game.client.widgets.base import Widget
@@ -47,7 +48,7 @@ class TableScene(PracticeKeys):
 
     def state(self) -> TableState:
         idle = not hasattr(self, "board") or not self.board.motion.busy
-        return self._state_with(self._marks() if idle and self.view.my_turn else self._watching())
+        return self._state_with(self._marks() if idle and deciding(self.view) else self._watching())
 
     def _state_with(self, marks: Marks) -> TableState:
         view = self.view
@@ -56,7 +57,7 @@ class TableScene(PracticeKeys):
             in_order(view.hand, view.trump),
             marks,
             self.teller.speech,
-            _("your turn") if view.phase is not Phase.HAND_OVER else "",
+            _("your turn") if deciding(view) else "",
             show_dealer=view.phase is not Phase.DRAW,
         )
 

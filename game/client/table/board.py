@@ -133,8 +133,8 @@ class Board:
         switches = self.state.view.ruleset.switches
         cards = pack(switches.pack, switches.joker)
         hand, place = round(self.layout.hand(0, 4).width), self.layout.trick(Seat.NORTH)
-        for card in cards:
-            self.ui.assets.card(str(card), hand, 0 if self.layout.drawer else 1.5)
+        for code in ("back", *map(str, cards)):
+            self.ui.assets.card(code, hand, 0 if self.layout.drawer else 1.5)
             yield
         self.ready = True
         for card in cards:

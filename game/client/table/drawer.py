@@ -83,6 +83,10 @@ class DrawerLayout(TableLayout):
         left = self.x(690) + order * 132 * self.sx
         return Spot(left + 112 * self.sx / 2, self.y(164) + wide * 0.7, wide)
 
+    def drawn(self, seat: Seat, number: int) -> Spot:
+        spot, shift = self.hand((seat - 1) % 4, 4), number // 4 * 3 * self.u
+        return spot.moved(shift, shift)
+
     def tilt(self, seat: Seat) -> float:
         return 0.0
 

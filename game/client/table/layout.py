@@ -142,6 +142,16 @@ class TableLayout(OwnPlaces):
             self.cx + (away if seat is Seat.EAST else -away), middle - 9 * self.u + high * 0.004, wide
         )
 
+    def drawn(self, seat: Seat, number: int) -> Spot:
+        """Where cards fall that find the first dealer: round the pack, each on those before it."""
+        away, pack = 136 * self.u, self.turn_up
+        dx, dy = {
+            Seat.NORTH: (0, -1), Seat.SOUTH: (0, 1), Seat.WEST: (-1, 0), Seat.EAST: (1, 0),
+        }[seat]  # fmt: skip
+        shift, wide = number // 4 * 2 * self.u, _TRICK * self.u
+        angle = self.tilt(seat) + (number % 3 - 1) * 1.5
+        return Spot(pack.x + dx * away + shift, pack.y + dy * away + shift, wide, angle)
+
     def tilt(self, seat: Seat) -> float:
         """How a played card lies in its place."""
         return _TILT[seat]

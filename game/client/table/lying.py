@@ -18,7 +18,7 @@ from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
 Pieces = dict[str, Piece]
-UPCARD, CUBE, DEALER = "upcard", "cube", "dealer"
+UPCARD, BURIED, CUBE, DEALER = "upcard", "buried", "cube", "dealer"
 _COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
 _KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 16
 
@@ -67,8 +67,8 @@ def _pack(layout: TableLayout, view: SeatView) -> Pieces:
         spot = layout.kitty(3) if away else layout.turn_up
         shown = (face_up and not away) or (away and face_up and view.turned_down)
         out[UPCARD] = Piece(str(view.upcard) if shown else "back", spot, top)
-    elif away:
-        out["buried"] = Piece("back", layout.kitty(3), top)
+    elif away and view.phase is not Phase.DISCARD:
+        out[BURIED] = Piece("back", layout.kitty(3), top)
     return out
 
 
@@ -76,11 +76,7 @@ def _drawn(layout: TableLayout, state: TableState) -> Pieces:
     """Cards dealt face up to find the first dealer, each on those before it."""
     out: Pieces = {}
     for number, (seat, card) in enumerate(state.drawn):
-        spot = layout.trick(seat, Seat.WEST)
-        shift = number // 4 * 3 * layout.u
-        angle = layout.tilt(seat) + (number % 3 - 1) * 1.5
-        place = Spot(spot.x + shift, spot.y - shift, spot.width, angle)
-        out[f"drawn-{number}"] = Piece(str(card), place, _TRICK + number)
+        out[f"drawn-{number}"] = Piece(str(card), layout.drawn(seat, number), _TRICK + number)
     return out
 
 

@@ -10,7 +10,7 @@ from game.client import theme
 from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic, out_quad
 from game.client.table.layout import TableLayout
 from game.client.table.look import Look, Piece
-from game.client.table.lying import CUBE, DEALER, UPCARD
+from game.client.table.lying import BURIED, CUBE, DEALER, UPCARD
 from game.client.table.motion import Beat, Timing, Track
 from game.client.table.places import Spot
 from game.rules import events as ev
@@ -206,12 +206,11 @@ def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
 
 def _discarded(plan: Plan, event: ev.Discarded) -> None:
     """The dealer's card goes face down under the kitty."""
-    goal = Piece("back", plan.layout.kitty(0), 60)
     key = str(event.card) if event.card is not None else f"{event.dealer.name}-5"
     timing = Timing(0, 320, in_out_cubic)
     if key in plan.before.pieces:
-        plan.ends[key] = goal
-        plan.timings[key] = timing
+        plan.starts[BURIED] = replace(plan.before.pieces[key], states=(), tab="")
+        plan.timings[BURIED] = timing
     for name in plan.after.pieces:
         if name.startswith("pack"):
             plan.timings[name] = timing

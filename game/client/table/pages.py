@@ -21,14 +21,22 @@ from game.tutor.citations import cite
 from game.tutor.explain import Explanation
 from game.words import maker_line, seat_name, suit_name, trump_line
 
+_DECISIONS = (
+    Phase.NAME_UPCARD, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD, Phase.DEFEND, Phase.PLAY,
+)  # fmt: skip
 Blocks = tuple[Paragraph | Ladder, ...]
+
+
+def deciding(view: SeatView) -> bool:
+    """Whether the learner has a decision to make, not the table for the learner's seat."""
+    return view.my_turn and view.phase in _DECISIONS
 
 
 def turn_title(view: SeatView) -> str:
     """The headline while the game goes on."""
     if view.phase in (Phase.DRAW, Phase.DEALING):
         return _("The cards are dealt") if view.phase is Phase.DEALING else _("Who deals first?")
-    if view.my_turn:
+    if deciding(view):
         if view.phase is Phase.DISCARD:
             return _("Six cards: one must go")
         if view.phase is Phase.PLAY:
@@ -48,7 +56,7 @@ def turn_todo(view: SeatView, chosen: Card | None, asking: bool) -> str:
     """What the learner can do now."""
     if asking:
         return _("Choose the card or call you want explained.")
-    if not view.my_turn:
+    if not deciding(view):
         return ""
     if view.phase is Phase.DISCARD:
         return _("Choose a card to put down.") if chosen is None else _("Enter or the button puts it down.")

@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from game.client.table.bidding import CallButton
 from game.client.table.hand_events import DIGITS
+from game.client.table.pages import deciding
 from game.client.table.practice_pages import Page, PracticePages
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
@@ -74,7 +75,7 @@ class PracticeKeys(PracticePages):
         elif focused is not None and focused.key.startswith("card ") and self.may_choose():
             kind = ActionKind.DISCARD if self.view.phase is Phase.DISCARD else ActionKind.PLAY
             self.explain_action(Action(self.view.seat, kind, Card.parse(focused.key[5:])))
-        elif self.view.my_turn:
+        elif deciding(self.view):
             self.ask()
 
     def keys(self) -> list[tuple[str, str]]:

@@ -67,7 +67,7 @@ class PracticePages(SeatedScene):
 
     def open_hint(self) -> None:
         """The first step of a hint, or the next one."""
-        if not self.view.my_turn or self.view.phase is Phase.HAND_OVER or self.board.motion.busy:
+        if not pages.deciding(self.view) or self.board.motion.busy:
             return
         if self.page is Page.HINT:
             self.hint_step = min(2, self.hint_step + 1)
@@ -130,7 +130,7 @@ class PracticePages(SeatedScene):
         why = SheetButton("why", _("Never mind") if self.asking else _("Why?"), self.ask)
         undo = SheetButton("undo", _("Take back"), self.take_back)
         hint = SheetButton("hint", _("Give me a hint"), self.open_hint, icon="bulb", short=_("Hint"))
-        if self.view.my_turn:
+        if pages.deciding(self.view):
             rows.append((hint,))
             rows.append((why, undo) if self.session.can_undo else (why,))
         elif self.session.can_undo:
