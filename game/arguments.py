@@ -29,6 +29,18 @@ def text_size(text: str) -> int:
     return int(text)
 
 
+LONGEST_SEED = 60
+"""Letters a seed may have."""
+
+
+def seed(text: str) -> str:
+    """The word or number that the cards come from."""
+    if not text.isprintable() or len(text) > LONGEST_SEED:
+        message = _("a seed is a word or number of up to {n} letters and digits")
+        raise ArgumentTypeError(message.format(n=LONGEST_SEED))
+    return text
+
+
 def picture(text: str) -> Path:
     """The file that a picture goes to."""
     if not text.lower().endswith(".png"):

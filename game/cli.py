@@ -7,14 +7,13 @@ is said in a sentence: exit code 2 for arguments that make no sense, 1 for every
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__, arguments, i18n
+from game import __version__, arguments, i18n, streams
 from game.i18n import _
 from game.storage import paths
 
@@ -29,9 +28,7 @@ class Refused(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a narrow console must not stop the game
+    streams.prepare()
     i18n.use()
     try:
         words = sys.argv[1:] if argv is None else list(argv)
@@ -42,11 +39,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         _speak(words)
         options = _parser().parse_args(words)
         command: Command = options.command
-        return command(options)
+        code = command(options)
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.fall_silent()
         return 1
     except Exception as error:
         return _complain(error)
@@ -54,6 +53,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _complain(error: Exception) -> int:
     sentence = getattr(error, "sentence", None) or (str(error) if isinstance(error, Refused) else None)
+    if sentence is None and streams.has_failed(error):
+        streams.fall_silent()
+        sentence = _("The output cannot be written: {reason}.").format(
+            reason=getattr(error, "strerror", "") or error
+        )
     if sentence is None:
         sentence = _(
             "Left Bower has stopped because of a fault of its own. What happened is noted in {file}."
@@ -140,7 +144,9 @@ def _add_text(commands: Commands) -> None:
     )
     parser.add_argument("--lesson", metavar="LESSON", help=_("go straight to a lesson"))
     parser.add_argument("--ruleset", metavar="ID", help=_("sit down at a table with these rules"))
-    parser.add_argument("--seed", help=_("deal the cards that belong to this word or number"))
+    parser.add_argument(
+        "--seed", type=arguments.seed, help=_("deal the cards that belong to this word or number")
+    )
     parser.set_defaults(command=_text)
 
 
@@ -240,19 +246,30 @@ def _add_shot(commands: Commands) -> None:
     parser.add_argument(
         "--locale", metavar="CODE", default=argparse.SUPPRESS, help=_("the language to speak")
     )
-    parser.add_argument("--seed", default="1", help=_("deal the cards that belong to this word or number"))
+    parser.add_argument(
+        "--seed",
+        type=arguments.seed,
+        default="1",
+        help=_("deal the cards that belong to this word or number"),
+    )
     parser.set_defaults(command=_shot)
 
 
 def _shot(options: argparse.Namespace) -> int:
     from game.client import shot
 
+    new = not options.picture.exists()
     try:
         options.picture.open("ab").close()
     except OSError as error:
         message = _("{file} cannot be written: {reason}.")
         raise Refused(message.format(file=options.picture, reason=error.strerror or error)) from None
-    shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
+    try:
+        shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
+    except BaseException:
+        if new:
+            options.picture.unlink(missing_ok=True)  # no empty picture is left behind
+        raise
     return 0
 
 

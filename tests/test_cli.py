@@ -52,6 +52,9 @@ def test_the_help_names_every_command_for_players_and_hides_those_for_developers
         ("shot", "home", "out.png", "--size", "big"),
         ("shot", "home", "out.png", "--size", "2x2"),
         ("shot", "home", "out.png", "--text", "900"),
+        ("text", "--seed", "two\nlines"),
+        ("text", "--seed", "\udcff"),
+        ("text", "--seed", "7" * 61),
     ],
 )
 def test_arguments_that_make_no_sense_end_in_one_sentence_and_code_two(
@@ -126,6 +129,7 @@ def test_a_screen_that_is_not_there_is_answered_with_those_that_are(
     code, _out, err = said(capsys, "shot", "cellar", str(tmp_path / "cellar.png"))
     assert code == 1
     assert err.startswith("There is no screen cellar. There are: ")
+    assert not (tmp_path / "cellar.png").exists()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
@@ -159,3 +163,38 @@ def test_a_reader_that_stops_reading_is_no_fault() -> None:
         timeout=60,
     )
     assert answer.stderr == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+@pytest.mark.parametrize("command", ["rules", "rules --json", "text --ruleset danville"])
+def test_an_output_that_cannot_be_written_is_told_in_a_sentence(command: str, tmp_path: Path) -> None:
+    answer = subprocess.run(
+        f"{sys.executable} -m game {command} >/dev/full",
+        shell=True,
+        cwd=ROOT,
+        env={**os.environ, "LEFTBOWER_HOME": str(tmp_path)},
+        capture_output=True,
+        timeout=60,
+        text=True,
+    )
+    assert answer.returncode == 1
+    assert answer.stderr == "The output cannot be written: No space left on device.\n"
+    assert not (tmp_path / "last-fault.txt").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes a stream in the way of a POSIX shell")
+def test_a_closed_output_does_not_stop_a_game(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        f"echo quit | {sys.executable} -m game text --ruleset danville >&-",
+        shell=True,
+        cwd=ROOT,
+        env={**os.environ, "LEFTBOWER_HOME": str(tmp_path)},
+        capture_output=True,
+        timeout=60,
+    )
+    assert (answer.returncode, answer.stderr) == (0, b"")
+
+
+def test_a_home_folder_that_cannot_be_told_is_taken_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEFTBOWER_HOME", "~nobody-of-this-name/euchre")
+    assert paths.data_home() == Path("~nobody-of-this-name/euchre")

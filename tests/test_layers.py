@@ -23,7 +23,7 @@ FLOORS = [
     ["game.course"],
     ["game.client"],
     ["game.text"],
-    ["game.arguments", "game.listing", "game.bench", "game.dev"],
+    ["game.arguments", "game.streams", "game.listing", "game.bench", "game.dev"],
     ["game.cli"],
     ["game.__main__"],
 ]

@@ -14,7 +14,7 @@ from game.records.opening import open_record
 from game.records.report import as_data
 from game.records.telling import tell
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import load_ruleset, ruleset_ids
+from game.storage.own_rulesets import all_ids, find_ruleset
 
 
 def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> int:
@@ -38,12 +38,11 @@ def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> i
 
 
 def _ruleset(ruleset_id: str) -> Ruleset:
-    try:
-        return load_ruleset(ruleset_id)
-    except KeyError:
-        known = format_list(ruleset_ids())
-        sentence = _("There is no ruleset {id}. There are: {known}.")
-        raise RecordRefused(sentence.format(id=ruleset_id, known=known)) from None
+    if ruleset_id in all_ids():
+        return find_ruleset(ruleset_id)
+    known = format_list(all_ids())
+    sentence = _("There is no ruleset {id}. There are: {known}.")
+    raise RecordRefused(sentence.format(id=ruleset_id, known=known))
 
 
 def export(file: Path | None, game: int | None, output: Path | None) -> int:

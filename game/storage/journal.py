@@ -8,6 +8,8 @@ from enum import StrEnum
 
 from game.storage.connection import Database
 
+_LARGEST_ID = 2**63 - 1  # what SQLite can count to
+
 
 class GameStatus(StrEnum):
     """Whether a game goes on; at most one in the store is being played."""
@@ -113,7 +115,7 @@ class Games:
 
     def load(self, game_id: int) -> SavedGame | None:
         """A game by its id, or None."""
-        return self._find("id = ?", game_id)
+        return self._find("id = ?", game_id) if 0 < game_id <= _LARGEST_ID else None
 
     def current(self) -> SavedGame | None:
         """The game in play, or None."""

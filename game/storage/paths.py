@@ -22,7 +22,7 @@ def data_home() -> Path:
     """
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
-        return Path(chosen).expanduser()
+        return Path(os.path.expanduser(chosen))  # leaves a ~ without a meaning as it is
     import platformdirs  # only here: most runs of the tests never ask
 
     return Path(platformdirs.user_data_dir("leftbower", appauthor=False))

@@ -9,6 +9,7 @@ from game.markup import plain
 from game.storage.errors import StorageError
 
 _LONGEST_ECHO = 40  # letters of a typed line that are repeated in an answer
+_LONGEST_LINE = 1000  # letters of a typed line that are read; no answer is nearly as long
 
 
 class Left(Exception):
@@ -35,14 +36,20 @@ class Console:
         self._out.flush()
 
     def hear(self) -> str:
-        """The next typed line without its end. Raises Left when there is none."""
+        """The next typed line, cut where it is far too long. Raises Left when there is none."""
         try:
-            line = self._source.readline()
-        except UnicodeDecodeError:
+            line = self._piece()
+            rest = line
+            while len(rest) == _LONGEST_LINE and not rest.endswith("\n"):
+                rest = self._piece()
+        except UnicodeError:  # not only the kind for single bytes: an encoding may miss its first mark
             return "\N{REPLACEMENT CHARACTER}"
         if not line:
             raise Left
         return "".join(char for char in line.strip() if char.isprintable())
+
+    def _piece(self) -> str:
+        return self._source.readline(_LONGEST_LINE)
 
     def complain(self, fault: StorageError) -> None:
         """Say what could not be saved, and wait until the learner wants to try again."""

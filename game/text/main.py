@@ -12,6 +12,7 @@ from game import i18n
 from game.i18n import _
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store, open_store
+from game.storage.own_rulesets import all_ids, find_ruleset
 from game.storage.rulesets import load_ruleset, ruleset_ids
 from game.text.console import Console, Left
 from game.text.home import Home
@@ -72,9 +73,8 @@ def run(options: Options, store: Store, source: TextIO, out: TextIO) -> int:
 
 def _ruleset(console: Console, wanted: str) -> Ruleset | None:
     """The ruleset with this id; where there is none, those that are there are said."""
-    try:
-        return load_ruleset(wanted)
-    except KeyError:
-        known = i18n.format_list(ruleset_ids())
-        console.say(_("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known))
-        return None
+    if wanted in all_ids():
+        return find_ruleset(wanted)
+    known = i18n.format_list(all_ids())
+    console.say(_("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known))
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os.path
 from pathlib import Path
 
 from game.course import grading
@@ -32,9 +33,8 @@ def find_lesson(wanted: str) -> tuple[LessonFile, Glossary] | None:
     file = course.find(wanted)
     if file is not None:
         return file, course.glossary
-    path = Path(wanted)
-    if path.is_file():
-        return read_lesson(path), course.glossary
+    if os.path.isfile(wanted):  # False, too, for what can be no name of a file
+        return read_lesson(Path(wanted)), course.glossary
     for fault in course.faults:
         if Path(fault.file).stem == wanted:
             raise fault

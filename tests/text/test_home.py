@@ -237,3 +237,30 @@ def test_a_second_copy_is_told_so_in_a_sentence(tmp_path: Path) -> None:
         done = program(tmp_path)
     assert done.returncode == 1
     assert done.stderr.startswith("Left Bower is open already.")
+
+
+def test_an_encoding_that_does_not_fit_the_input_does_not_stop_the_program(tmp_path: Path) -> None:
+    environment = {**os.environ, "LEFTBOWER_HOME": str(tmp_path), "PYTHONIOENCODING": "utf-16"}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "text"], input=b"2\npass\n", capture_output=True,
+        cwd=ROOT, env=environment, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize("wanted", ["", "/", "a" * 5000, "with\0nothing"])
+def test_a_lesson_that_can_be_no_file_is_answered_with_those_there_are(wanted: str) -> None:
+    said = converse(memory_store(), options=Options(lesson=wanted))
+    assert "There is no lesson “" in said
+    assert "There are: left-bower" in said
+
+
+def test_the_base_readings_are_no_table_to_sit_down_at() -> None:
+    assert "There is no ruleset base." in converse(memory_store(), options=Options(ruleset="base"))
+
+
+def test_a_line_without_an_end_is_read_in_pieces_and_answered_once() -> None:
+    out = io.StringIO()
+    run(Options(), memory_store(), io.StringIO("x" * 100_000 + "\nquit\n"), out)
+    assert out.getvalue().count("I do not understand") == 1
+    assert "Everything is kept. Goodbye." in out.getvalue()
