@@ -207,6 +207,10 @@ class TableScene(PracticeKeys):
         if self.selected is not None:
             self._submit(Action(self.view.seat, ActionKind.DISCARD, self.selected))
 
+    def leave_upcard(self) -> None:
+        """The turned card stays where it was: the dealer does not want it."""
+        self._submit(Action(self.view.seat, ActionKind.LEAVE))
+
     def take_back(self) -> None:
         self.board.motion.finish()
         try:

@@ -14,7 +14,8 @@ from game.client.table.drawer import layout_for
 from game.client.table.layout import TableLayout
 from game.client.table.look import Look, Marks, TableState
 from game.client.table.motion import Motion
-from game.client.table.moves import beat_for, drawing, refusal, settling
+from game.client.table.moves import beat_for
+from game.client.table.small_moves import drawing, refusal, settling
 from game.client.ui import Ui
 from game.rules import events as ev
 from game.rules.cards import Card, pack

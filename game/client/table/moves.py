@@ -7,19 +7,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.client import theme
-from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic, out_quad
+from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic
 from game.client.table.layout import TableLayout
 from game.client.table.look import Look, Piece
 from game.client.table.lying import BURIED, CUBE, DEALER, UPCARD
 from game.client.table.motion import Beat, Timing, Track
-from game.client.table.places import Spot
 from game.rules import events as ev
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
-_SETTLE = Timing(0, theme.LIFT, out_quad)
 _SAID = 420  # a call is read before anything moves
-_FALL = 110  # between the cards that find the first dealer
 _CLOSING = 60  # a beat ends a little after its last move
 
 
@@ -85,47 +82,6 @@ def beat_for(
     return plan.beat()
 
 
-def settling(before: Look, after: Look, length: float = theme.LIFT) -> Beat:
-    """Small changes of the hand: lifts, marks, a card that goes back."""
-    tracks = tuple(
-        Track(key, before.pieces[key], end, replace(_SETTLE, length=length))
-        for key, end in after.pieces.items()
-        if key in before.pieces and before.pieces[key].spot != end.spot
-    )
-    return Beat(before, after, tracks, length, soft=True)
-
-
-def refusal(layout: TableLayout, before: Look, after: Look, key: str) -> Beat:
-    """A card that may not be played goes out towards its place and comes back; no shaking."""
-    home, place = after.pieces[key], layout.trick(Seat.SOUTH)
-    start = before.pieces.get(key, home)
-    there = replace(
-        home, spot=Spot(_mix(start.spot.x, place.x, 0.55), _mix(start.spot.y, place.y, 0.55), home.spot.width)
-    )
-    back = Track(key, there, home, Timing(theme.REFUSE_OUT, theme.REFUSE_BACK, out_quad))
-    out = Track(key, start, there, Timing(0, theme.REFUSE_OUT, out_quad), then=back)
-    return Beat(before, after, (out,), out.over_at)
-
-
-def drawing(layout: TableLayout, before: Look, shown: Look, after: Look) -> tuple[Beat, Beat]:
-    """Cards fall face up until the first dealer is found; they are read, then put together again."""
-    pack = Piece("back", replace(layout.turn_up, angle=0), 40)
-    fallen = [key for key in shown.pieces if key.startswith("drawn")]
-    falls = tuple(
-        Track(key, pack, shown.pieces[key], Timing(number * _FALL, theme.DEAL, out_cubic))
-        for number, key in enumerate(fallen)
-    )
-    length = max((track.over_at for track in falls), default=0.0)
-    gather = Timing(theme.TRICK_HOLD, theme.GATHER, in_out_cubic)
-    back = tuple(Track(key, shown.pieces[key], pack, gather, vanishes=True) for key in fallen)
-    late = {"role": 0.0, "drawn": float(theme.TRICK_HOLD)}
-    return Beat(before, shown, falls, length), Beat(shown, after, back, gather.delay + gather.length, late)
-
-
-def _mix(start: float, end: float, share: float) -> float:
-    return start + (end - start) * share
-
-
 # -- each event ------------------------------------------------------------------------------
 
 
@@ -168,9 +124,11 @@ def _turned_down(plan: Plan, event: ev.TurnedDown) -> None:
 def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
     """The call is heard, then the cube slides from the caller to its corner."""
     from_seat = plan.layout.speech(event.maker).room
-    cube = plan.after.pieces[CUBE]
-    plan.starts[CUBE] = replace(cube, spot=replace(cube.spot, x=from_seat.centerx, y=from_seat.bottom + 30))
-    plan.timings[CUBE] = Timing(_SAID, theme.CUBE, out_cubic)
+    cube = plan.after.pieces.get(CUBE)  # none in a hand without trump
+    if cube is not None:
+        spot = replace(cube.spot, x=from_seat.centerx, y=from_seat.bottom + 30)
+        plan.starts[CUBE] = replace(cube, spot=spot)
+        plan.timings[CUBE] = Timing(_SAID, theme.CUBE, out_cubic)
     plan.late["trump"] = plan.late["cube"] = _SAID + theme.CUBE * 0.6
     plan.late["tag"] = plan.late["upcard"] = plan.late["kitty"] = _SAID
     plan.now = _SAID + theme.CUBE
@@ -214,6 +172,16 @@ def _discarded(plan: Plan, event: ev.Discarded) -> None:
     for name in plan.after.pieces:
         if name.startswith("pack"):
             plan.timings[name] = timing
+    plan.now = 320
+
+
+def _left(plan: Plan, event: ev.LeftUpcard) -> None:
+    """The turned card goes out of the hand again, to the kitty."""
+    own = str(event.card)
+    start = plan.before.pieces.get(own) or plan.before.pieces.get(f"{event.dealer.name}-5")
+    if start is not None and UPCARD in plan.after.pieces:
+        plan.starts[UPCARD] = replace(start, states=(), tab="")
+        plan.timings[UPCARD] = Timing(0, 320, in_out_cubic)
     plan.now = 320
 
 
@@ -284,6 +252,7 @@ _MOVES: dict[type, Callable[[Plan, Any], None]] = {
     ev.LaidDown: _laid_down,
     ev.PickedUp: _picked_up,
     ev.Discarded: _discarded,
+    ev.LeftUpcard: _left,
     ev.CardPlayed: _played,
     ev.TrickGathered: _gathered,
     ev.HandScored: _scored,

@@ -13,7 +13,7 @@ from game.client.table.teller import Teller
 from game.client.widgets.bubble import Bubble
 from game.i18n import _, format_number
 from game.practice import PracticeGame
-from game.rules.actions import Action, Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.match import is_finished
 from game.rules.view import SeatView
@@ -127,6 +127,9 @@ class PracticePages(SeatedScene):
         rows: list[tuple[SheetButton, ...]] = []
         if self.view.my_turn and self.view.phase is Phase.DISCARD and self.selected is not None:
             rows.append((SheetButton("put down", _("Put it down"), self.confirm, brass=True),))
+        leave = Action(self.view.seat, ActionKind.LEAVE)
+        if leave in self.view.legal and self.selected is None:
+            rows.append((SheetButton("leave", _("Leave the turned card"), self.leave_upcard),))
         why = SheetButton("why", _("Never mind") if self.asking else _("Why?"), self.ask)
         undo = SheetButton("undo", _("Take back"), self.take_back)
         hint = SheetButton("hint", _("Give me a hint"), self.open_hint, icon="bulb", short=_("Hint"))
@@ -208,6 +211,9 @@ class PracticePages(SeatedScene):
     # -- what the other half does ------------------------------------------------------------
 
     def confirm(self) -> None:
+        raise NotImplementedError
+
+    def leave_upcard(self) -> None:
         raise NotImplementedError
 
     def take_back(self) -> None:

@@ -39,7 +39,9 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
         felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
         if out:
             low = Rect(rect.x - 10, rect.bottom - round(layout.line(14) * 1.3), rect.w + 20, rect.h)
-            felt.words("laid-down", _("laid down"), Area(low, "center"), theme.LEAST, "semibold", z=60)
+            felt.words(
+                f"laid-down-{seat.name}", _("laid down"), Area(low, "center"), theme.LEAST, "semibold", z=60
+            )
         elif mine and trick.card_of(seat) is None:
             _own_place(felt, state.place_words or _("your card"), rect)
         _trick_name(felt, layout, seat, trick)

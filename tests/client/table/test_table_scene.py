@@ -235,3 +235,10 @@ def test_2000_random_events_at_the_table_raise_nothing(text: int) -> None:
         app.stage.home()
         app.stage.push(new_table(app.services, Practice(ruleset="danville", seed=str(part))))
     assert app.stage.scenes[0].name == "home"
+
+
+def test_leaving_the_table_does_nothing_in_the_game() -> None:
+    app, scene = at(lambda view: view.phase is Phase.DISCARD)
+    before = scene.session.actions
+    press(app, "f1", "escape", "escape")
+    assert scene.session.actions == before

@@ -1,0 +1,117 @@
+"""Moves: they lead from one look to the next, can be finished at once, and may be fades instead."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.client.table.canvas import merged
+from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic, out_quad
+from game.client.table.look import Look, Piece
+from game.client.table.motion import Beat, Motion, Timing, Track
+from game.client.table.places import Spot
+from game.client.table.small_moves import settling
+from tests.client.drive import new_app
+
+HOME, AWAY = Spot(100, 100, 60), Spot(400, 300, 90, 10)
+
+
+def looks() -> tuple[Look, Look]:
+    return Look({"JH": Piece("JH", HOME)}), Look({"JH": Piece("JH", AWAY)})
+
+
+def beat(length: float = 200) -> Beat:
+    before, after = looks()
+    track = Track("JH", before.pieces["JH"], after.pieces["JH"], Timing(0, length))
+    return Beat(before, after, (track,), length)
+
+
+def motion(**options: object) -> Motion:
+    return Motion(new_app().stage.ui, looks()[0], **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("easing", [linear, out_quad, out_cubic, in_out_cubic, out_back])
+def test_every_easing_begins_and_ends_where_it_should(easing: object) -> None:
+    assert easing(0.0) == pytest.approx(0)  # type: ignore[operator]
+    assert easing(1.0) == pytest.approx(1)  # type: ignore[operator]
+
+
+def test_a_card_is_on_its_way_half_way_through() -> None:
+    track = beat().tracks[0]
+    piece, squeeze = track.piece(100)
+    assert HOME.x < piece.spot.x < AWAY.x
+    assert squeeze == 1.0
+
+
+def test_a_card_that_turns_over_shows_its_other_side_after_half_the_way() -> None:
+    track = Track("upcard", Piece("back", HOME), Piece("QH", HOME), Timing(0, 200))
+    assert track.piece(90)[0].code == "back"
+    assert track.piece(110)[0].code == "QH"
+    assert track.piece(100)[1] < 0.2
+
+
+def test_beats_play_one_after_another_and_end_at_the_last_look() -> None:
+    moving = motion()
+    moving.add(beat())
+    moving.add(Beat(looks()[1], looks()[0], (), 100))
+    moving.tick(150)
+    assert moving.busy
+    moving.tick(100)
+    assert moving.shown == looks()[1]
+    moving.tick(100)
+    assert not moving.busy
+    assert moving.shown == looks()[0]
+
+
+def test_finish_shows_the_last_look_at_once() -> None:
+    moving = motion()
+    moving.add(beat())
+    moving.tick(20)
+    assert moving.finish()
+    assert moving.shown == looks()[1]
+    assert not moving.finish()
+
+
+def test_nothing_changes_once_everything_lies_still() -> None:
+    moving = motion()
+    moving.tick(16)
+    assert not moving.tick(16)
+
+
+def test_a_settling_card_is_not_worth_waiting_for() -> None:
+    moving = motion()
+    moving.add(settling(*looks()))
+    assert moving.moving
+    assert not moving.busy
+
+
+def test_a_newer_settling_begins_where_the_older_one_had_come_to() -> None:
+    moving = motion()
+    moving.add(settling(*looks(), 100))
+    moving.tick(50)
+    assert HOME.x < moving.last.pieces["JH"].spot.x < AWAY.x
+
+
+def test_reduced_motion_fades_instead_of_moving() -> None:
+    moving = motion(reduced=True)
+    moving.add(beat(2000))
+    moving.tick(60)
+    assert {key for key in moving.items() if "JH" in key} == {"going piece JH", "piece JH"}
+    moving.tick(80)
+    assert not moving.busy
+
+
+def test_a_slow_table_takes_longer() -> None:
+    slow, quick = motion(pace=1.5), motion(pace=0.6)
+    for moving in (slow, quick):
+        moving.add(beat(200))
+        moving.tick(150)
+    assert slow.busy
+    assert not quick.busy
+
+
+def test_places_that_nearly_touch_are_drawn_as_one() -> None:
+    assert merged([Rect(0, 0, 10, 10), Rect(12, 0, 10, 10), Rect(500, 500, 5, 5)]) == [
+        Rect(0, 0, 22, 10),
+        Rect(500, 500, 5, 5),
+    ]
