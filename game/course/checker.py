@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from game.course.checks import answers, flow, questions, texts
+from game.course.checks import answers, flow, prerequisites, questions, texts
 from game.course.checks.questions import Found
 from game.course.checks.tables import Filled, fill_all
 from game.course.fitting import fits
@@ -38,6 +38,7 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     rulesets = list_rulesets()
     faults: list[YamlFault] = []
     ids: dict[str, Path] = {}
+    read: list[LessonFile] = []
     for path in _files(paths):
         try:
             if path.name == GLOSSARY:
@@ -45,10 +46,11 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
                 faults += texts.unknown_tokens(read_marked(path))
                 continue
             file = read_lesson(path)
+            read.append(file)
             faults += [*_same_id(file, ids), *check_file(file, _glossary_near(path), rulesets)]
         except YamlFault as fault:
             faults += all_faults(fault)
-    return faults
+    return [*faults, *prerequisites.faults(read)]
 
 
 def check_lesson(path: Path) -> list[YamlFault]:

@@ -21,6 +21,8 @@ from game.storage.validation import schema_faults
 ASIDE = "checks"
 """The folder of the checker's own examples; its files are no part of the course."""
 
+_ENDINGS = (".yaml", ".yml")
+
 _P = TypeVar("_P", bound=Part)
 
 
@@ -116,11 +118,13 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
 
 def lesson_paths(folder: Path) -> tuple[Path, ...]:
     """The lesson files below a folder, in the order of the course: by the names of chapters and files."""
-    paths_below = sorted(path for ending in ("*.yaml", "*.yml") for path in folder.rglob(ending))
+    paths_below = sorted(path for path in folder.rglob("*") if path.suffix.lower() in _ENDINGS)
     return tuple(
         path
         for path in paths_below
-        if path.name != GLOSSARY and ASIDE not in path.relative_to(folder).parts[:-1]
+        if path.name != GLOSSARY
+        and not path.is_dir()  # a chapter may be called like a file
+        and ASIDE not in path.relative_to(folder).parts[:-1]
     )
 
 

@@ -167,6 +167,12 @@ def _name(value: str) -> str:
     raise ValueError(message, mend.format(example=example))
 
 
+def _with_words(value: str) -> str:
+    if value.strip():
+        return value
+    raise ValueError(_("This text is empty."), _("Write what a learner should read."))
+
+
 def _listed(value: Any) -> Any:
     """One value where a list may stand is a list of one."""
     return [value] if isinstance(value, str) else value
@@ -194,7 +200,7 @@ SpokenCall = Annotated[
     Call, PlainValidator(_call), _AS_TEXT, _form(f"{_SEATS} {_CALLS}( alone)?", "left pass", "you pick-up")
 ]
 Name = Annotated[str, AfterValidator(_name), Field(json_schema_extra={"pattern": f"^{_NAME.pattern}$"})]
-Text = Annotated[str, Field(min_length=1)]
+Text = Annotated[str, Field(min_length=1), AfterValidator(_with_words)]
 Whole = Annotated[int, Strict()]
 Truth = Annotated[bool, Strict()]
 

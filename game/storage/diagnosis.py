@@ -143,7 +143,8 @@ def _needs_key(mark: Mark) -> Trap:
 def _brackets(trouble: _Trouble) -> Trap:
     """Inside braces or square brackets something other than a comma or the end was met."""
     got = trouble.says.rsplit("got", 1)[-1].strip(" '\"")
-    if got == ":" and (trouble.at.line == trouble.begun.line or _AFTER_KEY.match(trouble.before())):
+    new_item = trouble.at.line != trouble.begun.line and ":" not in trouble.before()
+    if got == ":" and not new_item:
         return _colon_in_text(trouble.at, '"Yes: spades."')
     if got in ("{", "[", "?"):
         message = _("An unquoted text inside braces or brackets cannot hold {sign}.").format(sign=got)

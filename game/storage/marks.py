@@ -71,6 +71,8 @@ def read_marked(path: Path, file: str | None = None) -> Marked:
     """Reads a file from disk; `file` is the name shown in faults. Raises YamlFault, and nothing else."""
     name = file or str(path)
     try:
+        if path.is_fifo() or path.is_char_device():
+            raise OSError(_("it is no ordinary file"))  # reading it might wait for ever
         with path.open("rb") as stream:
             raw = stream.read(LARGEST + 1)
     except OSError as error:

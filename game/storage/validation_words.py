@@ -120,6 +120,10 @@ def _unknown(misfit: Misfit) -> Words:
 
 
 def _not_listed(misfit: Misfit) -> Words:
+    known = _expected(misfit)
+    if len(known) == 1:
+        message = _("Only {word} can stand here.").format(word=known[0])
+        return message, _("Write {word}, without quotes.").format(word=known[0])
     return _one_of(
         misfit,
         _("Only certain words fit here, and {value} is none of them.").format(value=_shown(misfit.value)),
@@ -160,6 +164,11 @@ def _truth(misfit: Misfit) -> Words:
 def _whole(misfit: Misfit) -> Words:
     message = _("A whole number is needed here, not {value}.").format(value=_shown(misfit.value))
     return message, _("Write a number such as 6, without quotes.")
+
+
+def _key_word(misfit: Misfit) -> Words:
+    message = _("Only words can be keys here, and {value} is a number.").format(value=_shown(misfit.value))
+    return message, _("Write one of the keys of the format before the colon.")
 
 
 def _number(misfit: Misfit) -> Words:
@@ -244,6 +253,7 @@ _BY_KIND: dict[str, Callable[[Misfit], Words]] = {
     "too_long": _too_long,
     "string_too_long": _too_long,
     "string_pattern_mismatch": _pattern,
+    "invalid_key": _key_word,
     "value_error": _own_words,
     "assertion_error": _own_words,
 }

@@ -113,6 +113,31 @@ EXAMPLES = {
         "Another step above has the id “same”",
         ("id: same, text: Two", "id: other, text: Two"),
     ),
+    "bold words without an end": Example(
+        "- {type: say, id: x, text: 'Hearts are **trump.'} # here\n",
+        "make the rest of this text bold",
+        ("**trump.", "**trump**."),
+    ),
+    "a text without words": Example(
+        "- {type: say, id: x, text: '  '} # here\n", "This text is empty", ("'  '", "Look.")
+    ),
+    "an answer that plays no card": Example(
+        changed(PLAY, "{cards: JD, grade: best, say: Yes.}", "{cards: [], grade: best, say: Yes.} # here"),
+        "No card is named here",
+        ("cards: []", "cards: JD"),
+    ),
+    "a number for a key": Example(
+        "- {type: say, id: x, text: Look.}\n",
+        "Only words can be keys here",
+        ("7: red # here\n", ""),
+        head=HEAD + "7: red # here\n",
+    ),
+    "another format": Example(
+        "- {type: say, id: x, text: Look.}\n",
+        "Only 1 can stand here",
+        ("format: 2", "format: 1"),
+        head=changed(HEAD, "format: 1", "format: 2 # here"),
+    ),
     "a table that is not there": Example(
         "- {type: say, id: x, text: Look., table: lead} # here\n",
         "no table called “lead”",
@@ -388,6 +413,21 @@ def test_folders_are_checked_whole_with_their_glossary(tmp_path: Path) -> None:
         ("02-two.yaml", 2, "Another lesson has this id, too: 01-one.yaml."),
         ("02-two.yaml", 8, "The glossary has no term “march”."),
     ]
+
+
+def test_prerequisites_that_go_round_in_a_circle_are_told_in_each_of_its_lessons(tmp_path: Path) -> None:
+    for name, required in (("one", "two"), ("two", "three"), ("three", "one, gone"), ("four", "one, four")):
+        head = changed(HEAD, "id: trial", f"id: {name}") + f"requires: [{required}]\n"
+        (tmp_path / f"{name}.yaml").write_text(lesson(head=head), encoding="utf-8")
+    said = [(Path(fault.file).stem, fault.column, fault.message) for fault in check_paths([tmp_path])]
+    assert [(name, column) for name, column, _message in said] == [
+        ("four", 17),
+        ("one", 12),
+        ("three", 12),
+        ("two", 12),
+    ]
+    assert "cannot come before itself" in said[0][2]
+    assert "“two” should come before this one" in said[1][2]
 
 
 def test_a_faulty_glossary_is_not_blamed_on_the_lessons(tmp_path: Path) -> None:

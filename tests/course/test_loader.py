@@ -127,6 +127,13 @@ def test_lessons_come_in_the_order_of_chapters_and_files(tmp_path: Path) -> None
     assert [(file.chapter, file.id) for file in files] == [("1-a", "01-y"), ("1-a", "02-z"), ("2-b", "01-x")]
 
 
+def test_a_file_is_known_by_its_ending_in_any_letters_and_a_folder_is_none(tmp_path: Path) -> None:
+    (tmp_path / "1-first.yaml").mkdir()
+    (tmp_path / "1-first.yaml" / "ONE.YAML").write_text(lesson(), encoding="utf-8")
+    course = load_catalogue(tmp_path)
+    assert ([file.id for file in course.lessons], course.faults) == (["trial"], ())
+
+
 def test_a_folder_without_lessons_is_an_empty_course(tmp_path: Path) -> None:
     found = load_catalogue(tmp_path / "nowhere")
     assert (found.lessons, found.faults) == ((), ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,7 @@ FAULTS: list[tuple[str, str, tuple[int, int], str]] = [
     ("an open quote", 'say: "Yes\nb: c\n', (1, 6), "never closed"),
     ("an open brace", "a: {b: c\nd: e\n", (1, 4), "never closed"),
     ("an open bracket", "a: [b, c\nd: e\n", (1, 4), "never closed"),
+    ("an open brace before a list", "- a: {b: c\n\n- d: e\n", (1, 6), "never closed"),
     ("a tail behind a bracket", "cards: [JH] wins\n", (1, 13), "after the value has already ended"),
     ("an unknown escape", 'say: "\\q"\n', (1, 8), "backslash"),
     ("a code for no character", 'say: "\\UFFFFFFFF"\n', (1, 1), "stands for no character"),
@@ -227,3 +229,10 @@ def test_any_text_gives_data_or_a_fault_inside_it_and_nothing_else(text: str) ->
 def test_any_bytes_give_data_or_a_fault(raw: bytes) -> None:
     with contextlib.suppress(YamlFault):
         load_marked(raw, "lesson.yaml")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    with pytest.raises(YamlFault, match="no ordinary file"):
+        read_marked(tmp_path / "pipe.yaml")

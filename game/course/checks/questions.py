@@ -86,6 +86,8 @@ def _answer(step: AskingStep, answer: Answer, situation: Situation) -> Iterator[
             message = _("These are not the cards of this step in another order.")
             yield ("cards",), message, _("Name every card of cards above, each once.")
     elif isinstance(answer, CardsAnswer):
+        if isinstance(step, PlayStep) and answer.cards == ():
+            yield ("cards",), _("No card is named here, and one is played."), _("Name the card or cards.")
         yield from _not_held(answer.cards or (), situation)
 
 

@@ -17,6 +17,7 @@ from game.storage.marks import DataPath, Marked, YamlFault
 def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
     """All faults of texts and terms; terms are not looked at where there is no glossary to find them in."""
     yield from unknown_tokens(file.marked)
+    yield from _unclosed_bold(file.marked)
     if glossary is not None:
         yield from _unknown_terms(file, glossary)
     yield from _auto_for_a_choice(file)
@@ -31,6 +32,13 @@ def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
                 mend = _("Write a card such as {card}, or {count}, or leave the braces out.")
                 said = mend.format(card="{JH}", count="{count:hearts}")
                 yield marked.fault(path, message, said)
+
+
+def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
+    for path, text in texts(marked.data):
+        if text.count("**") % 2:
+            message = _("Two stars make the rest of this text bold, and no others end it.")
+            yield marked.fault(path, message, _("Put two stars behind the bold words, too, or remove them."))
 
 
 def _unknown_terms(file: LessonFile, glossary: Glossary) -> Iterator[YamlFault]:
