@@ -47,6 +47,13 @@ class Moment:
 Listener = Callable[[Moment], None]
 
 
+def _by_itself(state: State) -> Action | None:
+    """What happens without asking anybody: the table's part, or keeping a hand that can only be kept."""
+    first, *others = legal(state, state.turn)
+    alone = first.kind is ActionKind.KEEP and not others
+    return first if alone or first.kind in BY_THE_TABLE else None
+
+
 class Session:
     """A game between the learner and the players of the other seats.
 
@@ -144,9 +151,9 @@ class Session:
     def _decide(self, state: State) -> Action | None:
         if state.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
             return None
-        options = legal(state, state.turn)
-        if options[0].kind in BY_THE_TABLE:
-            return options[0]
+        by_itself = _by_itself(state)
+        if by_itself is not None:
+            return by_itself
         player = self._players.get(state.turn)
         return None if player is None else player.choose(observe(state, state.turn))
 
@@ -187,7 +194,7 @@ class Session:
     def _last_own(self) -> int | None:
         for index in range(len(self._actions) - 1, -1, -1):
             action = self._actions[index]
-            if action.seat is self._learner and action.kind not in BY_THE_TABLE:
+            if action.seat is self._learner and _by_itself(self._states[index]) is None:
                 return index
         return None
 

@@ -7,6 +7,7 @@ from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Rank, Suit
 from game.rules.ruleset import CallWord, Ruleset
 from game.rules.seats import Seat
+from game.rules.view import SeatView
 
 
 def suit_name(suit: Suit) -> str:
@@ -90,7 +91,7 @@ def call_words(ruleset: Ruleset, action: Action, dealer: Seat, second_round: boo
     """A call as the ruleset words it, for a button or a speech bubble: "I order it up", "Spades, alone"."""
     word = _call_word(action, dealer, second_round)
     said = _(ruleset.words[word]) if word else suit_title(action.suit or Suit.SPADES)
-    if not action.alone:
+    if not action.alone or action.kind is ActionKind.DEFEND:
         return said
     alone = _(ruleset.words[CallWord.ALONE])
     # NOTE: a call and the words for going alone, for example "I assist, I play alone"
@@ -106,7 +107,35 @@ def _call_word(action: Action, dealer: Seat, second_round: bool) -> CallWord | N
         if action.seat is dealer:
             return CallWord.TAKE_UP
         return CallWord.ASSIST if action.seat is dealer.partner else CallWord.ORDER
-    return None
+    if action.kind is ActionKind.DEFEND:
+        return CallWord.DEFEND_ALONE if action.alone else CallWord.DEFEND_TOGETHER
+    return CallWord.NO_TRUMP if action.kind is ActionKind.NO_TRUMP else None
+
+
+def farmers_words(action: Action) -> str:
+    """What a seat asked for a farmer's hand does, for a button or a numbered answer."""
+    return {
+        ActionKind.EXCHANGE: _("Exchange three cards"),
+        ActionKind.REDEAL: _("Show the hand and have it dealt again"),
+    }.get(action.kind, _("Keep the hand"))
+
+
+def made_line(view: SeatView) -> str:
+    """What is trump and who made it, as one line; empty before it is made."""
+    if view.maker is None:
+        return ""
+    if view.trump is None:
+        own = view.maker is Seat.SOUTH
+        if view.alone:
+            text = _("No trump: you called it, alone") if own else _("No trump: {name} called it, alone")
+        else:
+            text = _("No trump: you called it") if own else _("No trump: {name} called it")
+        return text.format(name=seat_name(view.maker))
+    ordered = any(call.kind is ActionKind.ORDER for call in view.calls)
+    # NOTE: for example "Hearts are trump: Nora ordered it up"
+    return _("{trump}: {maker}").format(
+        trump=trump_line(view.trump), maker=maker_line(view.maker, ordered, view.alone, view.dealer)
+    )
 
 
 def maker_line(maker: Seat, ordered: bool, alone: bool, dealer: Seat | None = None) -> str:
@@ -131,7 +160,10 @@ def maker_line(maker: Seat, ordered: bool, alone: bool, dealer: Seat | None = No
     return text.format(name=seat_name(maker))
 
 
-def trump_line(trump: Suit) -> str:
+def trump_line(trump: Suit | None) -> str:
+    """What is trump, without a full stop; None in a hand without trump."""
+    if trump is None:
+        return _("There is no trump")
     return {
         Suit.SPADES: _("Spades are trump"),
         Suit.HEARTS: _("Hearts are trump"),

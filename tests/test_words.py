@@ -8,10 +8,12 @@ from game import i18n
 from game.rules.actions import Action
 from game.rules.cards import JOKER, Suit, pack
 from game.rules.seats import Seat
+from game.rules.view import observe
 from game.words import (
     call_words,
     capital,
     card_name,
+    made_line,
     maker_line,
     one_of,
     seat_name,
@@ -20,7 +22,7 @@ from game.words import (
     suit_title,
     trump_line,
 )
-from tests.tables import DANVILLE, HOYLE, cards, rules
+from tests.tables import DANVILLE, HOYLE, cards, hand_setup, reach, rules
 
 
 def test_a_card_is_called_by_its_full_name() -> None:
@@ -49,6 +51,9 @@ def test_no_two_cards_share_a_name() -> None:
         ("2:call:H", Seat.SOUTH, True, "Hearts"),
         ("2:call:H:alone", Seat.SOUTH, True, "Hearts, I play alone"),
         ("1:order:alone", Seat.SOUTH, False, "I order it up, I play alone"),
+        ("1:no-trump:alone", Seat.SOUTH, True, "No trump, I play alone"),
+        ("1:defend:alone", Seat.SOUTH, True, "I defend alone"),
+        ("1:defend", Seat.SOUTH, True, "We defend together"),
     ],
 )
 @pytest.mark.parametrize("ruleset", [HOYLE, DANVILLE])
@@ -79,6 +84,26 @@ def test_who_made_trump_and_how_has_twelve_different_lines() -> None:
     }
     assert len(lines) == 12
     assert {"Walt ordered it up, alone", "Walt took it up, alone"} <= lines
+
+
+@pytest.mark.parametrize(
+    ("done", "line"),
+    [
+        ("1:order", "Hearts are trump: Walt ordered it up"),
+        ("1:pass 2:pass 3:pass 0:order:alone", "Hearts are trump: you took it up, alone"),
+        ("1:pass 2:pass 3:pass 0:pass 1:call:S", "Spades are trump: Walt named them"),
+        ("1:pass 2:pass 3:pass 0:pass 1:no-trump", "No trump: Walt called it"),
+        (
+            "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass 0:no-trump:alone",
+            "No trump: you called it, alone",
+        ),
+        ("1:pass", ""),
+    ],
+)
+def test_one_line_says_what_is_trump_and_who_made_it(done: str, line: str) -> None:
+    ruleset = rules(no_trump=True)
+    setup = hand_setup(dealer=Seat.SOUTH, upcard="9H", ruleset=ruleset)
+    assert made_line(observe(reach(setup, done, ruleset), Seat.SOUTH)) == line
 
 
 def test_suits_have_words_for_every_place_in_a_sentence() -> None:

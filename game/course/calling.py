@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.course import unfillable
 from game.course.notation import SeatWord
 from game.course.tables import Made, Table
-from game.rules import bidding
+from game.rules import bidding, lone
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Rank, Suit
 from game.rules.hand import objections
@@ -102,7 +102,7 @@ def _line(table: Table, ruleset: Ruleset, upcard: Card, calls: Calls) -> Line | 
     answers = []
     while state.phase is Phase.DEFEND:  # nobody is said to defend alone, so nobody does
         answers.append(Action(state.turn, ActionKind.DEFEND))
-        state, _events = bidding.answer_defence(state, answers[-1])
+        state, _events = lone.answer_defence(state, answers[-1])
     return Line(said, state, ordered, ordered, tuple(answers))
 
 

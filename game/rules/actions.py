@@ -14,11 +14,13 @@ class Phase(StrEnum):
     """Where a game stands; each has one module that knows what may be done in it."""
 
     DRAW = "draw"  # cards are dealt face up to find the first dealer
-    DEALING = "dealing"  # packets, then the turn-up
+    DEALING = "dealing"  # the cut where there is one, packets, then the turn-up
     NAME_UPCARD = "name-upcard"  # a joker was turned up: the dealer names its suit unseen
+    FARMERS_HAND = "farmers-hand"  # each seat in turn may exchange or show a farmer's hand, or keeps it
     FIRST_ROUND = "first-round"
     SECOND_ROUND = "second-round"
     DISCARD = "discard"
+    GIVE = "partners-best"  # a lone maker's partner gives a card
     DEFEND = "defend-alone"
     PLAY = "play"
     GATHER = "gather"  # a trick is complete and not yet turned
@@ -30,14 +32,20 @@ class ActionKind(StrEnum):
     """The verbs of the table."""
 
     DRAW = "draw"
+    CUT = "cut"  # the dealer's right lifts part of the pack
     DEAL = "deal"  # one packet of `count` cards to the next seat
     TURN_UP = "turn-up"
     NAME = "name"  # the dealer gives a turned-up joker its suit
+    KEEP = "keep"  # play the hand as it was dealt
+    EXCHANGE = "exchange"  # put a farmer's hand under the kitty for the hidden cards above
+    REDEAL = "redeal"  # show a farmer's hand and have the cards dealt again
     PASS = "pass"
     ORDER = "order"  # accept the turn-up, whoever says it
     CALL = "call"  # name trump in the second round
+    NO_TRUMP = "no-trump"  # call a hand without trump in the second round
     DISCARD = "discard"
     LEAVE = "leave"  # the dealer does not want the accepted turn-up
+    GIVE = "give"  # a card to the partner who plays alone
     DEFEND = "defend"  # answer whether to defend alone
     PLAY = "play"
     GATHER = "gather"
@@ -45,13 +53,13 @@ class ActionKind(StrEnum):
 
 
 BY_THE_TABLE = frozenset(
-    (ActionKind.DRAW, ActionKind.DEAL, ActionKind.TURN_UP, ActionKind.GATHER, ActionKind.NEXT)
+    (ActionKind.DRAW, ActionKind.CUT, ActionKind.DEAL, ActionKind.TURN_UP, ActionKind.GATHER, ActionKind.NEXT)
 )
 """Kinds that ask nobody for a decision."""
 
-_WITH_CARD = frozenset((ActionKind.PLAY, ActionKind.DISCARD))
+_WITH_CARD = frozenset((ActionKind.PLAY, ActionKind.DISCARD, ActionKind.GIVE))
 _WITH_SUIT = frozenset((ActionKind.CALL, ActionKind.NAME))
-_WITH_ALONE = frozenset((ActionKind.ORDER, ActionKind.CALL, ActionKind.DEFEND))
+_WITH_ALONE = frozenset((ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND))
 _TAKES = {kind: (kind in _WITH_CARD, kind in _WITH_SUIT, kind is ActionKind.DEAL) for kind in ActionKind}
 
 

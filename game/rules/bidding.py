@@ -1,11 +1,11 @@
-"""Both rounds of calling, the pick-up and discard, and defending alone."""
+"""Both rounds of calling, the pick-up and the discards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from game.rules import events as ev
-from game.rules import trick as tricks
+from game.rules import lone
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, is_left_bower
 from game.rules.dealing import with_hand
@@ -28,8 +28,6 @@ def candidates(state: State) -> Iterator[Action]:
     if state.phase is Phase.DISCARD:
         yield from (Action(seat, ActionKind.DISCARD, card) for card in state.hands[seat])
         yield Action(seat, ActionKind.LEAVE)
-    elif state.phase is Phase.DEFEND:
-        yield from (Action(seat, ActionKind.DEFEND, alone=alone) for alone in (False, True))
     else:
         yield Action(seat, ActionKind.PASS)
         if state.phase is Phase.FIRST_ROUND:
@@ -37,18 +35,23 @@ def candidates(state: State) -> Iterator[Action]:
         else:
             for suit in Suit:
                 yield from (Action(seat, ActionKind.CALL, suit=suit, alone=alone) for alone in (False, True))
+            yield from (Action(seat, ActionKind.NO_TRUMP, alone=alone) for alone in (False, True))
 
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
-    """Why this call, discard or answer is not allowed; nothing if it is."""
+    """Why this call or discard is not allowed; nothing if it is."""
     if action.kind is ActionKind.PASS:
         yield from _against_pass(state, action)
     elif action.kind is ActionKind.ORDER:
         yield from _against_order(state, action)
     elif action.kind is ActionKind.CALL:
         yield from _against_call(state, action)
+    elif action.kind is ActionKind.NO_TRUMP:
+        yield from _against_no_trump(state)
     elif action.kind is ActionKind.DISCARD:
         yield from _against_discard(state, action)
+    elif action.kind is ActionKind.LEAVE and state.given is not None:
+        yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite("partners_best"))
     elif action.kind is ActionKind.LEAVE and state.ruleset.switches.take_upcard == "must":
         yield Reason(ReasonKind.MUST_TAKE_UPCARD, state.ruleset.cite("take_upcard"), _upcards(state))
 
@@ -73,6 +76,9 @@ def _against_order(state: State, action: Action) -> Iterator[Reason]:
     if state.phase is Phase.SECOND_ROUND:
         yield Reason(ReasonKind.UPCARD_IS_GONE, cite(Topic.BARRED_SUIT), _upcards(state), state.upcard_suit)
         return
+    only_alone = state.ruleset.switches.canadian_loner and action.seat is state.dealer.partner
+    if only_alone and not action.alone:
+        yield Reason(ReasonKind.ONLY_ALONE, cite("canadian_loner"), (), state.upcard_suit, state.dealer)
     hand = state.hands[action.seat]
     if state.ruleset.switches.natural_trump and not natural_trumps(state, hand):
         left = tuple(card for card in hand if is_left_bower(card, state.upcard_suit))
@@ -87,6 +93,14 @@ def _against_call(state: State, action: Action) -> Iterator[Reason]:
         yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), _upcards(state), state.upcard_suit)
     elif action.suit is state.upcard_suit:
         yield Reason(ReasonKind.SUIT_BARRED, cite(Topic.BARRED_SUIT), _upcards(state), action.suit)
+
+
+def _against_no_trump(state: State) -> Iterator[Reason]:
+    cite, switches = state.ruleset.cite, state.ruleset.switches
+    if state.phase is Phase.FIRST_ROUND:
+        yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), _upcards(state), state.upcard_suit)
+    elif not switches.no_trump or switches.joker:  # a joker would have neither suit nor rank
+        yield Reason(ReasonKind.ALWAYS_TRUMP, cite("no_trump"))
 
 
 def _against_discard(state: State, action: Action) -> Iterator[Reason]:
@@ -113,17 +127,16 @@ def pass_on(state: State, action: Action) -> Step:
 
 
 def make_trump(state: State, action: Action) -> Step:
-    """The turn-up accepted or a suit named: trump, maker and, if alone, a partner out are fixed."""
+    """The turn-up accepted, a suit or no trump called: trump, maker and a lone hand are fixed."""
     ordered = action.kind is ActionKind.ORDER
     suit = state.upcard_suit if ordered else action.suit
-    assert suit is not None
+    assert suit is not None or action.kind is ActionKind.NO_TRUMP
     after = state.changed(calls=(*state.calls, action), trump=suit, maker=action.seat, alone=action.alone)
     told: list[ev.Event] = [ev.TrumpMade(action.seat, state.dealer, suit, ordered, action.alone)]
-    if action.alone:
+    if action.alone and not state.ruleset.switches.partners_best:
         told.append(ev.LaidDown(action.seat.partner))
     if not ordered:
-        after, asked = _ask_defenders(after)
-        return after, (*told, *asked)
+        return lone.after_trump(after), tuple(told)
     return _pick_up(after, told)
 
 
@@ -141,7 +154,9 @@ def _pick_up(state: State, told: list[ev.Event]) -> Step:
 
 
 def put_down(state: State, action: Action) -> Step:
-    """The dealer's discard, or the turn-up left where it lies."""
+    """The dealer's discard, the turn-up left where it lies, or a lone maker's for the partner's card."""
+    if state.given is not None:
+        return lone.put_down(state, action)
     assert state.upcard is not None
     leaves = action.kind is ActionKind.LEAVE
     card = state.upcard if leaves else action.card
@@ -154,24 +169,4 @@ def put_down(state: State, action: Action) -> Step:
         stock=state.stock if leaves else (*state.stock, card),
     )
     told = ev.LeftUpcard(state.dealer, card) if leaves else ev.Discarded(state.dealer, card)
-    after, asked = _ask_defenders(after)
-    return after, (told, *asked)
-
-
-def _ask_defenders(state: State) -> Step:
-    # the maker's left is asked first, then the right; the first yes wins
-    assert state.maker is not None
-    if not (state.alone and state.ruleset.switches.defend_alone):
-        return tricks.first_lead(state), ()
-    return state.changed(phase=Phase.DEFEND, turn=state.maker.left), ()
-
-
-def answer_defence(state: State, action: Action) -> Step:
-    """One opponent's answer to "do you defend alone?"."""
-    told: tuple[ev.Event, ...] = (ev.DefenceChosen(action.seat, action.alone),)
-    if action.alone:
-        after = state.changed(defender=action.seat)
-        return tricks.first_lead(after), (*told, ev.LaidDown(action.seat.partner))
-    if state.declined == 0:
-        return state.changed(declined=1, turn=action.seat.partner), told
-    return tricks.first_lead(state.changed(declined=2)), told
+    return lone.after_trump(after), (told,)

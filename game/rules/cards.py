@@ -163,6 +163,11 @@ def suit_cards(suit: Suit, trump: Suit | None, cards: tuple[Card, ...]) -> tuple
     return tuple(sorted(members, key=lambda card: -strength(card, trump)))
 
 
+def drawn_number(least: int, most: int, seed: str) -> int:
+    """A number between two others, both included, fixed by `seed` on every machine."""
+    return least + int(random.Random(seed).random() * (most - least + 1))
+
+
 def shuffled(cards: tuple[Card, ...], seed: str) -> tuple[Card, ...]:
     """The cards in an order fixed by `seed`, the same on every machine and Python version.
 

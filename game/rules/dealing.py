@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import Card, Colour, Rank, Suit, pack, shuffled
+from game.rules.cards import Card, Colour, Rank, Suit, drawn_number, pack, shuffled
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
 from game.rules.seats import Seat, clockwise_from
@@ -14,6 +14,7 @@ from game.rules.state import Deal, Setup, Standing, State
 
 HAND_SIZE = 5
 PACKETS = 8
+_LEAST_CUT = 4  # cards, lifted or left
 _FIRST_PACKETS = {DealPlan.EITHER: (3, 2), DealPlan.THREE_TWO: (3,), DealPlan.TWO_THREE: (2,)}
 
 
@@ -26,18 +27,23 @@ def opening(ruleset: Ruleset, setup: Setup) -> State:
     return State(ruleset, setup, Phase.DRAW, Standing(), Seat.SOUTH, Seat.SOUTH)
 
 
-def next_deal(ruleset: Ruleset, setup: Setup, standing: Standing, dealer: Seat) -> State:
-    """A fresh pack before `dealer`, shuffled for this deal of the game."""
+def next_deal(ruleset: Ruleset, setup: Setup, standing: Standing, dealer: Seat, again: int = 0) -> State:
+    """A fresh pack before `dealer`, shuffled for this deal of the game, or for dealing it `again`."""
     cards = pack(ruleset.switches.pack, ruleset.switches.joker)
-    stock = shuffled(cards, f"{setup.seed}/{standing.deals}")
-    return State(ruleset, setup, Phase.DEALING, standing, dealer, dealer, stock=stock)
+    number = f"{standing.deals}/again/{again}" if again else f"{standing.deals}"
+    stock = shuffled(cards, f"{setup.seed}/{number}")
+    uncut = ruleset.switches.cut == "uncut"
+    first = dealer if uncut else dealer.right
+    return State(
+        ruleset, setup, Phase.DEALING, standing, dealer, first, stock=stock, again=again, cut=uncut
+    )  # fmt: skip
 
 
 def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:
     dealer = setup.dealer if setup.dealer is not None else Seat.SOUTH
     state = State(
         ruleset, setup, Phase.DEALING, Standing(), dealer, dealer,
-        stock=(deal.upcard, *deal.kitty), packet=PACKETS, first_packet=3, hands=deal.hands,
+        stock=(deal.upcard, *deal.kitty), cut=True, packet=PACKETS, first_packet=3, hands=deal.hands,
     )  # fmt: skip
     return turn_up(state)[0]
 
@@ -75,6 +81,8 @@ def candidates(state: State) -> Iterator[Action]:
         yield Action(seat, ActionKind.DRAW)
     elif state.phase is Phase.NAME_UPCARD:
         yield from (Action(seat, ActionKind.NAME, suit=suit) for suit in Suit)
+    elif not state.cut:
+        yield Action(seat, ActionKind.CUT)
     elif state.packet < PACKETS:
         yield from (Action(seat, ActionKind.DEAL, count=count) for count in (3, 2))
     else:
@@ -84,7 +92,9 @@ def candidates(state: State) -> Iterator[Action]:
 def objections(state: State, action: Action) -> Iterator[Reason]:
     """Why this dealing action is not allowed; nothing if it is."""
     cite = state.ruleset.cite
-    if action.kind is ActionKind.DEAL and (
+    if state.phase is Phase.DEALING and (action.kind is ActionKind.CUT) is state.cut:
+        yield Reason(ReasonKind.NOT_NOW, cite("cut"))
+    elif action.kind is ActionKind.DEAL and (
         state.packet == PACKETS or action.count not in packet_sizes(state)
     ):
         due = packet_sizes(state)[0] if state.packet < PACKETS else 0
@@ -114,6 +124,14 @@ def _makes_dealer(card: Card, wanted: FirstDealer) -> bool:
     return wanted is FirstDealer.FIRST_JACK or card.suit.colour is Colour.BLACK
 
 
+def cut_pack(state: State) -> tuple[State, tuple[ev.Event, ...]]:
+    """The dealer's right lifts part of the pack; how much is fixed by the seed like the shuffle."""
+    seed = f"{state.setup.seed}/{state.standing.deals}/{state.again}/cut"
+    count = drawn_number(_LEAST_CUT, len(state.stock) - _LEAST_CUT, seed)
+    after = state.changed(stock=state.stock[count:] + state.stock[:count], cut=True, turn=state.dealer)
+    return after, (ev.PackCut(state.turn, count, state.ruleset.switches.cut == "cut-card"),)
+
+
 def deal_packet(state: State, action: Action) -> tuple[State, tuple[ev.Event, ...]]:
     """Give the next seat its packet; the dealer's left comes first, the dealer last."""
     seat = clockwise_from(state.dealer.left)[state.packet % 4]
@@ -128,21 +146,25 @@ def deal_packet(state: State, action: Action) -> tuple[State, tuple[ev.Event, ..
 def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """Turn the next card; a joker first needs a suit, named by the dealer."""
     upcard, stock = state.stock[0], state.stock[1:]
-    naming = upcard.is_joker
-    after = state.changed(
-        stock=stock,
-        upcard=upcard,
-        upcard_suit=upcard.suit,
-        phase=Phase.NAME_UPCARD if naming else Phase.FIRST_ROUND,
-        turn=state.dealer if naming else state.dealer.left,
-    )
+    after = state.changed(stock=stock, upcard=upcard, upcard_suit=upcard.suit)
+    if upcard.is_joker:
+        after = after.changed(phase=Phase.NAME_UPCARD, turn=state.dealer)
+    else:
+        after = _ask_hands(after)
     return after, (ev.TurnedUp(state.dealer, upcard),)
 
 
 def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:
     """The dealer gives the turned-up joker its suit, before anyone looks at a hand."""
-    after = state.changed(upcard_suit=suit, phase=Phase.FIRST_ROUND, turn=state.dealer.left)
+    after = _ask_hands(state.changed(upcard_suit=suit))
     return after, (ev.UpcardNamed(state.dealer, suit),)
+
+
+def _ask_hands(state: State) -> State:
+    """The upcard's suit stands: farmers' hands are asked for, where they are worth anything, or calls."""
+    played = state.ruleset.switches.farmers_hand == "played"
+    phase = Phase.FIRST_ROUND if played else Phase.FARMERS_HAND
+    return state.changed(phase=phase, turn=state.dealer.left)
 
 
 def with_hand(

@@ -18,6 +18,15 @@ class DealerDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class PackCut:
+    """The dealer's right lifted `count` cards; with a cut card the bottom one stays hidden."""
+
+    seat: Seat
+    count: int
+    cut_card: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PacketDealt:
     """One packet; to anyone but its owner the cards are hidden (None)."""
 
@@ -42,6 +51,24 @@ class UpcardNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class FarmersExchange:
+    """A farmer's hand shown and put under the kitty; the cards taken are hidden (None) from others."""
+
+    seat: Seat
+    shown: tuple[Card, ...]
+    taken: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealtAgain:
+    """A farmer's hand shown, for which the same dealer deals again."""
+
+    seat: Seat
+    shown: tuple[Card, ...]
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Passed:
     seat: Seat
     second_round: bool
@@ -55,11 +82,14 @@ class TurnedDown:
 
 @dataclass(frozen=True, slots=True)
 class TrumpMade:
-    """Trump is fixed; `ordered` when by the turn-up, else named in the second round."""
+    """Trump is fixed; `ordered` when by the turn-up, else named in the second round.
+
+    `suit` is None for a hand without trump.
+    """
 
     maker: Seat
     dealer: Seat  # who takes the turn-up; the maker, if it is taken up and not ordered up
-    suit: Suit
+    suit: Suit | None
     ordered: bool
     alone: bool
 
@@ -82,6 +112,22 @@ class Discarded:
 class LeftUpcard:
     dealer: Seat
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven:
+    """A card for a lone player from the partner; hidden (None) from the other two."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class LoneDiscarded:
+    """What a lone player put down for the partner's card; hidden (None) from everyone else."""
+
+    seat: Seat
+    card: Card | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,15 +185,20 @@ class GameEnded:
 
 Event = (
     DealerDrawn
+    | PackCut
     | PacketDealt
     | TurnedUp
     | UpcardNamed
+    | FarmersExchange
+    | DealtAgain
     | Passed
     | TurnedDown
     | TrumpMade
     | PickedUp
     | Discarded
     | LeftUpcard
+    | CardGiven
+    | LoneDiscarded
     | LaidDown
     | DefenceChosen
     | CardPlayed

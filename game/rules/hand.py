@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from types import ModuleType
 
-from game.rules import bidding, dealing, match, trick
+from game.rules import bidding, dealing, farmers, lone, match, trick
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Suit
 from game.rules.events import Event
@@ -16,13 +16,16 @@ from game.rules.state import Setup, State
 
 Step = tuple[State, tuple[Event, ...]]
 
+_CALLS = frozenset({ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP})
 _KINDS: dict[Phase, frozenset[ActionKind]] = {
     Phase.DRAW: frozenset({ActionKind.DRAW}),
-    Phase.DEALING: frozenset({ActionKind.DEAL, ActionKind.TURN_UP}),
+    Phase.DEALING: frozenset({ActionKind.CUT, ActionKind.DEAL, ActionKind.TURN_UP}),
     Phase.NAME_UPCARD: frozenset({ActionKind.NAME}),
-    Phase.FIRST_ROUND: frozenset({ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL}),
-    Phase.SECOND_ROUND: frozenset({ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL}),
+    Phase.FARMERS_HAND: frozenset({ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL}),
+    Phase.FIRST_ROUND: _CALLS,
+    Phase.SECOND_ROUND: _CALLS,
     Phase.DISCARD: frozenset({ActionKind.DISCARD, ActionKind.LEAVE}),
+    Phase.GIVE: frozenset({ActionKind.GIVE}),
     Phase.DEFEND: frozenset({ActionKind.DEFEND}),
     Phase.PLAY: frozenset({ActionKind.PLAY}),
     Phase.GATHER: frozenset({ActionKind.GATHER}),
@@ -33,10 +36,12 @@ _ROOMS: dict[Phase, ModuleType] = {
     Phase.DRAW: dealing,
     Phase.DEALING: dealing,
     Phase.NAME_UPCARD: dealing,
+    Phase.FARMERS_HAND: farmers,
     Phase.FIRST_ROUND: bidding,
     Phase.SECOND_ROUND: bidding,
     Phase.DISCARD: bidding,
-    Phase.DEFEND: bidding,
+    Phase.GIVE: lone,
+    Phase.DEFEND: lone,
     Phase.PLAY: trick,
     Phase.GATHER: trick,
     Phase.HAND_OVER: match,
@@ -44,15 +49,21 @@ _ROOMS: dict[Phase, ModuleType] = {
 }
 _STEPS: dict[ActionKind, Callable[[State, Action], Step]] = {
     ActionKind.DRAW: lambda state, _: dealing.draw(state),
+    ActionKind.CUT: lambda state, _: dealing.cut_pack(state),
     ActionKind.DEAL: dealing.deal_packet,
     ActionKind.TURN_UP: lambda state, _: dealing.turn_up(state),
     ActionKind.NAME: lambda state, action: dealing.name_upcard(state, _suit(action)),
+    ActionKind.KEEP: lambda state, _: farmers.keep(state),
+    ActionKind.EXCHANGE: lambda state, _: farmers.exchange(state),
+    ActionKind.REDEAL: lambda state, _: farmers.redeal(state),
     ActionKind.PASS: bidding.pass_on,
     ActionKind.ORDER: bidding.make_trump,
     ActionKind.CALL: bidding.make_trump,
+    ActionKind.NO_TRUMP: bidding.make_trump,
     ActionKind.DISCARD: bidding.put_down,
     ActionKind.LEAVE: bidding.put_down,
-    ActionKind.DEFEND: bidding.answer_defence,
+    ActionKind.GIVE: lone.give,
+    ActionKind.DEFEND: lone.answer_defence,
     ActionKind.PLAY: trick.play,
     ActionKind.GATHER: lambda state, _: trick.gather(state),
     ActionKind.NEXT: lambda state, _: match.next_hand(state),

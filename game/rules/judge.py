@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.bidding import is_stuck, natural_trumps
 from game.rules.cards import effective_suit
+from game.rules.farmers import weak_cards
 from game.rules.hand import objections
 from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
 from game.rules.ruleset import Topic
@@ -40,6 +41,7 @@ def _consequence(state: State, against: tuple[Reason, ...]) -> Consequence | Non
 def _table(state: State, action: Action) -> Iterator[Reason]:
     topics = {
         ActionKind.DRAW: "first_dealer",
+        ActionKind.CUT: "cut",
         ActionKind.DEAL: "deal_plan",
         ActionKind.TURN_UP: Topic.TURN_UP,
         ActionKind.GATHER: Topic.TRICK_WINNER,
@@ -50,6 +52,13 @@ def _table(state: State, action: Action) -> Iterator[Reason]:
 
 def _name(state: State, action: Action) -> Iterator[Reason]:
     yield Reason(ReasonKind.NAMES_JOKER, state.ruleset.cite(Topic.JOKER_TURNED_UP), suit=action.suit)
+
+
+def _farmers_hand(state: State, action: Action) -> Iterator[Reason]:
+    kinds = {ActionKind.EXCHANGE: ReasonKind.EXCHANGES, ActionKind.REDEAL: ReasonKind.DEALS_AGAIN}
+    kind = kinds.get(action.kind, ReasonKind.KEEPS_HAND)
+    cards = weak_cards(state, action.seat)
+    yield Reason(kind, state.ruleset.cite("farmers_hand"), cards, seat=state.dealer)
 
 
 def _pass(state: State, action: Action) -> Iterator[Reason]:
@@ -84,12 +93,23 @@ def _call(state: State, action: Action) -> Iterator[Reason]:
     yield from _alone(state, action)
 
 
+def _no_trump(state: State, action: Action) -> Iterator[Reason]:
+    yield Reason(ReasonKind.CALLS_NO_TRUMP, state.ruleset.cite("no_trump"))
+    if is_stuck(state):
+        yield Reason(ReasonKind.DEALER_IS_STUCK, state.ruleset.cite("stick_the_dealer"))
+    yield from _alone(state, action)
+
+
 def _alone(state: State, action: Action) -> Iterator[Reason]:
     if action.alone:
         yield Reason(ReasonKind.ALONE_OFFERED, state.ruleset.cite(Topic.ALONE), seat=action.seat.partner)
 
 
 def _discard(state: State, action: Action) -> Iterator[Reason]:
+    if state.given is not None:
+        cite = state.ruleset.cite("partners_best")
+        yield Reason(ReasonKind.PUTS_DOWN_FOR_IT, cite, (state.given,))
+        return
     upcards = (state.upcard,) if state.upcard else ()
     yield Reason(ReasonKind.DISCARDS, state.ruleset.cite(Topic.DISCARD), upcards)
 
@@ -97,6 +117,10 @@ def _discard(state: State, action: Action) -> Iterator[Reason]:
 def _leave(state: State, action: Action) -> Iterator[Reason]:
     upcards = (state.upcard,) if state.upcard else ()
     yield Reason(ReasonKind.LEAVES_UPCARD, state.ruleset.cite("take_upcard"), upcards)
+
+
+def _give(state: State, action: Action) -> Iterator[Reason]:
+    yield Reason(ReasonKind.GIVES_BEST, state.ruleset.cite("partners_best"), seat=state.maker)
 
 
 def _defend(state: State, action: Action) -> Iterator[Reason]:
@@ -130,16 +154,22 @@ def _opening_topic(state: State, leader: Seat) -> str:
 
 _GROUNDS: dict[ActionKind, Callable[[State, Action], Iterator[Reason]]] = {
     ActionKind.DRAW: _table,
+    ActionKind.CUT: _table,
     ActionKind.DEAL: _table,
     ActionKind.TURN_UP: _table,
     ActionKind.GATHER: _table,
     ActionKind.NEXT: _table,
     ActionKind.NAME: _name,
+    ActionKind.KEEP: _farmers_hand,
+    ActionKind.EXCHANGE: _farmers_hand,
+    ActionKind.REDEAL: _farmers_hand,
     ActionKind.PASS: _pass,
     ActionKind.ORDER: _order,
     ActionKind.CALL: _call,
+    ActionKind.NO_TRUMP: _no_trump,
     ActionKind.DISCARD: _discard,
     ActionKind.LEAVE: _leave,
+    ActionKind.GIVE: _give,
     ActionKind.DEFEND: _defend,
     ActionKind.PLAY: _play,
 }

@@ -9,7 +9,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.dealing import next_deal
 from game.rules.reasons import Reason
 from game.rules.ruleset import Switches
-from game.rules.seats import Side
+from game.rules.seats import Seat, Side
 from game.rules.state import Standing, State
 
 
@@ -23,16 +23,24 @@ def objections(state: State, action: Action) -> tuple[Reason, ...]:
     return ()
 
 
+def counted_deals(standing: Standing, switches: Switches) -> int:
+    """Deals that count towards the length of a game: all, or all but the hands thrown in."""
+    if switches.thrown_in_counts:
+        return standing.deals
+    return sum(result.maker is not None for result in standing.results)
+
+
 def is_finished(standing: Standing, switches: Switches) -> bool:
     """Whether the game ends with this score: enough points, or all its deals dealt."""
-    by_points = switches.game_points is not None and max(standing.points) >= switches.game_points
-    by_deals = switches.game_deals is not None and standing.deals >= switches.game_deals
+    best = max(standing.players if switches.individual_scores else standing.points)
+    by_points = switches.game_points is not None and best >= switches.game_points
+    by_deals = switches.game_deals is not None and counted_deals(standing, switches) >= switches.game_deals
     return by_points or by_deals
 
 
 def leader(standing: Standing) -> Side | None:
-    """The side that is ahead; None when level."""
-    us, them = standing.points
+    """The side that is ahead, its two players' points together; None when level."""
+    us, them = (sum(standing.players[seat] for seat in Seat if seat.side is side) for side in Side)
     return None if us == them else (Side.US if us > them else Side.THEM)
 
 

@@ -29,6 +29,9 @@ class ReasonKind(StrEnum):
     DEALER_IS_STUCK = "dealer-is-stuck"
     MUST_TAKE_UPCARD = "must-take-upcard"  # cards: the upcard
     MAY_NOT_BURY = "may-not-bury"  # cards: the upcard
+    ONLY_ALONE = "only-alone"  # suit: the upcard's; seat: the dealer, this player's partner
+    ALWAYS_TRUMP = "always-trump"
+    NO_FARMERS_HAND = "no-farmers-hand"
     DEAL_PLAN = "deal-plan"  # number: cards due in this packet
     # allowed
     YOU_LEAD = "you-lead"  # seat: the leader
@@ -38,12 +41,18 @@ class ReasonKind(StrEnum):
     COUNTS_AS_TRUMP = "counts-as-trump"  # suit: trump; cards: the left bower or joker
     MAKES_TRUMP = "makes-trump"  # suit; seat: the dealer, who gets the upcard; cards: the upcard
     HOLDS_NATURAL = "holds-natural"  # suit; cards: the natural trumps held
+    CALLS_NO_TRUMP = "calls-no-trump"
     NAMES_SUIT = "names-suit"  # suit; cards: the turned-down card
     ALONE_OFFERED = "alone-offered"  # seat: the partner who would sit out
     PASSES_ON = "passes-on"  # seat: who is asked next
     TURNS_DOWN = "turns-down"  # suit: barred from then on; cards: the upcard
     THROWS_IN = "throws-in"  # seat: the next dealer
     DISCARDS = "discards"  # cards: the upcard taken
+    GIVES_BEST = "gives-best"  # seat: the lone maker
+    PUTS_DOWN_FOR_IT = "puts-down-for-it"  # cards: what the partner gave
+    KEEPS_HAND = "keeps-hand"
+    EXCHANGES = "exchanges"  # cards: what is shown and goes under the kitty
+    DEALS_AGAIN = "deals-again"  # cards: what is shown; seat: the dealer
     LEAVES_UPCARD = "leaves-upcard"  # cards: the upcard
     DEFENDS = "defends"  # seat: the lone maker
     NAMES_JOKER = "names-joker"

@@ -49,12 +49,16 @@ def award_for(state: State, tricks_won: tuple[int, int]) -> Award:
     side = makers if tricks_won[makers] >= MAJORITY else makers.other
     value = points_for(kind, state.ruleset.switches)
     points = (value, 0) if side is Side.US else (0, value)
-    players = _by_player(points)
-    return Award(kind, points, players, _SWITCH_OF[kind], side)
+    return Award(kind, points, _by_player(state, kind, points), _SWITCH_OF[kind], side)
 
 
-def _by_player(points: tuple[int, int]) -> tuple[int, int, int, int]:
-    south, west, north, east = (points[seat.side] for seat in Seat)
+def _by_player(state: State, kind: AwardKind, points: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Partners get the same, but for the partner of a lone march where players have their own score."""
+    switches, shares = state.ruleset.switches, [points[seat.side] for seat in Seat]
+    apart = switches.individual_scores and switches.lone_march_partner_points is not None
+    if kind is AwardKind.LONE_MARCH and apart and state.maker is not None:
+        shares[state.maker.partner] = switches.lone_march_partner_points or 0
+    south, west, north, east = shares
     return south, west, north, east
 
 

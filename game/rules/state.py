@@ -72,7 +72,10 @@ class AwardKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What a hand paid: points by side, the same by player, and the topic that decides it."""
+    """What a hand paid, by side and by player, and the topic that decides it.
+
+    Where a lone player and the partner score differently, `points` has the lone player's.
+    """
 
     kind: AwardKind
     points: tuple[int, int]
@@ -96,7 +99,10 @@ class HandResult:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The game score between hands: points by side and by player, and the hands behind them."""
+    """The game score between hands: points by side and by player, and the hands behind them.
+
+    Where each player has a score of their own, `players` decides the game.
+    """
 
     points: tuple[int, int] = (0, 0)
     players: tuple[int, int, int, int] = (0, 0, 0, 0)
@@ -119,18 +125,24 @@ class State:
     dealer: Seat
     turn: Seat  # whose action is awaited
     stock: tuple[Card, ...] = ()  # undealt cards, the next one first; later the kitty
+    again: int = 0  # times this deal was dealt anew
+    cut: bool = False  # the pack has been cut, or nobody cuts at this table
     packet: int = 0  # packets dealt so far in this deal
     first_packet: int = 0  # cards in the first packet of this deal
     hands: Hands = NO_HANDS
     upcard: Card | None = None
     upcard_suit: Suit | None = None  # its printed suit, or the one named for a joker
+    farmer: Seat | None = None  # who exchanged a farmer's hand
+    shown: tuple[Card, ...] = ()  # the cards of it, shown to all and now under the kitty
     turned_down: bool = False
     picked_up: bool = False  # the dealer took the upcard into the hand
     discard: Card | None = None  # what the dealer put down
     calls: tuple[Action, ...] = ()  # this hand's bidding, in order
-    trump: Suit | None = None
+    trump: Suit | None = None  # None after the maker's call in a hand without trump
     maker: Seat | None = None
     alone: bool = False
+    given: Card | None = None  # what a lone maker got from the partner
+    lone_discard: Card | None = None  # what the lone maker put down for it
     defender: Seat | None = None  # the lone defender
     declined: int = 0  # opponents of a lone maker that chose to defend together
     trick: Trick | None = None  # on the table

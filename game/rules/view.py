@@ -13,6 +13,8 @@ from game.rules.seats import Seat
 from game.rules.state import Award, Standing, State, Trick
 from game.rules.trick import suit_led, tricks_won, winner
 
+_UNSEEN = frozenset((ActionKind.DISCARD, ActionKind.GIVE, ActionKind.KEEP))
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
@@ -30,13 +32,17 @@ class SeatView:
     kitty_size: int
     upcard: Card | None
     upcard_suit: Suit | None
+    farmer: Seat | None  # who exchanged a farmer's hand
+    shown: tuple[Card, ...]  # the cards of it, which everyone has seen
     turned_down: bool
     picked_up: bool
     discard: Card | None  # known to the dealer alone
     calls: tuple[Action, ...]
-    trump: Suit | None
+    trump: Suit | None  # None before it is made, and in a hand without trump
     maker: Seat | None
     alone: bool
+    given: Card | None  # what a lone maker got from the partner; known to these two
+    lone_discard: Card | None  # what the lone maker put down for it; known to the maker alone
     defender: Seat | None
     sitting_out: frozenset[Seat]
     trick: Trick | None
@@ -47,6 +53,11 @@ class SeatView:
     @property
     def my_turn(self) -> bool:
         return self.seat in self.actors
+
+    @property
+    def no_trump(self) -> bool:
+        """Whether this hand is played without trump."""
+        return self.maker is not None and self.trump is None
 
     @property
     def led(self) -> Suit | None:
@@ -77,6 +88,8 @@ def observe(state: State, seat: Seat) -> SeatView:
         kitty_size=len(state.stock),
         upcard=state.upcard,
         upcard_suit=state.upcard_suit,
+        farmer=state.farmer,
+        shown=state.shown,
         turned_down=state.turned_down,
         picked_up=state.picked_up,
         discard=state.discard if seat is state.dealer else None,
@@ -84,6 +97,8 @@ def observe(state: State, seat: Seat) -> SeatView:
         trump=state.trump,
         maker=state.maker,
         alone=state.alone,
+        given=state.given if state.maker in (seat, seat.partner) else None,
+        lone_discard=state.lone_discard if seat is state.maker else None,
         defender=state.defender,
         sitting_out=state.sitting_out,
         trick=state.trick,
@@ -99,10 +114,17 @@ def mask(event: ev.Event, seat: Seat) -> ev.Event:
         return replace(event, cards=tuple(None for _ in event.cards))
     if isinstance(event, ev.Discarded) and event.dealer is not seat:
         return replace(event, card=None)
+    if isinstance(event, ev.LoneDiscarded) and event.seat is not seat:
+        return replace(event, card=None)
+    if isinstance(event, ev.CardGiven) and seat not in (event.seat, event.seat.partner):
+        return replace(event, card=None)
+    if isinstance(event, ev.FarmersExchange) and event.seat is not seat:
+        return replace(event, taken=tuple(None for _ in event.taken))
     return event
 
 
 def mask_action(action: Action, seat: Seat) -> Action | None:
-    """An action as another seat sees it: None for a discard, which lies face down."""
-    hidden = action.kind is ActionKind.DISCARD and action.seat is not seat
-    return None if hidden else action
+    """An action as another seat sees it: None for what nobody shows, such as a discard."""
+    if action.seat is seat or (action.kind is ActionKind.GIVE and action.seat.partner is seat):
+        return action
+    return None if action.kind in _UNSEEN else action

@@ -20,8 +20,10 @@ _NEXT_BONUS = 0.35  # the side that did not deal expects help in the sister suit
 _CROSS_BONUS = 0.25  # and the dealer's side in the other colour
 
 
-def trick_value(card: Card, trump: Suit) -> float:
-    """The tricks a card should take while `trump` is trump."""
+def trick_value(card: Card, trump: Suit | None) -> float:
+    """The tricks a card should take while `trump` is trump, or without trump."""
+    if trump is None:
+        return {Rank.ACE: 0.8, Rank.KING: 0.3}.get(card.rank, 0.0)
     if card.is_joker or is_right_bower(card, trump):
         return 1.0
     if is_left_bower(card, trump):
@@ -31,8 +33,10 @@ def trick_value(card: Card, trump: Suit) -> float:
     return {Rank.ACE: 0.6, Rank.KING: 0.15}.get(card.rank, 0.0)
 
 
-def hand_value(hand: tuple[Card, ...], trump: Suit) -> float:
-    """The tricks a five-card hand should take with `trump` as trump."""
+def hand_value(hand: tuple[Card, ...], trump: Suit | None) -> float:
+    """The tricks a five-card hand should take with `trump` as trump, or without trump."""
+    if trump is None:
+        return sum(trick_value(card, None) for card in hand)
     trumps = [card for card in hand if effective_suit(card, trump) is trump]
     value = sum(trick_value(card, trump) for card in hand)
     if len(trumps) < 2:
@@ -43,19 +47,35 @@ def hand_value(hand: tuple[Card, ...], trump: Suit) -> float:
     return value
 
 
+def decide_farmers_hand(view: SeatView) -> Decision:
+    """Away with a farmer's hand, unless it could make trump as it is."""
+    (keep,) = (action for action in view.legal if action.kind is ActionKind.KEEP)
+    if any(hand_value(view.hand, suit) >= ORDER_AT for suit in Suit):
+        return Decision(keep, Thumb.KEEP_GOOD_HAND)
+    other = next(action for action in view.legal if action is not keep)
+    return Decision(other, Thumb.BEAT_THE_HAND)
+
+
+def decide_gift(view: SeatView) -> Decision:
+    """What a lone player's partner gives: the card that takes most tricks; equal ones by rank."""
+    gifts = {action.card: action for action in view.legal if action.card is not None}
+    card = max(gifts, key=lambda card: (trick_value(card, view.trump), strength(card, view.trump)))
+    return Decision(gifts[card], Thumb.GIVE_HIGHEST, (card,))
+
+
 def decide_discard(view: SeatView) -> Decision:
-    """What the dealer puts down: a lone low card for a void, else the least useful one."""
+    """What is put down: a lone low card for a void, else the least useful one."""
     trump = view.trump
-    assert trump is not None
     puts = {action.card: action for action in view.legal if action.card is not None}
     card = best_discard(tuple(puts), view.hand, trump)
     suit = effective_suit(card, trump)
     mates = [other for other in view.hand if effective_suit(other, trump) is suit]
-    thumb = Thumb.MAKE_A_VOID if len(mates) == 1 and suit is not trump else Thumb.PUT_DOWN_LOWEST
+    empties = len(mates) == 1 and suit is not trump and trump is not None
+    thumb = Thumb.MAKE_A_VOID if empties else Thumb.PUT_DOWN_LOWEST
     return Decision(puts[card], thumb, (card,))
 
 
-def best_discard(choices: tuple[Card, ...], hand: tuple[Card, ...], trump: Suit) -> Card:
+def best_discard(choices: tuple[Card, ...], hand: tuple[Card, ...], trump: Suit | None) -> Card:
     """Of `choices`, the card whose leaving costs the hand least; equal ones by rank."""
 
     def cost(card: Card) -> tuple[float, int]:
@@ -80,6 +100,7 @@ def _first_round(view: SeatView) -> Decision:
     own = _value_with_upcard(view, upcard, suit)
     if orders and own >= ALONE_AT:
         return Decision(_choice(orders, alone=True), Thumb.GO_ALONE)
+    orders = [action for action in orders if not action.alone]  # none where the partner may go alone only
     gain = trick_value(upcard, suit)
     if view.dealer is view.seat:
         total, thumb = own, Thumb.STRONG_HAND
@@ -110,6 +131,9 @@ def _second_round(view: SeatView) -> Decision:
     assert suit is not None
     if hand_value(view.hand, suit) >= ALONE_AT:
         return Decision(_choice(calls, alone=True, suit=suit), Thumb.GO_ALONE)
+    without = [action for action in view.legal if action.kind is ActionKind.NO_TRUMP]
+    if without and hand_value(view.hand, None) >= max(NAME_AT, _second_value(view, suit)):
+        return Decision(_choice(without, alone=False), Thumb.HIGH_EVERYWHERE)
     if _second_value(view, suit) >= NAME_AT:
         return Decision(_choice(calls, alone=False, suit=suit), _second_thumb(view, suit))
     if any(action.kind is ActionKind.PASS for action in view.legal):

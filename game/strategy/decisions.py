@@ -23,7 +23,12 @@ class Thumb(StrEnum):
     NOT_INTO_THEIR_HAND = "not-into-their-hand"
     DEFEND_TOGETHER = "defend-together"
     MOST_CARDS_UNSEEN = "most-cards-unseen"
-    # putting down
+    HIGH_EVERYWHERE = "high-everywhere"
+    # a farmer's hand
+    BEAT_THE_HAND = "beat-the-hand"
+    KEEP_GOOD_HAND = "keep-good-hand"
+    # putting down and giving
+    GIVE_HIGHEST = "give-highest"
     MAKE_A_VOID = "make-a-void"
     PUT_DOWN_LOWEST = "put-down-lowest"
     # leading

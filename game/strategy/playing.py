@@ -19,7 +19,6 @@ def decide_play(view: SeatView) -> Decision:
 
 def _lead(view: SeatView, plays: dict[Card, Action]) -> Decision:
     trump = view.trump
-    assert trump is not None
     trumps = _highest_first([card for card in plays if effective_suit(card, trump) is trump], trump)
     plain = [card for card in plays if effective_suit(card, trump) is not trump]
     ours = view.maker is not None and view.maker.side is view.seat.side
@@ -47,7 +46,6 @@ def _lead(view: SeatView, plays: dict[Card, Action]) -> Decision:
 
 def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
     trump, trick = view.trump, view.trick
-    assert trump is not None
     assert trick is not None
     winning = view.winning
     assert winning is not None
@@ -62,13 +60,13 @@ def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
     return Decision(plays[card], Thumb.WIN_CHEAPLY, (card,))
 
 
-def _second_hand_winner(winners: list[Card], trump: Suit) -> Card:
+def _second_hand_winner(winners: list[Card], trump: Suit | None) -> Card:
     # with players still to come a plain winner goes in high, a trump as low as will do
     plain = [card for card in winners if effective_suit(card, trump) is not trump]
     return _highest_first(plain, trump)[0] if plain else _cheapest(winners, trump)
 
 
-def _partner_is_safe(view: SeatView, best: Card, trump: Suit) -> bool:
+def _partner_is_safe(view: SeatView, best: Card, trump: Suit | None) -> bool:
     """Partner's card will probably hold: nobody follows, or it is an ace or a trump."""
     high_trump = effective_suit(best, trump) is trump and strength(best, trump) >= 7
     return _speaks_last(view) or best.rank is Rank.ACE or high_trump
@@ -79,7 +77,7 @@ def _speaks_last(view: SeatView) -> bool:
     return len(view.trick.plays) == 3 - len(view.sitting_out)
 
 
-def _throw(view: SeatView, plays: dict[Card, Action], trump: Suit, thumb: Thumb) -> Decision:
+def _throw(view: SeatView, plays: dict[Card, Action], trump: Suit | None, thumb: Thumb) -> Decision:
     """The card that is missed least: no trump, no ace, from a short suit, low."""
 
     def cost(card: Card) -> tuple[bool, bool, int, int]:
@@ -96,7 +94,7 @@ def _throw(view: SeatView, plays: dict[Card, Action], trump: Suit, thumb: Thumb)
     return Decision(plays[card], thumb, (card,))
 
 
-def _others_may_hold(view: SeatView, trump: Suit) -> bool:
+def _others_may_hold(view: SeatView, trump: Suit | None) -> bool:
     """Whether trumps may still be out against a maker who draws them."""
     shown_void = {
         seat
@@ -109,17 +107,17 @@ def _others_may_hold(view: SeatView, trump: Suit) -> bool:
     return not opponents <= shown_void
 
 
-def _is_bower(card: Card, trump: Suit) -> bool:
+def _is_bower(card: Card, trump: Suit | None) -> bool:
     return card.is_joker or (card.rank is Rank.JACK and effective_suit(card, trump) is trump)
 
 
-def _length(hand: tuple[Card, ...], suit: Suit | None, trump: Suit) -> int:
+def _length(hand: tuple[Card, ...], suit: Suit | None, trump: Suit | None) -> int:
     return sum(effective_suit(card, trump) is suit for card in hand)
 
 
-def _highest_first(cards: list[Card], trump: Suit) -> list[Card]:
+def _highest_first(cards: list[Card], trump: Suit | None) -> list[Card]:
     return sorted(cards, key=lambda card: -strength(card, trump))
 
 
-def _cheapest(winners: list[Card], trump: Suit) -> Card:
+def _cheapest(winners: list[Card], trump: Suit | None) -> Card:
     return min(winners, key=lambda card: (effective_suit(card, trump) is trump, strength(card, trump)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.actions import Phase
 from game.rules.view import SeatView
-from game.strategy.calling import decide_call, decide_discard
+from game.strategy.calling import decide_call, decide_discard, decide_farmers_hand, decide_gift
 from game.strategy.decisions import Decision, Thumb
 from game.strategy.playing import decide_play
 
@@ -15,6 +15,10 @@ def decide(view: SeatView) -> Decision:
         return Decision(view.legal[0], Thumb.ONLY_CHOICE)
     if view.phase is Phase.PLAY:
         return decide_play(view)
+    if view.phase is Phase.FARMERS_HAND:
+        return decide_farmers_hand(view)
+    if view.phase is Phase.GIVE:
+        return decide_gift(view)
     if view.phase is Phase.DISCARD:
         return decide_discard(view)
     if view.phase is Phase.DEFEND:

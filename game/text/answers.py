@@ -11,7 +11,7 @@ from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
 from game.text.describe import in_order
 from game.text.spelling import card_meant, folded, number_meant, suit_meant
-from game.words import call_words, suit_title
+from game.words import call_words, farmers_words, suit_title
 
 _CALLS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 _PASS = ("pass", "i pass", "turn down", "turn it down", "no")
@@ -21,19 +21,31 @@ _ORDER = (
 )  # fmt: skip
 _LEAVE = ("leave", "leave it")
 _ALONE = ("alone", "i play alone", "play alone", "go alone", "going alone", "by myself")
+_NO_TRUMP = ("no trump", "notrump", "nt", "without trump")
+_KEEP = ("keep", "keep it", "keep the hand", "no")
+_EXCHANGE = ("exchange", "change", "farmers hand", "yes")
+_REDEAL = ("show", "show it", "deal again", "redeal", "farmers hand", "yes")
+_CARD_KINDS = {
+    Phase.PLAY: ActionKind.PLAY,
+    Phase.DISCARD: ActionKind.DISCARD,
+    Phase.GIVE: ActionKind.GIVE,
+}
 _TOGETHER = ("together", "defend together", "no", "pass")
 
 
 def options(view: SeatView) -> tuple[Action, ...]:
     """The answers that are numbered for the learner, in their order: every card, or every legal call."""
-    if view.phase in (Phase.PLAY, Phase.DISCARD):
-        kind = ActionKind.PLAY if view.phase is Phase.PLAY else ActionKind.DISCARD
+    if view.phase in _CARD_KINDS:
+        kind = _CARD_KINDS[view.phase]
         cards = in_order(view.hand)
         leave = [action for action in view.legal if action.kind is ActionKind.LEAVE]
         return (*(Action(view.seat, kind, card) for card in cards), *leave)
     if view.phase is Phase.DEFEND:
         return view.legal
-    return tuple(action for action in view.legal if not action.alone)
+    together = tuple(action for action in view.legal if not action.alone)
+    # where a partner may accept alone and not otherwise, that is an answer of its own
+    said = {(action.kind, action.suit) for action in together}
+    return (*together, *(action for action in view.legal if (action.kind, action.suit) not in said))
 
 
 def label(view: SeatView, action: Action) -> str:
@@ -42,6 +54,8 @@ def label(view: SeatView, action: Action) -> str:
         return _("Defend alone") if action.alone else _("Defend together")
     if action.kind is ActionKind.LEAVE:
         return _("Leave the turned card where it lies")
+    if view.phase is Phase.FARMERS_HAND:
+        return farmers_words(action)
     if action.kind is ActionKind.NAME and action.suit is not None:
         return suit_title(action.suit)
     return call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
@@ -74,7 +88,7 @@ def action_meant(typed: str, view: SeatView) -> Action | None:
     action = _by_number(plain, numbered) or _by_card(plain, view) or _by_word(plain, alone, view)
     if action is None or not alone:
         return action
-    can_be_alone = action.kind in (ActionKind.ORDER, ActionKind.CALL, ActionKind.DEFEND)
+    can_be_alone = action.kind in (ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND)
     return replace(action, alone=True) if can_be_alone else None
 
 
@@ -84,7 +98,7 @@ def _by_number(typed: str, numbered: tuple[Action, ...]) -> Action | None:
 
 
 def _by_label(typed: str, view: SeatView) -> Action | None:
-    if view.phase in (Phase.PLAY, Phase.DISCARD):
+    if view.phase in _CARD_KINDS:
         return None
     return next((action for action in view.legal if folded(label(view, action)) == folded(typed)), None)
 
@@ -95,8 +109,7 @@ def _by_card(plain: str, view: SeatView) -> Action | None:
         return None
     if card == view.upcard and view.phase is Phase.FIRST_ROUND:
         return Action(view.seat, ActionKind.ORDER)
-    kind = ActionKind.DISCARD if view.phase is Phase.DISCARD else ActionKind.PLAY
-    return Action(view.seat, kind, card)
+    return Action(view.seat, _CARD_KINDS.get(view.phase, ActionKind.PLAY), card)
 
 
 def _by_word(plain: str, alone: bool, view: SeatView) -> Action | None:
@@ -105,15 +118,29 @@ def _by_word(plain: str, alone: bool, view: SeatView) -> Action | None:
         return _with_suit(suit, view)
     if view.phase is Phase.DEFEND and (alone or _is(plain, _TOGETHER)):
         return Action(view.seat, ActionKind.DEFEND)
+    if view.phase is Phase.FARMERS_HAND:
+        return _about_the_hand(plain, view)
     if _is(plain, (*_PASS, pgettext("word to type", "pass"))):
         return Action(view.seat, ActionKind.PASS)
     if _is(plain, (*_ORDER, pgettext("word to type", "order"))):
         return Action(view.seat, ActionKind.ORDER)
+    if _is(plain, (*_NO_TRUMP, pgettext("word to type", "no trump"))):
+        return Action(view.seat, ActionKind.NO_TRUMP)
     if _is(plain, (*_LEAVE, pgettext("word to type", "leave"))):
         return Action(view.seat, ActionKind.LEAVE)
     if alone and not plain and view.phase is Phase.FIRST_ROUND:
         return Action(view.seat, ActionKind.ORDER)
     return None
+
+
+def _about_the_hand(plain: str, view: SeatView) -> Action | None:
+    words = {
+        ActionKind.KEEP: (*_KEEP, pgettext("word to type", "keep")),
+        ActionKind.EXCHANGE: (*_EXCHANGE, pgettext("word to type", "exchange")),
+        ActionKind.REDEAL: (*_REDEAL, pgettext("word to type", "show")),
+    }
+    meant = [Action(view.seat, kind) for kind, said in words.items() if _is(plain, said)]
+    return next((action for action in meant if action in view.legal), meant[0] if meant else None)
 
 
 def _with_suit(suit: Suit, view: SeatView) -> Action:

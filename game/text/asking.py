@@ -59,7 +59,7 @@ class Enquiry:
         if action is not None:
             return self.explained(action, whole=True)
         card = example_card(view)
-        playing = view.phase in (Phase.PLAY, Phase.DISCARD) and card is not None
+        playing = view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE) and card is not None
         example = str(card) if playing else pgettext("word to type", "pass")
         text = _("Type “{why}” and a card or a call, for example “{why} {example}”.")
         return [text.format(why=spoken(Command.WHY), example=example)]
@@ -83,7 +83,7 @@ def _facts(command: Command, view: SeatView, card_help: bool) -> list[str]:
     if command is Command.TRUMP:
         return trump_lines(view)
     if command is Command.SCORE:
-        tricks = [tricks_line(view)] if view.trump is not None else []
+        tricks = [tricks_line(view)] if view.maker is not None else []
         return [score_line(view), *tricks, length_line(view), dealer_line(view)]
     return table_rules(view.ruleset) if command is Command.RULES else []
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.i18n import _, format_list, format_number, ngettext
-from game.rules.actions import ActionKind, Phase
+from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, is_left_bower, strength
+from game.rules.match import counted_deals
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.words import card_name, maker_line, seat_name, suit_name, suit_title, trump_line
+from game.words import card_name, made_line, seat_name, suit_name, suit_title
 
 
 def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
@@ -58,12 +59,9 @@ def hand_line(view: SeatView, help_with_left: bool = True, numbered: bool = Fals
 
 def trump_lines(view: SeatView) -> list[str]:
     """What is trump and who made it, or what is turned up."""
-    if view.trump is not None and view.maker is not None:
-        ordered = any(call.kind is ActionKind.ORDER for call in view.calls)
-        # NOTE: for example "Hearts are trump: Nora ordered it up."
-        text = _("{trump}: {maker}.")
-        maker = maker_line(view.maker, ordered, view.alone, view.dealer)
-        return [text.format(trump=trump_line(view.trump), maker=maker)]
+    if view.maker is not None:
+        # NOTE: who made what trump, as a sentence, for example "Hearts are trump: Nora ordered it up."
+        return [_("{made}.").format(made=made_line(view))]
     return [_("Trump is not made yet."), upcard_line(view)]
 
 
@@ -125,7 +123,14 @@ def tricks_line(view: SeatView) -> str:
 
 
 def score_line(view: SeatView) -> str:
-    """The game score."""
+    """The game score, of each side or of each player."""
+    if view.ruleset.switches.individual_scores:
+        each = (
+            # NOTE: a player and the player's points, for example "Walt 4"
+            _("{name} {points}").format(name=seat_name(seat), points=format_number(points))
+            for seat, points in zip(Seat, view.standing.players, strict=True)
+        )
+        return _("The score: {players}.").format(players=format_list(each))
     us, them = view.standing.points
     return _("The score: {us} for your side, {them} for Walt and Ezra.").format(
         us=format_number(us), them=format_number(them)
@@ -143,7 +148,7 @@ def length_line(view: SeatView) -> str:
         )
         return text.format(n=format_number(switches.game_points))
     if switches.game_deals is not None:
-        done = min(view.standing.deals + 1, switches.game_deals)
+        done = min(counted_deals(view.standing, switches) + 1, switches.game_deals)
         text = ngettext("Deal {n} of {total}.", "Deal {n} of {total}.", switches.game_deals)
         return text.format(n=format_number(done), total=format_number(switches.game_deals))
     return _("This game goes on for as long as you like.")
@@ -152,6 +157,6 @@ def length_line(view: SeatView) -> str:
 def recap(view: SeatView) -> list[str]:
     """Where the game stands, for someone who comes back to it; the question that follows says the rest."""
     lines = [score_line(view), dealer_line(view)]
-    if view.trump is not None and view.phase is not Phase.HAND_OVER:
+    if view.maker is not None and view.phase is not Phase.HAND_OVER:
         lines += [*trump_lines(view), tricks_line(view)]
     return lines

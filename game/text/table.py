@@ -20,6 +20,7 @@ from game.text.leaving import Leave
 from game.text.narrator import moment_lines
 from game.text.spelling import folded
 from game.tutor.narrate import award_sentence
+from game.words import seat_name
 
 
 class TableTalk:
@@ -135,9 +136,15 @@ def question(view: SeatView, card_help: bool) -> list[str]:
     if view.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
         asked = _("It is your turn to speak.")
         return [asked, upcard_line(view), hand_line(view, card_help), *choices_lines(view)]
+    if view.phase is Phase.FARMERS_HAND:
+        asked = _("You hold three cards of a lowest rank, a farmer's hand.")
+        return [asked, upcard_line(view), hand_line(view, card_help), *choices_lines(view)]
     if view.phase is Phase.DEFEND:
         return [_("Do you defend alone?"), hand_line(view, card_help), *choices_lines(view)]
     cards = hand_line(view, card_help, numbered=True)
+    if view.phase is Phase.GIVE:
+        asked = _("{name} plays alone. Which card do you give?")
+        return [asked.format(name=seat_name(view.seat.partner)), cards]
     if view.phase is Phase.DISCARD:
         return [_("You hold six cards. Which one do you put down?"), cards, *choices_lines(view)]
     return [*_trick_so_far(view), cards, *_allowed(view, card_help), _("Which card do you play?")]
@@ -163,7 +170,7 @@ def what_to_type(view: SeatView) -> str:
     """The answers that this decision takes."""
     if view.phase is Phase.HAND_OVER:
         return _("Press Enter to go on to the next hand.")
-    if view.phase in (Phase.PLAY, Phase.DISCARD):
+    if view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE):
         # NOTE: JD is what is typed for the jack of diamonds in every language
         text = _("Type a number or a card, for example JD. Type “{help}” for everything else.")
         return text.format(help=spoken(Command.HELP))

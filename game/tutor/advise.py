@@ -11,7 +11,7 @@ from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import Decision, Thumb
 from game.strategy.thumbs import decide
-from game.words import call_words, seat_name, suit_name
+from game.words import call_words, farmers_words, seat_name, suit_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,10 @@ def _nudge(view: SeatView) -> str:
         return _first_round_nudge(view.dealer)
     if view.phase is Phase.SECOND_ROUND:
         return _("Which suit would give you the most sure tricks? Count both bowers.")
+    if view.phase is Phase.FARMERS_HAND:
+        return _("Could this hand take two tricks with any suit as trump?")
+    if view.phase is Phase.GIVE:
+        return _("Which of your cards would win a trick for your partner?")
     if view.phase is Phase.DISCARD:
         return _("Which suit could you empty with one card?")
     if view.phase is Phase.PLAY and view.led is None:
@@ -62,9 +66,14 @@ def _first_round_nudge(dealer: Seat) -> str:
 
 def _answer(view: SeatView, action: Action) -> str:
     if action.card is not None:
+        if action.kind is ActionKind.GIVE:
+            return _("Give the {card}.").format(card=mark(action.card))
         text = _("Put down the {card}.") if action.kind is ActionKind.DISCARD else _("Play the {card}.")
         return text.format(card=mark(action.card))
-    if action.kind in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL):
+    if action.kind in (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL):
+        # NOTE: the tutor's answer about a farmer's hand, for example "Keep the hand."
+        return _("{answer}.").format(answer=farmers_words(action))
+    if action.kind in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP):
         call = call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
         # NOTE: the tutor's answer to "what should I call?"; {call} is the call in the words of the table
         return _("Say “{call}”.").format(call=call)
@@ -89,6 +98,12 @@ def _idea(view: SeatView, decision: Decision) -> str:
         Thumb.NOT_INTO_THEIR_HAND: _("Your cards are good, but the turned card would go to the other side."),
         Thumb.DEFEND_TOGETHER: _("Two defenders stop a lone hand more often than one."),
         Thumb.MOST_CARDS_UNSEEN: _("Nobody has seen a card yet, so every suit is as good as another."),
+        Thumb.BEAT_THE_HAND: _(
+            "Three cards of a lowest rank win next to nothing, and most cards are better."
+        ),
+        Thumb.KEEP_GOOD_HAND: _("With these cards you can call yourself, so keep them."),
+        Thumb.GIVE_HIGHEST: _("Give what wins most surely: the highest trump, else an ace."),
+        Thumb.HIGH_EVERYWHERE: _("High cards in every suit win without trump."),
         Thumb.MAKE_A_VOID: _("Put down a lone low card. Without that suit you can trump it."),
         Thumb.PUT_DOWN_LOWEST: _("Keep trumps and aces. Put down the card that wins least."),
         Thumb.DRAW_TRUMP: _("You made trump: lead it, and theirs come out two at a time."),

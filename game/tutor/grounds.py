@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.i18n import _
+from game.i18n import _, format_list
 from game.markup import mark
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import is_left_bower
@@ -22,8 +22,12 @@ def ground_title(view: SeatView, action: Action) -> str:
         return _("You may play the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.DISCARD and action.card is not None:
         return _("You may put the {card} down").format(card=mark(action.card))
+    if action.kind is ActionKind.GIVE and action.card is not None:
+        return _("You may give the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.PASS:
         return _("You may pass")
+    if action.kind is ActionKind.NO_TRUMP:
+        return _("You may call no trump")
     if action.suit is not None:
         return _("You may name {suit}").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.ORDER and view.upcard_suit is not None:
@@ -128,6 +132,36 @@ def _discards(view: SeatView, action: Action, reason: Reason) -> str:
     )
 
 
+def _calls_no_trump(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("Without trump there are no bowers, and the highest card of the suit led wins each trick.")
+
+
+def _gives_best(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner)
+    return _("{name} plays alone and gets one card from you. Then you sit this hand out.").format(name=name)
+
+
+def _puts_down_for_it(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(action.seat.partner)
+    text = _("{name} gave you the {card}, so you hold six cards. One of them goes face down.")
+    return text.format(name=name, card=mark(reason.cards[0]))
+
+
+def _keeps_hand(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("You may always play the hand as it was dealt.")
+
+
+def _exchanges(view: SeatView, action: Action, reason: Reason) -> str:
+    cards = format_list(mark(card) for card in reason.cards)
+    text = _("Everyone sees the {cards}. They go under the kitty, and you take its three hidden cards.")
+    return text.format(cards=cards)
+
+
+def _deals_again(view: SeatView, action: Action, reason: Reason) -> str:
+    cards = format_list(mark(card) for card in reason.cards)
+    return _("Everyone sees the {cards}, and the same dealer deals once more.").format(cards=cards)
+
+
 def _leaves_upcard(view: SeatView, action: Action, reason: Reason) -> str:
     return _("At this table the dealer may leave the {card} where it lies.").format(
         card=mark(reason.cards[0])
@@ -161,6 +195,12 @@ SENTENCES: dict[ReasonKind, Sentence] = {
     ReasonKind.TURNS_DOWN: _turns_down,
     ReasonKind.THROWS_IN: _throws_in,
     ReasonKind.DEALER_IS_STUCK: _dealer_is_stuck,
+    ReasonKind.CALLS_NO_TRUMP: _calls_no_trump,
+    ReasonKind.GIVES_BEST: _gives_best,
+    ReasonKind.PUTS_DOWN_FOR_IT: _puts_down_for_it,
+    ReasonKind.KEEPS_HAND: _keeps_hand,
+    ReasonKind.EXCHANGES: _exchanges,
+    ReasonKind.DEALS_AGAIN: _deals_again,
     ReasonKind.DISCARDS: _discards,
     ReasonKind.LEAVES_UPCARD: _leaves_upcard,
     ReasonKind.DEFENDS: _defends,

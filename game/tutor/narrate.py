@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from game.i18n import _, ngettext
+from game.i18n import _, format_list, ngettext
 from game.markup import mark
 from game.rules import events as ev
 from game.rules.seats import Seat, Side
-from game.rules.state import Award, AwardKind
+from game.rules.state import Award, AwardKind, Standing
 from game.words import seat_name, suit_name, trump_line
 
 
@@ -27,6 +27,18 @@ def _dealer_drawn(event: ev.DealerDrawn) -> str:
 
 
 @narrate.register
+def _pack_cut(event: ev.PackCut) -> str:
+    name = seat_name(event.seat)
+    if event.cut_card:
+        if event.seat is Seat.SOUTH:
+            return _("You cut the pack, and a plain card hides its bottom.")
+        return _("{name} cuts the pack, and a plain card hides its bottom.").format(name=name)
+    if event.seat is Seat.SOUTH:
+        return _("You cut the pack.")
+    return _("{name} cuts the pack.").format(name=name)
+
+
+@narrate.register
 def _turned_up(event: ev.TurnedUp) -> str:
     card = mark(event.card)
     if event.dealer is Seat.SOUTH:
@@ -42,6 +54,26 @@ def _upcard_named(event: ev.UpcardNamed) -> str:
     return _("{name} gives the joker a suit: it offers {suit}.").format(
         name=seat_name(event.dealer), suit=suit
     )
+
+
+@narrate.register
+def _farmers_exchange(event: ev.FarmersExchange) -> str:
+    cards = format_list(mark(card) for card in event.shown)
+    if event.seat is Seat.SOUTH:
+        taken = format_list(mark(card) for card in event.taken if card is not None)
+        text = _("You show a farmer's hand, the {cards}, and take three hidden cards: the {taken}.")
+        return text.format(cards=cards, taken=taken)
+    text = _("{name} shows a farmer's hand, the {cards}, and takes three hidden cards for them.")
+    return text.format(name=seat_name(event.seat), cards=cards)
+
+
+@narrate.register
+def _dealt_again(event: ev.DealtAgain) -> str:
+    cards = format_list(mark(card) for card in event.shown)
+    if event.seat is Seat.SOUTH:
+        return _("You show a farmer's hand, the {cards}, and the cards are dealt again.").format(cards=cards)
+    text = _("{name} shows a farmer's hand, the {cards}, and the cards are dealt again.")
+    return text.format(name=seat_name(event.seat), cards=cards)
 
 
 @narrate.register
@@ -67,6 +99,10 @@ def _trump_made(event: ev.TrumpMade) -> str:
 
 
 def _own_trump(event: ev.TrumpMade) -> str:
+    if event.suit is None:
+        if event.alone:
+            return _("You call no trump and play alone. The highest card of the suit led wins each trick.")
+        return _("You call no trump. The highest card of the suit led wins each trick.")
     if not event.ordered:
         if event.alone:
             return _("You name a suit and play alone. {trump}.")
@@ -81,6 +117,12 @@ def _own_trump(event: ev.TrumpMade) -> str:
 
 
 def _others_trump(event: ev.TrumpMade) -> str:
+    if event.suit is None:
+        if event.alone:
+            return _(
+                "{name} calls no trump and plays alone. The highest card of the suit led wins each trick."
+            )
+        return _("{name} calls no trump. The highest card of the suit led wins each trick.")
     if not event.ordered:
         if event.alone:
             return _("{name} names a suit and plays alone. {trump}.")
@@ -110,6 +152,23 @@ def _left_upcard(event: ev.LeftUpcard) -> str:
     if event.dealer is Seat.SOUTH:
         return _("You leave the {card} on the table.").format(card=card)
     return _("{name} leaves the {card} on the table.").format(name=seat_name(event.dealer), card=card)
+
+
+@narrate.register
+def _card_given(event: ev.CardGiven) -> str:
+    name, partner = seat_name(event.seat), seat_name(event.seat.partner)
+    if event.card is None:
+        return _("{name} gives {partner} a card.").format(name=name, partner=partner)
+    if event.seat is Seat.SOUTH:
+        return _("You give {partner} the {card}.").format(partner=partner, card=mark(event.card))
+    return _("{name} gives you the {card}.").format(name=name, card=mark(event.card))
+
+
+@narrate.register
+def _lone_discarded(event: ev.LoneDiscarded) -> str:
+    if event.seat is Seat.SOUTH and event.card is not None:
+        return _("You put the {card} down for it.").format(card=mark(event.card))
+    return _("{name} puts a card down for it.").format(name=seat_name(event.seat))
 
 
 @narrate.register
@@ -165,7 +224,7 @@ def _deal_passed(event: ev.DealPassed) -> str:
 
 @narrate.register
 def _game_ended(event: ev.GameEnded) -> str:
-    us, them = event.standing.points
+    us, them = _together(event.standing)
     if event.winner is None:
         return _("The game is a tie, {us} to {them}, and it stands.").format(us=us, them=them)
     if event.winner is Side.US:
@@ -173,15 +232,30 @@ def _game_ended(event: ev.GameEnded) -> str:
     return _("Walt and Ezra win the game, {them} to {us}.").format(us=us, them=them)
 
 
+def _together(standing: Standing) -> tuple[int, int]:
+    """The points of each side; its two players' own points together where these differ."""
+    south, west, north, east = standing.players
+    if (south, west) == (north, east):
+        return standing.points
+    return south + north, west + east
+
+
 def award_sentence(award: Award) -> str:
     """How a hand ended and what it pays, from the learner's side."""
     if award.side is None:
         return _("Nobody scores.")
-    points = award.points[award.side]
-    return f"{_how_it_ended(award.kind, award.side)} {_what_it_pays(award.side, points)}"
+    return f"{_how_it_ended(award.kind, award.side)} {_what_it_pays(award, award.side)}"
 
 
-def _what_it_pays(side: Side, points: int) -> str:
+def _what_it_pays(award: Award, side: Side) -> str:
+    first, second = (seat for seat in Seat if seat.side is side)
+    if award.players[first] != award.players[second]:
+        names = {"first": seat_name(first), "second": seat_name(second)}
+        shares = {"one": award.players[first], "other": award.players[second]}
+        if side is Side.US:
+            return _("You score {one} and {second} scores {other}.").format(**names, **shares)
+        return _("{first} scores {one} and {second} scores {other}.").format(**names, **shares)
+    points = award.points[side]
     if side is Side.US:
         return ngettext(
             "Your side scores {points} point.", "Your side scores {points} points.", points

@@ -26,6 +26,8 @@ def refusal_title(view: SeatView, action: Action) -> str:
         return _("You cannot pass here")
     if action.kind is ActionKind.ORDER:
         return _("You cannot take this suit yet")
+    if action.kind is ActionKind.NO_TRUMP:
+        return _("You cannot call no trump here")
     if action.suit is not None:
         return _("{suit} cannot be named now").format(suit=suit_title(action.suit))
     return _("Not that one yet")
@@ -40,11 +42,13 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
         Phase.DRAW: _("First the cards decide who deals."),
         Phase.DEALING: _("The cards are still being dealt."),
         Phase.NAME_UPCARD: _("The dealer has to give the joker a suit first."),
+        Phase.FARMERS_HAND: _("First everyone decides about a farmer's hand."),
         Phase.FIRST_ROUND: _(
             "Trump has to be made first. You can pass, or make the turned card's suit trump."
         ),
         Phase.SECOND_ROUND: _("Trump has to be made first. You can pass, or name a suit."),
-        Phase.DISCARD: _("The dealer has to put one card down first."),
+        Phase.DISCARD: _("One card has to be put down first."),
+        Phase.GIVE: _("The partner of the lone player has to give a card first."),
         Phase.DEFEND: _("The defenders are being asked whether one of them plays alone."),
         Phase.PLAY: _("Trump is made. Now cards are played."),
         Phase.GATHER: _("The trick is complete. It has to be gathered first."),
@@ -149,6 +153,22 @@ def _may_not_bury(view: SeatView, action: Action, reason: Reason) -> str:
     )
 
 
+def _only_alone(view: SeatView, action: Action, reason: Reason) -> str:
+    name = seat_name(reason.seat if reason.seat is not None else view.dealer)
+    text = _("At this table the dealer's partner may accept the turned card only alone, and {name} deals.")
+    return text.format(name=name)
+
+
+def _always_trump(view: SeatView, action: Action, reason: Reason) -> str:
+    if view.ruleset.switches.joker:
+        return _("There is a joker in this pack, and a joker needs a trump suit. Name one.")
+    return _("At this table trump is always one of the four suits.")
+
+
+def _no_farmers_hand(view: SeatView, action: Action, reason: Reason) -> str:
+    return _("For that you need three cards of the lowest rank, or three of the next.")
+
+
 def _deal_plan(view: SeatView, action: Action, reason: Reason) -> str:
     return _("The cards are dealt in two packets, and this one is not due.")
 
@@ -174,5 +194,8 @@ SENTENCES: dict[ReasonKind, Sentence] = {
     ReasonKind.DEALER_IS_STUCK: _dealer_is_stuck,
     ReasonKind.MUST_TAKE_UPCARD: _must_take_upcard,
     ReasonKind.MAY_NOT_BURY: _may_not_bury,
+    ReasonKind.ONLY_ALONE: _only_alone,
+    ReasonKind.ALWAYS_TRUMP: _always_trump,
+    ReasonKind.NO_FARMERS_HAND: _no_farmers_hand,
     ReasonKind.DEAL_PLAN: _deal_plan,
 }

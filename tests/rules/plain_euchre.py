@@ -10,7 +10,9 @@ SISTERS = {"S": "C", "C": "S", "H": "D", "D": "H"}
 
 
 def ladder(trump: str) -> list[str]:
-    """The trump suit from high to low, as card codes."""
+    """The trump suit from high to low, as card codes; empty in a hand without trump."""
+    if not trump:
+        return []
     return ["XX", f"J{trump}", f"J{SISTERS[trump]}", *(f"{rank}{trump}" for rank in "AKQT987")]
 
 
@@ -27,6 +29,16 @@ def winning_place(codes: Sequence[str], trump: str) -> int:
     return min(
         range(len(codes)), key=lambda place: order.index(codes[place]) if codes[place] in order else 99
     )
+
+
+def player_payment(tricks: int, alone: bool, lone_defence: bool, switches: Switches) -> tuple[int, int, int]:
+    """Points to the maker, the maker's partner and each defender."""
+    to_makers, to_defenders = payment(tricks, alone, lone_defence, switches)
+    partner = to_makers
+    own = switches.lone_march_partner_points
+    if switches.individual_scores and own is not None and alone and tricks == 5:
+        partner = own
+    return to_makers, partner, to_defenders
 
 
 def payment(tricks: int, alone: bool, lone_defence: bool, switches: Switches) -> tuple[int, int]:

@@ -3,17 +3,27 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind
-from game.rules.cards import JOKER, Suit, pack
+from game.rules.cards import JOKER, Card, Suit, pack
 from game.rules.seats import Seat
 
 EVERY_ACTION = (
     *(Action(seat, kind) for seat in Seat for kind in BY_THE_TABLE - {ActionKind.DEAL}),
     *(Action(seat, ActionKind.DEAL, count=count) for seat in Seat for count in range(6)),
-    *(Action(seat, kind) for seat in Seat for kind in (ActionKind.PASS, ActionKind.LEAVE)),
+    *(
+        Action(seat, kind)
+        for seat in Seat
+        for kind in (
+            ActionKind.PASS,
+            ActionKind.LEAVE,
+            ActionKind.KEEP,
+            ActionKind.EXCHANGE,
+            ActionKind.REDEAL,
+        )
+    ),
     *(
         Action(seat, kind, alone=alone)
         for seat in Seat
-        for kind in (ActionKind.ORDER, ActionKind.DEFEND)
+        for kind in (ActionKind.ORDER, ActionKind.NO_TRUMP, ActionKind.DEFEND)
         for alone in (False, True)
     ),
     *(Action(seat, ActionKind.NAME, suit=suit) for seat in Seat for suit in Suit),
@@ -26,7 +36,7 @@ EVERY_ACTION = (
     *(
         Action(seat, kind, card)
         for seat in Seat
-        for kind in (ActionKind.PLAY, ActionKind.DISCARD)
+        for kind in (ActionKind.PLAY, ActionKind.DISCARD, ActionKind.GIVE)
         for card in pack(32, joker=True)
     ),
 )
@@ -48,6 +58,9 @@ def test_no_two_actions_share_a_text() -> None:
         ("1:order:alone", Action(Seat.WEST, ActionKind.ORDER, alone=True)),
         ("2:call:H", Action(Seat.NORTH, ActionKind.CALL, suit=Suit.HEARTS)),
         ("2:call:H:alone", Action(Seat.NORTH, ActionKind.CALL, suit=Suit.HEARTS, alone=True)),
+        ("2:no-trump:alone", Action(Seat.NORTH, ActionKind.NO_TRUMP, alone=True)),
+        ("2:give:AC", Action(Seat.NORTH, ActionKind.GIVE, Card.parse("AC"))),
+        ("3:cut", Action(Seat.EAST, ActionKind.CUT)),
         ("3:deal:2", Action(Seat.EAST, ActionKind.DEAL, count=2)),
         ("3:pass", Action(Seat.EAST, ActionKind.PASS)),
     ],
@@ -60,6 +73,7 @@ def test_files_have_actions_in_this_form(text: str, action: Action) -> None:
 NO_ACTIONS = """
     : 0 0: 4:pass -1:pass x:pass 0:dance 0:pass:1 0:pass:alone 0:play 0:play:1H 0:play:AS:KS 0:call 0:call:X
     0:call:H:D 0:deal 0:deal:x 0:order:H 0:play:AS:alone 0:discard:AS:alone 0:order:alone:alone
+    0:no-trump:H 0:keep:alone 0:give 0:exchange:9S 0:cut:7
 """
 
 

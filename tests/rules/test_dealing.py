@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.actions import Action, Phase
 from game.rules.cards import JOKER, Card, Colour, Rank, Suit, pack
-from game.rules.events import DealerDrawn, PacketDealt, TurnedUp, UpcardNamed
+from game.rules.events import DealerDrawn, PackCut, PacketDealt, TurnedUp, UpcardNamed
 from game.rules.hand import apply, start
 from game.rules.reasons import ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset
@@ -21,6 +21,7 @@ from tests.rules.tables import (
     WEST,
     cards,
     do,
+    everyone_passes,
     first_legal,
     may,
     played_to,
@@ -291,3 +292,46 @@ def test_a_deal_that_is_not_one_whole_pack_is_refused_with_the_card(case: str) -
     wrong = Deal(hands, Card.parse(upcard), cards(f"TC 9C {last}"))
     with pytest.raises(ValueError, match=message):
         start(sheet(), Setup("x", SOUTH, wrong))
+
+
+# the cut
+
+
+@pytest.mark.clause("BASE-36")
+def test_most_tables_deal_the_pack_as_it_was_shuffled() -> None:
+    assert may(dealing()) == {"deal:3", "deal:2"}
+    assert why(dealing(dealer=EAST), "3:cut") == [(ReasonKind.NOT_NOW, "BASE-36")]
+
+
+@pytest.mark.parametrize("way", ["offered", "cut-card"])
+def test_where_the_pack_is_cut_the_dealers_right_does_so_before_the_deal(way: str) -> None:
+    state = dealing(sheet(cut=way))
+    assert (state.turn, may(state)) == (EAST, {"cut"})
+    assert why(state, "3:cut") == [(ReasonKind.THE_TABLE, "BASE-36")]
+    assert why(state, "3:deal:3") == [(ReasonKind.NOT_NOW, "BASE-36")]
+    after = do(state, "3:cut")
+    assert (after.turn, may(after)) == (SOUTH, {"deal:3", "deal:2"})
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_cut_puts_the_upper_part_below_and_leaves_four_cards_at_least(seed: str) -> None:
+    state = dealing(sheet(cut="cut-card"), seed=seed)
+    (event,) = told(state, "3:cut")
+    assert isinstance(event, PackCut)
+    assert (event.seat, event.cut_card) == (EAST, True)
+    assert 4 <= event.count <= 20
+    assert do(state, "3:cut").stock == state.stock[event.count :] + state.stock[: event.count]
+
+
+def test_the_same_seed_cuts_at_the_same_card() -> None:
+    ruleset = sheet(cut="offered")
+    assert told(dealing(ruleset), "3:cut") == told(dealing(ruleset), "3:cut")
+    counts = {told(dealing(ruleset, seed=seed), "3:cut") for seed in SEEDS}
+    assert len(counts) > 5
+
+
+def test_every_deal_of_a_game_is_cut_and_a_given_deal_is_not() -> None:
+    ruleset = sheet(cut="offered")
+    state = do(table(ruleset, dealer=SOUTH, done=everyone_passes(SOUTH, 2)), "0:next")
+    assert may(state) == {"cut"}
+    assert state.turn is SOUTH  # at the right of the next dealer

@@ -85,6 +85,35 @@ def test_both_tables_name_the_clause_that_rules_out_partners_best() -> None:
     assert sheet(CLASSIC).cite("partners_best") == "BASE-35"
 
 
+# accepting only alone
+
+
+@pytest.mark.clause("BASE-37")
+@pytest.mark.clause("HOY-12")
+@pytest.mark.parametrize("name", [CLASSIC, DANVILLE])
+def test_the_dealers_partner_may_accept_and_both_play(name: str) -> None:
+    state = table(sheet(name), dealer=SOUTH, upcard="9H", north="AH", done="1:pass")
+    assert may(state) == {"pass", "order", "order:alone"}
+    assert sheet(name).cite("canadian_loner") == "HOY-12"
+
+
+def test_a_canadian_loner_lets_the_dealers_partner_accept_only_alone() -> None:
+    state = table(sheet(canadian_loner=True), dealer=SOUTH, upcard="9H", done="1:pass")
+    assert may(state) == {"pass", "order:alone"}
+    assert why(state, "2:order") == [(ReasonKind.ONLY_ALONE, "HOY-12")]
+    assert reason(state, "2:order", ReasonKind.ONLY_ALONE).seat is SOUTH
+    after = do(state, "2:order:alone")
+    assert (after.phase, after.turn, after.sitting_out) == (Phase.DISCARD, SOUTH, {SOUTH})
+
+
+def test_a_canadian_loner_binds_nobody_else_and_not_the_second_round() -> None:
+    ruleset = sheet(canadian_loner=True)
+    for done in ("", "1:pass 2:pass", "1:pass 2:pass 3:pass"):
+        assert "order" in may(table(ruleset, dealer=SOUTH, upcard="9H", done=done))
+    second = table(ruleset, dealer=SOUTH, upcard="9H", done=f"{everyone_passes(SOUTH)} 1:pass")
+    assert "call:S" in may(second)
+
+
 # defending alone
 
 

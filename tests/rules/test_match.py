@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -94,8 +95,8 @@ def test_points_alone_never_end_a_danville_game() -> None:
 
 @pytest.mark.clause("DAN-11")
 def test_the_higher_score_wins_and_a_tie_stands() -> None:
-    assert leader(Standing((7, 6))) is Side.US
-    assert leader(Standing((6, 7))) is Side.THEM
+    assert leader(Standing((7, 6), (7, 6, 7, 6))) is Side.US
+    assert leader(Standing((6, 7), (6, 7, 6, 7))) is Side.THEM
     ended = told(over((6, 6), sheet(DANVILLE), deals=8), "0:next")
     assert ended == (GameEnded(None, over((6, 6), sheet(DANVILLE), deals=8).standing),)
 
@@ -113,6 +114,34 @@ def test_a_table_may_play_to_another_score() -> None:
 def test_the_deal_passes_to_the_left_after_every_hand(name: str) -> None:
     dealers = [state.dealer for state in game(sheet(name, game_points=None, game_deals=9), 5)[:-1]]
     assert all(later is earlier.left for earlier, later in itertools.pairwise(dealers))
+
+
+@pytest.mark.clause("BASE-42")
+def test_a_hand_thrown_in_is_one_of_the_deals_unless_a_table_does_not_count_it() -> None:
+    state = table(sheet(game_points=None, game_deals=1), dealer=SOUTH, done=everyone_passes(SOUTH, 2))
+    assert do(state, "0:next").phase is Phase.GAME_OVER
+    uncounted = sheet(game_points=None, game_deals=1, thrown_in_counts=False)
+    after = do(table(uncounted, dealer=SOUTH, done=everyone_passes(SOUTH, 2)), "0:next")
+    assert (after.phase, after.dealer, after.standing.deals) == (Phase.DEALING, WEST, 1)
+
+
+def test_where_players_have_their_own_score_both_partners_together_decide_a_game() -> None:
+    own = {"individual_scores": True, "game_points": None, "game_deals": 2}
+    standing = Standing((5, 5), (5, 5, 4, 5))
+    assert leader(standing) is Side.THEM
+    ended = told(over((5, 5), sheet(**own), deals=2).changed(standing=replace_players(standing)), "0:next")
+    assert [event.winner for event in ended if isinstance(event, GameEnded)] == [Side.THEM]
+
+
+def replace_players(standing: Standing) -> Standing:
+    """The same score after two hands."""
+    return replace(standing, results=over((0, 0), sheet(), deals=2).standing.results)
+
+
+def test_where_players_have_their_own_score_the_first_player_there_ends_the_game() -> None:
+    switches = sheet(individual_scores=True).switches
+    assert is_finished(Standing((4, 0), (5, 0, 4, 0)), switches)
+    assert not is_finished(Standing((4, 0), (4, 0, 4, 0)), switches)
 
 
 def test_the_new_dealer_is_told_and_the_table_is_cleared() -> None:

@@ -18,7 +18,7 @@ from game.rules.ruleset import DealPlan, FirstDealer, LoneLead, Ruleset
 from game.rules.seats import Seat
 from game.rules.state import AwardKind, Setup, State, Trick
 from game.storage.rulesets import list_rulesets
-from tests.rules.plain_euchre import payment, suit_of, winning_place
+from tests.rules.plain_euchre import player_payment, suit_of, winning_place
 from tests.rules.test_actions import EVERY_ACTION
 
 some = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -44,6 +44,14 @@ SWITCHES: dict[str, st.SearchStrategy[Any]] = {
     "lone_euchre_points": POINTS,
     "lone_defence_points": POINTS,
     "lone_defence_march_points": POINTS,
+    "individual_scores": st.booleans(),
+    "lone_march_partner_points": st.none() | POINTS,
+    "cut": st.sampled_from(("uncut", "offered", "cut-card")),
+    "canadian_loner": st.booleans(),
+    "partners_best": st.booleans(),
+    "farmers_hand": st.sampled_from(("played", "exchange", "redeal")),
+    "no_trump": st.booleans(),
+    "thrown_in_counts": st.booleans(),
     "game_deals": st.integers(1, 3),
 }
 sheets = st.builds(
@@ -73,7 +81,7 @@ def played(ruleset: Ruleset, setup: Setup, chance: random.Random) -> Game:
         actions.append(chance.choice(keen if chance.random() < 0.3 else choices))
         state, _ = apply(state, actions[-1])
         states.append(state)
-        assert len(actions) < 1000, "the game does not end"
+        assert len(actions) < 3000, "the game does not end"
     return Game(ruleset, setup, tuple(states), tuple(actions))
 
 
@@ -112,8 +120,7 @@ def test_every_trick_has_one_winner_who_gathers_and_leads_on(game: Game) -> None
         if before.phase is not Phase.GATHER:
             continue
         assert before.trick is not None
-        assert before.trump is not None
-        taker = before.trick.plays[winning_place(codes_of(before.trick), before.trump)][0]
+        taker = before.trick.plays[winning_place(codes_of(before.trick), before.trump or "")][0]
         assert before.turn is taker
         assert after.phase is Phase.HAND_OVER or (after.turn is taker and after.trick is not None)
 
@@ -124,10 +131,10 @@ def test_everyone_who_can_follows_suit(game: Game) -> None:
     for state, action in zip(game.states, game.actions, strict=False):
         if state.phase is not Phase.PLAY or state.trick is None or not state.trick.plays:
             continue
-        assert state.trump is not None
-        led = suit_of(str(state.trick.cards[0]), state.trump)
-        in_hand = {suit_of(str(card), state.trump) for card in state.hands[action.seat]}
-        assert suit_of(str(action.card), state.trump) == led or led not in in_hand
+        trump = state.trump or ""
+        led = suit_of(str(state.trick.cards[0]), trump)
+        in_hand = {suit_of(str(card), trump) for card in state.hands[action.seat]}
+        assert suit_of(str(action.card), trump) == led or led not in in_hand
 
 
 @some
@@ -140,27 +147,34 @@ def test_every_hand_pays_what_the_table_of_points_says(game: Game) -> None:
         if state.maker is None:
             assert (state.award.kind, state.award.points) == (AwardKind.THROWN_IN, (0, 0))
             continue
-        trump, makers = str(state.trump), state.maker.side
+        trump, makers = str(state.trump or ""), state.maker.side
         takers = [
             trick.plays[winning_place([str(card) for card in trick.cards], trump)][0]
             for trick in state.tricks
         ]
         tricks = sum(seat.side is makers for seat in takers)
-        to_makers, to_defenders = payment(
+        own, partners, to_defenders = player_payment(
             tricks, state.alone, state.defender is not None, state.ruleset.switches
         )
-        assert state.award.points[makers] == to_makers
+        assert state.award.points[makers] == own
         assert state.award.points[makers.other] == to_defenders
+        shares = {state.maker: own, state.maker.partner: partners}
+        assert state.award.players == tuple(shares.get(seat, to_defenders) for seat in Seat)
 
 
 @some
 @given(games)
 def test_the_score_never_falls_and_grows_by_awards_alone(game: Game) -> None:
     for before, after in zip(game.states, game.states[1:], strict=False):
-        grown = tuple(b - a for a, b in zip(before.standing.points, after.standing.points, strict=True))
         scored = after.phase is Phase.HAND_OVER and before.phase is not Phase.HAND_OVER
-        expected = after.award.points if scored and after.award is not None else (0, 0)
-        assert grown == expected
+        award = after.award if scored else None
+        assert grown(before.standing.points, after.standing.points) == (award.points if award else (0, 0))
+        expected = award.players if award else (0, 0, 0, 0)
+        assert grown(before.standing.players, after.standing.players) == expected
+
+
+def grown(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(b - a for a, b in zip(before, after, strict=True))
 
 
 @some
@@ -178,9 +192,13 @@ def test_whoever_is_to_act_can_and_nobody_else_may(game: Game) -> None:
 def test_a_game_ends_with_the_hand_that_ends_it(game: Game) -> None:
     switches = game.ruleset.switches
     goal = switches.game_points or 10**9
-    ends = [state.standing for state in game.states if state.phase is Phase.HAND_OVER]
-    reached = [max(end.points) >= goal or end.deals >= (switches.game_deals or 10**9) for end in ends]
-    assert reached == [False] * (len(ends) - 1) + [True]
+    reached = []
+    for end in (state.standing for state in game.states if state.phase is Phase.HAND_OVER):
+        best = max(end.players if switches.individual_scores else end.points)
+        played = [result for result in end.results if result.maker is not None]
+        deals = len(end.results if switches.thrown_in_counts else played)
+        reached.append(best >= goal or deals >= (switches.game_deals or 10**9))
+    assert reached == [False] * (len(reached) - 1) + [True]
 
 
 @some

@@ -169,3 +169,43 @@ def test_the_last_gathered_trick_scores_the_hand() -> None:
     assert isinstance(events[-1], HandScored)
     assert after.award == events[-1].award
     assert sum(after.standing.results[0].tricks_won) == 5
+
+
+# each player's own score
+
+OWN = {"individual_scores": True, "lone_march_points": 5, "lone_march_partner_points": 4}
+
+
+def scored(tricks: tuple[int, int], maker: Seat = SOUTH, alone: bool = True, **switches: Any) -> State:
+    """The state after a hand with trump made in the second round."""
+    dealer = maker.right
+    done = f"{everyone_passes(dealer)} {int(maker)}:call:S" + (":alone" if alone else "")
+    return score_hand(table(sheet(**switches), dealer=dealer, upcard="9H", done=done), tricks)[0]
+
+
+@pytest.mark.parametrize(("maker", "players"), [(SOUTH, (5, 0, 4, 0)), (Seat.NORTH, (4, 0, 5, 0))])
+def test_a_lone_march_may_pay_the_partner_less(maker: Seat, players: tuple[int, int, int, int]) -> None:
+    after = scored((5, 0), maker, **OWN)
+    assert after.award is not None
+    assert (after.award.points, after.award.players) == ((5, 0), players)
+    assert after.standing.players == players
+
+
+@pytest.mark.parametrize(
+    ("tricks", "alone", "players"),
+    [((4, 1), True, (1, 0, 1, 0)), ((2, 3), True, (0, 2, 0, 2)), ((5, 0), False, (2, 0, 2, 0))],
+)
+def test_every_other_award_is_the_same_for_both_partners(
+    tricks: tuple[int, int], alone: bool, players: tuple[int, int, int, int]
+) -> None:
+    after = scored(tricks, alone=alone, **OWN)
+    assert after.award is not None
+    assert after.award.players == players
+
+
+@pytest.mark.clause("BASE-41")
+def test_partners_who_share_their_score_always_get_the_same() -> None:
+    for switches in ({}, {"lone_march_partner_points": 3}, {"individual_scores": True}):
+        after = scored((5, 0), **switches)
+        assert after.award is not None
+        assert after.award.players == (4, 0, 4, 0)

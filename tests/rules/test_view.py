@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card, Suit
-from game.rules.events import Discarded, Event, PacketDealt
+from game.rules.events import Discarded, Event, FarmersExchange, PacketDealt
 from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat, Side
 from game.rules.state import Hands, Setup, State
@@ -31,24 +31,37 @@ from tests.rules.tables import (
 
 def re_dealt(state: State, seat: Seat, chance: random.Random) -> State:
     """The same table to the eyes of one seat: every card it has not seen lies somewhere else."""
-    knows_discard = seat is state.dealer and state.discard is not None
-    fixed = {state.discard} if knows_discard else set()
+    fixed = {*state.shown} | (known_cards(state, seat) - {None})
     unseen = state.phase is Phase.NAME_UPCARD or (
         state.phase is Phase.DEALING and state.ruleset.switches.joker
     )
     own = set() if unseen else {seat}
     hidden = [card for other in Seat if other not in own for card in state.hands[other]]
-    hidden += [card for card in state.stock if card not in fixed]
+    hidden = [card for card in (*hidden, *state.stock) if card not in fixed]
     chance.shuffle(hidden)
-    hands: list[tuple[Card, ...]] = []
-    for other in Seat:
-        size = len(state.hands[other])
-        hands.append(state.hands[other] if other in own else tuple(hidden.pop() for _ in range(size)))
-    stock = tuple(card if card in fixed else hidden.pop() for card in state.stock)
-    south, west, north, east = hands
+    place = {card: hidden.pop() for card in sorted({*hidden}, key=str)}
+
+    def now(card: Card) -> Card:
+        return place.get(card, card)
+
+    south, west, north, east = (tuple(map(now, hand)) for hand in state.hands)
     moved: Hands = (south, west, north, east)
-    discard = stock[-1] if state.discard is not None else None
-    return state.changed(hands=moved, stock=stock, discard=discard)
+    return state.changed(
+        hands=moved,
+        stock=tuple(map(now, state.stock)),
+        discard=state.discard and now(state.discard),
+        given=state.given and now(state.given),
+        lone_discard=state.lone_discard and now(state.lone_discard),
+    )
+
+
+def known_cards(state: State, seat: Seat) -> set[Card | None]:
+    """Cards that lie elsewhere and that this seat has held or seen, but for the upcard."""
+    known: set[Card | None] = {state.discard} if seat is state.dealer else set()
+    if state.maker is not None and state.given is not None:
+        known |= {state.given} if seat in (state.maker, state.maker.partner) else set()
+        known |= {state.lone_discard} if seat is state.maker else set()
+    return known
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -60,6 +73,9 @@ def test_a_view_does_not_depend_on_a_card_the_seat_cannot_see(seed: int) -> None
         joker=seed % 4 > 1,
         defend_alone=seed % 4 == 1,
         take_upcard=("must", "may")[seed % 2],
+        partners_best=seed % 3 == 1,
+        farmers_hand=("exchange", "redeal", "played")[seed % 3],
+        no_trump=seed % 3 == 0,
     )
     state = start(ruleset, Setup(f"view {seed}"))
     while state.phase is not Phase.HAND_OVER:
@@ -71,7 +87,10 @@ def test_a_view_does_not_depend_on_a_card_the_seat_cannot_see(seed: int) -> None
 @pytest.mark.parametrize("seed", range(12))
 def test_an_event_as_told_to_a_seat_holds_no_card_it_cannot_see(seed: int) -> None:
     chance = random.Random(seed)
-    state = start(sheet(take_upcard=("must", "may")[seed % 2]), Setup(f"mask {seed}"))
+    ruleset = sheet(
+        take_upcard=("must", "may")[seed % 2], partners_best=seed % 3 > 0, farmers_hand="exchange"
+    )
+    state = start(ruleset, Setup(f"mask {seed}"))
     while state.phase is not Phase.HAND_OVER:
         action = random_action(state, chance)
         after, events = apply(state, action)
@@ -84,14 +103,15 @@ def test_an_event_as_told_to_a_seat_holds_no_card_it_cannot_see(seed: int) -> No
 def hidden_from(state: State, seat: Seat) -> set[Card]:
     """Cards in other hands and in the stock, but for the turned-up card, which everyone has seen."""
     hidden = {card for other in Seat if other is not seat for card in state.hands[other]} | set(state.stock)
-    own = {state.discard} if seat is state.dealer else set()
-    return hidden - own - {state.upcard}
+    return hidden - known_cards(state, seat) - {state.upcard, *state.shown}
 
 
 def cards_in(event: Event) -> set[Card]:
     """Every card that an event names outright."""
     if isinstance(event, PacketDealt):
         return {card for card in event.cards if card is not None}
+    if isinstance(event, FarmersExchange):
+        return {card for card in (*event.shown, *event.taken) if card is not None}
     card = getattr(event, "card", None)
     return {card} if isinstance(card, Card) else set()
 

@@ -51,6 +51,8 @@ PARTNER_DEALS = "3:pass"
 PARTNER_DOWN = "3:pass 0:pass 1:pass 2:pass 3:pass"  # Nora turned it down
 STUCK = "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass"
 WALT_MADE = "0:pass 1:order 3:discard:9C"
+NO_TRUMP = rules(no_trump=True)
+FARMERS = rules(farmers_hand="exchange")
 CALLING = [
     Case(Thumb.STRONG_HAND, "0:order", "AH KH AS AD 9C", S, "9H", DEALER),
     Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", DEALER),
@@ -65,17 +67,43 @@ CALLING = [
     Case(Thumb.GO_ALONE, "0:order:alone", "JH JD AH KH AS", S, "9H", DEALER),
     Case(Thumb.BEST_OF_A_BAD_LOT, "0:call:C", WEAK, S, "9H", STUCK, ruleset=rules(DANVILLE)),
     Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", STUCK),
+    Case(Thumb.HIGH_EVERYWHERE, "0:no-trump", "AS KS AH AD KC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
+    Case(Thumb.STRONG_HAND, "0:call:S", "JS AS KS AD QC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
+    Case(Thumb.BEAT_THE_HAND, "0:exchange", "9S 9D 9C TD QC", E, "KH", ruleset=FARMERS),
+    Case(Thumb.KEEP_GOOD_HAND, "0:keep", "9S 9D 9C JS JC", E, "KH", ruleset=FARMERS),
+    Case(Thumb.PASS_WEAK_HAND, "0:pass", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS,
+         ruleset=rules(canadian_loner=True)),
     Case(Thumb.MOST_CARDS_UNSEEN, "0:name:S", "", S, "XX", ruleset=rules(joker=True)),
     Case(Thumb.DEFEND_TOGETHER, "0:defend", WEAK, E, "9H", "0:pass 1:pass 2:pass 3:order:alone 3:discard:AS",
          ("", "", "AS KS"), rules(defend_alone=True)),
 ]  # fmt: skip
 DISCARDING = [
+    Case(
+        Thumb.GIVE_HIGHEST,
+        "0:give:JD",
+        "AH JD AS KS 9C",
+        E,
+        "9H",
+        "0:pass 1:pass 2:order:alone 3:discard:TS",
+        ("", "", "TS"),
+        rules(partners_best=True),
+    ),
+    Case(
+        Thumb.GIVE_HIGHEST,
+        "0:give:AS",
+        "9S AS KS 9D KC",
+        E,
+        "9H",
+        "0:pass 1:pass 2:order:alone 3:discard:TS",
+        ("", "", "TS"),
+        rules(partners_best=True),
+    ),
     Case(Thumb.MAKE_A_VOID, "0:discard:9C", "AH KH AS KS 9C", S, "9H", DEALER + " 0:order"),
     Case(Thumb.PUT_DOWN_LOWEST, "0:discard:9S", "AH 9S TS AC KC", S, "9H", DEALER + " 0:order"),
 ]
 SAFE = ("9S TS", "9D TD", "9C TC")
 LEADING = [
-    Case(Thumb.DRAW_TRUMP, "0:play:JH", "JH AH AS 9D QC", E, "9H", ORDERED + "9C", SAFE),
+    Case(Thumb.DRAW_TRUMP, "0:play:JH", "JH AH AS QD QC", E, "9H", ORDERED + "9C", SAFE),
     Case(Thumb.LEAD_ACE, "0:play:AS", "AH AS QS QD QC", E, "9H", ORDERED + "9C", SAFE),
     Case(Thumb.LEAD_BOWER_TO_PARTNER, "0:play:JD", "JD AS 9D QC KC", E, "9H",
          "0:pass 1:pass 2:order 3:discard:9C", ("9S TS", "TD", "9C TC")),
@@ -128,7 +156,8 @@ def test_a_maker_stops_drawing_trump_when_both_opponents_have_shown_out() -> Non
 
 def tables() -> list[Ruleset]:
     sheets = [rules(name, pack=size, joker=joker) for name in (HOYLE, DANVILLE) for size, joker in PACKS]
-    return [*sheets, rules(joker=True, take_upcard="may", bury_upcard=True, defend_alone=True)]
+    lenient = rules(joker=True, take_upcard="may", bury_upcard=True, defend_alone=True)
+    return [*sheets, lenient, rules(no_trump=True, canadian_loner=True, farmers_hand="exchange")]
 
 
 def deciding(state: State) -> Seat | None:

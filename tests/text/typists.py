@@ -59,7 +59,15 @@ def by_code(action: Action, view: SeatView) -> str:
         return f"{action.suit}{ending}"
     if action.kind is ActionKind.DEFEND:
         return "alone" if action.alone else "together"
-    word = {ActionKind.PASS: "pass", ActionKind.ORDER: "order up", ActionKind.LEAVE: "leave"}[action.kind]
+    word = {
+        ActionKind.PASS: "pass",
+        ActionKind.ORDER: "order up",
+        ActionKind.LEAVE: "leave",
+        ActionKind.NO_TRUMP: "no trump",
+        ActionKind.KEEP: "keep",
+        ActionKind.EXCHANGE: "exchange",
+        ActionKind.REDEAL: "show",
+    }[action.kind]
     return f"{word}{ending}"
 
 

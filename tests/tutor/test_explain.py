@@ -127,6 +127,21 @@ def rare_states() -> Iterator[State]:
         yield reach(setup, "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass", ruleset)
     for hand in (LEFT, "KS TC 9S AD KD"):
         yield reach(hand_setup(hand, dealer=Seat.EAST, upcard="9H", ruleset=danville), ruleset=danville)
+    canadian = rules(HOYLE, canadian_loner=True)
+    yield reach(hand_setup(dealer=Seat.NORTH, upcard="9H", ruleset=canadian), "3:pass", canadian)
+    for way in ("exchange", "redeal"):
+        farmers = rules(HOYLE, farmers_hand=way)
+        for hand in ("9S 9D 9C KD AC", LEFT):
+            yield reach(hand_setup(hand, dealer=Seat.EAST, upcard="9H", ruleset=farmers), ruleset=farmers)
+    best = rules(HOYLE, partners_best=True)
+    setup = hand_setup("9S 9D", east="9C", dealer=Seat.EAST, upcard="9H", ruleset=best)
+    yield reach(setup, "0:pass 1:pass 2:order:alone 3:discard:9C", best)
+    setup = hand_setup("9S 9D", north="AC", east="9C", dealer=Seat.EAST, upcard="9H", ruleset=best)
+    yield reach(setup, "0:order:alone 3:discard:9C 2:give:AC", best)
+    for switches in ({"no_trump": True}, {"no_trump": True, "joker": True}, {}):
+        ruleset = rules(HOYLE, **switches)
+        setup = hand_setup(LEFT, dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
+        yield reach(setup, "0:pass 1:pass 2:pass 3:pass", ruleset)
     yield left_bower_table()
     yield diamonds_led()
     yield reach(hand_setup(dealer=Seat.SOUTH, upcard="9H")).changed(phase=Phase.GAME_OVER)

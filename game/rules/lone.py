@@ -1,0 +1,82 @@
+"""Between trump and the first lead of a lone hand: a card from the partner, and defending alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules import events as ev
+from game.rules import trick as tricks
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.dealing import with_hand
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.state import State
+
+Step = tuple[State, tuple[ev.Event, ...]]
+
+
+def after_trump(state: State) -> State:
+    """Trump is made and the dealer has put a card down: what comes before the first lead."""
+    assert state.maker is not None
+    if state.alone and state.given is None and state.ruleset.switches.partners_best:
+        return state.changed(phase=Phase.GIVE, turn=state.maker.partner)
+    return _ask_defenders(state)
+
+
+def candidates(state: State) -> Iterator[Action]:
+    """Every card that could be given, or both answers to "do you defend alone?"."""
+    if state.phase is Phase.GIVE:
+        yield from (Action(state.turn, ActionKind.GIVE, card) for card in state.hands[state.turn])
+    else:
+        yield from (Action(state.turn, ActionKind.DEFEND, alone=alone) for alone in (False, True))
+
+
+def objections(state: State, action: Action) -> Iterator[Reason]:
+    """Why this card cannot be given; nothing if it can."""
+    if action.card is not None and action.card not in state.hands[action.seat]:
+        yield Reason(ReasonKind.NOT_IN_HAND, state.ruleset.cite("partners_best"), (action.card,))
+
+
+def give(state: State, action: Action) -> Step:
+    """The partner gives a card, lays the others down and sits out; the maker holds six."""
+    assert state.maker is not None
+    assert action.card is not None
+    rest = tuple(card for card in state.hands[action.seat] if card != action.card)
+    hands = with_hand(state.hands, action.seat, rest)
+    after = state.changed(
+        hands=with_hand(hands, state.maker, (*hands[state.maker], action.card)),
+        given=action.card,
+        phase=Phase.DISCARD,
+        turn=state.maker,
+    )
+    return after, (ev.CardGiven(action.seat, action.card), ev.LaidDown(action.seat))
+
+
+def put_down(state: State, action: Action) -> Step:
+    """The lone maker is back to five cards; the sixth lies face down with the dead ones."""
+    assert action.card is not None
+    hand = tuple(card for card in state.hands[action.seat] if card != action.card)
+    after = state.changed(
+        hands=with_hand(state.hands, action.seat, hand),
+        lone_discard=action.card,
+        stock=(*state.stock, action.card),
+    )
+    return after_trump(after), (ev.LoneDiscarded(action.seat, action.card),)
+
+
+def _ask_defenders(state: State) -> State:
+    # the maker's left is asked first, then the right; the first yes wins
+    assert state.maker is not None
+    if not (state.alone and state.ruleset.switches.defend_alone):
+        return tricks.first_lead(state)
+    return state.changed(phase=Phase.DEFEND, turn=state.maker.left)
+
+
+def answer_defence(state: State, action: Action) -> Step:
+    """One opponent's answer to "do you defend alone?"."""
+    told: tuple[ev.Event, ...] = (ev.DefenceChosen(action.seat, action.alone),)
+    if action.alone:
+        after = state.changed(defender=action.seat)
+        return tricks.first_lead(after), (*told, ev.LaidDown(action.seat.partner))
+    if state.declined == 0:
+        return state.changed(declined=1, turn=action.seat.partner), told
+    return tricks.first_lead(state.changed(declined=2)), told
