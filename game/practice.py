@@ -16,7 +16,8 @@ from game.rules.state import Setup
 from game.session import Moment, Session
 from game.storage.database import Store
 from game.storage.journal import Games, SavedGame
-from game.storage.rulesets import BASE, list_rulesets, load_ruleset, ruleset_ids
+from game.storage.own_rulesets import all_ids, find_ruleset
+from game.storage.rulesets import BASE, list_rulesets, load_ruleset
 from game.storage.settings import Practice
 
 _PLAYERS = '{"bots": "steady"}'  # every seat but the learner's
@@ -48,8 +49,8 @@ def fresh_seed() -> str:
 
 def chosen_ruleset(practice: Practice) -> Ruleset:
     """The ruleset of the practice set-up (the first of the list if it is gone) with its choices laid over."""
-    known = practice.ruleset in ruleset_ids()
-    return lay_over(load_ruleset(practice.ruleset) if known else list_rulesets()[0], practice)
+    known = practice.ruleset in all_ids()
+    return lay_over(find_ruleset(practice.ruleset) if known else list_rulesets()[0], practice)
 
 
 def lay_over(ruleset: Ruleset, practice: Practice) -> Ruleset:

@@ -46,6 +46,21 @@ def services(app: App) -> Services:
 
         return KeysScene(keys)
 
+    def open_rules(ruleset_id: str = "", clause_id: str = "") -> Scene:
+        from game.client.scenes.rules import RulesScene
+
+        return RulesScene(app.services, ruleset_id, clause_id)
+
+    def open_compare(ruleset_id: str = "", switch: str = "") -> Scene:
+        from game.client.scenes.compare import CompareScene
+
+        return CompareScene(app.services, ruleset_id, switch)
+
+    def open_my_table(ruleset_id: str) -> Scene:
+        from game.client.scenes.my_table import MyTableScene
+
+        return MyTableScene(app.services, ruleset_id)
+
     def open_table(practice: Practice) -> Scene:
         from game.client.scenes.table import new_table
 
@@ -76,6 +91,9 @@ def services(app: App) -> Services:
         open_settings=open_settings,
         open_courses=open_courses,
         open_keys=open_keys,
+        open_rules=open_rules,
+        open_compare=open_compare,
+        open_my_table=open_my_table,
         saved_game=app.store.games.current,
         resume_table=resume_table,
         quit=app.quit,
@@ -122,10 +140,10 @@ def not_saved(fault: StorageError) -> Scene:
 
 
 def rulesets() -> tuple[Ruleset, ...]:
-    """The rulesets of this machine."""
-    from game.storage.rulesets import list_rulesets
+    """The rulesets of this machine: those that ship with the app, then the user's own."""
+    from game.storage.own_rulesets import all_rulesets
 
-    return list_rulesets()
+    return all_rulesets()
 
 
 def lessons_read() -> bool:

@@ -55,6 +55,12 @@ class Services:
     open_settings: Callable[[], Scene]
     open_courses: Callable[[], Scene]
     open_keys: Callable[[list[tuple[str, str]]], Scene]
+    open_rules: Callable[[str, str], Scene]
+    """The rules page of a ruleset at a clause; empty ids for the ruleset last chosen, and no clause."""
+    open_compare: Callable[[str, str], Scene]
+    """A ruleset beside two others, at a switch."""
+    open_my_table: Callable[[str], Scene]
+    """Changes a ruleset of the user, or begins a new one from a shipped one."""
     saved_game: Callable[[], SavedGame | None]
     """The game left unfinished, or None; hand it to `resume_table`."""
     resume_table: Callable[[SavedGame], Scene]

@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 SCREENS = {
     "home": "game.client.scenes.home:shot",
     "practice-setup": "game.client.scenes.setup:shot",
+    "rules": "game.client.scenes.rules:shot",
+    "rules-clauses": "game.client.scenes.rules:shot_clauses",
+    "compare": "game.client.scenes.compare:shot",
+    "compare-asked": "game.client.scenes.compare:shot_asked",
+    "my-table": "game.client.scenes.my_table:shot",
     "settings": "game.client.scenes.settings:shot",
     "courses": "game.client.scenes.courses:shot",
     "message": "game.client.scenes.messages:shot",

@@ -1,4 +1,4 @@
-"""What the system asks of every app: whether its user wants less motion."""
+"""What the system asks of every app, and what the app asks of it: less motion, a folder to be shown."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ctypes
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 _CLIENT_AREA_ANIMATION = 0x1042  # SPI_GETCLIENTAREAANIMATION
 _PATIENCE = 2  # seconds for a tool of the desktop to answer
@@ -30,3 +31,16 @@ def _says(command: list[str], answer: str) -> bool:
     except (OSError, subprocess.SubprocessError):
         return False
     return done.stdout.strip() == answer
+
+
+def show_folder(folder: Path) -> bool:
+    """Opens a folder in the program of the desktop for it. False where there is none."""
+    tool = {"win32": "explorer", "darwin": "open"}.get(sys.platform, "xdg-open")
+    found = shutil.which(tool)
+    if not found or not folder.is_dir():
+        return False
+    try:
+        subprocess.Popen([found, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    except OSError:
+        return False
+    return True

@@ -8,8 +8,9 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from game.rules.ruleset import Clause, ClauseKind, Ruleset, Switches
 from game.storage.clashes import Clash, clashes
@@ -44,6 +45,7 @@ class OwnTable:
 
     def with_value(self, name: str, value: Any) -> OwnTable:
         """The table with one switch set; set as the parent has it, the switch follows the parent again."""
+        value = _typed(name, value)
         values = {key: old for key, old in self.values.items() if key != name}
         if value != getattr(self.parent.switches, name):
             values[name] = value
@@ -55,6 +57,12 @@ class OwnTable:
     def clashes(self) -> tuple[Clash, ...]:
         """The impossible combinations, none when the table can be saved."""
         return tuple(clashes(self.switches))
+
+
+def _typed(name: str, value: Any) -> Any:
+    """The member of a choice for its name; everything else as it is."""
+    kind = get_type_hints(Switches)[name]
+    return kind(value) if isinstance(kind, type) and issubclass(kind, StrEnum) else value
 
 
 def start_from(ruleset: Ruleset, name: str) -> OwnTable:

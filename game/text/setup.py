@@ -8,7 +8,7 @@ from game.i18n import _, format_number
 from game.practice import chosen_ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
-from game.storage.rulesets import list_rulesets
+from game.storage.own_rulesets import all_rulesets
 from game.storage.settings import Practice
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, command_meant, spoken
@@ -71,7 +71,7 @@ def _change_ruleset(console: Console, practice: Practice) -> Practice:
     answers = [
         # NOTE: a ruleset in a list, for example "Danville: stick the dealer, natural trump"
         (_("{name}: {summary}").format(name=_(ruleset.short_name), summary=_(ruleset.summary)), ruleset.id)
-        for ruleset in list_rulesets()
+        for ruleset in all_rulesets()
     ]
     chosen = choose(console, _("Which rules?"), answers)
     return practice if chosen is None else practice.model_copy(update={"ruleset": chosen})

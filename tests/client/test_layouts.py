@@ -25,7 +25,7 @@ WINDOWS = [
     ((1024, 640), 100), ((1024, 640), 130), ((1024, 640), 150),
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 115), ((1920, 1080), 150),
 ]  # fmt: skip
-SCREENS = ["home", "practice", "settings", "courses", "keys", "message"]
+SCREENS = ["home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table"]
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
     LessonEntry("b", "Order up or pass", "When to say yes to the turn-up.", 8, 0, 11),
@@ -52,6 +52,9 @@ def _screen(app: App, name: str) -> PanelScene:
         "home": services.open_home,
         "practice": services.open_practice,
         "settings": services.open_settings,
+        "rules": lambda: services.open_rules("", ""),
+        "compare": lambda: services.open_compare("", ""),
+        "my-table": lambda: services.open_my_table(""),
         "courses": services.open_courses,
         "keys": lambda: KeysScene(services.open_home().keys()),
         "message": lambda: MessageScene(

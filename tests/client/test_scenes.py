@@ -33,11 +33,11 @@ def test_the_number_keys_of_home_open_its_cards() -> None:
     app.services = replace(app.services, lessons=lambda: (BEGUN,))
     app.start()
     opened = []
-    for number in "1234":
+    for number in "12345":
         press(app, number)
         opened.append(app.stage.top and app.stage.top.name)
         app.stage.home()
-    assert opened == ["message", "practice-setup", "courses", "settings"]
+    assert opened == ["message", "practice-setup", "courses", "rules", "settings"]
     assert asked == ["left-bower"]
 
 

@@ -26,7 +26,7 @@ NAME = "Left Bower"  # the same in every language
 
 
 class HomeScene(PanelScene):
-    """Paper and cards on the mat; 1 goes on, 2 to 4 open the cards below."""
+    """Paper and cards on the mat; 1 goes on, 2 to 5 open the cards below."""
 
     name: ClassVar[str] = "home"
     first_focus: ClassVar[str] = "continue"
@@ -49,7 +49,8 @@ class HomeScene(PanelScene):
             ("1", _("go on with your lesson")),
             ("2", _("practice")),
             ("3", _("all lessons")),
-            ("4", _("settings")),
+            ("4", _("house rules")),
+            ("5", _("settings")),
         ]
 
     @property
@@ -58,8 +59,8 @@ class HomeScene(PanelScene):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
-            doors = {"1": self._go_on, "2": self._practice, "3": self._lessons, "4": self._settings}
-            door = doors.get(getattr(event, "unicode", ""))
+            doors = (self._go_on, self._practice, self._lessons, self._rules, self._settings)
+            door = dict(zip("12345", doors, strict=True)).get(getattr(event, "unicode", ""))
             if door:
                 door()
                 return True
@@ -86,6 +87,9 @@ class HomeScene(PanelScene):
 
     def _lessons(self) -> None:
         self.stage.push(self.services.open_courses())
+
+    def _rules(self) -> None:
+        self.stage.push(self.services.open_rules("", ""))
 
     def _settings(self) -> None:
         self.stage.push(self.services.open_settings())
@@ -138,8 +142,8 @@ class HomeScene(PanelScene):
         course = CourseCard(ui, lessons, wide, self._go_on, self._lessons)
         space = area.h - course.size[1] - 3 * ui.px(16)
         menu: list[MenuCard] = []
-        for art_height in (ui.px(78), ui.px(56), 0):
-            menu = self._menu(area.w, art_height)
+        for art_height, told in ((ui.px(78), True), (ui.px(56), True), (0, True), (0, False)):
+            menu = self._menu(area.w, art_height, told)
             if max(card.size[1] for card in menu) <= space:
                 break
         row = max(card.size[1] for card in menu)
@@ -158,9 +162,10 @@ class HomeScene(PanelScene):
             self._draw_fan(ground, Rect(area.x + wide, top, area.w - wide, y - top - ui.px(14)))
         return [*course.buttons, *menu]
 
-    def _menu(self, width: int, art_height: int) -> list[MenuCard]:
+    def _menu(self, width: int, art_height: int, told: bool) -> list[MenuCard]:
+        """The cards below; without `told` they are their titles alone."""
         ui = self.ui
-        each = (width - 2 * ui.px(24)) // 3
+        each = (width - 3 * ui.px(24)) // 4
         entries: tuple[tuple[str, str, str, Callable[[], None], Art, float], ...] = (
             (
                 "practice",
@@ -171,6 +176,14 @@ class HomeScene(PanelScene):
                 -0.8,
             ),
             ("lessons", _("Lessons"), self._lessons_line(), self._lessons, home_art.lessons, 0.5),
+            (
+                "rules",
+                _("House rules"),
+                _("What each table plays, and your own"),
+                self._rules,
+                home_art.rules,
+                0.6,
+            ),
             (
                 "settings",
                 _("Settings"),
@@ -185,7 +198,7 @@ class HomeScene(PanelScene):
                 ui,
                 key,
                 title,
-                detail,
+                detail if told else "",
                 door,
                 width=each,
                 shortcut=str(number),

@@ -6,6 +6,8 @@ import math
 
 from pygame import Rect, Surface
 
+from game.client import theme
+from game.client.shapes import Box
 from game.client.ui import Ui
 
 _FAN = ("JH", "JD", "AH", "KH", "QH")  # from strongest to weakest when hearts are trump
@@ -40,6 +42,24 @@ def lessons(ui: Ui, surface: Surface, area: Rect) -> None:
     """An open book."""
     side = round(area.h * 1.12)
     surface.blit(ui.assets.furniture("art_book", side), (area.x - ui.px(2), area.centery - side // 2))
+
+
+def rules(ui: Ui, surface: Surface, area: Rect) -> None:
+    """A sheet of rules, three lines of it ticked."""
+    high = round(area.h * 1.02)
+    sheet = Rect(area.x + ui.px(2), area.centery - high // 2, round(high * 0.82), high)
+    line = max(1.5, 3 * ui.metrics.k)
+    surface.blit(ui.box(sheet.size, Box(high * 0.09, theme.PINE_LIT, theme.PINE, line)), sheet)
+    for number in range(3):
+        y = sheet.y + round(high * (0.25 + 0.25 * number))
+        side = round(high * 0.2)
+        tick = ui.assets.icon("check", side, theme.BRASS_DARK)
+        surface.blit(tick, tick.get_rect(midleft=(sheet.x + round(high * 0.1), y)))
+        thick = max(2, round(high * 0.05))
+        stroke = Rect(
+            sheet.x + round(high * 0.36), y - thick // 2, round(high * (0.36 - 0.08 * number)), thick
+        )
+        surface.blit(ui.box(stroke.size, Box(thick / 2, theme.PINE)), stroke)
 
 
 def settings(ui: Ui, surface: Surface, area: Rect) -> None:

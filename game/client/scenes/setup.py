@@ -17,7 +17,7 @@ from game.client.scenes.setup_short import in_short
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.buttons import BRASS, Button, LinkButton
 from game.client.widgets.choices import Segments
 from game.client.widgets.field import DigitField
 from game.client.widgets.flow import Style
@@ -38,10 +38,19 @@ class SetupScene(PanelScene):
         super().__init__()
         self.services = services
         self._rulesets = services.rulesets()
+        self._left = False
 
     @property
     def spoken(self) -> str:
         return _("Practice. Set the table.")
+
+    def leave(self) -> None:
+        self._left = True
+
+    def enter(self) -> None:
+        if self._left:  # a table of one's own may have changed since
+            self._rulesets = self.services.rulesets()
+            self.rebuild()
 
     def keys(self) -> list[tuple[str, str]]:
         rules = [(str(number), _(ruleset.short_name)) for number, ruleset in enumerate(self._rulesets, 1)]
@@ -85,6 +94,10 @@ class SetupScene(PanelScene):
         own = choice.base_ruleset(self.services.settings().practice, self._rulesets).switches.joker
         self._change(joker=None if (word == "with") == own else word == "with")
 
+    def _compare(self) -> None:
+        base = choice.base_ruleset(self.services.settings().practice, self._rulesets)
+        self.stage.push(self.services.open_compare(base.id, ""))
+
     def _deal(self) -> None:
         self.stage.replace(self.services.open_table(self.services.settings().practice))
 
@@ -116,32 +129,45 @@ class SetupScene(PanelScene):
         """The rulesets as rows on one sheet, or as a list to drop where they do not fit."""
         ui = self.ui
         head = self._head(_("Whose rules?"), area.w).place(area.x + ui.px(4), area.y)
+        compare = LinkButton(
+            ui, "compare", _("Compare the rules"), self._compare, on_felt=True, zone="rules", width=area.w
+        )
+        compare.place(area.x + ui.px(4), area.bottom - compare.size[1])
+        area = Rect(area.x, area.y, area.w, area.h - compare.size[1] - ui.px(12))
         room = Rect(area.x, head.rect.bottom + ui.px(6), area.w, area.bottom - head.rect.bottom - ui.px(6))
         chosen = choice.base_ruleset(self.services.settings().practice, self._rulesets)
-        last = len(self._rulesets) - 1
-        rows = []
-        for number, ruleset in enumerate(self._rulesets):
-
-            def take(ruleset_id: str = ruleset.id) -> None:
-                self._take_rules(ruleset_id)
-
-            row = Choice(
-                ui, f"rules-{ruleset.id}", _(ruleset.short_name), _(ruleset.summary), ruleset is chosen, take,
-                width=room.w, group="rules", zone="rules", first=number == 0, last=number == last,
-            )  # fmt: skip
-            rows.append(row)
+        rows = self._rule_rows(chosen.id, room.w, 60)
+        if sum(row.size[1] for row in rows) > room.h:
+            rows = self._rule_rows(chosen.id, room.w, 42, brief=True)
         if sum(row.size[1] for row in rows) > room.h:
             options = [(ruleset.id, _(ruleset.short_name)) for ruleset in self._rulesets]
             dropped = Select(
                 ui, "rules", _("Whose rules?"), options, chosen.id, self._take_rules, zone="rules"
             )
-            return [head, dropped.place(room.x, room.y, min(room.w, max(dropped.size[0], room.w)))]
+            return [head, dropped.place(room.x, room.y, room.w), compare]
         ui.lay_sheet(ground, Rect(room.x, room.y, room.w, sum(row.size[1] for row in rows)))
         y = room.y
         for row in rows:
             row.place(room.x, y)
             y += row.size[1]
-        return [head, *rows]
+        return [head, *rows, compare]
+
+    def _rule_rows(self, chosen: str, width: int, height: float, brief: bool = False) -> list[Choice]:
+        """A row for each ruleset; `brief` leaves out what is special about it."""
+        rows: list[Choice] = []
+        for number, ruleset in enumerate(self._rulesets):
+
+            def take(ruleset_id: str = ruleset.id) -> None:
+                self._take_rules(ruleset_id)
+
+            detail = "" if brief else _(ruleset.summary)
+            row = Choice(
+                self.ui, f"rules-{ruleset.id}", _(ruleset.short_name), detail, ruleset.id == chosen, take,
+                width=width, group="rules", zone="rules", height=height,
+                first=number == 0, last=number == len(self._rulesets) - 1,
+            )  # fmt: skip
+            rows.append(row)
+        return rows
 
     def _table(self, ground: Surface, area: Rect) -> list[Widget]:
         """The seats as at the table."""

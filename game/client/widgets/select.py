@@ -122,7 +122,9 @@ class Select(Widget):
         surface.blit(self.ui.box(self.rect.size, Box(radius, theme.PAPER, rim, line)), self.rect)
         words = dict(self.options).get(self.value, "")
         text = self.ui.assets.text(words, "semibold", self._font, theme.INK)
-        surface.blit(text, text.get_rect(midleft=(self.rect.x + self.ui.px(14), self.rect.centery)))
+        place = text.get_rect(midleft=(self.rect.x + self.ui.px(14), self.rect.centery))
+        room = self.rect.right - self._caret - self.ui.px(18) - place.x  # a narrow one cuts its words
+        surface.blit(text, place, (0, 0, room, place.h))
         caret = self.ui.assets.icon("caret", self._caret)
         surface.blit(caret, caret.get_rect(midright=(self.rect.right - self.ui.px(12), self.rect.centery)))
 

@@ -1,0 +1,95 @@
+"""A line to type into: a question to the sheets, the name of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client import theme
+from game.client.shapes import Box
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.i18n import _
+
+
+class TextField(Widget):
+    """Signs go in at the end; Backspace takes the last, Delete or Esc empties it. Empty shows `hint`."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: str,
+        name: str,
+        value: str,
+        hint: str,
+        on_change: Callable[[str], None],
+        *,
+        note: str = "",
+        icon: str = "",
+        most: int = 60,
+        height: float = 50,
+        empties: bool = True,
+        zone: str = "head",
+    ) -> None:
+        super().__init__(ui, key, zone=zone)
+        self.name, self.value, self.hint, self.note = name, value, hint, note
+        self._icon = icon
+        self._on_change = on_change
+        self._most = most
+        self._empties = empties  # whether Esc empties it; else Esc leaves the screen as anywhere
+        self._font = ui.font(theme.EMPHASIS)
+        self.size = (ui.px(320), max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)))
+
+    @property
+    def spoken(self) -> str:
+        words = _("{setting}: {value}").format(setting=self.name, value=self.value or self.hint)
+        return f"{words}. {self.note}" if self.note else words
+
+    def handle_key(self, event: Event) -> bool:
+        typed = getattr(event, "unicode", "")
+        if event.key == pygame.K_BACKSPACE:
+            self._set(self.value[:-1])
+        elif event.key == pygame.K_DELETE or (event.key == pygame.K_ESCAPE and self._empties and self.value):
+            self._set("")
+        elif typed and typed.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self._set((self.value + typed)[: self._most])
+        else:
+            return False
+        return True
+
+    def _set(self, value: str) -> None:
+        if value != self.value:
+            self.value = value
+            self._on_change(value)
+
+    def draw(self, surface: Surface) -> None:
+        ui, k = self.ui, self.ui.metrics.k
+        edge = theme.EDGE_DARK if self.hovered else theme.EDGE
+        tile = Box(14 * k, theme.PAPER, edge, max(1.5, 2 * k))
+        surface.blit(ui.box(self.rect.size, tile), self.rect)
+        x = self.rect.x + ui.px(16)
+        if self._icon:
+            mark = ui.assets.icon(self._icon, round(self._font * 1.2), theme.SOFT)
+            surface.blit(mark, mark.get_rect(midleft=(x, self.rect.centery)))
+            x += mark.get_width() + ui.px(12)
+        right = self.rect.right - ui.px(16)
+        if self.note:
+            note = ui.text(self.note, theme.SECOND, "regular", theme.SOFT)
+            if x + ui.px(120) + note.get_width() < right:
+                right -= note.get_width()
+                surface.blit(note, note.get_rect(midleft=(right, self.rect.centery)))
+                right -= ui.px(10)
+        role, colour = ("semibold", theme.INK) if self.value else ("regular", theme.SOFT)
+        words = ui.assets.text(self.value or self.hint, role, self._font, colour)
+        room = Rect(
+            max(0, words.get_width() - (right - x)) if self.value else 0, 0, right - x, words.get_height()
+        )
+        surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)), room)
+        if self.value:
+            caret = min(right, x + words.get_width() + ui.px(2))
+            surface.fill(
+                theme.INK, Rect(caret, self.rect.centery - self._font // 2, max(1, ui.px(2)), self._font)
+            )

@@ -1,0 +1,316 @@
+"""House rules on screen: the rules page, the comparison, a table of one's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.app import App
+from game.client.rules_pages import faults
+from game.client.scenes.compare import CompareScene
+from game.client.scenes.my_table import MyTableScene
+from game.client.scenes.rules import RulesScene
+from game.rules.comparing import Origin, differ, standing
+from game.rules.ruleset import Switches
+from game.storage.own_rulesets import find_ruleset, own_files, own_folder, own_rulesets
+from game.storage.rulesets import list_rulesets
+from game.switch_texts import groups, text_of
+from tests.client.drive import click, click_on, close_doors, new_app, picture, press, random_events, show
+
+
+@pytest.fixture(autouse=True)
+def _no_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faults, "show_folder", lambda folder: False)
+
+
+def opened(scene: str, **about: object) -> tuple[App, RulesScene | CompareScene | MyTableScene]:
+    app = new_app()
+    close_doors(app)
+    made = {
+        "rules": lambda: app.services.open_rules("", ""),
+        "compare": lambda: app.services.open_compare("", ""),
+        "my-table": lambda: app.services.open_my_table(""),
+    }[scene]()
+    assert isinstance(made, RulesScene | CompareScene | MyTableScene)
+    show(app, made)
+    return app, made
+
+
+def listed(scene: object) -> list[str]:
+    """The keys of the rows in the list of a scene."""
+    return [row.key for row in scene.panel.find("list").rows]  # type: ignore[attr-defined]
+
+
+def said(scene: object) -> str:
+    """What the sheet at the right tells."""
+    return " ".join(row.spoken for row in scene.panel.find("sheet").rows)  # type: ignore[attr-defined]
+
+
+def choose_row(app: App, scene: object, key: str) -> None:
+    """Goes to a row with the keys."""
+    rows = scene.panel.find("list")  # type: ignore[attr-defined]
+    scene.panel.focus(rows)  # type: ignore[attr-defined]
+    press(app, "home")
+    for _step in range(listed(scene).index(key)):
+        press(app, "down")
+    assert scene.panel.find("list").state.key in (key, "")  # type: ignore[attr-defined]
+
+
+# -- the rules of a table --------------------------------------------------------------------
+
+
+def test_home_opens_the_house_rules() -> None:
+    app = new_app()
+    close_doors(app)
+    app.start()
+    press(app, "4")
+    assert app.stage.top is not None
+    assert app.stage.top.name == "rules"
+
+
+def test_every_switch_and_clause_of_every_ruleset_has_its_row() -> None:
+    _app, scene = opened("rules")
+    assert isinstance(scene, RulesScene)
+    for ruleset in list_rulesets():
+        scene._choose_ruleset(ruleset.id)
+        found: set[str] = set()
+        for page, _words in scene._pages():
+            scene._choose_page(page)
+            found |= set(listed(scene))
+        assert set(Switches.__dataclass_fields__) <= found
+        assert set(ruleset.authority.values()) <= found
+        assert {key for key, clause in ruleset.clauses.items() if clause.source == ruleset.source} <= found
+
+
+def test_a_clause_id_opens_the_page_of_clauses_at_it() -> None:
+    app = new_app()
+    ruleset = list_rulesets()[0]
+    clause = next(c for c in ruleset.clauses.values() if c.source == ruleset.source and c.sets)
+    scene = app.services.open_rules(ruleset.id, clause.id)
+    show(app, scene)
+    text = said(scene)
+    assert clause.says in text
+    assert clause.section in text
+
+
+def test_a_reading_is_told_as_what_holds_where_the_sheet_is_silent() -> None:
+    _app, scene = opened("rules")
+    assert isinstance(scene, RulesScene)
+    ruleset = list_rulesets()[0]
+    silent = next(
+        name for group in groups() for name in group.texts if standing(ruleset, name).origin is Origin.READING
+    )
+    scene._choose_ruleset(ruleset.id)
+    scene._open_switch(silent)
+    text = said(scene)
+    assert "is silent. This is the usual reading" in text
+    assert ruleset.cite(silent) in text
+
+
+def test_playing_by_the_rules_on_the_page_sets_the_table() -> None:
+    app, scene = opened("rules")
+    assert isinstance(scene, RulesScene)
+    other = list_rulesets()[-1]
+    scene._choose_ruleset(other.id)
+    click_on(app, "play")
+    assert app.settings.practice.ruleset == other.id
+    assert app.stage.top is not None
+    assert app.stage.top.name == "practice-setup"
+
+
+def test_a_faulty_file_is_shown_with_its_places_and_can_be_deleted() -> None:
+    own_folder().mkdir(parents=True)
+    path = own_folder() / "wrong.yaml"
+    path.write_text("id: wrong\nextends: base\nname: Wrong\ncolour: red\n", encoding="utf-8")
+    app, scene = opened("rules")
+    assert isinstance(scene, RulesScene)
+    scene._choose_ruleset("file:wrong.yaml")
+    picture(app)
+    row = scene.panel.find("list").rows[0]  # type: ignore[union-attr]
+    assert "Line 4, column 1" in row.spoken
+    assert "wrong.yaml" in row.spoken
+    click_on(app, "delete")
+    press(app, "return")
+    assert not path.exists()
+    assert "One of your files" not in scene.spoken
+
+
+# -- side by side ----------------------------------------------------------------------------
+
+
+def test_differences_come_first_in_the_order_of_play_and_the_rest_is_folded() -> None:
+    app, scene = opened("compare")
+    assert isinstance(scene, CompareScene)
+    names = [name for group in groups() for name in group.texts]
+    unlike = [name for name in names if differ(scene._shown(), name)]
+    assert listed(scene) == [*unlike, "alike"]
+    choose_row(app, scene, "alike")
+    press(app, "return")
+    assert set(listed(scene)) == {*names, "alike"}
+
+
+def test_a_question_in_plain_words_finds_its_rule() -> None:
+    _app, scene = opened("compare")
+    assert isinstance(scene, CompareScene)
+    scene._ask("who leads against a loner?")
+    assert listed(scene)[0] == "lone_lead"
+    scene._ask("zebra")
+    assert len(listed(scene)) == 3
+    assert "No sheet says anything about that" in said(scene)
+
+
+def test_typing_and_escape_work_in_the_question() -> None:
+    app, scene = opened("compare")
+    click_on(app, "search")
+    press(app, "l", "o", "n", "e")
+    assert scene.panel.find("search").value == "lone"  # type: ignore[union-attr]
+    press(app, "escape")
+    assert scene.panel.find("search").value == ""  # type: ignore[union-attr]
+    press(app, "escape")
+    assert app.stage.top is not scene
+
+
+def test_a_sheet_chosen_twice_changes_places() -> None:
+    _app, scene = opened("compare")
+    assert isinstance(scene, CompareScene)
+    first, second, third = scene._ids
+    scene._choose(0, third)
+    assert scene._ids == [third, second, first]
+
+
+def test_a_difference_that_cannot_be_played_is_none() -> None:
+    ruleset = list_rulesets()[0].with_switches(defend_alone=False)
+    other = ruleset.with_switches(lone_defence_points=1)
+    assert not differ([ruleset, other], "lone_defence_points")
+    assert differ(
+        [ruleset.with_switches(defend_alone=True), other.with_switches(defend_alone=True)],
+        "lone_defence_points",
+    )
+
+
+# -- a table of one's own --------------------------------------------------------------------
+
+
+def test_a_table_is_changed_named_saved_and_then_stands_in_every_list() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    before = scene._table.switches.joker
+    choose_row(app, scene, "joker")
+    press(app, "left" if not before else "right")
+    assert scene._table.switches.joker is not before
+    click_on(app, "name")
+    press(app, "delete", "a", "b")
+    press(app, "s", ctrl=True)
+    assert [ruleset.name for ruleset in own_rulesets()] == ["ab"]
+    assert "ab" in [ruleset.id for ruleset in app.services.rulesets()]
+    click_on(app, "play")
+    assert app.settings.practice.ruleset == "ab"
+
+
+def test_clicking_a_value_sets_it_at_once() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    picture(app)
+    row = scene.panel.find("list").rows[listed(scene).index("joker")]  # type: ignore[union-attr]
+    assert row.control is not None
+    click(app, (row.control.rect.x + 12, row.control.rect.centery))
+    assert scene._table.switches.joker
+
+
+def test_a_list_of_values_opens_with_one_click_and_chooses_by_keys() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    scene._choose_page("deal")
+    picture(app)
+    row = scene.panel.find("list").rows[listed(scene).index("farmers_hand")]  # type: ignore[union-attr]
+    assert row.control is not None
+    click(app, row.control.rect.center)
+    press(app, "down", "return")
+    assert scene._table.switches.farmers_hand != "played"
+
+
+def test_undo_takes_back_one_change_after_the_other() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    first = scene._table
+    scene._change("joker", True)
+    scene._change("no_trump", True)
+    press(app, "z", ctrl=True)
+    assert scene._table.values == {"joker": True}
+    press(app, "z", "z", ctrl=True)
+    assert scene._table == first
+
+
+def test_what_does_not_go_together_bars_saving_and_says_why() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    scene._change("joker", True)
+    scene._change("no_trump", True)
+    save = scene.panel.find("save")
+    assert save is not None
+    assert text_of("joker").name in save.spoken
+    assert text_of("no_trump").name in save.spoken
+    press(app, "s", ctrl=True)
+    assert own_files() == ()
+
+
+def test_the_way_back_to_the_sheet_is_a_link() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    choose_row(app, scene, "joker")
+    scene._change("joker", True)
+    sheet = scene.panel.find("sheet")
+    row = next(row for row in sheet.rows if row.key == "back to parent")  # type: ignore[union-attr]
+    row.activate()
+    assert scene._table.values == {}
+
+
+def test_leaving_asks_for_what_is_not_saved() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    press(app, "escape")
+    assert app.stage.top is not scene
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    scene._change("joker", True)
+    press(app, "escape")
+    assert app.stage.top is not None
+    assert app.stage.top.name == "message"
+    press(app, "return")
+    assert len(own_rulesets()) == 1
+
+
+def test_starting_from_another_sheet_asks_before_rules_are_lost() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    scene._change("joker", True)
+    other = list_rulesets()[1]
+    scene._start_from(other.id)
+    press(app, "escape")
+    assert scene._table.values == {"joker": True}
+    scene._start_from(other.id)
+    press(app, "return")
+    assert scene._table.parent.id == other.id
+
+
+def test_an_own_table_is_shared_as_a_file_and_deleted_after_a_question() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    scene._change("joker", True)
+    scene._save()
+    page = app.services.open_rules(scene._table.id, "")
+    show(app, page)
+    click_on(app, "share")
+    assert app.stage.top is not None
+    assert scene.file in app.stage.top.spoken
+    press(app, "tab", "right", "return", "return")
+    assert own_files() == ()
+    with pytest.raises(KeyError):
+        find_ruleset(scene._table.id)
+
+
+@pytest.mark.parametrize("name", ["rules", "compare", "my-table"])
+def test_two_thousand_chance_events_break_nothing(name: str) -> None:
+    own_folder().mkdir(parents=True)
+    (own_folder() / "wrong.yaml").write_text("id: [", encoding="utf-8")
+    app, _scene = opened(name)
+    random_events(app, 2000, seed=5)
