@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__, arguments, i18n, streams
+from game import __version__, arguments, i18n, rule_commands, streams
 from game.i18n import _
 from game.storage import paths
 
@@ -108,7 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(command=_open_app)
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", parser_class=_Parser)
     _add_text(commands)
-    _add_rules(commands)
+    rule_commands.add(commands)
     _add_lesson(commands)
     _add_replay(commands)
     _add_export(commands)
@@ -154,19 +154,6 @@ def _text(options: argparse.Namespace) -> int:
     from game.text.main import main as talk
 
     return talk(options)
-
-
-def _add_rules(commands: Commands) -> None:
-    parser = commands.add_parser("rules", help=_("list the rulesets"), description=_("List the rulesets."))
-    parser.add_argument("id", nargs="?", metavar="ID", help=_("show this one with its switches and clauses"))
-    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
-    parser.set_defaults(command=_rules)
-
-
-def _rules(options: argparse.Namespace) -> int:
-    from game import listing
-
-    return listing.show(options.id, as_json=options.json)
 
 
 def _add_lesson(commands: Commands) -> None:

@@ -23,7 +23,8 @@ FLOORS = [
     ["game.course"],
     ["game.client"],
     ["game.text"],
-    ["game.arguments", "game.streams", "game.listing", "game.bench", "game.dev"],
+    ["game.arguments", "game.streams", "game.listing", "game.clause_list", "game.bench", "game.dev"],
+    ["game.rule_commands"],
     ["game.cli"],
     ["game.__main__"],
 ]

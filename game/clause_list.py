@@ -1,0 +1,67 @@
+"""`leftbower clauses`: every clause of the sheets, what it decides, which tests and lessons carry it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from game.dev.tied import tied_tests
+from game.i18n import _, ngettext
+from game.rules.ruleset import Clause, ClauseKind, Ruleset
+from game.storage import paths
+from game.storage.rulesets import list_rulesets
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseRow:
+    """One clause with what carries it; lists are empty where nothing does yet."""
+
+    id: str
+    kind: str
+    ruleset: str
+    says: str
+    data: dict[str, Any]  # the switches it sets, and the topics it is cited for as `covers`
+    tests: list[str]
+    lessons: list[str]
+
+
+def show(*, as_json: bool) -> int:
+    """Print all clauses of the shipped sheets."""
+    rows = list(clause_rows(list_rulesets(), tied_tests(paths.resources())))
+    if as_json:
+        print(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(_line(row) for row in rows))
+    return 0
+
+
+def clause_rows(rulesets: Iterable[Ruleset], tests: Mapping[str, list[str]]) -> Iterator[ClauseRow]:
+    """Each sheet's own clauses, a parent sheet's before those of the sheets that extend it."""
+    seen: set[str] = set()
+    for ruleset in sorted(rulesets, key=lambda ruleset: (ruleset.extends is not None, ruleset.id)):
+        for clause in ruleset.clauses.values():
+            if clause.kind is not ClauseKind.READING and clause.id not in seen:
+                seen.add(clause.id)
+                yield ClauseRow(
+                    id=clause.id,
+                    kind=str(clause.kind),
+                    ruleset=ruleset.id,
+                    says=_(clause.says),
+                    data=_data(clause),
+                    tests=list(tests.get(clause.id, ())),
+                    lessons=[],
+                )
+
+
+def _data(clause: Clause) -> dict[str, Any]:
+    covers = {"covers": list(clause.covers)} if clause.covers else {}
+    return {**clause.sets, **covers}
+
+
+def _line(row: ClauseRow) -> str:
+    count = len(row.tests)
+    tested = ngettext("{n} test", "{n} tests", count).format(n=count)
+    # NOTE: a clause in a list, for example "HOY-06 (rule, 12 tests): Follow the suit led if you hold it."
+    return _("{id} ({kind}, {tests}): {says}").format(id=row.id, kind=row.kind, tests=tested, says=row.says)
