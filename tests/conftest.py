@@ -15,6 +15,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 _homes = count()
 _TIED = pytest.StashKey[frozenset[str]]()
 """The ids of all clauses that a collected test is marked with."""
+_FLIPS = pytest.StashKey[tuple[int, list[str]]]()
+"""How many switches were flipped, and those that no test noticed."""
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +38,7 @@ def _english() -> Iterator[None]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--clauses", action="store_true", help="list the clauses of the rulesets without a test")
+    parser.addoption("--flip", action="store_true", help="flip every switch; a test of its clause must fail")
     parser.addoption("--hands", metavar="FILE", help="hands of another program to compare with (.jsonl.xz)")
     parser.addoption("--all-hands", action="store_true", help="compare all of those hands, not a sample")
 
@@ -45,7 +48,25 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     session.config.stash[_TIED] = frozenset(str(mark.args[0]) for mark in marks)
 
 
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """With --flip the collected tests are run against changed rulesets instead of once each."""
+    if not session.config.getoption("--flip") or session.config.option.collectonly:
+        return None
+    from tests import flipping
+
+    missed = flipping.run(session)
+    session.config.stash[_FLIPS] = (len(list(flipping.flips())), [str(flip) for flip in missed])
+    session.testsfailed = len(missed)
+    return True
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if _FLIPS in config.stash:
+        count, missed = config.stash[_FLIPS]
+        terminalreporter.section("flipped switches")
+        terminalreporter.line(f"{count - len(missed)} of {count} were noticed by a test of their clause")
+        for flip in missed:
+            terminalreporter.line(f"not noticed: {flip}")
     if config.getoption("--clauses"):
         from game.dev.clauses import report
         from game.storage.rulesets import list_rulesets
