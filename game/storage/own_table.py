@@ -12,7 +12,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from game.rules.ruleset import Clause, ClauseKind, Ruleset, Switches
+from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches
 from game.storage.clashes import Clash, clashes
 from game.storage.errors import in_plain_words
 from game.storage.own_rulesets import all_ids, own_folder
@@ -32,6 +32,9 @@ class OwnTable:
     id: str = ""  # empty until it is saved
     summary: str = ""
     clauses: tuple[Clause, ...] = ()  # as they stand in the file, if there is one
+    words: Mapping[CallWord, str] = field(default_factory=dict)  # calls worded otherwise than the parent's
+    short_name: str = ""  # as it stands in the file; empty: the name
+    source: str = ""  # as it stands in the file; empty: the file itself
 
     @property
     def switches(self) -> Switches:
@@ -40,8 +43,9 @@ class OwnTable:
 
     @property
     def ruleset(self) -> Ruleset:
-        """The rules to try a hand with; the parent's clauses are cited."""
-        return self.parent.with_switches(**self.values)
+        """The rules of the table; the parent's clauses are cited."""
+        ruleset = self.parent.with_switches(**self.values)
+        return replace(ruleset, words={**ruleset.words, **self.words})
 
     def with_value(self, name: str, value: Any) -> OwnTable:
         """The table with one switch set; set as the parent has it, the switch follows the parent again."""
@@ -50,6 +54,13 @@ class OwnTable:
         if value != getattr(self.parent.switches, name):
             values[name] = value
         return replace(self, values=values)
+
+    def with_word(self, call: CallWord, words: str) -> OwnTable:
+        """The table with one call worded so; worded as the parent has it, it follows the parent again."""
+        others = {key: old for key, old in self.words.items() if key is not call}
+        if words != self.parent.words[call]:
+            others[call] = words
+        return replace(self, words=others)
 
     def named(self, name: str) -> OwnTable:
         return replace(self, name=name)
@@ -68,7 +79,7 @@ def _typed(name: str, value: Any) -> Any:
 def start_from(ruleset: Ruleset, name: str) -> OwnTable:
     """A new table that begins as another one, shipped or own."""
     edited = edit(ruleset)
-    return replace(edited, name=name, id="", summary="", clauses=())
+    return OwnTable(edited.parent, name, edited.values, words=edited.words)
 
 
 def edit(ruleset: Ruleset) -> OwnTable:
@@ -80,8 +91,13 @@ def edit(ruleset: Ruleset) -> OwnTable:
         for name in Switches.__dataclass_fields__
         if getattr(ruleset.switches, name) != getattr(parent.switches, name)
     }
+    if not own:
+        return OwnTable(parent, ruleset.name, id=ruleset.id)
     clauses = tuple(clause for key, clause in ruleset.clauses.items() if key not in parent.clauses)
-    return OwnTable(parent, ruleset.name, values, ruleset.id, ruleset.summary if own else "", clauses)
+    words = {call: said for call, said in ruleset.words.items() if said != parent.words[call]}
+    short = ruleset.short_name if ruleset.short_name != ruleset.name else ""
+    source = ruleset.source if not ruleset.source.endswith(".yaml") else ""
+    return OwnTable(parent, ruleset.name, values, ruleset.id, ruleset.summary, clauses, words, short, source)
 
 
 def save(table: OwnTable, summary: str, says: Says) -> OwnTable:
@@ -130,13 +146,14 @@ def file_text(table: OwnTable, says: Says) -> str:
         f"id: {_word(table.id)}",
         f"extends: {_word(table.parent.id)}",
         f"name: {_quoted(table.name)}",
-        f"summary: {_quoted(table.summary)}",
-        "",
-        "clauses:",
     ]
+    told = {"short_name": table.short_name, "summary": table.summary, "source": table.source}
+    lines += [f"{key}: {_quoted(text)}" for key, text in told.items() if text]
+    if table.words:
+        lines += ["", "words:", *(f"  {call}: {_quoted(said)}" for call, said in table.words.items())]
     clauses = tuple(_clauses(table, says))
-    if not clauses:
-        return "\n".join(lines[:-2]) + "\n"
+    if clauses:
+        lines += ["", "clauses:"]
     for clause in clauses:
         lines += _clause_lines(clause)
     return "\n".join(lines) + "\n"

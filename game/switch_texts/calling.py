@@ -15,9 +15,7 @@ def _first_round() -> Texts:
         "natural_trump": SwitchText(
             _("Natural trump to order up"),
             yes_no(
-                _(
-                    "Whoever accepts the turn-up must hold a card printed in its suit, not only the left bower."
-                ),
+                _("Whoever accepts it must hold a card printed in its suit. The left bower does not do."),
                 _("Any hand may accept the turn-up, also one without a card of its suit."),
             ),
         ),

@@ -10,8 +10,9 @@ from game.client.scenes.compare import CompareScene
 from game.client.scenes.my_table import MyTableScene
 from game.client.scenes.rules import RulesScene
 from game.rules.comparing import Origin, differ, standing
-from game.rules.ruleset import Switches
+from game.rules.ruleset import CallWord, Switches
 from game.storage.own_rulesets import find_ruleset, own_files, own_folder, own_rulesets
+from game.storage.own_table import path_of
 from game.storage.rulesets import list_rulesets
 from game.switch_texts import groups, text_of
 from tests.client.drive import click, click_on, close_doors, new_app, picture, press, random_events, show
@@ -240,6 +241,27 @@ def test_undo_takes_back_one_change_after_the_other() -> None:
     assert scene._table == first
 
 
+def test_the_words_of_a_call_are_chosen_among_those_of_the_sheets() -> None:
+    app, scene = opened("my-table")
+    assert isinstance(scene, MyTableScene)
+    scene._choose_page("words")
+    said = {ruleset.words[CallWord.PASS] for ruleset in list_rulesets()}
+    other = next(words for words in said if words != scene._table.parent.words[CallWord.PASS])
+    row = scene.panel.find("list").rows[listed(scene).index("call pass")]  # type: ignore[union-attr]
+    assert {words for words, _shown in row.control.options} == said
+    scene._reword(CallWord.PASS, other)
+    press(app, "s", ctrl=True)
+    assert own_rulesets()[0].words[CallWord.PASS] == other
+
+
+def test_no_game_is_begun_from_rules_that_lie_over_an_unsaved_table() -> None:
+    app, _scene = opened("my-table")
+    page = app.services.open_rules("", "")
+    show(app, page)
+    assert page.panel.find("play") is None  # type: ignore[attr-defined]
+    assert page.panel.find("change") is None  # type: ignore[attr-defined]
+
+
 def test_what_does_not_go_together_bars_saving_and_says_why() -> None:
     app, scene = opened("my-table")
     assert isinstance(scene, MyTableScene)
@@ -297,11 +319,11 @@ def test_an_own_table_is_shared_as_a_file_and_deleted_after_a_question() -> None
     assert isinstance(scene, MyTableScene)
     scene._change("joker", True)
     scene._save()
-    page = app.services.open_rules(scene._table.id, "")
-    show(app, page)
+    press(app, "escape")
+    show(app, app.services.open_rules(scene._table.id, ""))
     click_on(app, "share")
     assert app.stage.top is not None
-    assert scene.file in app.stage.top.spoken
+    assert str(path_of(scene._table)) in app.stage.top.spoken
     press(app, "tab", "right", "return", "return")
     assert own_files() == ()
     with pytest.raises(KeyError):

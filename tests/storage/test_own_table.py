@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.rules.ruleset import Switches
+from game.rules.ruleset import CallWord, Switches
 from game.storage.errors import StorageError
 from game.storage.own_rulesets import find_ruleset, own_files
 from game.storage.own_table import OwnTable, delete, edit, new_id, path_of, save, start_from
@@ -62,6 +62,7 @@ def test_saving_again_keeps_the_file_and_what_was_written_by_hand() -> None:
     kept = save(table().with_value("no_trump", True).with_value("made_points", 2), "", says)
     path = path_of(kept)
     text = path.read_text(encoding="utf-8").replace(says("no_trump", True), "We like it.")
+    text = text.replace("clauses:", "words:\n  pass: Good\nclauses:").replace("name:", "source: Us\nname:", 1)
     path.write_text(text + "  MINE-09:\n    kind: custom\n    says: Nobody eats.\n", encoding="utf-8")
     again = edit(find_ruleset(kept.id)).with_value("made_points", 3)
     save(again, "", says)
@@ -69,6 +70,8 @@ def test_saving_again_keeps_the_file_and_what_was_written_by_hand() -> None:
     assert [file.path for file in own_files()] == [path]
     assert ruleset.clause("MINE-01").says == "We like it."
     assert ruleset.clause("MINE-09").says == "Nobody eats."
+    assert ruleset.words["pass"] == "Good"  # type: ignore[index]
+    assert ruleset.source == "Us"
     assert ruleset.switches.made_points == 3
     assert ruleset.clause(ruleset.cite("made_points")).says == says("made_points", 3)
 
@@ -109,18 +112,22 @@ def drafts(draw: st.DrawFn) -> OwnTable:
     for name in draw(st.lists(st.sampled_from(NAMES), unique=True, max_size=12)):
         choices = text_of(name).choices(getattr(made.switches, name))
         made = made.with_value(name, draw(st.sampled_from(choices)))
+    for call in draw(st.lists(st.sampled_from(list(CallWord)), unique=True, max_size=3)):
+        made = made.with_word(call, draw(st.text(min_size=1, max_size=20)))
     return made
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(drafts())
 def test_any_table_that_can_be_played_comes_back_from_its_file_as_it_was(draft: OwnTable) -> None:
-    if draft.clashes() or any("\ud800" <= sign <= "\udfff" for sign in draft.name):
+    texts = draft.name + "".join(draft.words.values())
+    if draft.clashes() or any("\ud800" <= sign <= "\udfff" for sign in texts):
         return
     kept = save(draft, "", says)
     try:
         ruleset = find_ruleset(kept.id)
         assert ruleset.switches == draft.switches
+        assert ruleset.words == draft.ruleset.words
         assert ruleset.name == draft.name
         assert edit(ruleset).values == draft.values
     finally:

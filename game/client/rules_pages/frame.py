@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.client import theme
+from game.client.doors import waiting_game
 from game.client.rules_pages.rows import ListState, Row, RowList
+from game.client.services import Services
 from game.client.shapes import Box
+from game.client.stage import Stage
 from game.client.table.sheet_parts import TutorHead
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
@@ -28,6 +31,42 @@ class Act:
     action: Callable[[], None]
     kind: str = PLAIN
     reason: str = ""
+
+
+_LOSES_NOTHING = frozenset(("home", "practice-setup", "rules", "compare", "message"))
+
+
+def may_go_on(stage: Stage) -> bool:
+    """Whether a new game or table may be opened: no game and no unsaved table lies below."""
+    return all(scene.name in _LOSES_NOTHING for scene in stage.scenes)
+
+
+def play_by(stage: Stage, services: Services, ruleset_id: str) -> None:
+    """Sets the practice table by a ruleset and opens it; a game left unfinished is asked about first."""
+    practice = services.settings().practice
+    own = {"ruleset": ruleset_id, "pack": None, "joker": None, "length": "game"}
+    services.change(practice=practice.model_copy(update=own))
+    saved = services.saved_game()
+    waiting = waiting_game(services, saved, new_game=True) if saved else None
+    stage.push(waiting or services.open_practice())
+
+
+def lay_heads(ui: Ui, inside: Rect, parts: Sequence[Widget]) -> int:
+    """Parts in one line at the top of the mat, the first as wide as it can be; gives where they end.
+
+    At large text all are equally wide.
+    """
+    gap = ui.px(14)
+    high = max(part.size[1] for part in parts)
+    each = (inside.w - gap * (len(parts) - 1)) // len(parts)
+    x = inside.right
+    for part in reversed(parts[1:]):
+        wide = each if ui.metrics.text >= 1.3 else min(part.size[0], each)
+        x -= wide
+        part.place(x, inside.y, wide, high)
+        x -= gap
+    parts[0].place(inside.x, inside.y, x - inside.x, high)
+    return inside.y + high + ui.px(16 if ui.metrics.text < 1.3 else 12)
 
 
 MakeRows = Callable[[int], Sequence[Row]]

@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.client import theme
 from game.client.rules_pages.compare_row import CompareRow, FoldRow, columns
 from game.client.rules_pages.field import TextField
-from game.client.rules_pages.frame import Act, lay_sheet
+from game.client.rules_pages.frame import Act, lay_sheet, may_go_on
 from game.client.rules_pages.positions import positions
 from game.client.rules_pages.rows import ListState, Row, RowList
 from game.client.rules_pages.texts import TextRow
@@ -266,10 +266,10 @@ class CompareScene(PanelScene):
 
         first = self._shown()[0]
         rules = _("All rules of {name}").format(name=_(first.short_name))
-        acts = [
-            [Act("rules", rules, lambda: self._open_clause(first.id, ""))],
-            [Act("own", _("My own table"), lambda: self.stage.push(self.services.open_my_table(first.id)))],
-        ]
+        acts = [[Act("rules", rules, lambda: self._open_clause(first.id, ""))]]
+        if may_go_on(self.stage):
+            own = self.services.open_my_table
+            acts.append([Act("own", _("My own table"), lambda: self.stage.push(own(first.id)))])
         asked = bool(self._question.strip())
         who = (_("Your question") if asked else _("Side by side"), _("answered from the sheets"))
         return lay_sheet(self.ui, who, title, rows, self._sheet, acts)

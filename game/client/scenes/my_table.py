@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client.doors import waiting_game
-from game.client.rules_pages import changing
+from game.client.rules_pages import asking, calls, changing
 from game.client.rules_pages.field import TextField
-from game.client.rules_pages.frame import Act, lay_list, lay_sheet, lay_tabs
+from game.client.rules_pages.frame import Act, lay_heads, lay_list, lay_sheet, lay_tabs, play_by
 from game.client.rules_pages.rows import ListState, Row
 from game.client.scenes.frame import help_buttons, top_bar
-from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.ui import Ui
@@ -23,10 +22,11 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS
 from game.client.widgets.select import Select
 from game.i18n import _, format_number, ngettext
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import CallWord, Ruleset
 from game.storage.own_rulesets import own_file
-from game.storage.own_table import OwnTable, edit, path_of, save, start_from
+from game.storage.own_table import OwnTable, edit, save, start_from
 from game.switch_texts import groups, text_of
+from game.switch_texts.calls import call_names
 
 
 class MyTableScene(PanelScene):
@@ -100,6 +100,9 @@ class MyTableScene(PanelScene):
     def _change(self, name: str, value: Any) -> None:
         self._put(self._table.with_value(name, value))
 
+    def _reword(self, call: CallWord, words: str) -> None:
+        self._put(self._table.with_word(call, words))
+
     def _rename(self, name: str) -> None:
         self._put(self._table.named(name))
 
@@ -109,7 +112,10 @@ class MyTableScene(PanelScene):
             self.rebuild()
 
     def _save(self) -> None:
-        self._table = self._saved = save(self._table, self._origin(), _sentence)
+        table = self._table
+        if self._saved and table.summary == self._origin(self._saved):
+            table = replace(table, summary="")  # it was not written by hand, so it follows the changes
+        self._table = self._saved = save(table, self._origin(table), _sentence)
         self._past.clear()
         self.rebuild()
 
@@ -122,13 +128,14 @@ class MyTableScene(PanelScene):
             return clash
         return _("Everything is saved.") if self._saved and not self._unsaved else ""
 
-    def _origin(self) -> str:
+    def _origin(self, table: OwnTable | None = None) -> str:
         """Where it starts from and how far it went."""
-        count = len(self._table.values)
+        table = table or self._table
+        count = len(table.values) + len(table.words)
         text = ngettext(
             "starts from {sheet}, {n} rule of its own", "starts from {sheet}, {n} rules of its own", count
         )
-        return text.format(sheet=_(self._table.parent.short_name), n=format_number(count))
+        return text.format(sheet=_(table.parent.short_name), n=format_number(count))
 
     def _start_from(self, ruleset_id: str) -> None:
         """Begins anew from another sheet; asks if rules of one's own would be lost."""
@@ -137,39 +144,25 @@ class MyTableScene(PanelScene):
 
         def begin() -> None:
             begun = start_from(ruleset, self._table.name)
-            self._put(OwnTable(begun.parent, begun.name, begun.values, self._table.id))
+            self._put(replace(begun, id=self._table.id))
 
-        if not self._table.values:
+        if not self._table.values and not self._table.words:
             begin()
             return
-        question = _("The rules you changed go back to those of {sheet}. You can undo it.")
-        answers = [Answer(_("Start from it"), begin), Answer(_("Keep my rules"), self.rebuild)]
-        text = question.format(sheet=_(ruleset.short_name))
-        self.stage.push(MessageScene(_("Start from another sheet?"), text, answers))
+        sheet = _(ruleset.short_name)
+        self.stage.push(asking.before_starting(sheet, begin, self.rebuild))
 
     def _leave(self) -> None:
         """Goes back; asks if something would be lost."""
         if not self._unsaved:
             self.stage.pop()
             return
-        answers = [Answer(_("Leave without saving"), self.stage.pop), Answer(_("Stay"))]
-        if not self._reason():
-            answers.insert(0, Answer(_("Save and leave"), self._save_and_leave))
-        self.stage.push(
-            MessageScene(_("Save your table?"), _("What you changed here is not saved yet."), answers)
-        )
+        save = None if self._reason() else self._save_and_leave
+        self.stage.push(asking.before_leaving(self.stage.pop, save))
 
     def _save_and_leave(self) -> None:
         self._save()
         self.stage.pop()
-
-    def _play(self) -> None:
-        practice = self.services.settings().practice
-        own = {"ruleset": self._table.id, "pack": None, "joker": None, "length": "game"}
-        self.services.change(practice=practice.model_copy(update=own))
-        saved = self.services.saved_game()
-        waiting = waiting_game(self.services, saved, new_game=True) if saved else None
-        self.stage.push(waiting or self.services.open_practice())
 
     def _open_clause(self, ruleset_id: str, clause_id: str) -> None:
         self.stage.push(self.services.open_rules(ruleset_id, clause_id))
@@ -217,22 +210,15 @@ class MyTableScene(PanelScene):
             ui, "start", _("Start from another sheet"), options, self._table.parent.id, self._start_from,
             least_width=120, zone="head",
         )  # fmt: skip
-        gap = ui.px(14)
-        if ui.metrics.text < 1.3:
-            wide = min(start.size[0], inside.w // 2)
-            high = max(name.size[1], start.size[1])
-            name.place(inside.x, inside.y, inside.w - wide - gap, high)
-            return [name, start.place(inside.right - wide, inside.y, wide, high)], inside.y + high + ui.px(16)
-        options = [(key, words) for key, words, _count in self._pages()]
-        page = Select(
-            ui, "page", _("Page"), options, self._page, self._choose_page, least_width=80, zone="head"
-        )
-        each = (inside.w - 2 * gap) // 3
-        high = max(name.size[1], start.size[1])
-        heads: list[Widget] = []
-        for number, part in enumerate((name, start, page)):
-            heads.append(part.place(inside.x + number * (each + gap), inside.y, each, high))
-        return heads, inside.y + high + ui.px(12)
+        heads: list[Widget] = [name, start]
+        if ui.metrics.text >= 1.3:
+            pages = [(key, words) for key, words, _count in self._pages()]
+            heads.append(
+                Select(
+                    ui, "page", _("Page"), pages, self._page, self._choose_page, least_width=80, zone="head"
+                )
+            )
+        return heads, lay_heads(ui, inside, heads)
 
     def _pages(self) -> list[tuple[str, str, int]]:
         values = self._table.values
@@ -242,19 +228,34 @@ class MyTableScene(PanelScene):
         """Kept while nothing changes, so that an open list of values stays open."""
         key = (id(self._table), self._page, width)
         if self._rows[0] != key:
-            names = next(group.texts for group in groups() if group.key == self._page)
-            rows = [
-                changing.change_row(
-                    self.ui, self._table, name, width, self._change,
-                    lambda clause: self._open_clause(self._table.parent.id, clause),
-                )
-                for name in names
-            ]  # fmt: skip
+            rows = self._call_rows(width) if self._page == calls.PAGE else self._switch_rows(width)
             self._rows = (key, rows)
         return self._rows[1]
 
+    def _switch_rows(self, width: int) -> list[Row]:
+        names = next(group.texts for group in groups() if group.key == self._page)
+
+        def open_clause(clause: str) -> None:
+            self._open_clause(self._table.parent.id, clause)
+
+        return [
+            changing.change_row(self.ui, self._table, name, width, self._change, open_clause)
+            for name in names
+        ]
+
+    def _call_rows(self, width: int) -> list[Row]:
+        sheets = self._sheets()
+        return [
+            calls.change_row(self.ui, self._table, call, sheets, width, self._reword) for call in CallWord
+        ]
+
     def _told(self, name: str) -> list[Widget]:
+        call = calls.call_of(name)
+
         def rows(width: int) -> Sequence[Row]:
+            if call:
+                told = calls.about_own(self.ui, self._table, self._sheets(), call, width, self._reword)
+                return list(told)
             return list(
                 changing.about(
                     self.ui, self._table, self._sheets(), name, width, self._change, self._open_clause
@@ -267,20 +268,21 @@ class MyTableScene(PanelScene):
             [Act("save", _("Save my table"), self._save, BRASS, reason)],
             [
                 Act("undo", _("Undo"), self._undo, reason="" if self._past else _("Nothing to undo.")),
-                Act("play", _("Try it"), self._play, reason=unsaved),
+                Act(
+                    "play",
+                    _("Try it"),
+                    lambda: play_by(self.stage, self.services, self._table.id),
+                    reason=unsaved,
+                ),
             ],
         ]
         who = (_("What the sheets say"), _("about this rule"))
-        return lay_sheet(self.ui, who, text_of(name).name, rows, self._sheet, acts)
+        title = call_names()[call] if call else text_of(name).name
+        return lay_sheet(self.ui, who, title, rows, self._sheet, acts)
 
     def _sheets(self) -> list[Ruleset]:
         """All sheets but the table itself."""
         return [ruleset for ruleset in self.services.rulesets() if ruleset.id != self._table.id]
-
-    @property
-    def file(self) -> str:
-        """The file the table is kept in; empty before it is saved."""
-        return str(path_of(self._table)) if self._table.id else ""
 
 
 def _sentence(name: str, value: Any) -> str:

@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
-from game.client.doors import waiting_game
-from game.client.rules_pages import faults, told
-from game.client.rules_pages.frame import Act, lay_list, lay_sheet, lay_tabs
+from game.client.rules_pages import calls, faults, told
+from game.client.rules_pages.frame import Act, lay_list, lay_sheet, lay_tabs, may_go_on, play_by
 from game.client.rules_pages.rows import ListState, Row
 from game.client.rules_pages.value_row import ValueRow
 from game.client.scenes.frame import help_buttons, top_bar
@@ -21,9 +20,10 @@ from game.client.widgets.buttons import BRASS
 from game.client.widgets.select import Select
 from game.i18n import _
 from game.rules.comparing import Origin, origin_of, silences
-from game.rules.ruleset import Clause, Ruleset
+from game.rules.ruleset import CallWord, Clause, Ruleset, Switches
 from game.storage.own_rulesets import OwnFile, own_file, own_files
 from game.switch_texts import groups, text_of
+from game.switch_texts.calls import call_names
 
 _CLAUSES, _SILENCES = "clauses", "silences"
 _FILE = "file:"  # begins the value of a faulty file in the list of rulesets
@@ -129,7 +129,8 @@ class RulesScene(PanelScene):
         ground = ui.ground([metrics.mat], [metrics.sheet]).copy()
         inside = metrics.mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
         faulty = self._faulty()
-        sub = _("One of your files has a fault") if faulty else _(self._ruleset().name)
+        broken = any(file.fault for file in own_files())
+        sub = _("One of your files has a fault") if broken else _(self._ruleset().name)
         parts = top_bar(ui, _("House rules"), sub, self.stage.pop, help_buttons(self, self.services))
         heads, top = self._heads(inside, faulty is None)
         parts += heads
@@ -145,8 +146,7 @@ class RulesScene(PanelScene):
         if self._jump:
             listed.show(self._jump)
             self._jump = ""
-        key = listed.rows[listed.at].key if listed.at >= 0 else ""
-        return ground, [*parts, listed, *self._told(key)]
+        return ground, [*parts, listed, *self._told(listed.rows[listed.at].key)]
 
     @property
     def _has_tabs(self) -> bool:
@@ -175,7 +175,8 @@ class RulesScene(PanelScene):
 
     def _pages(self) -> list[tuple[str, str]]:
         pages = [(group.key, group.title) for group in groups()]
-        return [*pages, (_CLAUSES, _("Clauses")), (_SILENCES, _("Silences"))]
+        # NOTE: the words in which calls are made
+        return [*pages, (calls.PAGE, _("Words")), (_CLAUSES, _("Clauses")), (_SILENCES, _("Silences"))]
 
     # -- rows --------------------------------------------------------------------------------
 
@@ -189,6 +190,8 @@ class RulesScene(PanelScene):
                 self._rows[key] = [self._clause_row(clause, width) for clause in own]
             elif self._page == _SILENCES:
                 self._rows[key] = [self._clause_row(clause, width) for clause in silences(ruleset)]
+            elif self._page == calls.PAGE:
+                self._rows[key] = [calls.told_row(self.ui, ruleset, call, width) for call in CallWord]
             else:
                 names = next(group.texts for group in groups() if group.key == self._page)
                 self._rows[key] = [self._switch_row(ruleset, name, width) for name in names]
@@ -213,13 +216,14 @@ class RulesScene(PanelScene):
     def _told(self, key: str) -> list[Widget]:
         ruleset = self._ruleset()
         clause = ruleset.clauses.get(key)
-        title = clause.id if clause else text_of(key).name if key else _("Nothing here")
+        call = calls.call_of(key)
+        title = call_names()[call] if call else clause.id if clause else text_of(key).name
 
         def rows(width: int) -> Sequence[Row]:
+            if call:
+                return list(calls.about(self.ui, self.services.rulesets(), call, width))
             if clause:
                 return list(told.about_clause(self.ui, ruleset, clause, width, self._open_switch))
-            if not key:
-                return []
             return list(told.about_switch(self.ui, ruleset, key, width, self._open_clause))
 
         who = (_("What the sheet says"), _(ruleset.short_name))
@@ -227,20 +231,25 @@ class RulesScene(PanelScene):
 
     def _acts(self, ruleset: Ruleset, key: str) -> list[list[Act]]:
         own = own_file(ruleset.id)
-        compare = Act("compare", _("Compare"), lambda: self._compare(key))
+        switch = key if key in Switches.__dataclass_fields__ else ""
+        compare = Act("compare", _("Compare"), lambda: self._compare(switch))
+        if not may_go_on(self.stage):
+            return [[compare]]
         change = Act("change", _("Change it") if own else _("My own from this"), self._change)
-        acts = [[Act("play", _("Play by these rules"), self._play, BRASS)], [compare, change]]
+        acts = [
+            [
+                Act(
+                    "play",
+                    _("Play by these rules"),
+                    lambda: play_by(self.stage, self.services, ruleset.id),
+                    BRASS,
+                )
+            ],
+            [compare, change],
+        ]
         if own:
             acts.append([Act("share", _("Share or delete"), lambda: self._share(own))])
         return acts
-
-    def _play(self) -> None:
-        practice = self.services.settings().practice
-        own = {"ruleset": self._ruleset().id, "pack": None, "joker": None, "length": "game"}
-        self.services.change(practice=practice.model_copy(update=own))
-        saved = self.services.saved_game()
-        waiting = waiting_game(self.services, saved, new_game=True) if saved else None
-        self.stage.push(waiting or self.services.open_practice())
 
     def _compare(self, key: str) -> None:
         self.stage.push(self.services.open_compare(self._ruleset().id, key))

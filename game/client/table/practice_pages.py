@@ -49,6 +49,7 @@ class PracticePages(SeatedScene):
         self.asking = False  # the next card or call is explained instead of played
         self.trouble = ""  # why the game cannot go on, in a sentence
         self._note_shown = False
+        self._bubbled = False  # whether a refusal hangs at its card or call, too
 
     # -- opening pages -----------------------------------------------------------------------
 
@@ -156,11 +157,26 @@ class PracticePages(SeatedScene):
     def _explained(self, told: Explanation) -> SheetText:
         blocks = pages.explained(told, self.view, self._note_shown)
         if self.page is Page.WHY:
-            return self._sheet(told.title, blocks, "", (self._back_row(_("Back to the game")),))
+            rows = (self._back_row(_("Back to the game")), *self._clause_row(told))
+            return self._sheet(told.title, blocks, "", rows)
         todo, words = _("Choose something else."), _("All right")
         if self.about is not None and self.about.card is not None:
             todo, words = self._instead(), _("Put it back")
-        return self._sheet(_("Not that one yet"), blocks, todo, (self._back_row(words),))
+        rows = (self._back_row(words), *self._clause_row(told))
+        title = _("Not that one yet") if self._bubbled else told.title
+        return self._sheet(title, blocks, todo, rows)
+
+    def _clause_row(self, told: Explanation) -> tuple[tuple[SheetButton, ...], ...]:
+        """The way to the first clause that was cited, on the page of this table's rules."""
+        if not told.citations:
+            return ()
+        cited = told.citations[0].id
+
+        def show() -> None:
+            self.stage.push(self.services.open_rules(self.view.ruleset.id, cited))
+
+        # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
+        return ((SheetButton("clause", _("Read {id}").format(id=cited), show),),)
 
     def _instead(self) -> str:
         cards = [action.card for action in self.view.legal if action.card is not None]
@@ -195,6 +211,12 @@ class PracticePages(SeatedScene):
     # -- the bubble --------------------------------------------------------------------------
 
     def bubble(self) -> Bubble | None:
+        bubble = self._refusal()
+        self._bubbled = bubble is not None
+        return bubble
+
+    def _refusal(self) -> Bubble | None:
+        """What hangs at the card or call that was refused, where it covers nothing."""
         self._note_shown = False
         if self.page is not Page.REFUSED or self.told is None or self.about is None:
             return None
@@ -203,7 +225,7 @@ class PracticePages(SeatedScene):
             bubble, self._note_shown = card_bubble(self.ui, self.board.layout, self.told, place)
             return bubble
         button = next((part for part in self._boxed if part.key == f"call {self.about}"), None)
-        if button is None:
+        if button is None or not self._on_mat:
             return None
         bubble, self._note_shown = call_bubble(self.ui, self.board.layout, self.told, button.rect)
         return bubble
