@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
 from game.session import Moment, Session
 from game.storage.database import Store
+from game.storage.errors import StorageError
 from game.storage.journal import Games, SavedGame
 from game.storage.own_rulesets import all_ids, find_ruleset
 from game.storage.rulesets import BASE, list_rulesets, load_ruleset
@@ -110,7 +112,8 @@ def unfinished(store: Store) -> SavedGame | None:
 def _kept(games: Games, game: PracticeGame) -> PracticeGame:
     def close_when_over(moment: Moment) -> None:
         if any(isinstance(event, ev.GameEnded) for event in moment.events):
-            games.finish(game.id)
+            with suppress(StorageError):  # the end stands in the journal, and `unfinished` notes it later
+                games.finish(game.id)
 
     game.session.subscribe(close_when_over)
     return game

@@ -66,6 +66,11 @@ def services(app: App) -> Services:
 
         return new_table(app.services, practice)
 
+    def saved_game() -> SavedGame | None:
+        from game.practice import unfinished
+
+        return unfinished(app.store)
+
     def resume_table(saved: SavedGame) -> Scene:
         from game.client.scenes.table import resume_table
 
@@ -94,7 +99,7 @@ def services(app: App) -> Services:
         open_rules=open_rules,
         open_compare=open_compare,
         open_my_table=open_my_table,
-        saved_game=app.store.games.current,
+        saved_game=saved_game,
         resume_table=resume_table,
         quit=app.quit,
     )
@@ -108,12 +113,25 @@ def first_scenes(services: Services, fault: StorageError | None = None) -> list[
         if isinstance(fault, StoreBusy):
             answers = answers[1:]
         return [*scenes, MessageScene(_("Your data cannot be opened"), fault.sentence, answers, stay=True)]
-    saved = services.saved_game()
-    if saved is not None:
-        scenes.append(waiting_game(services, saved))
+    left = _game_left(services)
+    if left is not None:
+        scenes.append(left)
     if services.store.notice:
         scenes.append(MessageScene(_("Your data was damaged"), services.store.notice))
     return scenes
+
+
+def _game_left(services: Services) -> Scene | None:
+    """What is said of a game left unfinished: whether to go on, or that it cannot be read any more."""
+    if services.store.games.current() is None:
+        return None  # spares the first picture all that a game needs
+    from game.practice import LostGame
+
+    try:
+        saved = services.saved_game()
+    except LostGame as lost:
+        return MessageScene(_("Your game cannot go on"), lost.sentence)
+    return waiting_game(services, saved) if saved is not None else None
 
 
 def waiting_game(services: Services, saved: SavedGame, new_game: bool = False) -> Scene:

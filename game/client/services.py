@@ -62,6 +62,6 @@ class Services:
     open_my_table: Callable[[str], Scene]
     """Changes a ruleset of the user, or begins a new one from a shipped one."""
     saved_game: Callable[[], SavedGame | None]
-    """The game left unfinished, or None; hand it to `resume_table`."""
+    """The game left unfinished, for `resume_table`, or None. Raises LostGame, once, for a broken one."""
     resume_table: Callable[[SavedGame], Scene]
     quit: Callable[[], None]

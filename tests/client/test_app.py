@@ -8,9 +8,10 @@ import pytest
 from game.client import doors, window
 from game.client.app import App
 from game.client.stage import Scene
+from game.practice import begin
 from game.storage.database import Store, memory_store
 from game.storage.errors import StorageError, StoreBusy
-from game.storage.settings import Settings
+from game.storage.settings import Practice, Settings
 from tests.client.drive import click_on, close_doors, new_app, picture, press, show
 
 
@@ -33,7 +34,7 @@ def names(app: App) -> list[str]:
 
 def test_a_game_left_unfinished_is_offered_at_the_start() -> None:
     store = memory_store()
-    store.games.begin("{}", "{}", "{}")
+    begin(store, Practice())
     app = new_app(store=store)
     asked = close_doors(app)
     app.start()
@@ -44,7 +45,7 @@ def test_a_game_left_unfinished_is_offered_at_the_start() -> None:
 
 def test_a_game_left_for_later_is_offered_again_by_practice() -> None:
     store = memory_store()
-    store.games.begin("{}", "{}", "{}")
+    begin(store, Practice())
     app = new_app(store=store)
     app.start()
     press(app, "escape")
@@ -52,6 +53,18 @@ def test_a_game_left_for_later_is_offered_again_by_practice() -> None:
     click_on(app, "practice")
     assert names(app) == ["home", "message"]
     press(app, "right", "return")
+    assert names(app) == ["home", "practice-setup"]
+
+
+def test_a_game_that_cannot_be_read_is_told_once_and_not_offered() -> None:
+    store = memory_store()
+    store.games.begin("{}", "{}", "{}")
+    app = new_app(store=store)
+    app.start()
+    assert "cannot be read any more" in app.stage.top.spoken  # type: ignore[union-attr]
+    press(app, "return")
+    assert names(app) == ["home"]
+    click_on(app, "practice")
     assert names(app) == ["home", "practice-setup"]
 
 
