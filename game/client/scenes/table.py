@@ -6,7 +6,8 @@ from game.client import theme
 from game.client.scenes.endings import GameOverScene
 from game.client.services import Services
 from game.client.stage import Scene
-from game.client.table.bidding import AloneTick, CallButton, calls, is_calling, lay_box
+from game.client.table.bidding import AloneTick, CallButton, calls, is_calling
+from game.client.table.calls_box import lay_box, taken_places
 from game.client.table.look import Marks, TableState
 from game.client.table.lying import in_order
 from game.client.table.pages import deciding
@@ -87,8 +88,9 @@ class TableScene(PracticeKeys):
         advised = (
             self.advice.action if self.advice and self.page is Page.HINT and self.hint_step == 2 else None
         )
+        refused = self.about if self.page is Page.REFUSED else None
         parts: list[Widget] = [
-            CallButton(self.ui, call, self._call, call.action == advised)
+            CallButton(self.ui, call, self._call, call.action == advised, call.action == refused)
             for call in calls(self.view, self.alone)
         ]
         if self.view.phase is Phase.SECOND_ROUND:
@@ -96,7 +98,8 @@ class TableScene(PracticeKeys):
         return parts
 
     def box(self, calls: list[Widget]) -> list[Widget]:
-        return lay_box(self.ui, self.board.layout, self.view, self.heading()[1], calls)
+        taken = taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.view.hand])
+        return lay_box(self.ui, self.board.layout, self.view, self.heading()[1], calls, taken)
 
     # -- the game goes on --------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.client import theme
 from game.client.shapes import Box
-from game.client.table.layout import TableLayout
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
@@ -22,7 +21,6 @@ from game.rules.view import SeatView
 from game.words import call_words, suit_title
 
 ZONE = "calls"
-_MOST = 0.82  # of the mat that one row may take
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.NAME_UPCARD, Phase.DEFEND)
 
 
@@ -92,8 +90,11 @@ def question(view: SeatView) -> str:
 class CallButton(Button):
     """A call. A barred one can be tried too: the answer says why not."""
 
-    def __init__(self, ui: Ui, call: Call, press: Callable[[Action], None], best: bool) -> None:
+    def __init__(
+        self, ui: Ui, call: Call, press: Callable[[Action], None], best: bool, tried: bool = False
+    ) -> None:
         stacked = call.action.suit is not None
+        self._tried = tried
         self.call = call
         self._press = press
         self._stacked = stacked
@@ -105,8 +106,12 @@ class CallButton(Button):
         )  # fmt: skip
         if stacked:
             self._sign = round(ui.font(20))
-            high = self._sign + ui.px(2) + self._label.size[1] + 2 * ui.px(5)
-            self.size = (max(self.size[0], ui.px(84)), max(ui.metrics.at_least(54, theme.HIT), high))
+            wide, high = self._label.text_width + 2 * ui.px(11), self._label.size[1] + 2 * ui.px(5)
+            if call.barred:
+                wide += self._sign + ui.px(6)  # its words take two lines, so the sign lies beside them
+            else:
+                high += self._sign + ui.px(2)
+            self.size = (max(wide, ui.px(84)), max(ui.metrics.at_least(54, theme.HIT), high))
         else:
             self.size = (max(self.size[0], ui.px(96)), self.size[1])
 
@@ -114,14 +119,26 @@ class CallButton(Button):
         self._press(self.call.action)
 
     def draw(self, surface: Surface) -> None:
-        if not self._stacked:
+        if self._stacked:
+            self._draw_stacked(surface)
+        else:
             super().draw(surface)
-            return
+        if self._tried:
+            k = self.ui.metrics.k
+            edge = Box(12 * k, edge=theme.CLAY, width=max(2.0, 3 * k))
+            surface.blit(self.ui.box(self.rect.size, edge), self.rect)
+
+    def _draw_stacked(self, surface: Surface) -> None:
         top = self.rect.move(0, self._sunk())
         self._draw_tile(surface, top)
         colour = "#8C8371" if self.reason else ""
         sign = self.ui.assets.pip(self.call.pip, self._sign, colour)
-        words = self._label.picture()
+        words, gap = self._label.picture(), self.ui.px(6)
+        if self.reason:
+            x = top.centerx - (sign.get_width() + gap + self._label.text_width) // 2
+            surface.blit(sign, sign.get_rect(midleft=(x, top.centery)))
+            surface.blit(words, words.get_rect(midleft=(x + sign.get_width() + gap, top.centery)))
+            return
         high = sign.get_height() + self.ui.px(2) + words.get_height()
         y = top.centery - high // 2
         surface.blit(sign, sign.get_rect(midtop=(top.centerx, y)))
@@ -159,67 +176,3 @@ class AloneTick(Widget):
             surface.blit(tick, tick.get_rect(center=box.center))
         words = self._words.picture()
         surface.blit(words, words.get_rect(midleft=(box.right + self.ui.px(8), box.centery)))
-
-
-class Paper(Widget):
-    """The paper of the box with its two lines of heading."""
-
-    focusable = False
-
-    def __init__(self, ui: Ui, head: str, rules: str, width: int, height: int) -> None:
-        super().__init__(ui, "box paper")
-        self._head = TextBlock(ui, head, None, Style(theme.SECOND, "bold", theme.INK, 1.2))
-        self._rules = TextBlock(ui, rules, None, Style(theme.SECOND, "regular", theme.SOFT, 1.2))
-        self.size = (width, height)
-
-    @property
-    def hit(self) -> Rect:
-        return Rect(0, 0, 0, 0)
-
-    def draw(self, surface: Surface) -> None:
-        self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
-        pad, y = self.ui.px(14), self.rect.y + self.ui.px(9)
-        surface.blit(self._head.picture(), (self.rect.x + pad, y))
-        right = self.rect.right - pad - self._rules.text_width
-        if right > self.rect.x + pad + self._head.text_width + self.ui.px(16):
-            surface.blit(self._rules.picture(), (right, y))
-
-
-def lay_box(ui: Ui, layout: TableLayout, view: SeatView, rules: str, parts: list[Widget]) -> list[Widget]:
-    """The box with its calls at their places: one row, or two where one would be too wide."""
-    room = layout.box_room(view.standing.points[view.seat.side.other])
-    gap, pad = ui.px(12), ui.px(14)
-    rows = _rows(parts, gap, min(room.w, round(_MOST * layout.mat.w)) - 2 * pad)
-    title = round(ui.font(theme.SECOND) * 1.2) + ui.px(16)
-    heights = [max(part.size[1] for part in row) for row in rows]
-    inner = max(_width(row, gap) for row in rows)
-    width = max(inner + 2 * pad, ui.px(360))
-    height = title + sum(heights) + (len(rows) - 1) * gap + ui.px(15)
-    paper = Paper(ui, question(view), rules, width, height)
-    top = max(room.top, min(room.bottom - height, layout.y(362)))
-    left = max(layout.mat.left, min(max(room.right, room.left + width) - width, layout.cx - width / 2))
-    left = min(max(left, room.left), layout.mat.right - width)
-    paper.place(left, top)
-    y = paper.rect.y + title
-    for row, high in zip(rows, heights, strict=True):
-        x = paper.rect.centerx - _width(row, gap) // 2
-        for part in row:
-            part.place(x, y + (high - part.size[1]) // 2 if isinstance(part, AloneTick) else y, None,
-                       part.size[1] if isinstance(part, AloneTick) else high)  # fmt: skip
-            x += part.size[0] + gap
-        y += high + gap
-    return [paper, *parts]
-
-
-def _rows(parts: list[Widget], gap: int, most: int) -> list[list[Widget]]:
-    """The calls in as few rows as fit, filled alike."""
-    for count in (1, 2, 3):
-        size = -(-len(parts) // count)
-        rows = [parts[start : start + size] for start in range(0, len(parts), size)]
-        if max(_width(row, gap) for row in rows) <= most or count == 3:
-            return rows
-    return [parts]
-
-
-def _width(row: list[Widget], gap: int) -> int:
-    return sum(part.size[0] for part in row) + gap * (len(row) - 1)

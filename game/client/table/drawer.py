@@ -17,6 +17,7 @@ from game.rules.seats import Seat, Side
 
 _CELLS = {Seat.WEST: 34, Seat.NORTH: 304, Seat.EAST: 594}
 _ROW = 126  # where hand and trick begin
+_BELOW = 78  # where names and roles of the others end
 
 
 class DrawerLayout(TableLayout):
@@ -46,8 +47,8 @@ class DrawerLayout(TableLayout):
             return Area(box(self.x(1040), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
         left = self.x(_CELLS[seat]) + 110 * self.u
         following = {Seat.WEST: 304, Seat.NORTH: 594, Seat.EAST: 872}[seat]
-        high = self.line(17) + 2 * self.line(15)
-        return Area(box(left, self.y(14), self.x(following) - 6 * self.u - left, high))
+        high = self.line(17) + self.line(15) + 5 * self.metrics.k
+        return Area(box(left, self.y(12), self.x(following) - 6 * self.u - left, high))
 
     @cached_property
     def centred_name(self) -> Area:
@@ -62,19 +63,18 @@ class DrawerLayout(TableLayout):
     def alone_tag(self, seat: Seat, deals: bool) -> Area:
         high = round(self.metrics.font(16) * 1.4)
         if seat is Seat.SOUTH:
-            return Area(box(self.x(870), self.y(_ROW) - high, 150 * self.sx, high))
-        left = self.dealer(seat).right + 6 * self.u if deals else self.x(_CELLS[seat])
-        return Area(box(left, self.y(_ROW) - high - 4 * self.u, 160 * self.sx, high))
+            return Area(box(self.x(690), self.y(_ROW) - high - 4 * self.u, 200 * self.sx, high))
+        left = self.name(seat).rect.left if not deals else self.dealer(seat).right + 8 * self.u
+        return Area(box(left, self.y(_BELOW), 220 * self.sx, high))
 
     def speech(self, seat: Seat, name_right: int = 0) -> Speech:
         high = round(self.metrics.font(16) * 1.2 + 8 * self.metrics.k)
-        bottom = self.y(_ROW) - 2 * self.u
         if seat is Seat.SOUTH:
-            room = box(self.x(690), bottom - high, 320 * self.sx, high)
+            room = box(self.x(690), self.y(_ROW) - 2 * self.u - high, 320 * self.sx, high)
             return Speech(room, (room.left - round(9 * self.u), room.centery), "left")
-        left = self.dealer(seat).right + 16 * self.u
-        room = box(left, bottom - high, 230 * self.sx, high)
-        return Speech(room, (round(left - 9 * self.u), room.centery), "left")
+        name = self.name(seat).rect
+        room = box(self.dealer(seat).right + 8 * self.u, self.y(_BELOW + 7), 250 * self.sx, high)
+        return Speech(room, (round(name.left + 24 * self.u), round(self.y(_BELOW - 1))), "left")
 
     # -- the trick, the turn-up --------------------------------------------------------------
 
@@ -161,16 +161,6 @@ class DrawerLayout(TableLayout):
     def discard_place(self) -> Spot:
         spot = self.hand(6, 6)
         return spot.moved(14 * self.sx, 0)
-
-    def box_room(self, points: int) -> Rect:
-        """No box lies on the mat: the calls stand in the drawer."""
-        return Rect(0, 0, 0, 0)
-
-    def bubble_room(self, card: Rect) -> Rect:
-        """Over the line of the others, above the card: only a head fits there."""
-        wide = 560 * self.sx
-        left = max(self.x(20), min(self.x(1232) - wide, card.centerx - wide / 2))
-        return box(left, self.y(10), wide, card.top - 14 * self.u - self.y(10))
 
     def gathered(self, side: Side) -> Spot:
         room = self.score_words(side, 0).rect

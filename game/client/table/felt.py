@@ -71,6 +71,12 @@ class Felt:
         key = ("felt", text, width, align, size, role, colour, line, ui.metrics, ui.assets.deck)
         return ui.assets.kept.get(key, make)
 
+    def lines(self, text: str, width: int, size: float) -> int:
+        """How many lines a text takes in so much width."""
+        fitting = self._size_that_fits(text, width, size, "regular")
+        style = Style(fitting, "regular", theme.CREAM, 1.18)
+        return len(TextBlock(self.ui, text, max(1, width), style).lines)
+
     def _size_that_fits(self, text: str, width: int, size: float, role: str) -> float:
         wide = self.ui.assets.text_width(text, role, self.ui.font(size))
         if not text or "\n" in text or wide <= width or wide * _LEAST_SHARE > width:

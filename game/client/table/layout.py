@@ -231,18 +231,6 @@ class TableLayout(OwnPlaces):
         """Where the dealer's card goes: the place the learner's trick card takes later."""
         return self.trick(Seat.SOUTH)
 
-    def box_room(self, points: int) -> Rect:
-        """The most the bidding box may take: right of the own name, left of their score if that is high.
-
-        `points` is what the other side has: their counters stand highest with four and eight.
-        """
-        left = self.name(Seat.SOUTH).rect.right + 6 * self.u
-        bottom = self.hand_top - 14 * self.u
-        top = self.turn_up.bounds.bottom + 10 * self.u
-        score = self.score_words(Side.THEM, points).rect
-        right = score.left - 8 * self.u if score.top < bottom else self.mat.right - 26 * self.sx
-        return box(left, top, right - left, bottom - top)
-
     def bubble_room(self, card: Rect) -> Rect:
         """Where a refusal may lie for a card of the hand: beside the own place, clear of the trick."""
         own, gap = self.trick(Seat.SOUTH).rect, 14 * self.u

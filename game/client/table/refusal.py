@@ -25,8 +25,10 @@ def note_of(told: Explanation) -> str:
 def card_bubble(ui: Ui, layout: TableLayout, told: Explanation, card: Rect) -> tuple[Bubble | None, bool]:
     """The bubble for a card, placed, and whether cost and clause stand in it.
 
-    None where not even the head has room.
+    None where not even the head has room, as over a hand that lies beside the names.
     """
+    if layout.drawer:
+        return None, False
     return _fitting(ui, told, layout.bubble_room(card), (card.centerx, card.top + round(2 * layout.u)))
 
 
@@ -34,8 +36,6 @@ def call_bubble(ui: Ui, layout: TableLayout, told: Explanation, button: Rect) ->
     """The bubble for a call: beside the turned-up card, above the box."""
     pack = layout.turn_up.bounds
     gap = 14 * layout.u
-    if layout.drawer:
-        return None, False
     if button.centerx < pack.left + pack.w / 2:
         left, right = layout.name(Seat.SOUTH).rect.right + gap, pack.left - gap
         top = layout.side_middle

@@ -35,6 +35,7 @@ class SeatedScene(HandEvents):
         self.services = services
         self.ground: Surface | None = None
         self._boxed: list[Widget] = []  # the calls that are shown
+        self._on_mat = False  # whether they lie in a box on the mat, not in the sheet
         self._written: object = None  # what the sheet says, to see whether it changed
         self._settled = False  # whether the panel was built since the last move ended
 
@@ -58,7 +59,7 @@ class SeatedScene(HandEvents):
         return []
 
     def box(self, calls: list[Widget]) -> list[Widget]:
-        """The calls in their box on the mat."""
+        """The calls in their box on the mat; nothing where they have no room there."""
         return []
 
     def extra_parts(self) -> list[Widget]:
@@ -93,10 +94,10 @@ class SeatedScene(HandEvents):
         title, sub = self.heading()
         parts = top_bar(self.ui, title, sub, self.stage.pop, self.bar_buttons())
         still = not self.board.motion.busy
-        drawer = self.board.layout.drawer
         self._boxed = self.calls() if still else []
-        if self._boxed:
-            parts += self._boxed if drawer else self.box(self._boxed)
+        boxed = [] if self.board.layout.drawer else self.box(self._boxed) if self._boxed else []
+        self._on_mat = bool(boxed)
+        parts += boxed or self._boxed
         if still:
             parts += self.extra_parts()
         if still:
@@ -106,7 +107,7 @@ class SeatedScene(HandEvents):
             ]
         bubble = self.bubble() if still else None
         text = self.sheet()
-        parts += lay_sheet(self.ui, text, self._boxed if drawer else ())
+        parts += lay_sheet(self.ui, text, () if self._on_mat else self._boxed)
         if bubble:
             parts.append(bubble)
         self._spoil_parts()

@@ -68,10 +68,10 @@ class SheetText:
 
 def lay_sheet(ui: Ui, text: SheetText, calls: Sequence[Widget] = ()) -> list[Widget]:
     """The parts of the sheet at their places. `calls` are buttons for the foot of a drawer."""
-    return _drawer(ui, text, calls) if ui.metrics.drawer else _beside(ui, text)
+    return _drawer(ui, text, calls) if ui.metrics.drawer else _beside(ui, text, calls)
 
 
-def _beside(ui: Ui, text: SheetText) -> list[Widget]:
+def _beside(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
     pad = ui.px(theme.SHEET_PAD)
     room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
     head = TutorHead(ui, text.who, text.where, room.w).place(room.x, room.y)
@@ -81,7 +81,7 @@ def _beside(ui: Ui, text: SheetText) -> list[Widget]:
         steps = Steps(ui, text.done, text.steps, room.w).place(room.x, y + ui.px(10))
         parts.append(steps)
         y = steps.rect.bottom
-    foot, top = _foot(ui, text, Rect(room.x, room.y, room.w, room.h), theme.BODY)
+    foot, top = _foot(ui, text, room, theme.BODY) if not calls else _calling_foot(ui, text, room, calls)
     below = Rect(room.x, y + ui.px(14), room.w, top - ui.px(12) - y - ui.px(14))
     parts.append(_scroll(ui, text, below, head=True))
     return [*parts, *foot]
@@ -117,6 +117,37 @@ def _two_rows(rows: tuple[tuple[SheetButton, ...], ...]) -> tuple[tuple[SheetBut
         if button not in first
     )
     return tuple(row for row in (first, others) if row)
+
+
+def _calling_foot(ui: Ui, text: SheetText, room: Rect, calls: Sequence[Widget]) -> tuple[list[Widget], int]:
+    """What to do, the calls below it, then the other buttons in one row; and where that begins."""
+    foot, y = _foot(ui, replace(text, todo="", rows=_two_rows(text.rows)), room, theme.SECOND)
+    y = _rows_of_calls(ui, calls, Rect(room.x, room.y, room.w, y - room.y))
+    todo = ToDo(ui, text.todo, room.w)
+    return [todo.place(room.x, y - todo.size[1]), *foot], y - todo.size[1]
+
+
+def _rows_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:
+    """Places the calls at the foot of the sheet, as many in a row as fit; gives where the room ends."""
+    gap = ui.px(10)
+    rows: list[list[Widget]] = []
+    for call in calls:
+        if rows and sum(part.size[0] + gap for part in rows[-1]) + call.size[0] <= room.w:
+            rows[-1].append(call)
+        else:
+            rows.append([call])
+    y = room.bottom
+    for row in reversed(rows):
+        high = max(call.size[1] for call in row)
+        y -= high
+        spare = (room.w - sum(call.size[0] for call in row) - gap * (len(row) - 1)) // len(row)
+        x = room.x
+        for call in row:
+            wide = min(room.w, call.size[0] + spare)
+            call.place(x, y, wide, high)
+            x += wide + gap
+        y -= gap
+    return y - (ui.px(4) if rows else 0)
 
 
 def _row_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:

@@ -19,7 +19,6 @@ class Teller:
     def __init__(self, view: SeatView) -> None:
         self.speech: dict[Seat, str] = {}
         self.lines: list[str] = []
-        self._calling = False
         self.begin(view)
 
     def begin(self, view: SeatView) -> None:

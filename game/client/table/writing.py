@@ -69,7 +69,7 @@ def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int
             felt.words(key, seat_role(seat, view.dealer), Area(left, "right"), theme.SECOND)
         return 0
     written = felt.name(key, seat_name(seat), ours, area)
-    role = _role(state, seat)
+    role = _short_role(state, seat) if layout.drawer else _role(state, seat)
     if not role:
         return written.right
     room = area.rect.w
@@ -78,6 +78,8 @@ def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int
         if view.phase in CALLING and not one_line:
             return written.right  # the box beside it says so too
         room = room if one_line else round(1.9 * room)
+    elif not layout.drawer and felt.lines(role, room, theme.SECOND) > 1:
+        role = _short_role(state, seat)
     below = Rect(area.rect.left, written.bottom, room, area.rect.h)
     told = felt.words(
         f"role-{seat.name}", role, Area(below, area.align), theme.SECOND, colour=theme.FELT_SOFT
@@ -98,6 +100,13 @@ def _role(state: TableState, seat: Seat) -> str:
     if seat is Seat.SOUTH and state.turn_words and view.my_turn:
         return state.turn_words
     return seat_role(seat, view.dealer if state.show_dealer else None)
+
+
+def _short_role(state: TableState, seat: Seat) -> str:
+    """One word or two, where the others stand in a line; the button shows who deals."""
+    if seat in state.view.sitting_out:
+        return _("sits out")
+    return pgettext("seat", "partner") if seat is Seat.NORTH else pgettext("seat", "opponent")
 
 
 def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
@@ -185,7 +194,9 @@ def _turn_up(felt: Felt, layout: TableLayout, view: SeatView) -> None:
     area = layout.turn_up_words
     top = felt.words("upcard-head", head, area, theme.BODY, "bold")
     rest = Rect(area.rect.left, top.bottom, area.rect.w, area.rect.h)
-    felt.words("upcard-more", more, Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
+    high = felt.picture(more, rest.w, "left", theme.SECOND, "regular", theme.FELT_SOFT, 1.18).get_height()
+    if layout.drawer or top.bottom + high <= layout.speech(Seat.EAST).room.top:
+        felt.words("upcard-more", more, Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
 
 
 def _turned_up_for(view: SeatView) -> str:

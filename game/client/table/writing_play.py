@@ -38,15 +38,20 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
         out = seat in view.sitting_out
         felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
         if out:
-            low = Rect(rect.x - 10, rect.bottom - round(layout.line(14) * 1.3), rect.w + 20, rect.h)
-            felt.words(
-                f"laid-down-{seat.name}", _("laid down"), Area(low, "center"), theme.LEAST, "semibold", z=60
-            )
+            _write_laid_down(felt, layout, view, seat, rect)
         elif mine and trick.card_of(seat) is None:
             _own_place(felt, state.place_words or _("your card"), rect)
         _trick_name(felt, layout, seat, trick)
     if view.led is not None and layout.led.rect.w:
         _led(felt, layout, view)
+
+
+def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, place: Rect) -> None:
+    """What became of the cards of one who sits out, below them; the role says it, too, where it is long."""
+    low = Rect(place.x - 10, place.bottom - round(layout.line(14) * 1.3), place.w + 20, place.h)
+    words = _("discarded") if view.ruleset.switches.partners_hand == "discarded" else _("laid down")
+    if felt.lines(words, low.w, theme.LEAST) == 1:
+        felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), theme.LEAST, "semibold", z=60)
 
 
 def _own_place(felt: Felt, words: str, rect: Rect) -> None:

@@ -116,15 +116,6 @@ def test_a_refusal_leaves_the_trick_free(size: tuple[int, int]) -> None:
             assert not layout.led.rect.colliderect(room)
 
 
-def test_the_own_name_lies_between_the_bidding_box_and_the_edge(size: tuple[int, int]) -> None:
-    layout = TableLayout(Metrics(*size))
-    for points in range(11):
-        room = layout.box_room(points)
-        assert not layout.name(Seat.SOUTH).rect.colliderect(room)
-        assert not layout.score_words(Side.THEM, points).rect.colliderect(room)
-        assert room.w >= 0.6 * layout.mat.w
-
-
 def test_the_largest_text_gets_the_drawer() -> None:
     assert isinstance(layout_for(Metrics(1280, 720, text=1.5)), DrawerLayout)
     assert not isinstance(layout_for(Metrics(1280, 720, text=1.3)), DrawerLayout)

@@ -1,0 +1,43 @@
+"""Where the learner calls: in a box that covers nothing, or in the tutor's sheet."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.bidding import CallButton
+from game.client.table.calls_box import taken_places
+from game.rules.actions import Phase
+from game.rules.view import SeatView
+from tests.client.drive import close_doors
+from tests.client.table.sitting import at
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+
+
+def second_round(view: SeatView) -> bool:
+    return view.my_turn and view.phase is Phase.SECOND_ROUND
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 115, 130, 150])
+def test_calls_cover_nothing_on_the_mat(size: tuple[int, int], text: int) -> None:
+    app, scene = at(second_round, size=size, text=text)
+    scene.board.motion.finish()
+    scene.refresh()
+    paper = scene.panel.find("box paper")
+    calls = [part for part in scene.panel.widgets if isinstance(part, CallButton)]
+    assert len(calls) == 5
+    if paper is None:
+        assert all(scene.ui.metrics.sheet.contains(call.rect) for call in calls)
+    else:
+        places = taken_places(scene.ui, scene.board.motion.goal, ())
+        assert paper.rect.collidelist(places) == -1
+        assert all(paper.rect.contains(call.rect) for call in calls)
+    close_doors(app)
+
+
+def test_the_second_round_takes_one_row_in_the_usual_window() -> None:
+    app, scene = at(second_round)
+    calls = [part.rect for part in scene.panel.widgets if isinstance(part, CallButton)]
+    assert len({rect.y for rect in calls}) == 1
+    close_doors(app)
