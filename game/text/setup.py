@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from game.i18n import _, format_number
 from game.practice import chosen_ruleset
+from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
-from game.storage.own_rulesets import all_rulesets
+from game.storage.own_rulesets import all_rulesets, own_files
 from game.storage.settings import Practice
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, command_meant, spoken
@@ -68,13 +69,19 @@ def _help_line(card_help: bool) -> str:
 
 
 def _change_ruleset(console: Console, practice: Practice) -> Practice:
-    answers = [
-        # NOTE: a ruleset in a list, for example "Danville: stick the dealer, natural trump"
-        (_("{name}: {summary}").format(name=_(ruleset.short_name), summary=_(ruleset.summary)), ruleset.id)
-        for ruleset in all_rulesets()
-    ]
+    for file in own_files():
+        if file.fault:  # such a file is left out of the list
+            console.say(str(file.fault))
+    answers = [(_in_list(ruleset), ruleset.id) for ruleset in all_rulesets()]
     chosen = choose(console, _("Which rules?"), answers)
     return practice if chosen is None else practice.model_copy(update={"ruleset": chosen})
+
+
+def _in_list(ruleset: Ruleset) -> str:
+    if not ruleset.summary:
+        return _(ruleset.short_name)
+    # NOTE: a ruleset in a list, for example "Danville: stick the dealer, natural trump"
+    return _("{name}: {summary}").format(name=_(ruleset.short_name), summary=_(ruleset.summary))
 
 
 def _change_pack(console: Console, practice: Practice) -> Practice:

@@ -244,7 +244,7 @@ def test_undo_takes_back_one_change_after_the_other() -> None:
 def test_the_words_of_a_call_are_chosen_among_those_of_the_sheets() -> None:
     app, scene = opened("my-table")
     assert isinstance(scene, MyTableScene)
-    scene._choose_page("words")
+    click_on(app, "tab-words")
     said = {ruleset.words[CallWord.PASS] for ruleset in list_rulesets()}
     other = next(words for words in said if words != scene._table.parent.words[CallWord.PASS])
     row = scene.panel.find("list").rows[listed(scene).index("call pass")]  # type: ignore[union-attr]

@@ -16,6 +16,7 @@ from game.bots.levels import three_bots
 from game.practice import PracticeGame
 from game.session import Session
 from game.storage.database import memory_store, open_store
+from game.storage.own_rulesets import own_folder
 from game.storage.rulesets import ruleset_ids
 from game.text.main import Options, run
 from tests.tables import DANVILLE, HOYLE
@@ -264,3 +265,14 @@ def test_a_line_without_an_end_is_read_in_pieces_and_answered_once() -> None:
     run(Options(), memory_store(), io.StringIO("x" * 100_000 + "\nquit\n"), out)
     assert out.getvalue().count("I do not understand") == 1
     assert "Everything is kept. Goodbye." in out.getvalue()
+
+
+def test_an_own_ruleset_stands_in_the_list_and_a_faulty_one_is_told_with_its_place() -> None:
+    own_folder().mkdir(parents=True)
+    (own_folder() / "maple.yaml").write_text(
+        "id: maple\nextends: base\nname: Maple Street\n", encoding="utf-8"
+    )
+    (own_folder() / "wrong.yaml").write_text("id: wrong\nextends: bse\nname: Wrong\n", encoding="utf-8")
+    said = converse(memory_store(), "3", "1")
+    assert "Maple Street" in said
+    assert "wrong.yaml:2:10: There is no ruleset called “bse” to extend." in said

@@ -222,7 +222,8 @@ class MyTableScene(PanelScene):
 
     def _pages(self) -> list[tuple[str, str, int]]:
         values = self._table.values
-        return [(group.key, group.title, sum(name in values for name in group.texts)) for group in groups()]
+        pages = [(group.key, group.title, sum(name in values for name in group.texts)) for group in groups()]
+        return [*pages, (calls.PAGE, _("Words"), len(self._table.words))]
 
     def _page_rows(self, width: int) -> Sequence[Row]:
         """Kept while nothing changes, so that an open list of values stays open."""
