@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.storage import paths
@@ -18,13 +19,34 @@ def main(argv: Sequence[str]) -> int:
         "--check", action="store_true", help="write nothing; fail when something is stale or wrong"
     )
     texts.add_argument("--begin", metavar="CODE", help="start the catalogues of a language, for example de")
+    texts.set_defaults(tool=_catalogues)
+    hands = tools.add_parser("hands", help="play random hands at all kinds of tables and check every one")
+    hands.add_argument("--count", type=int, default=1_000_000, help="how many hands (a million)")
+    hands.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes")
+    hands.add_argument("--seed", default="hands", help="other hands with another seed")
+    hands.set_defaults(tool=_hands)
     options = parser.parse_args(argv)
 
     root = paths.resources()
     if not (root / "pyproject.toml").is_file():
         print("This works in a checkout of the project only.")
         return 1
+    tool: Callable[[argparse.Namespace, Path], int] = options.tool
+    return tool(options, root)
+
+
+def _catalogues(options: argparse.Namespace, root: Path) -> int:
     return _check(root) if options.check else _update(root, options.begin)
+
+
+def _hands(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.hands import run
+
+    tally = run(max(options.count, 1), max(options.jobs, 1), options.seed)
+    for sentence in tally.broken:
+        print(sentence)
+    print(f"{tally.hands:,} hands played, {len(tally.broken) or 'none'} broken.")
+    return 1 if tally.broken else 0
 
 
 def _check(root: Path) -> int:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, Phase
 from game.rules.cards import Card, pack
 from game.rules.events import Event
 from game.rules.hand import apply, legal, start
@@ -129,8 +129,3 @@ def plays(state: State) -> list[str]:
     """Everything played so far in this hand, gathered or not, in order."""
     open_trick = (state.trick,) if state.trick is not None else ()
     return [f"{int(seat)}:{card}" for trick in (*state.tricks, *open_trick) for seat, card in trick.plays]
-
-
-def with_kind(state: State, kind: ActionKind) -> list[Action]:
-    """The legal actions of one kind."""
-    return [action for action in legal(state, state.turn) if action.kind is kind]

@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.dev.plain_euchre import player_payment, suit_of, winning_place
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card, pack
 from game.rules.hand import IllegalAction, actors, apply, legal, start
@@ -18,7 +19,6 @@ from game.rules.ruleset import DealPlan, FirstDealer, LoneLead, Ruleset
 from game.rules.seats import Seat
 from game.rules.state import AwardKind, Setup, State, Trick
 from game.storage.rulesets import list_rulesets
-from tests.rules.plain_euchre import player_payment, suit_of, winning_place
 from tests.rules.test_actions import EVERY_ACTION
 
 some = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
