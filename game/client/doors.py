@@ -77,7 +77,7 @@ def services(app: App) -> Services:
         return resume_table(app.services, saved)
 
     def open_lesson(lesson_id: str) -> Scene:
-        from game.client.scenes.lesson import open_lesson
+        from game.client.scenes.lesson_door import open_lesson
 
         return open_lesson(app.services, lesson_id)
 

@@ -8,33 +8,32 @@ from dataclasses import replace
 import pygame
 from pygame.event import Event
 
-from game.client import lesson_list
 from game.client.scenes.lesson_sheet import LessonSheet
-from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import Services
-from game.client.stage import Scene
-from game.client.table.exercise import OptionTile, Ordering, lay_options, nearest_place, ordering_look
-from game.client.table.hand_events import DIGITS
+from game.client.table.exercise import (
+    OptionTile,
+    Ordering,
+    lay_options,
+    nearest_place,
+    only_trump,
+    ordering_look,
+)
+from game.client.table.hand_events import DIGITS, ENTER
 from game.client.table.hand_input import dropped_on_place
 from game.client.table.layout import TableLayout
 from game.client.table.look import Look, Marks, TableState
 from game.client.table.places import Spot
 from game.client.ui import Ui
-from game.client.widgets.base import Widget
-from game.course.loader import LessonFile, all_faults
-from game.course.opening import begin
-from game.course.progress import StepState, glance
+from game.client.widgets.base import Widget, is_press
+from game.course.loader import LessonFile
+from game.course.progress import StepState
 from game.course.runner import Runner
 from game.i18n import _
 from game.rules.cards import Card
-from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.session import Session
-from game.storage.errors import StorageError
-from game.storage.marks import YamlFault
-from game.storage.rulesets import load_ruleset, ruleset_ids
 
 _EXERCISES = ("choose", "order")
 
@@ -62,6 +61,9 @@ class LessonScene(LessonSheet):
 
     def state(self) -> TableState:
         view, lit = self.view, self.step.highlight
+        playing = self.step.kind == "play" and self.step.state is StepState.ASKING
+        if not playing:
+            view = replace(view, actors=())  # no place waits for a card
         hand = self.step.cards if self.step.kind == "order" else view.hand
         if self.exercising and self.step.kind != "order":
             hand = ()
@@ -70,7 +72,7 @@ class LessonScene(LessonSheet):
             hand,
             self._marks(),
             {},
-            _("your turn") if self.step.kind == "play" else "",
+            _("your turn") if playing else "",
             ringed=frozenset([str(lit.area)] if lit.area and not self.exercising else ()),
             ringed_seats=frozenset(lit.seats),
             question=self.ordering,
@@ -82,32 +84,26 @@ class LessonScene(LessonSheet):
         solution = feedback.solution.cards if feedback and feedback.solution else ()
         asking = step.state is StepState.ASKING
         refused = self.tried if told is not None and not told.legal and asking else None
-        pickable = step.kind == "pick" and not asking and bool(solution)
+        shown = step.kind in ("pick", "play") and not asking
         return Marks(
             help=refused is not None,
             tags=refused is not None or not asking,
             tried=refused,
             chosen=frozenset(self.picked),
-            recommended=frozenset(solution) if pickable else frozenset(),
+            recommended=frozenset(solution) if shown else frozenset(),
             lit=step.highlight.cards if not step.feedback else (),
         )
 
     def look(self, ui: Ui, layout: TableLayout, state: TableState) -> Look:
         if not self.exercising:
             return super().look(ui, layout, state)
-        trump = self._only_trump(ui, layout, state) if self.step.kind == "order" else None
+        with_trump = (
+            self.step.kind == "order" and state.view.trump is not None and self.step.table is not None
+        )
+        trump = only_trump(super().look(ui, layout, state)) if with_trump else None
         if self.ordering is None:
             return trump or Look()
         return ordering_look(ui, layout, self.ordering, state.marks, trump)
-
-    def _only_trump(self, ui: Ui, layout: TableLayout, state: TableState) -> Look | None:
-        """The cube and its words, where the question is asked at a table with trump."""
-        if self.step.table is None or state.view.trump is None:
-            return None
-        whole = super().look(ui, layout, state)
-        pieces = {key: piece for key, piece in whole.pieces.items() if key == "cube"}
-        items = {key: item for key, item in whole.items.items() if key.startswith("trump-head")}
-        return Look(pieces, items)
 
     def calls(self) -> list[Widget]:
         """The options of a question lie on the mat; in the drawer, too."""
@@ -175,6 +171,23 @@ class LessonScene(LessonSheet):
         self.ordering = self.ordering.take(card) if place is None else self.ordering.put(card, place)
         self.refresh()
 
+    def handle(self, event: Event) -> bool:
+        if is_press(event) and self._placed(event.pos):
+            return True
+        return super().handle(event)
+
+    def _placed(self, pressed: tuple[int, int]) -> bool:
+        """A click on a place while a card is held lays it there."""
+        ordering = self.ordering
+        if ordering is None or ordering.held is None or self.step.state is not StepState.ASKING:
+            return False
+        place = nearest_place(self.board.layout, len(ordering.places), Spot(*pressed, 0))
+        if place is None:
+            return False
+        self.ordering = ordering.put(ordering.held, place)
+        self.refresh()
+        return True
+
     def _order(self, card: Card) -> None:
         """A card chosen by click or Enter: back from its place, or held until its place is said."""
         assert self.ordering is not None
@@ -231,6 +244,8 @@ class LessonScene(LessonSheet):
             self.hint()
         elif key in (pygame.K_n, pygame.K_PAGEDOWN) and self.step.state is not StepState.ASKING:
             self.forward()
+        elif key in ENTER and self._nothing_to_choose():
+            self.put_back() if self.step.displaced else self.forward()
         elif key == pygame.K_b:
             self.back()
         elif key == pygame.K_e and self.step.feedback is not None:
@@ -238,6 +253,11 @@ class LessonScene(LessonSheet):
         else:
             return False
         return True
+
+    def _nothing_to_choose(self) -> bool:
+        """Whether the focus is on a card or an answer that can do nothing any more."""
+        over = self.step.displaced or self.step.state is not StepState.ASKING
+        return over and self.panel.focus_key.startswith(("card ", "option "))
 
     def _digit(self, number: int) -> bool:
         """A place for the card that is held, an option, or a card of the hand."""
@@ -252,47 +272,3 @@ class LessonScene(LessonSheet):
             self.refresh()
             return True
         return self.focus_card(number)
-
-    def keys(self) -> list[tuple[str, str]]:
-        return [
-            (_("Left, Right"), _("another card or answer")),
-            (_("Enter or Space"), _("choose it, play it or go on")),
-            ("1 2 3 4 5 6", _("an answer, a card, or the place of the card you hold")),
-            ("?", _("a hint")),
-            ("N", _("on to the next step")),
-            ("B", _("back to the step before")),
-            ("F6", _("next part of the screen")),
-        ]
-
-
-def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scene:
-    """A lesson where the learner left it, or from its start; a message where its file has faults."""
-    course = lesson_list.catalogue()
-    file = course.find(lesson_id)
-    if file is None:
-        return MessageScene(_("A fault in a lesson file"), "\n".join(str(fault) for fault in course.faults))
-    known = services.store.progress.load(lesson_id)
-    seen = glance(known.position) if known else None
-    saved = known.position if known and seen and not seen.finished and not again else None
-    try:
-        runner = begin(file, course.glossary, _ruleset(services), saved)
-    except YamlFault as fault:
-        return fault_message(fault)
-    except StorageError as trouble:
-        return MessageScene(_("This could not be read"), trouble.sentence)
-    return LessonScene(services, file, runner)
-
-
-def fault_message(fault: YamlFault) -> Scene:
-    """Every fault with its file, line and column, and how to mend it."""
-    lines = [
-        f"**{each.file}:{each.line}:{each.column}**\n{each.message}\n{each.mend}".strip()
-        for each in all_faults(fault)
-    ]
-    return MessageScene(_("A fault in a lesson file"), "\n\n".join(lines), [Answer(_("Close"))])
-
-
-def _ruleset(services: Services) -> Ruleset:
-    """The ruleset lessons are taken by, if the learner has chosen one."""
-    wanted = services.settings().lesson_ruleset
-    return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])

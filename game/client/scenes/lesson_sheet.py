@@ -15,7 +15,7 @@ from game.course.runner import Runner
 from game.course.step_run import Feedback
 from game.course.steps import Grade
 from game.course.views import StepView
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 from game.rules.cards import Card
 from game.rules.view import SeatView
 from game.storage.errors import StorageError
@@ -126,6 +126,8 @@ class LessonSheet(SeatedScene):
         if feedback is not None:
             if self.step.state is StepState.SHOWN:
                 return _("Here is the answer")
+            if self.step.kind == "order" and feedback.grade is Grade.WRONG:
+                return _("Not in that order yet")
             return {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}.get(
                 feedback.grade, _("Not that one yet")
             )
@@ -138,13 +140,15 @@ class LessonSheet(SeatedScene):
             blocks.append(Paragraph(self.trouble, bold=True))
         if self.runner.note and self.runner.position.number == 1:
             blocks.append(Paragraph(self.runner.note, soft=True))
-        if feedback is None:
-            blocks.append(Paragraph(step.text))
-        else:
+        if self.services.settings().deck == "four" and self.runner.position.number == 1:
+            blocks.append(Paragraph(_four_colours(), soft=True))
+        hints = step.hints if step.state is StepState.ASKING else ()
+        for hint in reversed(hints):  # the newest on top, where it is seen without scrolling
+            blocks.append(Paragraph(_("Hint: {hint}").format(hint=hint)))
+        if feedback is not None:
             blocks += self._answered(feedback)
-            blocks.append(Paragraph(step.text, soft=True, ruled=True))
-        for hint in step.hints if step.state is StepState.ASKING else ():
-            blocks.append(Paragraph(_("Hint: {hint}").format(hint=hint), soft=False, ruled=True))
+        told = bool(hints) or feedback is not None
+        blocks.append(Paragraph(step.text, soft=feedback is not None, ruled=told))
         return blocks
 
     def _answered(self, feedback: Feedback) -> Blocks:
@@ -164,13 +168,15 @@ class LessonSheet(SeatedScene):
     def _todo(self) -> str:
         step = self.step
         if step.displaced:
-            return _("Look what happened, then put the card back.")
+            return _("That is what it leads to. Put the card back.")
+        if step.state is StepState.SHOWN and not step.again:
+            return _("This one comes back at the end.")
         if step.state is not StepState.ASKING:
             return ""
         words = {
             "choose": _("Choose an answer."),
             "play": _("Play a card."),
-            "pick": _("Tap the cards, then press Done."),
+            "pick": _("Choose the cards, then press Done."),
             "order": _("Take a card, then its place. Or drag it there."),
         }[step.kind]
         if step.feedback is None:
@@ -215,9 +221,13 @@ class LessonSheet(SeatedScene):
         return blocks
 
     def _last_rows(self) -> tuple[tuple[SheetButton, ...], ...]:
-        leave = SheetButton("leave", _("Back to the lessons"), self.stage.pop, brass=True)
+        hand = SheetButton("hand", _("Play a hand"), self._play_a_hand, brass=True, icon="arrow")
+        leave = SheetButton("leave", _("Back to the lessons"), self.stage.pop)
         again = SheetButton("again", _("Take it again"), self.restart, icon="replay")
-        return (leave,), (again,)
+        return (hand,), (leave,), (again,)
+
+    def _play_a_hand(self) -> None:
+        self.stage.replace(self.services.open_practice())
 
     # -- the bubble --------------------------------------------------------------------------
 
@@ -232,3 +242,23 @@ class LessonSheet(SeatedScene):
         place = self.board.card_rect(self.tried)
         bubble, self._note_shown = card_bubble(self.ui, self.board.layout, told, place)
         return bubble
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Left, Right"), _("another card or answer")),
+            (_("Enter or Space"), _("choose it, play it or go on")),
+            ("1 2 3 4 5 6", _("an answer, a card, or the place of the card you hold")),
+            (pgettext("key", "Tab"), _("to the button that is Done")),
+            ("?", _("a hint")),
+            ("N", _("on to the next step")),
+            ("B", _("back to the step before")),
+        ]
+
+
+def _four_colours() -> str:
+    return _(
+        "Your cards have four colours. Hearts and diamonds, the warm ones, are still called the red suits; "
+        "spades and clubs, the dark ones, the black suits."
+    )

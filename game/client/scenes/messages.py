@@ -19,7 +19,9 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
+from game.course.loader import all_faults
 from game.i18n import _
+from game.storage.faults import YamlFault
 
 _VEIL = "#091E18"
 
@@ -160,3 +162,12 @@ def shot(services: Services, seed: str) -> Scene:
         _("You left a game in the middle of a hand. It waits for you at the very card."),
         [Answer(_("Go on")), Answer(_("Leave it for later"))],
     )
+
+
+def fault_message(fault: YamlFault) -> Scene:
+    """Every fault with its file, line and column, and how to mend it."""
+    lines = [
+        f"**{each.file}:{each.line}:{each.column}**\n{each.message}\n{each.mend}".strip()
+        for each in all_faults(fault)
+    ]
+    return MessageScene(_("A fault in a lesson file"), "\n\n".join(lines), [Answer(_("Close"))])

@@ -9,7 +9,8 @@ from pygame.event import Event
 
 from game.bots.levels import Steady, three_bots
 from game.client.scenes.endings import GameOverScene
-from game.client.scenes.lesson import LessonScene, open_lesson
+from game.client.scenes.lesson import LessonScene
+from game.client.scenes.lesson_door import open_lesson
 from game.client.scenes.table import TableScene
 from game.client.services import Services
 from game.client.stage import Scene

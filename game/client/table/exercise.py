@@ -111,6 +111,13 @@ def ordering_look(ui: Ui, layout: TableLayout, ordering: Ordering, marks: Marks,
     return Look(lying, {**items, **felt.items})
 
 
+def only_trump(whole: Look) -> Look:
+    """Of a whole table the cube and its words, where the question is asked at a table with trump."""
+    pieces = {key: piece for key, piece in whole.pieces.items() if key == "cube"}
+    items = {key: item for key, item in whole.items.items() if key.startswith("trump-head")}
+    return Look(pieces, items)
+
+
 def _first(ordering: Ordering) -> int:
     return ordering.places.index(None) if not ordering.full else -1
 

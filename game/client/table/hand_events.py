@@ -16,7 +16,7 @@ from game.client.widgets.base import is_press
 from game.client.widgets.panel import Panel
 from game.rules.cards import Card
 
-_HURRY_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 DIGITS = {pygame.K_1 + number: number for number in range(6)} | {
     pygame.K_KP1 + number: number for number in range(6)
 }
@@ -99,7 +99,7 @@ class HandEvents(Scene):
         """Any key or click finishes what moves. It does no more than that while others act."""
         moved = self.board.motion.busy and self.board.motion.finish()
         on_table = event.type == pygame.MOUSEBUTTONDOWN and self._over_table(event.pos)
-        if not on_table and not (event.type == pygame.KEYDOWN and event.key in _HURRY_KEYS):
+        if not on_table and not (event.type == pygame.KEYDOWN and event.key in ENTER):
             if moved:
                 self.refresh()
             return False

@@ -9,7 +9,8 @@ from pygame.event import Event
 
 from game.bots.levels import Steady, three_bots
 from game.client.app import App
-from game.client.scenes.lesson import LessonScene, open_lesson
+from game.client.scenes.lesson import LessonScene
+from game.client.scenes.lesson_door import open_lesson
 from game.client.scenes.table import TableScene, new_table
 from game.rules.actions import Phase
 from game.rules.cards import Card

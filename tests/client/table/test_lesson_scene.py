@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
-from game.client.scenes.lesson import LessonScene, open_lesson
+from game.client.scenes.lesson import LessonScene
+from game.client.scenes.lesson_door import open_lesson
+from game.client.table.exercise import place_spot
 from game.course.progress import StepState
 from game.rules.cards import Card
 from tests.client.drive import click, click_on, picture, press, random_events
@@ -71,7 +73,6 @@ def put(app: object, scene: LessonScene, code: str, place: int) -> None:
 def test_cards_are_put_in_order_by_dragging_them_to_their_places() -> None:
     app, scene = take_lesson()
     go_to(scene, "strength")
-    from game.client.table.exercise import place_spot
 
     for number, code in enumerate(RIGHT_ORDER):
         goal = place_spot(scene.board.layout, number, 5).rect.center
@@ -175,3 +176,32 @@ def test_2000_random_events_in_a_lesson_raise_nothing(text: int) -> None:
         app.stage.push(open_lesson(app.services, "left-bower"))
         assert isinstance(app.stage.top, LessonScene)
         scene = app.stage.top
+
+
+def test_a_taken_card_goes_to_the_place_that_is_clicked() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "strength")
+    rest(app)
+    click(app, middle(scene, "KH"))
+    place = place_spot(scene.board.layout, 3, 5)
+    click(app, (round(place.x), round(place.y)))
+    assert scene.ordering is not None
+    assert scene.ordering.places[3] == Card.parse("KH")
+
+
+def test_enter_goes_on_once_the_answer_is_shown() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "name-the-left")
+    rest(app)
+    for _turn in range(scene.step.tries_left):
+        press(app, "3")
+        rest(app)
+    assert scene.step.state is StepState.SHOWN
+    press(app, "return")
+    assert scene.step.id != "name-the-left"
+
+
+def test_no_place_waits_for_a_card_while_nothing_is_to_be_played() -> None:
+    _app, scene = take_lesson()
+    go_to(scene, "follow-diamond")
+    assert not scene.state().view.my_turn
