@@ -215,3 +215,11 @@ def test_2000_random_events_raise_nothing(name: str) -> None:
     show(app, getattr(app.services, name)())
     random_events(app, 2000)
     assert app.stage.scenes[0].name == "home"
+
+
+def test_enter_opens_the_next_lesson_from_the_list() -> None:
+    app = new_app()
+    asked = close_doors(app)
+    show(app, app.services.open_courses())
+    press(app, "return")
+    assert asked == ["left-bower"]

@@ -177,6 +177,8 @@ class CoursesScene(PanelScene):
         """As many lessons as fit from `_first` on, and a button for the others."""
         ui = self.ui
         upcoming = next_lesson(lessons)
+        if upcoming is not None and not self.panel.focus_key:
+            self.panel.focus_key = f"lesson-{upcoming.id}"
         rows: list[Widget] = []
         y, gap = area.y, ui.px(20)
         more = Button(ui, "more", _("More lessons"), self._page, icon_after="caret")
