@@ -165,15 +165,15 @@ class TableScene(PracticeKeys):
     # -- the learner acts --------------------------------------------------------------------
 
     def may_choose(self) -> bool:
-        acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD)
+        acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
         return acting and not self.board.motion.busy and not self.trouble
 
     def chosen(self, card: Card, dropped: bool) -> None:
-        discarding = self.view.phase is Phase.DISCARD
-        action = Action(self.view.seat, ActionKind.DISCARD if discarding else ActionKind.PLAY, card)
+        away = self.view.phase in (Phase.DISCARD, Phase.GIVE)
+        action = self.with_card(card)
         if self.asking:
             self.explain_action(action)
-        elif discarding and not dropped and card != self.selected and self.session.judge(action).legal:
+        elif away and not dropped and card != self.selected and self.session.judge(action).legal:
             self.selected = card
             self.turn_to(Page.NOW)
         else:
@@ -208,7 +208,7 @@ class TableScene(PracticeKeys):
 
     def confirm(self) -> None:
         if self.selected is not None:
-            self._submit(Action(self.view.seat, ActionKind.DISCARD, self.selected))
+            self._submit(self.with_card(self.selected))
 
     def leave_upcard(self) -> None:
         """The turned card stays where it was: the dealer does not want it."""

@@ -18,10 +18,12 @@ from game.i18n import _, pgettext
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Suit
 from game.rules.view import SeatView
-from game.words import call_words, suit_title
+from game.words import call_words, farmers_words, suit_title
 
 ZONE = "calls"
-_CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.NAME_UPCARD, Phase.DEFEND)
+_CALLING = (
+    Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,8 @@ class Call:
 
 def is_calling(view: SeatView) -> bool:
     """Whether the learner has to say something now."""
-    return view.my_turn and view.phase in _CALLING
+    only_kept = view.phase is Phase.FARMERS_HAND and len(view.legal) < 2
+    return view.my_turn and view.phase in _CALLING and not only_kept
 
 
 def calls(view: SeatView, alone: bool) -> list[Call]:
@@ -48,6 +51,12 @@ def calls(view: SeatView, alone: bool) -> list[Call]:
     elif view.phase is Phase.SECOND_ROUND:
         tried = [Action(seat, ActionKind.PASS)]
         tried += [Action(seat, ActionKind.CALL, suit=suit, alone=alone) for suit in Suit]
+        if view.ruleset.switches.no_trump:
+            tried.append(Action(seat, ActionKind.NO_TRUMP, alone=alone))
+    elif view.phase is Phase.FARMERS_HAND:
+        exchanged = view.ruleset.switches.farmers_hand == "exchange"
+        tried = [Action(seat, ActionKind.KEEP)]
+        tried.append(Action(seat, ActionKind.EXCHANGE if exchanged else ActionKind.REDEAL))
     elif view.phase is Phase.NAME_UPCARD:
         tried = [Action(seat, ActionKind.NAME, suit=suit) for suit in Suit]
     else:
@@ -60,8 +69,13 @@ def _call(view: SeatView, action: Action) -> Call:
     barred = "" if action in view.legal else _barred(view, action)
     if action.kind is ActionKind.DEFEND:
         words = _("I defend alone") if action.alone else _("We defend together")
+    elif view.phase is Phase.FARMERS_HAND:
+        words = farmers_words(action)
     elif action.suit is not None:
         words = suit_title(action.suit)
+    elif action.kind is ActionKind.NO_TRUMP:
+        # the tick says whether it is for a lone hand
+        words = call_words(view.ruleset, Action(view.seat, action.kind), view.dealer, second)
     else:
         words = call_words(view.ruleset, action, view.dealer, second)
     pip = str(action.suit or "")
@@ -75,6 +89,11 @@ def _barred(view: SeatView, action: Action) -> str:
         return _("the dealer must name a suit")
     if action.kind is ActionKind.CALL:
         return _("turned down")
+    if view.phase is Phase.FARMERS_HAND:
+        return _("no farmer's hand")
+    orders = any(each.kind is ActionKind.ORDER for each in view.legal)
+    if orders and action.kind is ActionKind.ORDER and not action.alone:
+        return _("only alone at this table")
     return _("not with this hand")
 
 
@@ -84,6 +103,8 @@ def question(view: SeatView) -> str:
         return _("Which suit shall the joker have?")
     if view.phase is Phase.DEFEND:
         return _("How do you defend?")
+    if view.phase is Phase.FARMERS_HAND:
+        return _("What do you do with your hand?")
     return _("What do you say?")
 
 

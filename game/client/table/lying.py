@@ -48,7 +48,12 @@ def leader_of(view: SeatView) -> Seat:
 
 def aside(view: SeatView) -> bool:
     """Whether the rest of the pack has been put aside as the kitty."""
-    return view.trump is not None
+    return view.maker is not None
+
+
+def out_of_play(view: SeatView) -> frozenset[Seat]:
+    """Who has laid the hand down; a lone player's partner not before a card was given."""
+    return frozenset() if view.phase is Phase.GIVE else view.sitting_out
 
 
 def _pack(layout: TableLayout, view: SeatView) -> Pieces:
@@ -86,8 +91,9 @@ def _drawn(layout: TableLayout, state: TableState) -> Pieces:
 def _hidden(layout: TableLayout, view: SeatView, seat: Seat) -> Pieces:
     """Backs: another's hand, a hand laid down, or the own one while it may not be looked at."""
     count = view.hand_sizes[seat]
-    laid = seat in view.sitting_out and not (layout.drawer and view.phase is Phase.DISCARD)
-    if seat is view.seat and view.hand and seat not in view.sitting_out:
+    out_now = out_of_play(view)
+    laid = seat in out_now and not (layout.drawer and view.phase is Phase.DISCARD)
+    if seat is view.seat and view.hand and seat not in out_now:
         return {}
     out: Pieces = {}
     for number in range(count):
@@ -98,7 +104,7 @@ def _hidden(layout: TableLayout, view: SeatView, seat: Seat) -> Pieces:
 
 def _hand(layout: TableLayout, state: TableState) -> Pieces:
     view, marks = state.view, state.marks
-    if view.seat in view.sitting_out:
+    if view.seat in out_of_play(view):
         return {}
     allowed = marks.allowed if marks.allowed is not None else _legal_cards(view)
     count = len(state.hand)
@@ -125,7 +131,7 @@ def _hand(layout: TableLayout, state: TableState) -> Pieces:
 
 
 def _legal_cards(view: SeatView) -> frozenset[Card]:
-    kinds = (ActionKind.PLAY, ActionKind.DISCARD)
+    kinds = (ActionKind.PLAY, ActionKind.DISCARD, ActionKind.GIVE)
     return frozenset(a.card for a in view.legal if a.kind in kinds and a.card is not None)
 
 

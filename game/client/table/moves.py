@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from game.client import theme
@@ -11,60 +11,13 @@ from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic
 from game.client.table.layout import TableLayout
 from game.client.table.look import Look, Piece
 from game.client.table.lying import BURIED, CUBE, DEALER, UPCARD
-from game.client.table.motion import Beat, Timing, Track
+from game.client.table.motion import Beat, Timing
+from game.client.table.plan import Plan
 from game.rules import events as ev
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
 _SAID = 420  # a call is read before anything moves
-_CLOSING = 60  # a beat ends a little after its last move
-
-
-@dataclass
-class Plan:
-    """A beat being put together from the events of one step."""
-
-    layout: TableLayout
-    before: Look
-    after: Look
-    view: SeatView
-    starts: dict[str, Piece] = field(default_factory=dict)  # where new pieces come from
-    ends: dict[str, Piece] = field(default_factory=dict)  # where pieces that go away go to
-    timings: dict[str, Timing] = field(default_factory=dict)
-    late: dict[str, float] = field(default_factory=dict)
-    now: float = 0.0  # when the next event of this step begins
-    dropped: frozenset[str] = frozenset()  # cards the learner has put in place by hand
-
-    def beat(self) -> Beat:
-        """The beat of all events seen so far; what no event speaks of slides to its place."""
-        tracks = [*self._staying(), *self._coming(), *self._going()]
-        length = max([self.now, *(track.over_at for track in tracks)]) + _CLOSING
-        return Beat(self.before, self.after, tuple(tracks), length, self.late)
-
-    def _timing(self, key: str) -> Timing:
-        return self.timings.get(key, Timing(0, 160))
-
-    def _staying(self) -> list[Track]:
-        found = []
-        for key, end in self.after.pieces.items():
-            start = self.before.pieces.get(key)
-            if start is not None and (start.spot != end.spot or start.code != end.code):
-                found.append(Track(key, start, end, self._timing(key)))
-        return found
-
-    def _coming(self) -> list[Track]:
-        return [
-            Track(key, self.starts[key], end, self._timing(key))
-            for key, end in self.after.pieces.items()
-            if key not in self.before.pieces and key in self.starts
-        ]
-
-    def _going(self) -> list[Track]:
-        return [
-            Track(key, start, self.ends[key], self._timing(key), vanishes=True)
-            for key, start in self.before.pieces.items()
-            if key not in self.after.pieces and key in self.ends
-        ]
 
 
 def beat_for(
@@ -185,6 +138,44 @@ def _left(plan: Plan, event: ev.LeftUpcard) -> None:
     plan.now = 320
 
 
+def _given(plan: Plan, event: ev.CardGiven) -> None:
+    """A card goes across the table to the lone player, seen by these two alone."""
+    there = event.seat.partner
+    timing = Timing(0, theme.PLAY + 60, in_out_cubic)
+    own = str(event.card)
+    if there is plan.view.seat and own in plan.after.pieces:
+        plan.starts[own] = Piece("back", plan.layout.back(event.seat, 2, 5), 60)
+        plan.timings[own] = timing
+    elif own in plan.before.pieces:
+        plan.ends[own] = Piece("back", plan.layout.back(there, 5, 6), 60)
+        plan.timings[own] = timing
+    plan.now = timing.length
+
+
+def _lone_discarded(plan: Plan, event: ev.LoneDiscarded) -> None:
+    """The lone player's sixth card goes face down to the kitty."""
+    key = str(event.card) if event.card is not None else f"{event.seat.name}-5"
+    if key in plan.before.pieces:
+        plan.ends[key] = replace(plan.before.pieces[key], code="back", spot=plan.layout.kitty(3), states=(),
+                                 tab="")  # fmt: skip
+        plan.timings[key] = Timing(0, 320, in_out_cubic)
+    plan.now = 320
+
+
+def _exchanged(plan: Plan, event: ev.FarmersExchange) -> None:
+    """Three own cards go under the pack, three come from it; those of others are told in the sheet."""
+    pack = replace(plan.layout.turn_up, angle=0)
+    for number, card in enumerate(event.shown):
+        if str(card) in plan.before.pieces:
+            plan.ends[str(card)] = Piece("back", pack, 30)
+            plan.timings[str(card)] = Timing(number * theme.DEAL_GAP, theme.DEAL, out_cubic)
+    for number, new in enumerate(event.taken):
+        if new is not None:
+            plan.starts[str(new)] = Piece("back", pack, 40)
+            plan.timings[str(new)] = Timing(theme.DEAL + number * theme.DEAL_GAP, theme.DEAL, out_cubic)
+    plan.now = 2 * theme.DEAL + 2 * theme.DEAL_GAP
+
+
 def _played(plan: Plan, event: ev.CardPlayed) -> None:
     """A card flies in a low arc from the hand to its place."""
     key = str(event.card)
@@ -231,7 +222,7 @@ def _scored(plan: Plan, event: ev.HandScored) -> None:
     plan.now += theme.COUNTERS if moved else 0
 
 
-def _deal_passed(plan: Plan, event: ev.DealPassed) -> None:
+def _gathered_in(plan: Plan, event: ev.DealPassed | ev.DealtAgain) -> None:
     """What is left is put together, and the button goes to the next dealer."""
     pack = plan.layout.turn_up
     for key, piece in plan.before.pieces.items():
@@ -256,5 +247,9 @@ _MOVES: dict[type, Callable[[Plan, Any], None]] = {
     ev.CardPlayed: _played,
     ev.TrickGathered: _gathered,
     ev.HandScored: _scored,
-    ev.DealPassed: _deal_passed,
+    ev.DealPassed: _gathered_in,
+    ev.DealtAgain: _gathered_in,
+    ev.CardGiven: _given,
+    ev.LoneDiscarded: _lone_discarded,
+    ev.FarmersExchange: _exchanged,
 }

@@ -8,6 +8,7 @@ from game.rules import events as ev
 from game.rules.actions import Action, ActionKind
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
+from game.tutor.narrate import narrate
 from game.words import call_words, seat_name, suit_title, trump_line
 
 
@@ -35,6 +36,8 @@ def told(event: ev.Event) -> str:
         return _("Nobody made trump, so the hand is thrown in.")
     if isinstance(event, ev.UpcardNamed):
         return _("The joker counts as {suit}.").format(suit=suit_title(event.suit).lower())
+    if isinstance(event, ev.FarmersExchange | ev.DealtAgain | ev.CardGiven | ev.LoneDiscarded):
+        return narrate(event)
     return ""
 
 
@@ -68,7 +71,7 @@ def _laid_down(event: ev.LaidDown) -> str:
 
 def said(ruleset: Ruleset, action: Action, dealer: Seat, second_round: bool) -> str:
     """What a seat called, in quotation marks in its bubble; empty for anything but a call."""
-    if action.kind not in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL):
+    if action.kind not in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP):
         if action.kind is ActionKind.DEFEND:
             return _("I defend alone") if action.alone else _("We defend together")
         return ""

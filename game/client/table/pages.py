@@ -19,17 +19,19 @@ from game.rules.view import SeatView
 from game.tutor.advise import Advice
 from game.tutor.citations import cite
 from game.tutor.explain import Explanation
-from game.words import maker_line, seat_name, suit_name, trump_line
+from game.words import made_line, seat_name, suit_name, trump_line
 
 _DECISIONS = (
-    Phase.NAME_UPCARD, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD, Phase.DEFEND, Phase.PLAY,
+    Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD,
+    Phase.GIVE, Phase.DEFEND, Phase.PLAY,
 )  # fmt: skip
 Blocks = tuple[Paragraph | Ladder, ...]
 
 
 def deciding(view: SeatView) -> bool:
     """Whether the learner has a decision to make, not the table for the learner's seat."""
-    return view.my_turn and view.phase in _DECISIONS
+    only_kept = view.phase is Phase.FARMERS_HAND and len(view.legal) < 2
+    return view.my_turn and view.phase in _DECISIONS and not only_kept
 
 
 def turn_title(view: SeatView) -> str:
@@ -41,6 +43,10 @@ def turn_title(view: SeatView) -> str:
             return _("Six cards: one must go")
         if view.phase is Phase.PLAY:
             return _("You lead") if view.led is None else _("Your turn")
+        if view.phase is Phase.GIVE:
+            return _("A card for {name}").format(name=seat_name(view.seat.partner))
+        if view.phase is Phase.FARMERS_HAND:
+            return _("Your hand, before the calls")
         return _("Your call")
     if view.phase is Phase.GATHER and view.actors:
         winner = view.actors[0]
@@ -60,6 +66,10 @@ def turn_todo(view: SeatView, chosen: Card | None, asking: bool) -> str:
         return ""
     if view.phase is Phase.DISCARD:
         return _("Choose a card to put down.") if chosen is None else _("Enter or the button puts it down.")
+    if view.phase is Phase.GIVE:
+        return _("Choose the card to give.") if chosen is None else _("Enter or the button gives it.")
+    if view.phase is Phase.FARMERS_HAND:
+        return _("Keep your hand, or change a farmer's hand.")
     if view.phase is Phase.PLAY:
         return _("Play any card.") if view.led is None else _follow(view)
     if view.phase is Phase.SECOND_ROUND:
@@ -77,18 +87,15 @@ def _follow(view: SeatView) -> str:
 def story(lines: Sequence[str], view: SeatView) -> Blocks:
     """The last things that happened, and who made trump."""
     blocks: list[Paragraph | Ladder] = [Paragraph(line) for line in lines]
-    if view.trump is not None and view.maker is not None:
-        text = _("{trump}: {maker}.").format(
-            trump=trump_line(view.trump),
-            maker=maker_line(view.maker, _ordered(view), view.alone, view.dealer),
-        )
-        blocks.append(Paragraph(text, soft=True, ruled=bool(lines)))
+    if view.maker is not None:
+        blocks.append(Paragraph(_made(view), soft=True, ruled=bool(lines)))
         blocks.append(Paragraph(tricks_line(view), soft=True))
     return tuple(blocks)
 
 
-def _ordered(view: SeatView) -> bool:
-    return any(call.kind == "order" for call in view.calls)
+def _made(view: SeatView) -> str:
+    """What is trump and who made it, as a sentence."""
+    return made_line(view) + "."
 
 
 def tricks_line(view: SeatView) -> str:
@@ -165,15 +172,8 @@ def result_blocks(view: SeatView) -> Blocks:
     award = view.award
     assert award is not None
     blocks: list[Paragraph | Ladder] = []
-    if view.trump is not None and view.maker is not None:
-        blocks.append(
-            Paragraph(
-                _("{trump}: {maker}.").format(
-                    trump=trump_line(view.trump),
-                    maker=maker_line(view.maker, _ordered(view), view.alone, view.dealer),
-                )
-            )
-        )
+    if view.maker is not None:
+        blocks.append(Paragraph(_made(view)))
         blocks.append(Paragraph(tricks_line(view)))
     blocks.append(Paragraph(_points(award.points), bold=True))
     source = cite(view.ruleset, view.ruleset.cite(award.topic))

@@ -73,8 +73,7 @@ class PracticeKeys(PracticePages):
         if isinstance(focused, CallButton):
             self.explain_action(focused.call.action)
         elif focused is not None and focused.key.startswith("card ") and self.may_choose():
-            kind = ActionKind.DISCARD if self.view.phase is Phase.DISCARD else ActionKind.PLAY
-            self.explain_action(Action(self.view.seat, kind, Card.parse(focused.key[5:])))
+            self.explain_action(self.with_card(Card.parse(focused.key[5:])))
         elif deciding(self.view):
             self.ask()
 

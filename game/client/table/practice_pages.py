@@ -82,6 +82,11 @@ class PracticePages(SeatedScene):
         self.told = explain(self.view, action, self.session.judge(action))
         self.turn_to(Page.WHY)
 
+    def with_card(self, card: Card) -> Action:
+        """What choosing a card of the hand means now."""
+        kinds = {Phase.DISCARD: ActionKind.DISCARD, Phase.GIVE: ActionKind.GIVE}
+        return Action(self.view.seat, kinds.get(self.view.phase, ActionKind.PLAY), card)
+
     def ask(self) -> None:
         """The next card or call chosen is explained; asked again, it is played as usual."""
         self.asking = not self.asking
@@ -126,8 +131,9 @@ class PracticePages(SeatedScene):
     def _usual_rows(self) -> tuple[tuple[SheetButton, ...], ...]:
         """Hint, Why and Take back; the discard has its own button above them."""
         rows: list[tuple[SheetButton, ...]] = []
-        if self.view.my_turn and self.view.phase is Phase.DISCARD and self.selected is not None:
-            rows.append((SheetButton("put down", _("Put it down"), self.confirm, brass=True),))
+        if self.view.my_turn and self.selected is not None:
+            words = _("Give it") if self.view.phase is Phase.GIVE else _("Put it down")
+            rows.append((SheetButton("put down", words, self.confirm, brass=True),))
         leave = Action(self.view.seat, ActionKind.LEAVE)
         if leave in self.view.legal and self.selected is None:
             rows.append((SheetButton("leave", _("Leave the turned card"), self.leave_upcard),))

@@ -43,7 +43,7 @@ class Teller:
             self.begin(moment.view)
             return
         if not moment.action or moment.action.kind not in (
-            ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.DEFEND,
+            ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND,
         ):  # fmt: skip
             self.speech = {}
         else:
@@ -55,7 +55,7 @@ class Teller:
 
     def _note(self, event: ev.Event) -> None:
         line = told(event)
-        if isinstance(event, ev.TrickGathered | ev.DealPassed | ev.DealerDrawn | ev.ThrownIn):
+        if isinstance(event, ev.TrickGathered | ev.DealPassed | ev.DealtAgain | ev.DealerDrawn | ev.ThrownIn):
             self.lines = []
         if isinstance(event, ev.Discarded | ev.LeftUpcard):
             self.lines = self.lines[-2:]

@@ -8,7 +8,7 @@ from game.client import shapes, theme
 from game.client.table.felt import Felt, dashes
 from game.client.table.layout import TableLayout
 from game.client.table.look import Item, Piece, TableState
-from game.client.table.lying import aside
+from game.client.table.lying import aside, out_of_play
 from game.client.table.places import Area
 from game.client.table.pointing import point_at
 from game.client.table.writing_play import (
@@ -27,7 +27,9 @@ from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_title, trump_line
 
-CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.NAME_UPCARD, Phase.DEFEND)
+CALLING = (
+    Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
+)  # fmt: skip
 
 
 def writing(ui: Ui, layout: TableLayout, state: TableState, lying: dict[str, Piece]) -> dict[str, Item]:
@@ -88,12 +90,12 @@ def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int
 
 
 def _sits_out(view: SeatView, seat: Seat, wanted: Seat) -> bool:
-    return seat is wanted and seat in view.sitting_out
+    return seat is wanted and seat in out_of_play(view)
 
 
 def _role(state: TableState, seat: Seat) -> str:
     view = state.view
-    if seat in view.sitting_out:
+    if seat in out_of_play(view):
         if seat is Seat.SOUTH:
             return _("you sit out")
         return _("your partner, sits out") if seat is Seat.NORTH else _("opponent, sits out")
@@ -104,7 +106,7 @@ def _role(state: TableState, seat: Seat) -> str:
 
 def _short_role(state: TableState, seat: Seat) -> str:
     """One word or two, where the others stand in a line; the button shows who deals."""
-    if seat in state.view.sitting_out:
+    if seat in out_of_play(state.view):
         return _("sits out")
     return pgettext("seat", "partner") if seat is Seat.NORTH else pgettext("seat", "opponent")
 
@@ -151,7 +153,7 @@ def _trump(felt: Felt, layout: TableLayout, view: SeatView) -> None:
         k = felt.ui.metrics.k
         place = kept.get(("no-cube", side, k), lambda: dashes((side, side), 9 * k, k))
         felt.put("cube-place", place, layout.cube.topleft)
-        head, more = _("No trump yet"), _round_words(view)
+        head, more = _no_trump(view)
     else:
         ordered = any(call.kind == "order" for call in view.calls)
         head = trump_line(view.trump)
@@ -167,6 +169,15 @@ def _trump(felt: Felt, layout: TableLayout, view: SeatView) -> None:
     felt.put("trump-head", heading, (area.rect.left, top), 12)
     if more:
         felt.put("trump-more", detail, (area.rect.left, top + heading.get_height()), 12)
+
+
+def _no_trump(view: SeatView) -> tuple[str, str]:
+    """What stands beside the empty place of the cube: a hand without trump, or none made yet."""
+    if not view.no_trump or view.maker is None:
+        return _("No trump yet"), _round_words(view)
+    if view.maker is Seat.SOUTH:
+        return trump_line(None), _("you called it")
+    return trump_line(None), _("{name} called it").format(name=seat_name(view.maker))
 
 
 def _round_words(view: SeatView) -> str:

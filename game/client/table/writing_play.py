@@ -95,10 +95,12 @@ def _led(felt: Felt, layout: TableLayout, view: SeatView) -> None:
 
 def write_discard_place(felt: Felt, layout: TableLayout, state: TableState) -> None:
     view = state.view
-    if view.phase is Phase.DISCARD and view.my_turn:
+    if view.phase in (Phase.DISCARD, Phase.GIVE) and view.my_turn:
         rect = layout.discard_place.rect
         felt.place("discard-place", rect, True)
-        _own_place(felt, _("discard here, face down"), rect)
+        discards = view.phase is Phase.DISCARD
+        words = _("discard here, face down") if discards else _("your card for your partner")
+        _own_place(felt, words, rect)
 
 
 # -- score -----------------------------------------------------------------------------------

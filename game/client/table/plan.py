@@ -1,0 +1,59 @@
+"""A beat being put together: where pieces come from, where they go, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.client.table.layout import TableLayout
+from game.client.table.look import Look, Piece
+from game.client.table.motion import Beat, Timing, Track
+from game.rules.view import SeatView
+
+_CLOSING = 60  # a beat ends a little after its last move
+
+
+@dataclass
+class Plan:
+    """A beat being put together from the events of one step."""
+
+    layout: TableLayout
+    before: Look
+    after: Look
+    view: SeatView
+    starts: dict[str, Piece] = field(default_factory=dict)  # where new pieces come from
+    ends: dict[str, Piece] = field(default_factory=dict)  # where pieces that go away go to
+    timings: dict[str, Timing] = field(default_factory=dict)
+    late: dict[str, float] = field(default_factory=dict)
+    now: float = 0.0  # when the next event of this step begins
+    dropped: frozenset[str] = frozenset()  # cards the learner has put in place by hand
+
+    def beat(self) -> Beat:
+        """The beat of all events seen so far; what no event speaks of slides to its place."""
+        tracks = [*self._staying(), *self._coming(), *self._going()]
+        length = max([self.now, *(track.over_at for track in tracks)]) + _CLOSING
+        return Beat(self.before, self.after, tuple(tracks), length, self.late)
+
+    def _timing(self, key: str) -> Timing:
+        return self.timings.get(key, Timing(0, 160))
+
+    def _staying(self) -> list[Track]:
+        found = []
+        for key, end in self.after.pieces.items():
+            start = self.before.pieces.get(key)
+            if start is not None and (start.spot != end.spot or start.code != end.code):
+                found.append(Track(key, start, end, self._timing(key)))
+        return found
+
+    def _coming(self) -> list[Track]:
+        return [
+            Track(key, self.starts[key], end, self._timing(key))
+            for key, end in self.after.pieces.items()
+            if key not in self.before.pieces and key in self.starts
+        ]
+
+    def _going(self) -> list[Track]:
+        return [
+            Track(key, start, self.ends[key], self._timing(key), vanishes=True)
+            for key, start in self.before.pieces.items()
+            if key not in self.after.pieces and key in self.ends
+        ]

@@ -1,0 +1,125 @@
+"""Choices that only some tables offer: a card for a lone partner, a farmer's hand, no trump."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.bots.levels import Steady, three_bots
+from game.client.app import App
+from game.client.scenes.table import TableScene
+from game.client.table.bidding import is_calling
+from game.client.table.pages import deciding
+from game.practice import PracticeGame
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.state import Setup
+from game.rules.view import SeatView
+from game.session import Session
+from game.storage.rulesets import load_ruleset
+from game.storage.settings import Practice
+from tests.client.drive import click_on, new_app, press
+from tests.client.table.sitting import wait
+
+Wanted = Callable[[SeatView], bool]
+
+
+class Eager(Steady):
+    """Plays soundly, but takes what is rarely offered wherever it may."""
+
+    def choose(self, view: SeatView) -> Action:
+        rarely = (ActionKind.EXCHANGE, ActionKind.REDEAL)
+        alone = view.ruleset.switches.partners_best
+        rare = [action for action in view.legal if action.kind in rarely or (alone and action.alone)]
+        return rare[0] if rare else super().choose(view)
+
+
+def table_at(wanted: Wanted, **switches: Any) -> tuple[App, TableScene]:
+    """A table with these house rules at the first decision of the learner that is wanted."""
+    ruleset = load_ruleset("danville").with_switches(**switches)
+    for number in range(1, 400):
+        session = Session(ruleset, Setup(str(number)), {seat: Eager() for seat in three_bots()})
+        if _reach(session, wanted):
+            app = new_app()
+            app.stage.push(app.services.open_home())
+            scene = TableScene(app.services, PracticeGame(0, str(number), session), Practice())
+            app.stage.push(scene)
+            wait(app)
+            return app, scene
+    raise AssertionError("no seed leads there")
+
+
+def view_with(phase: Phase) -> SeatView:
+    """What the learner sees when asked in that phase with nothing to choose."""
+    session = Session(load_ruleset("danville").with_switches(farmers_hand="redeal"), Setup("1"), three_bots())
+    while not (session.view.my_turn and session.state.phase is phase):
+        session.advance()
+    return session.view
+
+
+def _reach(session: Session, wanted: Wanted) -> bool:
+    eager = Eager()
+    while session.state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
+        if not session.waits_for_learner:
+            session.advance()
+        elif wanted(session.view):
+            return True
+        else:
+            session.submit(eager.choose(session.view))
+    return False
+
+
+def test_a_lone_players_partner_chooses_a_card_to_give() -> None:
+    app, scene = table_at(lambda view: view.my_turn and view.phase is Phase.GIVE, partners_best=True)
+    card = scene.board.state.hand[0]
+    assert str(card) in scene.board.motion.goal.pieces
+    press(app, "1", "return")
+    assert scene.selected == card
+    click_on(app, "put down")
+    assert scene.view.given == card
+    app.tick(100)
+
+
+def test_a_lone_player_gets_a_card_and_puts_one_down() -> None:
+    app, scene = table_at(
+        lambda view: view.my_turn and view.phase is Phase.DISCARD and view.given is not None,
+        partners_best=True,
+    )
+    assert len(scene.board.state.hand) == 6
+    press(app, "6", "return")
+    click_on(app, "put down")
+    assert scene.view.lone_discard is not None
+
+
+def test_a_farmers_hand_can_be_exchanged() -> None:
+    app, scene = table_at(
+        lambda view: any(action.kind is ActionKind.EXCHANGE for action in view.legal), farmers_hand="exchange"
+    )
+    click_on(app, "call 0:exchange")
+    assert scene.view.farmer is scene.view.seat
+    assert len(scene.view.hand) == 5
+
+
+def test_nobody_is_asked_about_a_hand_that_is_no_farmers_hand() -> None:
+    kept = view_with(Phase.FARMERS_HAND)
+    assert not deciding(kept)
+    assert not is_calling(kept)
+
+
+def test_a_hand_without_trump_can_be_called_and_says_so() -> None:
+    app, scene = table_at(lambda view: view.my_turn and view.phase is Phase.SECOND_ROUND, no_trump=True)
+    click_on(app, "call 0:no-trump")
+    assert scene.view.no_trump
+    wait(app)
+    assert "trump-more" in scene.board.motion.goal.items
+
+
+def test_the_accepted_turn_up_can_be_left_with_the_button() -> None:
+    app, scene = table_at(lambda view: view.my_turn and view.phase is Phase.DISCARD, take_upcard="may")
+    upcard = scene.view.upcard
+    click_on(app, "leave")
+    assert scene.view.upcard == upcard
+    assert not scene.view.picked_up
+    assert len(scene.view.hand) == 5
+    app.tick(50)
+    assert scene.board.motion.busy
+    wait(app)
