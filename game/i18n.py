@@ -12,7 +12,7 @@ import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -96,11 +96,6 @@ def npgettext(context: str, singular: str, plural: str, n: int) -> str:
     return _speaker.language.texts.npgettext(context, singular, plural, n)
 
 
-def N_(message: str) -> str:
-    """Mark a text of a table for translation without translating it yet; hand it to `_` when it is shown."""
-    return message
-
-
 def lesson_text(context: str, message: str) -> str:
     """A text of a lesson; the context is the lesson's id."""
     return _speaker.language.lessons.pgettext(context, message) if message else ""
@@ -128,13 +123,6 @@ def format_date(day: date, style: Literal["full", "long", "medium", "short"] = "
     from babel.dates import format_date as babel_date
 
     return babel_date(day, format=style, locale=_locale(_speaker.language.formats))
-
-
-def format_time(moment: datetime, style: Literal["medium", "short"] = "short") -> str:
-    """The time of day as the language writes it; a moment without a time zone is taken as it stands."""
-    from babel.dates import format_time as babel_time
-
-    return babel_time(moment.time(), format=style, locale=_locale(_speaker.language.formats))
 
 
 def format_list(items: Iterable[str], style: Literal["and", "or"] = "and") -> str:

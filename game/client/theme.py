@@ -5,7 +5,7 @@ Lengths are written for a window of 1280 x 720 and scaled by `Metrics`; times ar
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from pygame import Rect
@@ -14,7 +14,7 @@ from pygame import Rect
 OAK = "#CBA371"
 FELT, FELT_LIT, FELT_EDGE, FELT_DARK = "#2F6B59", "#306E5C", "#245646", "#16362D"
 STITCH, HAIR = "#E8DDBF", "#E2D3B4"
-PAPER, PAPER_LIT, PAPER_2, PAPER_EDGE = "#FFF9EC", "#FFFBF1", "#F6ECD6", "#D8C6A2"
+PAPER, PAPER_2, PAPER_EDGE = "#FFF9EC", "#F6ECD6", "#D8C6A2"
 KNOB, TROUGH = "#FFFDF7", "#EFE3C8"
 EDGE, EDGE_LIT, EDGE_DARK = "#8B7355", "#B9A27C", "#6F593C"
 # Text
@@ -23,8 +23,7 @@ INK, SOFT, CREAM, FELT_SOFT, WHITE = "#2B2118", "#5C4D3D", "#FDF6E4", "#E4EEE3",
 BRASS, BRASS_DARK, BRASS_RIM = "#F2BC4E", "#8A5A12", "#4A3106"
 BRASS_LIT, BRASS_DEEP = "#F6C866", "#6E470D"
 PINE, PINE_LIT = "#1C5846", "#DFEDE4"
-GOOD, GOLD, GOLD_LIT, CLAY, CLAY_LIT = "#1F6B43", "#7A5200", "#FCEBC4", "#A1361B", "#FBE3DA"
-CLAY_RING, CLAY_RIM, EXPOSED = "#FF9C7A", "#4A1409", "#BFE3FF"
+GOOD, GOLD, GOLD_LIT, CLAY = "#1F6B43", "#7A5200", "#FCEBC4", "#A1361B"
 FOCUS, FOCUS_RIM = "#8FD3FF", "#0B1F33"
 BACK, INDIGO, THEIRS = "#2C4877", "#2C4877", "#A9C4E8"
 BARRED, BARRED_EDGE, BARRED_TEXT = "#E9DFC9", "#A79473", "#6B5D4B"
@@ -49,7 +48,7 @@ GUTTER, SHEET_PAD, HIT = 14, 20, 38
 
 # Motion, in milliseconds
 DEAL, DEAL_GAP, LIFT, PLAY, REFUSE_OUT, REFUSE_BACK = 220, 40, 90, 260, 120, 180
-TRICK_HOLD, GATHER, TURN, CUBE, COUNTERS, FADE, DROP = 900, 320, 240, 420, 360, 120, 180
+TRICK_HOLD, GATHER, TURN, CUBE, COUNTERS, DROP = 900, 320, 240, 420, 360, 180
 REDUCED = 120  # every move becomes a cross-fade of this length
 THINK = {"slow": 1200, "normal": 650, "fast": 200}
 PACE = {"slow": 1.5, "normal": 1.0, "fast": 0.6}  # factor on the moves and holds above
@@ -124,6 +123,3 @@ class Metrics:
         """The mat of screens that have no sheet beside it."""
         gap = self.gutter
         return Rect(gap, self.top_bar, self.width - 2 * gap, self.height - gap - self.top_bar)
-
-    def with_text(self, factor: float) -> Metrics:
-        return replace(self, text=factor)

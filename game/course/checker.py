@@ -53,11 +53,6 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     return [*faults, *prerequisites.faults(read)]
 
 
-def check_lesson(path: Path) -> list[YamlFault]:
-    """All faults of one lesson file."""
-    return check_paths([path])
-
-
 def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset]) -> list[YamlFault]:
     """All faults of a lesson that could be read, under those of the rulesets that fit; in their order."""
     fitting = tuple(ruleset for ruleset in rulesets if fits(file.lesson, ruleset))

@@ -15,9 +15,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from game.dev.extract import catalogues, unreadable_calls
-from game.i18n import LESSONS, TEXTS
 
-DOMAINS = (TEXTS, LESSONS)
 _TOKENS = re.compile(r"\{[^{}]*\}|\*\*")
 
 Entry = tuple[str | None, tuple[str, ...], tuple[str, ...]]

@@ -17,10 +17,10 @@ from babel.messages.extract import extract
 from game import __version__
 from game.i18n import LESSONS, TEXTS
 
-KEYWORDS = frozenset({"_", "N_", "gettext", "ngettext", "pgettext", "npgettext"})
+KEYWORDS = frozenset({"_", "gettext", "ngettext", "pgettext", "npgettext"})
 _NOTE = "NOTE:"
 
-RULESET_KEYS = frozenset({"name", "short_name", "summary", "section", "says", "reading", "words"})
+RULESET_KEYS = frozenset({"name", "short_name", "summary", "section", "says", "reading", "words", "also"})
 """Keys of a ruleset file under which every scalar is read by a person."""
 
 LESSON_KEYS = frozenset(

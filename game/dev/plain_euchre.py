@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from game.rules.ruleset import Switches
 
 SISTERS = {"S": "C", "C": "S", "H": "D", "D": "H"}
 
 
-def ladder(trump: str) -> list[str]:
+@cache
+def ladder(trump: str) -> tuple[str, ...]:
     """The trump suit from high to low, as card codes; empty in a hand without trump."""
     if not trump:
-        return []
-    return ["XX", f"J{trump}", f"J{SISTERS[trump]}", *(f"{rank}{trump}" for rank in "AKQT987")]
+        return ()
+    return ("XX", f"J{trump}", f"J{SISTERS[trump]}", *(f"{rank}{trump}" for rank in "AKQT987"))
 
 
 def suit_of(code: str, trump: str) -> str:

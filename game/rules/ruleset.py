@@ -227,6 +227,7 @@ class Ruleset:
     extends: str | None
     switches: Switches
     words: Mapping[CallWord, str]  # the spoken form of each call, in English
+    also: Mapping[CallWord, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # said just as well
     clauses: Mapping[str, Clause]  # by id, readings and parent sheets included
     authority: Mapping[str, str]  # switch or topic -> clause id
 

@@ -49,6 +49,7 @@ class _Sheet(BaseModel):
     summary: str = ""
     source: str = ""  # empty: the file itself
     words: dict[CallWord, str] = {}
+    also: dict[CallWord, tuple[str, ...]] = {}  # other words that count as much
     clauses: dict[str, _ClauseSheet] = {}
 
 
@@ -83,9 +84,11 @@ def read_ruleset(path: Path) -> Ruleset:
     switches: dict[str, Any] = {}
     authority: dict[str, str] = {}
     words: dict[CallWord, str] = {}
+    also: dict[CallWord, tuple[str, ...]] = {}
     clauses: dict[str, Clause] = {}
     for file, layer in reversed(chain):
         words |= layer.words
+        also |= layer.also
         for clause_id, clause in layer.clauses.items():
             switches |= clause.sets
             authority |= dict.fromkeys((*clause.sets, *clause.covers), clause_id)
@@ -103,6 +106,7 @@ def read_ruleset(path: Path) -> Ruleset:
         extends=None if sheet.extends in (None, BASE) else sheet.extends,
         switches=resolved,
         words=words,
+        also=also,
         clauses=clauses,
         authority=authority,
     )

@@ -35,6 +35,7 @@ class Thumb(StrEnum):
     DRAW_TRUMP = "draw-trump"
     LEAD_BOWER_TO_PARTNER = "lead-bower-to-partner"
     LEAD_ACE = "lead-ace"
+    LEAD_LONG = "lead-long"
     LEAD_SHORT = "lead-short"
     LEAD_LOW = "lead-low"
     # following

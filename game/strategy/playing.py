@@ -35,6 +35,9 @@ def _lead(view: SeatView, plays: dict[Card, Action]) -> Decision:
     if aces:
         shortest = min(aces, key=lambda card: _length(view.hand, effective_suit(card, trump), trump))
         return Decision(plays[shortest], Thumb.LEAD_ACE, (shortest,))
+    if view.no_trump:
+        card = max(plain, key=lambda card: (_length(view.hand, card.suit, None), strength(card, None)))
+        return Decision(plays[card], Thumb.LEAD_LONG, (card,))
     if plain:
         card = min(
             plain,

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.i18n import _, format_list, pgettext
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit
+from game.rules.ruleset import CallWord, Ruleset
 from game.rules.view import SeatView
 from game.text.describe import in_order
 from game.text.spelling import card_meant, folded, number_meant, suit_meant
@@ -84,7 +85,7 @@ def action_meant(typed: str, view: SeatView) -> Action | None:
     whole = _by_number(typed, numbered) or _by_label(typed, view)
     if whole is not None:
         return whole
-    plain, alone = _without_alone(folded(typed))
+    plain, alone = without_ending(folded(typed), {*_ALONE, *alone_words(view.ruleset)})
     action = _by_number(plain, numbered) or _by_card(plain, view) or _by_word(plain, alone, view)
     if action is None or not alone:
         return action
@@ -151,9 +152,15 @@ def _with_suit(suit: Suit, view: SeatView) -> Action:
     return Action(view.seat, ActionKind.CALL, suit=suit)
 
 
-def _without_alone(words: str) -> tuple[str, bool]:
-    """What is left of a call without the words for going alone, and whether they were there."""
-    for ending in sorted({*_ALONE, folded(pgettext("word to type", "alone"))}, key=len, reverse=True):
+def alone_words(ruleset: Ruleset) -> set[str]:
+    """What a lone player may add to a call in this table's own words, folded."""
+    own = (ruleset.words[CallWord.ALONE], *ruleset.also.get(CallWord.ALONE, ()))
+    return {folded(pgettext("word to type", "alone")), *(folded(_(words)) for words in own)}
+
+
+def without_ending(words: str, endings: Iterable[str]) -> tuple[str, bool]:
+    """What is left of a call without one of these endings, and whether one was there."""
+    for ending in sorted(endings, key=len, reverse=True):
         if words == ending:
             return "", True
         if words.endswith(f" {ending}"):

@@ -19,6 +19,7 @@ from game.text.describe import hand_line, in_order, listed, recap, trick_line, u
 from game.text.leaving import Leave
 from game.text.narrator import moment_lines
 from game.text.spelling import folded
+from game.text.wording import wrong_words
 from game.tutor.narrate import award_sentence
 from game.words import seat_name
 
@@ -101,6 +102,8 @@ class TableTalk:
         action = action_meant(typed, self._session.view)
         if action is None:
             self._console.say(_not_understood(typed), what_to_type(self._session.view))
+        elif wrong_words(typed, self._session.view, action):
+            self._console.say(wrong_words(typed, self._session.view, action))
         elif not self._session.judge(action).legal:
             self._enquiry.refused = action
             self._console.say(*self._enquiry.explained(action, whole=False))

@@ -46,10 +46,14 @@ def _nudge(view: SeatView) -> str:
     if view.phase is Phase.DISCARD:
         return _("Which suit could you empty with one card?")
     if view.phase is Phase.PLAY and view.led is None:
+        if view.no_trump:
+            return _("In which suit do you hold the most high cards? Nothing can trump them in this hand.")
         return _("Do you want trumps to come out, or do you want to save them?")
     if view.phase is Phase.PLAY and view.led is not None:
         if view.winning is view.seat.partner:
             return _("Who is winning this trick, and does your side need more than that?")
+        if view.no_trump:
+            return _("Can you take this trick, and is it worth your high card?")
         return _("Which of your cards are {suit} while this trump holds?").format(suit=suit_name(view.led))
     return _("What would change for your side?")
 
@@ -109,6 +113,9 @@ def _idea(view: SeatView, decision: Decision) -> str:
         Thumb.DRAW_TRUMP: _("You made trump: lead it, and theirs come out two at a time."),
         Thumb.LEAD_BOWER_TO_PARTNER: _("Your partner made trump: lead your bower to help."),
         Thumb.LEAD_ACE: _("An ace in a plain suit wins most often while everyone still follows."),
+        Thumb.LEAD_LONG: _(
+            "Without trump, the last cards of your longest suit may win when nobody can follow."
+        ),
         Thumb.LEAD_SHORT: _("Lead from your shortest suit, so that you can trump it later."),
         Thumb.LEAD_LOW: _("Keep your high trumps and lead the lowest."),
         Thumb.SAVE_PARTNERS_TRICK: _("Your partner is winning. Leave the trick and keep your good cards."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.i18n import ngettext
+from game.i18n import format_number, ngettext
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.reasons import Reason, Verdict
@@ -52,7 +52,7 @@ def _cost(verdict: Verdict) -> str:
         "At a real table this is a renege: the other side scores {points} point.",
         "At a real table this is a renege: the other side scores {points} points.",
         points,
-    ).format(points=points)
+    ).format(points=format_number(points))
 
 
 def _citations(view: SeatView, verdict: Verdict) -> tuple[Citation, ...]:

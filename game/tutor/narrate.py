@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from game.i18n import _, format_list, ngettext
+from game.i18n import _, format_list, format_number, ngettext
 from game.markup import mark
 from game.rules import events as ev
 from game.rules.seats import Seat, Side
@@ -224,7 +224,7 @@ def _deal_passed(event: ev.DealPassed) -> str:
 
 @narrate.register
 def _game_ended(event: ev.GameEnded) -> str:
-    us, them = _together(event.standing)
+    us, them = (format_number(points) for points in _together(event.standing))
     if event.winner is None:
         return _("The game is a tie, {us} to {them}, and it stands.").format(us=us, them=them)
     if event.winner is Side.US:
@@ -251,16 +251,16 @@ def _what_it_pays(award: Award, side: Side) -> str:
     first, second = (seat for seat in Seat if seat.side is side)
     if award.players[first] != award.players[second]:
         names = {"first": seat_name(first), "second": seat_name(second)}
-        shares = {"one": award.players[first], "other": award.players[second]}
+        shares = {"one": format_number(award.players[first]), "other": format_number(award.players[second])}
         if side is Side.US:
             return _("You score {one} and {second} scores {other}.").format(**names, **shares)
         return _("{first} scores {one} and {second} scores {other}.").format(**names, **shares)
     points = award.points[side]
     if side is Side.US:
-        return ngettext(
-            "Your side scores {points} point.", "Your side scores {points} points.", points
-        ).format(points=points)
-    return ngettext("They score {points} point.", "They score {points} points.", points).format(points=points)
+        text = ngettext("Your side scores {points} point.", "Your side scores {points} points.", points)
+    else:
+        text = ngettext("They score {points} point.", "They score {points} points.", points)
+    return text.format(points=format_number(points))
 
 
 def _how_it_ended(kind: AwardKind, side: Side) -> str:

@@ -104,7 +104,6 @@ def test_plurals_contexts_and_notes_come_out_of_code(checkout: Path) -> None:
         'a = ngettext("{n} trick", "{n} tricks", n)\n'
         'b = pgettext("card", "ten")\n'
         'c = npgettext("score", "{n} point", "{n} points", n)\n'
-        'd = {"x": N_("later")}\n'
         "e = _(variable)\n",
     )
     tricks = catalogue.get("{n} trick")
@@ -114,7 +113,6 @@ def test_plurals_contexts_and_notes_come_out_of_code(checkout: Path) -> None:
     assert tricks.locations == [("game/room.py", 2)]
     assert catalogue.get("ten", context="card") is not None
     assert catalogue.get("{n} point", context="score") is not None
-    assert catalogue.get("later") is not None
 
 
 def test_pages_of_the_checker_are_not_lessons(checkout: Path) -> None:

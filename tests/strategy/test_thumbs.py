@@ -110,6 +110,10 @@ LEADING = [
     Case(Thumb.LEAD_ACE, "0:play:AS", "JD AS 9D QC KC", E, "9H", WALT_MADE,
          ("9S TS", "TD", "9C TC")),
     Case(Thumb.LEAD_SHORT, "0:play:QD", "TH QD QC KC QS", E, "9H", WALT_MADE, SAFE),
+    Case(Thumb.LEAD_LONG, "0:play:KS", "KS QS TS 9D QC", E, "9H", ROUND_ONE + " 0:no-trump",
+         ruleset=NO_TRUMP),
+    Case(Thumb.LEAD_ACE, "0:play:AD", "KS QS TS AD QC", E, "9H", ROUND_ONE + " 0:no-trump",
+         ruleset=NO_TRUMP),
     Case(Thumb.LEAD_LOW, "0:play:TH", "AH KH QH TH JD", E, "9H", WALT_MADE, SAFE),
 ]  # fmt: skip
 W_DEALS = "2:pass 3:pass 0:pass 1:order 1:discard:9S"  # Walt makes hearts; Nora leads

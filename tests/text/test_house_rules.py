@@ -160,3 +160,51 @@ def test_keeping_a_hand_that_nobody_asked_about_is_no_decision_to_undo() -> None
     session.submit(Action.parse("0:pass"))
     assert session.undo()
     assert session.state == before
+
+
+RIGHT = ("pick it up", "Pick it up, Alone", "pick it up alone", "alone", "I'm going alone", "2", "2 alone")
+WRONG = (
+    "order up",
+    "I order it up",
+    "assist",
+    "take it up",
+    "yes",
+    "by myself",
+    "pick it up by myself",
+    "9H",
+)
+
+
+@pytest.mark.clause("WED-07")
+@pytest.mark.clause("WED-39")
+@pytest.mark.clause("BASE-40")
+@pytest.mark.parametrize("line", RIGHT + WRONG)
+def test_where_words_are_strict_only_those_of_the_table_are_heard(line: str) -> None:
+    strict = rules("wednesday-night", game_deals=1)
+    for ruleset in (strict, strict.with_switches(strict_words=False)):
+        setup = hand_setup("AH KH QH AS KS", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
+        played = PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots()))
+        said = first_lines(played, line)
+        heard = "is not said, as it could tell something." not in said
+        assert heard is (line in RIGHT or ruleset is not strict)
+
+
+@pytest.mark.clause("WED-07")
+@pytest.mark.parametrize(
+    ("line", "heard"), [("spades", True), ("S alone", True), ("no", False), ("pass", True)]
+)
+def test_in_the_second_round_the_suit_alone_is_named(line: str, heard: bool) -> None:
+    ruleset = rules("wednesday-night", game_deals=1)
+    setup = hand_setup("AS KS QS AC KC", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
+    session = Session(ruleset, setup, three_bots())
+    for text in ("0:pass", "1:pass", "2:pass", "3:pass"):
+        session._apply(Action.parse(text))
+    said = first_lines(PracticeGame(1, setup.seed, session), line)
+    assert ("is not said" not in said) is heard
+
+
+def test_the_wrong_word_is_answered_with_the_right_one() -> None:
+    ruleset = rules("wednesday-night", game_deals=1)
+    setup = hand_setup("AH KH QH AS KS", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
+    said = first_lines(PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots())), "I order it up")
+    assert "At this table “I order it up” is not said, as it could tell something. Say “Pick it up”." in said

@@ -18,6 +18,7 @@ LENIENT = {"take_upcard": "may", "defend_alone": True}
 TABLES = [
     *(rules(name, pack=size, joker=joker) for name in (HOYLE, DANVILLE) for size, joker in PACKS),
     rules(HOYLE, joker=True, **LENIENT),
+    rules(HOYLE, no_trump=True),
 ]
 
 
@@ -47,6 +48,19 @@ def test_every_rule_of_thumb_has_its_sentence(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(advice, "decide", lambda _view, changed=changed: changed)
         told.add(advise(view).idea)
     assert len(told) == len(Thumb)
+
+
+def test_nobody_is_asked_about_trump_in_a_hand_without_it() -> None:
+    sheet = rules(HOYLE, no_trump=True)
+    setup = hand_setup("KS QS TS 9D QC", dealer=Seat.EAST, upcard="9H", ruleset=sheet)
+    passes = " ".join(f"{seat}:pass" for seat in range(4))
+    leads = observe(reach(setup, f"{passes} 0:no-trump", sheet), Seat.SOUTH)
+    assert advise(leads).nudge.startswith("In which suit do you hold the most high cards?")
+    assert "trump it later" not in advise(leads).idea
+    setup = hand_setup("KS QS TS 9D QC", "AS", "9S", "JS", dealer=Seat.SOUTH, upcard="9H", ruleset=sheet)
+    passes = " ".join(f"{seat}:pass" for seat in (1, 2, 3, 0))
+    follows = reach(setup, f"{passes} 1:no-trump 1:play:AS 2:play:9S 3:play:JS", sheet)
+    assert "trump" not in advise(observe(follows, Seat.SOUTH)).nudge
 
 
 def test_the_steps_go_from_a_question_to_the_answer() -> None:

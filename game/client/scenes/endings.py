@@ -13,7 +13,7 @@ from game.client.scenes.frame import top_bar
 from game.client.services import Services
 from game.client.stage import PanelScene
 from game.client.table.felt import Felt
-from game.client.table.own_places import counter_spots
+from game.client.table.own_places import counter_spots, counters_height
 from game.client.table.places import Area, Spot, box
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
@@ -143,7 +143,9 @@ class GameOverScene(PanelScene):
     def _counters(self, ground: Surface, mat: Rect) -> None:
         if not self.session.ruleset.switches.counter_cards or max(self.standing.points) > 10:
             return
-        wide = 100 * self.ui.metrics.k
+        room = self._y(mat, 432) - self._y(mat, 222) - 14 * self.ui.metrics.k
+        highest = max(counters_height(points) for points in self.standing.points)
+        wide = min(100 * self.ui.metrics.k, room / highest)
         for side in Side:
             left = self._x(mat, 184 if side is Side.US else 814) + wide / 2
             y = self._y(mat, 222) + wide * 0.7
@@ -162,7 +164,13 @@ class GameOverScene(PanelScene):
         title = TextBlock(ui, head, sheet.w - 2 * pad, Style(21, "title", theme.INK, 1.16))
         parts: list[Widget] = [title.place(sheet.x + pad, sheet.y + ui.px(18))]
         y = title.rect.bottom + ui.px(6)
-        for number, words in side_lines(self.standing.results, side):
+        lines = side_lines(self.standing.results, side)
+        if not lines:
+            text = TextBlock(
+                ui, _nothing_called(side), sheet.w - 2 * pad, Style(16, "regular", theme.SOFT, 1.35)
+            )
+            return [*parts, text.place(sheet.x + pad, y + ui.px(4))]
+        for number, words in lines:
             figure = TextBlock(ui, format_number(number), None, Style(24, "title", theme.INK, 1.2))
             text = TextBlock(ui, words, sheet.w - 2 * pad - ui.px(40), Style(16, "regular", theme.INK, 1.25))
             high = max(figure.size[1], text.size[1]) + ui.px(4)
@@ -236,11 +244,13 @@ def result_sentence(standing: Standing) -> str:
 
 
 def side_lines(results: Sequence[HandResult], side: Side) -> list[tuple[int, str]]:
-    """How a side's hands went: a number and what it counts. Noughts are left out."""
+    """How a side's hands went: a number and what it counts. Noughts are left out; may be empty."""
     called = [result for result in results if result.maker is not None and result.maker.side is side]
     made = [result for result in called if result.award.kind in _MADE]
     marches = [result for result in made if result.award.kind in ("march", "lone-march")]
     euchred = len(called) - len(made)
+    others = [result for result in results if result.maker is not None and result.maker.side is not side]
+    stopped = sum(1 for result in others if result.award.kind not in _MADE)
     lone = sum(1 for result in called if result.alone)
     if side is Side.US:
         calling = ngettext("hand in which you made trump", "hands in which you made trump", len(called))
@@ -252,8 +262,16 @@ def side_lines(results: Sequence[HandResult], side: Side) -> list[tuple[int, str
         (len(marches), ngettext("march, all five tricks", "marches, all five tricks", len(marches))),
         (euchred, ngettext("euchre suffered", "euchres suffered", euchred)),
         (lone, ngettext("hand played alone", "hands played alone", lone)),
+        (stopped, ngettext("hand of the others stopped", "hands of the others stopped", stopped)),
     ]
-    return found[:1] + [(number, words) for number, words in found[1:] if number]
+    return [(number, words) for number, words in found if number]
+
+
+def _nothing_called(side: Side) -> str:
+    """What is said of a side that neither made trump nor stopped anybody."""
+    if side is Side.US:
+        return _("No hand asked for a call from you or Nora this time. The next cards may.")
+    return _("Walt and Ezra made no trump in this game.")
 
 
 def _four(rect: Rect) -> tuple[int, int, int, int]:

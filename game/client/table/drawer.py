@@ -60,7 +60,7 @@ class DrawerLayout(TableLayout):
             return box(self.x(1216) - side, self.y(94), side, side)
         return box(self.x(_CELLS[seat]), self.y(16) + 60 * self.u, side, side)
 
-    def alone_tag(self, seat: Seat, deals: bool) -> Area:
+    def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
         high = round(self.metrics.font(16) * 1.4)
         if seat is Seat.SOUTH:
             return Area(box(self.x(690), self.y(_ROW) - high - 4 * self.u, 200 * self.sx, high))

@@ -92,14 +92,17 @@ class TableLayout(OwnPlaces):
             return box(self.mat.left + inside, top, side, side)
         return box(self.mat.right - inside - side, top, side, side)
 
-    def alone_tag(self, seat: Seat, deals: bool) -> Area:
-        """Room for the wooden tag of a lone player. It keeps clear of the dealer's button."""
+    def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
+        """Room for the wooden tag of a lone player, clear of the dealer's button.
+
+        The learner's own lies `beside` the name: so far to the right of where the name begins.
+        """
         high = round(max(36 * self.u, self.metrics.font(16) * 1.5))
         wide = round(150 * self.sx)
         if seat is Seat.SOUTH:
-            button = self.dealer(seat)
-            left = button.right + 8 * self.u if deals else button.left
-            return Area(box(left, button.centery - high / 2, wide, high))
+            name = self.name(seat).rect
+            middle = name.top + 0.6 * self.line(17)
+            return Area(box(name.left + beside, middle - high / 2, wide, high))
         if seat is Seat.NORTH:
             name = self.name(seat).rect
             return Area(box(name.left, name.bottom + 4 * self.u, wide, high))

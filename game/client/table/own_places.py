@@ -86,7 +86,7 @@ class OwnPlaces:
         return self._number_top(4)
 
     def _number_top(self, points: int) -> float:
-        counters = _counters_height(points) * _COUNTER * self.u if points <= 10 else 0
+        counters = counters_height(points) * _COUNTER * self.u if points <= 10 else 0
         return self._marks_top - 10 * self.u - counters - self.number_height
 
     @cached_property
@@ -126,7 +126,7 @@ def counter_spots(points: int, first: Spot) -> tuple[Spot, Spot, bool]:
     return first, Spot(first.x + dx * first.width, first.y + dy * first.width, first.width, turn), face_up
 
 
-def _counters_height(points: int) -> float:
+def counters_height(points: int) -> float:
     """How high two counter cards lie that show so many points, in widths of a card."""
     _dx, dy, turn = _SHIFTS[points - 4 if points >= 6 else points]
     lean = math.radians(turn)

@@ -121,7 +121,9 @@ def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
 def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str) -> None:
     """A tag of oak on a thong beside a lone player."""
     ui = felt.ui
-    area = layout.alone_tag(seat, view.dealer is seat)
+    written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
+    widest = max((item.surface.get_width() for item in written if item), default=0)
+    area = layout.alone_tag(seat, view.dealer is seat, widest + ui.px(14))
     high, k = area.rect.h, ui.metrics.k
 
     def make() -> Surface:

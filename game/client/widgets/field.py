@@ -37,15 +37,11 @@ class DigitField(Widget):
         self._on_change = on_change
         self._most = most
         self._font = ui.font(16)
-        self.active = False
         self.size = (width, max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)))
 
     @property
     def spoken(self) -> str:
         return _("{setting}: {value}").format(setting=self.name, value=self.value or self.hint)
-
-    def activate(self) -> None:
-        self.active = True
 
     def handle_key(self, event: Event) -> bool:
         typed = getattr(event, "unicode", "")

@@ -34,7 +34,6 @@ class Style:
     role: str = "regular"
     colour: str = theme.INK
     line: float = theme.LINE_HEIGHT
-    deck_on_felt: bool = False
 
 
 def atoms(ui: Ui, text: str, style: Style, links: Sequence[str] = ()) -> list[Atom | None]:
