@@ -13,6 +13,7 @@ from game.session import Session
 from game.storage.database import Store
 from game.storage.settings import Practice
 from game.strategy.thumbs import decide
+from game.text.answers import label
 from game.text.console import Console
 from game.text.main import Options, run
 from game.text.table import TableTalk
@@ -54,6 +55,8 @@ def by_code(action: Action, view: SeatView) -> str:
     """An action as its shortest line."""
     if action.card is not None:
         return str(action.card)
+    if view.ruleset.switches.strict_words and action.kind in (ActionKind.PASS, ActionKind.ORDER):
+        return label(view, action)
     ending = " alone" if action.alone else ""
     if action.kind in (ActionKind.CALL, ActionKind.NAME):
         return f"{action.suit}{ending}"
