@@ -17,7 +17,7 @@ from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Rank, Suit, effective_suit, pack, shuffled
 from game.rules.hand import IllegalAction, start
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Deal, Setup
 
 MAKERS_TRUMPS = 3
@@ -104,7 +104,7 @@ class _Filling:
 
     def _setup(self, guess: Guess, filled: dict[Seat, tuple[Card, ...]]) -> Setup:
         line, dealer = self._line, self._table.dealer.seat
-        actions = list(line.before)
+        actions = [*self._hands_kept(), *line.before]
         if guess.discard is not None:
             swap = {guess.upcard: guess.discard}
             filled = {**filled, dealer: tuple(swap.get(card, card) for card in filled[dealer])}
@@ -122,6 +122,12 @@ class _Filling:
             place = "discard" if action.kind is ActionKind.DISCARD else "calls"
             raise unfillable.call_refused((place,), reason, action.seat) from refused
         return setup
+
+    def _hands_kept(self) -> list[Action]:
+        """Where farmers' hands are asked for, everyone plays the hand of the lesson."""
+        if self._line.state.ruleset.switches.farmers_hand == "played":
+            return []
+        return [Action(seat, ActionKind.KEEP) for seat in clockwise_from(self._table.dealer.seat.left)]
 
     def _wanted(self, guess: Guess | None) -> dict[Seat, hands.Wanted]:
         certain = {seat: dict.fromkeys(known.has) for seat, known in self._known.items()}
