@@ -95,11 +95,11 @@ class TableLayout(OwnPlaces):
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
         """Room for the wooden tag of a lone player, clear of the dealer's button.
 
-        The learner's own lies `beside` the name: so far to the right of where the name begins.
+        At the left and below it lies `beside` the name: so far to the right of where that begins.
         """
         high = round(max(36 * self.u, self.metrics.font(16) * 1.5))
         wide = round(150 * self.sx)
-        if seat is Seat.SOUTH:
+        if seat in (Seat.SOUTH, Seat.WEST):
             name = self.name(seat).rect
             middle = name.top + 0.6 * self.line(17)
             return Area(box(name.left + beside, middle - high / 2, wide, high))
@@ -107,8 +107,6 @@ class TableLayout(OwnPlaces):
             name = self.name(seat).rect
             return Area(box(name.left, name.bottom + 4 * self.u, wide, high))
         fan = self.side_middle + self._fan_half + 8 * self.u
-        if seat is Seat.WEST:
-            return Area(box(self.mat.left + 28 * self.sx, fan, wide, high))
         return Area(box(self.mat.right - 28 * self.sx - wide, fan, wide, high), "right")
 
     def speech(self, seat: Seat, name_right: int = 0) -> Speech:
