@@ -9,15 +9,12 @@ from game.rules.bidding import is_stuck, natural_trumps
 from game.rules.cards import effective_suit
 from game.rules.farmers import weak_cards
 from game.rules.hand import objections
-from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
+from game.rules.penalties import consequence
+from game.rules.reasons import Reason, ReasonKind, Verdict
 from game.rules.ruleset import Topic
 from game.rules.seats import Seat
 from game.rules.state import State
 from game.rules.trick import followers, suit_led
-
-_RENEGES = frozenset(
-    (ReasonKind.MUST_FOLLOW, ReasonKind.LEFT_IS_WHAT_FOLLOWS, ReasonKind.LEFT_DOES_NOT_FOLLOW)
-)
 
 
 def judge(state: State, action: Action) -> Verdict:
@@ -27,15 +24,8 @@ def judge(state: State, action: Action) -> Verdict:
     """
     against = tuple(objections(state, action))
     if against:
-        return Verdict(False, against, _consequence(state, against))
+        return Verdict(False, against, consequence(state, action, against))
     return Verdict(True, tuple(_GROUNDS[action.kind](state, action)))
-
-
-def _consequence(state: State, against: tuple[Reason, ...]) -> Consequence | None:
-    if any(reason.kind in _RENEGES for reason in against):
-        switches = state.ruleset.switches
-        return Consequence(switches.renege_points, state.ruleset.cite("renege_points"))
-    return None
 
 
 def _table(state: State, action: Action) -> Iterator[Reason]:

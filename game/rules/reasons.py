@@ -57,6 +57,30 @@ class ReasonKind(StrEnum):
     DEFENDS = "defends"  # seat: the lone maker
     NAMES_JOKER = "names-joker"
     THE_TABLE = "the-table"  # dealing, gathering, going on
+    # facts of the table, that nobody judges (facts.py)
+    DEALS_FIRST = "deals-first"  # seat: the dealer
+    DEAL_CAME = "deal-came"  # seat: the dealer; cards: none
+    ASKED_FIRST = "asked-first"  # seat: who is asked
+    ASKED_NEXT = "asked-next"  # seat: who is asked
+    DEALER_PUTS_DOWN = "dealer-puts-down"  # seat: the dealer
+    ASKED_TO_DEFEND = "asked-to-defend"  # seat: who is asked
+    PLAYS_NEXT = "plays-next"  # seat: whose card is due
+    MADE_TRUMP = "made-trump"  # seat: the maker; suit: trump, None without
+    LEADS_FIRST = "leads-first"  # seat: the dealer's left
+    LEADS_FOR_ANOTHER = "leads-for-another"  # seat: the leader, since the one before sits out
+    LEADS_AGAINST_LONER = "leads-against-loner"  # seat: the leader, at the maker's left
+    LONE_DEFENDER_LEADS = "lone-defender-leads"  # seat: the lone defender
+    WON_LAST_TRICK = "won-last-trick"  # seat: the leader; cards: what won
+    HIGHEST_TRUMP = "highest-trump"  # seat: who takes the trick; cards: the trumps in it, the highest first
+    HIGHEST_LED = "highest-led"  # seat: who takes it; suit: led; cards: those of that suit, the highest first
+    CANNOT_WIN = "cannot-win"  # cards: neither trump nor of the suit led, though of a higher rank
+    SUIT_IS_OUT = "suit-is-out"  # suit: turned down; cards: the card
+    HOLDS_SIX = "holds-six"  # seat: who holds them; cards: the sixth, where it lay open or is this player's
+    PARTNER_IS_ALONE = "partner-is-alone"  # seat: the lone player
+    TOOK_TRICKS = "took-tricks"  # seat: the maker; number: tricks of the maker's side
+    NOBODY_CALLED = "nobody-called"
+    HAND_PAID = "hand-paid"  # seat: one of those who score; number: points
+    PARTNER_PAID = "partner-paid"  # seat: a lone marcher's partner; number: points
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +95,33 @@ class Reason:
     number: int | None = None
 
 
+class ConsequenceKind(StrEnum):
+    """What a slip leads to at a table without a referee. The numbers each one fills are named beside it."""
+
+    RENEGE = "renege"  # points: to the other side
+    RENEGE_CHOICE = "renege-choice"  # points: to the other side; other: taken from this side instead
+    RENEGE_LONE_MARCH = "renege-lone-march"  # points: to the lone player; other: to the partner
+    STOPPED_LONE = "stopped-lone"  # points: to the makers, whose lone hand has lost a trick
+    CALL_AGAIN = "call-again"
+    SIDE_BARRED = "side-barred"  # the call is void and the side may make no trump
+    CALL_VOID = "call-void"
+    POINTS_OR_LONE = "points-or-lone"  # points: to the other side, unless it plays a lone hand
+    PASS_STANDS = "pass-stands"
+    NOT_NATURAL = "not-natural"  # void until the first lead, afterwards it stands
+    TAKEN_BACK = "taken-back"  # a card goes back at no cost
+    EXPOSED = "exposed"  # a card stays open and is played at the first chance
+    SUIT_NAMED = "suit-named"  # as EXPOSED, and the other side may name this side's next lead
+    LONE_LOST = "lone-lost"  # the hand is no lone hand any more
+
+
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What the action would cost at a table without a referee."""
+    """What the action would cost at a table without a referee, and the clause that says so."""
 
-    points: int  # to the other side
+    kind: ConsequenceKind
     clause: str
+    points: int = 0
+    other: int = 0
 
 
 @dataclass(frozen=True, slots=True)

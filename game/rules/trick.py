@@ -89,13 +89,18 @@ def next_in(state: State, seat: Seat) -> Seat:
     return seat
 
 
-def first_lead(state: State) -> State:
-    """The state in which the opening lead is awaited."""
+def opening_leader(state: State) -> Seat:
+    """Who leads to the first trick, once trump is made."""
     assert state.maker is not None
     leader = state.dealer.left
     if state.alone and state.ruleset.switches.lone_lead is LoneLead.MAKERS_LEFT:
         leader = state.maker.left  # if that one sits out, the next one in is the lone defender
-    return _lead(state, next_in(state, leader))
+    return next_in(state, leader)
+
+
+def first_lead(state: State) -> State:
+    """The state in which the opening lead is awaited."""
+    return _lead(state, opening_leader(state))
 
 
 def _lead(state: State, leader: Seat) -> State:

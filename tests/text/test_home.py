@@ -85,7 +85,7 @@ def test_settings_are_kept_and_used() -> None:
     assert (practice.ruleset, practice.pack, practice.joker) == (HOYLE, 32, True)
     assert (practice.length, practice.seed, store.settings.card_help) == ("hand", "lucky", False)
     said = converse(store, "2")
-    assert "You play by the rules Hoyle, classic. The seed of the cards is lucky." in said
+    assert "You play by the rules Hoyle classic. The seed of the cards is lucky." in said
     assert saved_session(store).ruleset.switches.game_deals == 1
     assert "The pack has 32 cards and a joker.\nA game is 1 deal long." in converse(store, "no", "4")
 

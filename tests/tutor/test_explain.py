@@ -10,15 +10,16 @@ from game import i18n
 from game.markup import plain, spans
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack
+from game.rules.facts import Subject
 from game.rules.hand import actors, apply, candidates, legal
 from game.rules.judge import judge
 from game.rules.reasons import ReasonKind
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import LoneLead, Ruleset
 from game.rules.seats import Seat
 from game.rules.state import State
 from game.rules.view import observe
-from game.tutor import grounds, refusals
-from game.tutor.explain import Explanation, explain
+from game.tutor import grounds, outcomes, refusals, table_facts
+from game.tutor.explain import Explanation, explain, why
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, rules
 
 LEFT = "JD AD KS TC 9S"
@@ -66,7 +67,7 @@ def asking_states(ruleset: Ruleset, seed: str) -> Iterator[State]:
 
 
 def texts(explanation: Explanation) -> list[str]:
-    told = [explanation.title, *explanation.reasons, explanation.cost]
+    told = [explanation.title, explanation.line, *explanation.reasons, explanation.cost]
     for citation in explanation.citations:
         told += [citation.title, citation.says, citation.reading]
     return told
@@ -86,7 +87,12 @@ def tables() -> list[Ruleset]:
 
 
 def test_every_kind_of_reason_has_a_sentence() -> None:
-    voices = {**grounds.SENTENCES, **refusals.SENTENCES}
+    voices = {
+        **grounds.SENTENCES,
+        **refusals.SENTENCES,
+        **table_facts.SENTENCES,
+        **outcomes.SENTENCES,
+    }
     assert set(voices) == set(ReasonKind)
 
 
@@ -96,14 +102,24 @@ def check_what_is_said(state: State) -> set[ReasonKind]:
     for action in tries(state):
         explanation = explained(state, action)
         reached |= {reason.kind for reason in judge(state, action).reasons}
-        assert explanation.reasons
-        assert explanation.citations
-        assert set(explanation.cards) <= {*seen, action.card}
-        for text in texts(explanation):
-            assert not {"{", "}"} & set(plain(text)), text
-            assert "None" not in text
-            assert {span.card for span in spans(text) if span.card} <= {*seen, action.card}, text
+        check_words(explanation, {*seen, action.card} if action.card else seen)
+    for subject in Subject:
+        fact = why(observe(state, Seat.SOUTH), subject)
+        if fact is not None:
+            reached |= {reason.kind for reason in fact.claims}
+            check_words(fact, seen)
     return reached
+
+
+def check_words(explanation: Explanation, seen: set[Card]) -> None:
+    """Whole sentences, about cards that the learner sees."""
+    assert explanation.reasons
+    assert explanation.citations
+    assert set(explanation.cards) <= seen
+    for text in texts(explanation):
+        assert not {"{", "}"} & set(plain(text)), text
+        assert "None" not in text
+        assert {span.card for span in spans(text) if span.card} <= seen, text
 
 
 def table_name(ruleset: Ruleset) -> str:
@@ -115,6 +131,24 @@ def test_whatever_is_asked_in_random_games_gets_whole_sentences_about_visible_ca
     for seed in range(20):
         for state in asking_states(ruleset, f"explain/{seed}"):
             check_what_is_said(state)
+
+
+def lone_states() -> Iterator[State]:
+    """Leads against a lone hand led from its left, and a lone march where players score apart."""
+    against = rules(HOYLE, lone_lead=LoneLead.MAKERS_LEFT, defend_alone=True)
+    setup = hand_setup(dealer=Seat.EAST, upcard="9H", ruleset=against)
+    alone = reach(setup, "0:order:alone 3:discard:9H", against.with_switches(bury_upcard=True))
+    for answers in ("1:defend 3:defend", "1:defend 3:defend:alone"):
+        state = alone
+        for answer in answers.split():
+            state, _events = apply(state, Action.parse(answer))
+        yield state
+    apart = rules(HOYLE, individual_scores=True, lone_march_partner_points=4, lone_march_points=5)
+    setup = hand_setup("JH JD AH KH QH", dealer=Seat.EAST, upcard="9H", ruleset=apart)
+    state = reach(setup, "0:order:alone", apart)
+    while state.phase is not Phase.HAND_OVER:
+        state, _events = apply(state, legal(state, state.turn)[0])
+    yield state
 
 
 def rare_states() -> Iterator[State]:
@@ -142,6 +176,12 @@ def rare_states() -> Iterator[State]:
         ruleset = rules(HOYLE, **switches)
         setup = hand_setup(LEFT, dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
         yield reach(setup, "0:pass 1:pass 2:pass 3:pass", ruleset)
+    yield from lone_states()
+    thrown = reach(hand_setup(dealer=Seat.EAST, upcard="9H"), "0:pass 1:pass 2:pass 3:pass")
+    for seat in (0, 1, 2, 3):
+        thrown, _events = apply(thrown, Action.parse(f"{seat}:pass"))
+    yield thrown
+    yield apply(thrown, Action.parse("3:next"))[0]
     yield left_bower_table()
     yield diamonds_led()
     yield reach(hand_setup(dealer=Seat.SOUTH, upcard="9H")).changed(phase=Phase.GAME_OVER)
@@ -170,7 +210,7 @@ def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
     )
     assert explanation.cost == "At a real table this is a renege: the other side scores 2 points."
     assert [citation.id for citation in explanation.citations] == ["HOY-04", "HOY-06", "BASE-31"]
-    assert explanation.cards == (Card.parse("JD"),)
+    assert explanation.cards == (Card.parse("JD"), Card.parse("KH"))
 
 
 def test_the_left_bower_itself_may_be_played_and_is_the_only_one() -> None:

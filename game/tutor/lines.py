@@ -1,0 +1,50 @@
+"""The shortest answer, where the weightiest reason needs the next one to be whole."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.markup import mark
+from game.rules.actions import Action
+from game.rules.reasons import Reason, ReasonKind, Verdict
+from game.rules.view import SeatView
+from game.words import one_of, suit_name
+
+
+def line(view: SeatView, action: Action, verdict: Verdict) -> str:
+    """One sentence that stands alone; empty where the weightiest reason does so itself."""
+    first = verdict.reasons[0]
+    if first.kind is ReasonKind.LEFT_IS_WHAT_FOLLOWS:
+        return _left_follows(first)
+    if first.kind is ReasonKind.LEFT_DOES_NOT_FOLLOW:
+        return _left_is_trump(view, first)
+    if first.kind is ReasonKind.MUST_FOLLOW:
+        return _follow(first)
+    if first.kind is ReasonKind.LEFT_IS_NOT_NATURAL:
+        return _not_natural(first)
+    return ""
+
+
+def _left_follows(reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _("You hold {one}, the {card}: it is the left bower and has to follow.")
+    return text.format(one=one_of(reason.suit), card=mark(reason.cards[0]))
+
+
+def _left_is_trump(view: SeatView, reason: Reason) -> str:
+    assert view.trump is not None
+    text = _("The {card} is the left bower, so today it is {one} and does not follow.")
+    return text.format(card=mark(reason.cards[0]), one=one_of(view.trump))
+
+
+def _follow(reason: Reason) -> str:
+    assert reason.suit is not None
+    if len(reason.cards) == 1:
+        text = _("You hold {one}, the {card}, and must follow suit.")
+        return text.format(one=one_of(reason.suit), card=mark(reason.cards[0]))
+    return _("You hold {suit} and must follow suit.").format(suit=suit_name(reason.suit))
+
+
+def _not_natural(reason: Reason) -> str:
+    assert reason.suit is not None
+    text = _("You need a card printed in {suit}, and the {card} is not.")
+    return text.format(suit=suit_name(reason.suit), card=mark(reason.cards[0]))

@@ -1,0 +1,127 @@
+"""Who takes a trick and what a hand pays, one whole sentence for each kind of fact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import _, format_list, format_number, ngettext
+from game.markup import mark
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.seats import Seat, Side
+from game.rules.view import SeatView
+from game.tutor.narrate import award_sentence
+from game.words import one_of, seat_name, suit_name, suit_title
+
+Sentence = Callable[[SeatView, Reason], str]
+
+
+def _highest_trump(view: SeatView, reason: Reason) -> str:
+    if len(reason.cards) == 1:
+        text = _("The {card} is the only trump in the trick, and any trump beats every other suit.")
+        return text.format(card=_first(reason))
+    others = format_list(mark(card) for card in reason.cards[1:])
+    # NOTE: {others} is a list of cards, for example "ten of hearts and nine of hearts"
+    return _("The {card} is the highest trump in the trick. It beats the {others}.").format(
+        card=_first(reason), others=others
+    )
+
+
+def _highest_led(view: SeatView, reason: Reason) -> str:
+    assert reason.suit is not None
+    suit = suit_name(reason.suit)
+    if len(reason.cards) == 1:
+        text = _("{title} were led and nobody else played any, so the {card} takes the trick.")
+    elif view.no_trump:
+        text = _("{title} were led, and the {card} is the highest of the {suit} in the trick.")
+    else:
+        text = _("No trump was played. {title} were led, and the {card} is the highest of the {suit} here.")
+    return text.format(title=suit_title(reason.suit), card=_first(reason), suit=suit)
+
+
+def _counts_as_trump(view: SeatView, reason: Reason) -> str:
+    assert reason.suit is not None
+    if reason.cards[0].is_joker:
+        return _("The joker is the highest trump.")
+    return _("The {card} is the left bower: while {trump} are trump it is {one}.").format(
+        card=_first(reason), trump=suit_name(reason.suit), one=one_of(reason.suit)
+    )
+
+
+def _cannot_win(view: SeatView, reason: Reason) -> str:
+    cards = format_list(mark(card) for card in reason.cards)
+    # NOTE: {cards} is one card or a list of cards, for example "ace of clubs"
+    return ngettext(
+        "The {cards} is neither trump nor of the suit led, so its rank does not help it.",
+        "The {cards} are neither trump nor of the suit led, so their rank does not help them.",
+        len(reason.cards),
+    ).format(cards=cards)
+
+
+def _won_last_trick(view: SeatView, reason: Reason) -> str:
+    if reason.seat is Seat.SOUTH:
+        return _("You won the trick before with the {card}, and the winner leads to the next.").format(
+            card=_first(reason)
+        )
+    return _("{name} won the trick before with the {card}, and the winner leads to the next.").format(
+        name=_name(reason), card=_first(reason)
+    )
+
+
+def _took_tricks(view: SeatView, reason: Reason) -> str:
+    assert reason.number is not None
+    assert reason.seat is not None
+    number = format_number(reason.number)
+    if reason.seat.side is Side.US:
+        return ngettext(
+            "Your side made trump and took {number} trick of five.",
+            "Your side made trump and took {number} tricks of five.",
+            reason.number,
+        ).format(number=number)
+    return ngettext(
+        "Walt and Ezra made trump and took {number} trick of five.",
+        "Walt and Ezra made trump and took {number} tricks of five.",
+        reason.number,
+    ).format(number=number)
+
+
+def _hand_paid(view: SeatView, reason: Reason) -> str:
+    assert view.award is not None
+    return award_sentence(view.award)
+
+
+def _partner_paid(view: SeatView, reason: Reason) -> str:
+    assert reason.number is not None
+    text = ngettext(
+        "At this table everyone has a score of their own, and the partner of a lone march gets "
+        "{points} point.",
+        "At this table everyone has a score of their own, and the partner of a lone march gets "
+        "{points} points.",
+        reason.number,
+    )
+    return text.format(points=format_number(reason.number))
+
+
+def _nobody_called(view: SeatView, reason: Reason) -> str:
+    return _("Nobody made trump in either round, so the hand was thrown in and pays nothing.")
+
+
+def _name(reason: Reason) -> str:
+    assert reason.seat is not None
+    return seat_name(reason.seat)
+
+
+def _first(reason: Reason) -> str:
+    return mark(reason.cards[0])
+
+
+SENTENCES: dict[ReasonKind, Sentence] = {
+    ReasonKind.HIGHEST_TRUMP: _highest_trump,
+    ReasonKind.HIGHEST_LED: _highest_led,
+    ReasonKind.COUNTS_AS_TRUMP: _counts_as_trump,
+    ReasonKind.CANNOT_WIN: _cannot_win,
+    ReasonKind.WON_LAST_TRICK: _won_last_trick,
+    ReasonKind.TOOK_TRICKS: _took_tricks,
+    ReasonKind.HAND_PAID: _hand_paid,
+    ReasonKind.PARTNER_PAID: _partner_paid,
+    ReasonKind.NOBODY_CALLED: _nobody_called,
+}
