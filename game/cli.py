@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__, arguments, i18n, rule_commands, streams
+from game import __version__, arguments, explain_command, i18n, rule_commands, streams
 from game.i18n import _
 from game.storage import paths
 
@@ -109,6 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", parser_class=_Parser)
     _add_text(commands)
     rule_commands.add(commands)
+    explain_command.add(commands)
     _add_lesson(commands)
     _add_replay(commands)
     _add_export(commands)

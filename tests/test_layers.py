@@ -24,7 +24,7 @@ FLOORS = [
     ["game.client"],
     ["game.text"],
     ["game.arguments", "game.streams", "game.listing", "game.clause_list", "game.bench", "game.dev"],
-    ["game.rule_commands"],
+    ["game.rule_commands", "game.explain_command"],
     ["game.cli"],
     ["game.__main__"],
 ]

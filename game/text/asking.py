@@ -19,9 +19,9 @@ from game.text.describe import (
     trump_lines,
 )
 from game.text.sheet import table_rules
+from game.text.why import about, action_elsewhere, askable_line, subject_meant, whole
 from game.tutor.advise import advise
-from game.tutor.citations import Citation
-from game.tutor.explain import Explanation, explain
+from game.tutor.explain import explain
 
 _STEPS = 3  # of a hint
 
@@ -45,24 +45,34 @@ class Enquiry:
             return self._hint(view)
         return _facts(command, view, self._card_help)
 
-    def explained(self, action: Action, whole: bool) -> list[str]:
-        """The referee's word on an action; `whole` adds the rules behind it."""
-        explanation = explain(self._session.view, action, self._session.judge(action))
+    def explained(self, action: Action) -> list[str]:
+        """The referee's word on an action that was refused, with the number of the rule behind it."""
+        told = explain(self._session.view, action, self._session.judge(action))
         # NOTE: the head over an explanation, for example "The ace of hearts is not allowed here."
-        lines = [_("{head}.").format(head=explanation.title), *explanation.reasons, explanation.cost]
-        return [*lines, *_rules_behind(explanation, whole)]
+        head = _("{head}.").format(head=told.title)
+        # NOTE: the number of a rule of the sheet, for example "Rule HOY-06."
+        rule = _("Rule {id}.").format(id=told.citations[0].id)
+        return [head, *told.reasons, told.cost, rule]
 
     def _why(self, rest: str, view: SeatView) -> list[str]:
         if not rest and self.refused is not None:
-            return self.explained(self.refused, whole=True)
+            return self._action(self.refused, view)
         action = action_meant(rest, view) if rest else None
-        if action is not None:
-            return self.explained(action, whole=True)
+        subject = subject_meant(rest)
+        # a call that can be made now comes first: "trump" and "score" are no calls
+        if action is not None and (subject is None or action in view.legal):
+            return self._action(action, view)
+        if subject is not None:
+            return about(view, subject)
         card = example_card(view)
         playing = view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE) and card is not None
         example = str(card) if playing else pgettext("word to type", "pass")
         text = _("Type “{why}” and a card or a call, for example “{why} {example}”.")
-        return [text.format(why=spoken(Command.WHY), example=example)]
+        return [text.format(why=spoken(Command.WHY), example=example), askable_line(view)]
+
+    def _action(self, action: Action, view: SeatView) -> list[str]:
+        told = explain(view, action, self._session.judge(action))
+        return [*whole(told), *action_elsewhere(view, action)]
 
     def _hint(self, view: SeatView) -> list[str]:
         if not view.my_turn or self._session.pending() is not None or view.phase is Phase.HAND_OVER:
@@ -86,15 +96,3 @@ def _facts(command: Command, view: SeatView, card_help: bool) -> list[str]:
         tricks = [tricks_line(view)] if view.maker is not None else []
         return [score_line(view), *tricks, length_line(view), dealer_line(view)]
     return table_rules(view.ruleset) if command is Command.RULES else []
-
-
-def _rules_behind(explanation: Explanation, whole: bool) -> list[str]:
-    if whole:
-        return [_cited(citation) for citation in explanation.citations]
-    # NOTE: the number of a rule of the sheet, for example "Rule HOY-06."
-    return [_("Rule {id}.").format(id=explanation.citations[0].id)]
-
-
-def _cited(citation: Citation) -> str:
-    # NOTE: a rule with its number and place, for example "HOY-06 (Hoyle, Play): Follow the suit led."
-    return _("{id} ({place}): {rule}").format(id=citation.id, place=citation.title, rule=citation.says)

@@ -64,7 +64,7 @@ def spoken(command: Command) -> str:
 def _says(command: Command) -> str:
     """What a command does, for the list that `help` gives."""
     return {
-        Command.WHY: _("{word} and a card or a call: whether it is allowed, and why"),
+        Command.WHY: _("{word} and a card, a call or a word such as lead or score: the reason for it"),
         Command.HINT: _("{word}: a hint, three times a little more"),
         Command.HAND: _("{word}: your cards"),
         Command.TRICK: _("{word}: the cards on the table"),

@@ -106,7 +106,7 @@ class TableTalk:
             self._console.say(wrong_words(typed, self._session.view, action))
         elif not self._session.judge(action).legal:
             self._enquiry.refused = action
-            self._console.say(*self._enquiry.explained(action, whole=False))
+            self._console.say(*self._enquiry.explained(action))
         else:
             self._carefully(lambda: self._session.submit(action))
 

@@ -6,6 +6,7 @@ import contextlib
 import io
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -203,7 +204,37 @@ def test_why_alone_speaks_of_what_was_just_refused() -> None:
 
 
 def test_why_of_nothing_says_how_to_ask() -> None:
-    assert answer_to(left_bower_game(), "why") == ["Type “why” and a card or a call, for example “why pass”."]
+    assert answer_to(left_bower_game(), "why") == [
+        "Type “why” and a card or a call, for example “why pass”.",
+        "You can also ask “why” about one of these: dealer and turn.",
+    ]
+
+
+def test_why_answers_for_the_lead_and_names_its_rule() -> None:
+    assert answer_to(left_bower_game(), "pass", "why lead")[:2] == [
+        "Who leads.",
+        "Walt sits at the dealer's left, and that player leads to the first trick.",
+    ]
+
+
+def test_why_tells_which_tables_judge_a_call_otherwise() -> None:
+    elsewhere = [line for line in answer_to(stuck_game(), "why pass") if line.startswith("By the rules")]
+    assert len(elsewhere) == 1
+    assert elsewhere[0].startswith("By the rules Hoyle classic")
+    assert "it is allowed" in elsewhere[0]
+
+
+def stuck_game() -> PracticeGame:
+    """Everybody has passed twice but you, and you deal at a table that sticks the dealer."""
+    actions = tuple(
+        Action.parse(text) for text in ["1:pass", "2:pass", "3:pass", "0:pass", "1:pass", "2:pass", "3:pass"]
+    )
+    setup = replace(hand_setup(dealer=Seat.SOUTH, upcard="9C"), actions=actions)
+    return PracticeGame(1, "1", Session(rules(DANVILLE), setup, {}))
+
+
+def test_what_is_not_at_the_table_cannot_be_asked_about() -> None:
+    assert answer_to(left_bower_game(), "why score")[0] == "There is nothing of that kind at the table now."
 
 
 def test_a_hint_says_a_little_more_each_time() -> None:

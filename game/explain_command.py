@@ -1,0 +1,55 @@
+"""The command `leftbower explain`: why a card or a call is allowed or not, in a position given as text."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from game.i18n import _
+
+Commands = Any  # what argparse's add_subparsers gives; its class has no public name
+
+_PARTS = (
+    "hand", "trump", "led", "upcard", "turned-down", "dealer", "maker", "rules", "play", "call", "about",
+)  # fmt: skip
+
+
+def add(commands: Commands) -> None:
+    """Add it to the commands of `leftbower`."""
+    parser = commands.add_parser(
+        "explain",
+        help=_("say why a card or a call is allowed or not"),
+        description=_(
+            "Say why a card or a call is allowed or not. The position is one text with semicolons, "
+            "for example “hand: JD AD KS TC 9S; trump: hearts; led: KH; play: AD”, or each part an option. "
+            "Without a card or call to ask about, everything in hand is gone through."
+        ),
+    )
+    parser.add_argument("position", nargs="*", metavar="POSITION", help=_("the position; - reads it in"))
+    words = {
+        "hand": _("your cards, for example “JD AD KS TC 9S”"),
+        "trump": _("the trump suit"),
+        "led": _("the cards on the table, from the lead to the one before yours"),
+        "upcard": _("the card turned up, while trump is being made"),
+        "turned-down": _("the card turned down, in the second round"),
+        "dealer": _("who deals: me, left, partner or right"),
+        "maker": _("who made trump: me, left, partner or right"),
+        "rules": _("the ruleset of the table"),
+        "play": _("the card you ask about"),
+        "call": _("the call you ask about, for example pass"),
+        "about": _("a fact you ask about, for example lead"),
+    }
+    for part in _PARTS:
+        parser.add_argument(f"--{part}", metavar=part.upper(), help=words[part])
+    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    parser.set_defaults(command=_explain)
+
+
+def _explain(options: argparse.Namespace) -> int:
+    from game.text import explaining
+
+    written = sys.stdin.read() if options.position == ["-"] else " ".join(options.position)
+    given = {part: getattr(options, part.replace("-", "_")) for part in _PARTS}
+    named = [f"{part}: {value}" for part, value in given.items() if value is not None]
+    return explaining.answer("; ".join([written, *named]), as_json=options.json)

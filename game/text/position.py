@@ -1,0 +1,213 @@
+"""A position written as text, `hand: JD AD; trump: hearts; led: KH; play: AD`, as the view of its player.
+
+A position tells what one player sees. The player sits South; cards on the table are named from the lead on,
+the last one by the player at the right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from game.i18n import _, format_list
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card, Rank, Suit, pack
+from game.rules.elsewhere import known
+from game.rules.hand import legal
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Standing, Trick
+from game.rules.view import SeatView
+from game.storage.own_rulesets import all_ids, find_ruleset
+from game.text.spelling import cards_meant, folded, suit_meant
+
+KEYS = (
+    "hand",
+    "trump",
+    "led",
+    "upcard",
+    "turned down",
+    "dealer",
+    "maker",
+    "alone",
+    "rules",
+    "play",
+    "call",
+    "about",
+)
+_SEATS = {
+    Seat.SOUTH: ("me", "you", "i", "south"),
+    Seat.WEST: ("left", "walt", "west"),
+    Seat.NORTH: ("partner", "nora", "north"),
+    Seat.EAST: ("right", "ezra", "east"),
+}
+_SAME = {
+    "turned-down": "turned down",
+    "turned up": "upcard",
+    "ruleset": "rules",
+    "table": "led",
+    "discard": "play",
+}
+_PART = re.compile(f"({'|'.join((*KEYS, *_SAME))})(?:\\s*:|\\s|$)(.*)", re.IGNORECASE | re.DOTALL)
+_MOST = 6  # cards of a hand, while one is to be put down
+
+
+class BadPosition(Exception):
+    """A position that cannot stand. `sentence` says what to change, translated."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a player sees, and what is asked about it: `play`, `call` or `about`, empty when nothing is."""
+
+    view: SeatView
+    asked: Mapping[str, str]
+
+
+def fields_of(text: str) -> dict[str, str]:
+    """The parts of a position by their keys; the colon may be missing. Raises BadPosition without a key."""
+    found: dict[str, str] = {}
+    for part in filter(None, (piece.strip() for piece in re.split(r"[;\n]", text))):
+        parted = _PART.fullmatch(part)
+        if parted is None:
+            sentence = _("“{part}” begins with none of these words: {keys}.")
+            raise BadPosition(sentence.format(part=part[:40], keys=format_list(KEYS, "or")))
+        key = parted[1].lower()
+        found[_SAME.get(key, key)] = parted[2].strip()
+    return found
+
+
+def position(fields: Mapping[str, str]) -> Position:
+    """The position that the fields tell. Raises BadPosition, with a sentence, for one that cannot stand."""
+    hand, table = _cards(fields, "hand"), _cards(fields, "led")
+    if not hand:
+        raise BadPosition(_("A position needs a hand, for example “hand: JD AD KS TC 9S”."))
+    up, down = _one(fields, "upcard"), _one(fields, "turned down")
+    _check_cards([*hand, *table, *((down,) if down else (up,) if up and up not in hand else ())])
+    ruleset = _with_pack(_ruleset(fields), [*hand, *table, *(card for card in (up, down) if card)])
+    view = _view(ruleset, hand, up or down, _seat(fields, "dealer", Seat.EAST))
+    trump = _suit(fields, "trump")
+    if trump is not None:
+        maker = _seat(fields, "maker", Seat.NORTH)
+        view = _playing(view, trump, table, maker, "alone" in fields and fields["alone"].lower() != "no")
+    elif up is not None and up in hand and len(hand) == _MOST:
+        view = _putting_down(view, up)
+    elif up is not None or down is not None:
+        view = _calling(view, down is not None)
+    else:
+        raise BadPosition(
+            _("Say what is trump, for example “trump: hearts”, or which card is turned up: “upcard: 9H”.")
+        )
+    asked = {key: fields[key] for key in ("play", "call", "about") if fields.get(key)}
+    return Position(replace(view, legal=legal(known(view), view.seat)), asked)
+
+
+def _view(ruleset: Ruleset, hand: tuple[Card, ...], upcard: Card | None, dealer: Seat) -> SeatView:
+    return SeatView(
+        ruleset=ruleset, seat=Seat.SOUTH, phase=Phase.FIRST_ROUND, standing=Standing(), dealer=dealer,
+        actors=(Seat.SOUTH,), legal=(), hand=hand, hand_sizes=(len(hand),) * 4, kitty_size=0, upcard=upcard,
+        upcard_suit=upcard.suit if upcard else None, farmer=None, shown=(), turned_down=False,
+        picked_up=False, discard=None, calls=(), trump=None, maker=None, alone=False, given=None,
+        lone_discard=None, defender=None, sitting_out=frozenset(), trick=None, tricks=(),
+        tricks_won=(0, 0), award=None,
+    )  # fmt: skip
+
+
+def _playing(view: SeatView, trump: Suit, table: tuple[Card, ...], maker: Seat, alone: bool) -> SeatView:
+    out = frozenset((maker.partner,)) if alone else frozenset[Seat]()
+    if view.seat in out:
+        raise BadPosition(_("The partner of a lone player sits out and plays no card."))
+    others = [seat for seat in (Seat.WEST, Seat.NORTH, Seat.EAST) if seat not in out]
+    if len(table) > len(others):
+        raise BadPosition(_("There are too many cards on the table: the last one is the card before yours."))
+    plays = tuple(zip(others[len(others) - len(table) :], table, strict=True))
+    leader = plays[0][0] if plays else view.seat
+    made = Action(maker, ActionKind.CALL, suit=trump, alone=alone)
+    return replace(
+        view, phase=Phase.PLAY, trump=trump, maker=maker, alone=alone, calls=(made,), sitting_out=out,
+        trick=Trick(leader, plays),
+    )  # fmt: skip
+
+
+def _putting_down(view: SeatView, upcard: Card) -> SeatView:
+    took = Action(Seat.SOUTH, ActionKind.ORDER)
+    return replace(
+        view, phase=Phase.DISCARD, dealer=Seat.SOUTH, trump=upcard.suit, maker=Seat.SOUTH, calls=(took,),
+        picked_up=True,
+    )  # fmt: skip
+
+
+def _calling(view: SeatView, second: bool) -> SeatView:
+    seats = [view.dealer.left]
+    while len(seats) < 4:
+        seats.append(seats[-1].left)
+    passed = seats[: seats.index(view.seat)]
+    calls = tuple(Action(seat, ActionKind.PASS) for seat in ((*seats, *passed) if second else passed))
+    phase = Phase.SECOND_ROUND if second else Phase.FIRST_ROUND
+    return replace(view, phase=phase, turned_down=second, calls=calls)
+
+
+def _ruleset(fields: Mapping[str, str]) -> Ruleset:
+    name = fields.get("rules") or all_ids()[0]
+    if name not in all_ids():
+        sentence = _("There is no ruleset {id}. There are: {known}.")
+        raise BadPosition(sentence.format(id=name[:40], known=format_list(all_ids())))
+    return find_ruleset(name)
+
+
+def _with_pack(ruleset: Ruleset, cards: Iterable[Card]) -> Ruleset:
+    """The table with a pack that holds all these cards; its own one, where that does."""
+    named = set(cards)
+    low = {Rank.SEVEN: 32, Rank.EIGHT: 28}
+    size = max(ruleset.switches.pack, *(low.get(card.rank, 24) for card in named))
+    joker = ruleset.switches.joker or any(card.is_joker for card in named)
+    return ruleset.with_switches(pack=size, joker=joker)
+
+
+def _cards(fields: Mapping[str, str], key: str) -> tuple[Card, ...]:
+    found = cards_meant(fields.get(key, ""), pack(32, joker=True)[:0])
+    if found is None:
+        sentence = _("“{text}” are not cards. Write them like JD, TC or 9S.")
+        raise BadPosition(sentence.format(text=fields[key][:40]))
+    if len(found) > _MOST:
+        raise BadPosition(_("{key}: there are more cards here than can be.").format(key=key))
+    return found
+
+
+def _one(fields: Mapping[str, str], key: str) -> Card | None:
+    found = _cards(fields, key)
+    if len(found) > 1:
+        raise BadPosition(_("{key}: one card belongs here.").format(key=key))
+    return found[0] if found else None
+
+
+def _check_cards(cards: list[Card]) -> None:
+    twice = next((card for card in cards if cards.count(card) > 1), None)
+    if twice is not None:
+        raise BadPosition(_("The card {card} is named twice.").format(card=twice))
+
+
+def _suit(fields: Mapping[str, str], key: str) -> Suit | None:
+    if not fields.get(key):
+        return None
+    suit = suit_meant(fields[key])
+    if suit is None:
+        sentence = _("“{text}” is no suit. Write spades, hearts, diamonds or clubs.")
+        raise BadPosition(sentence.format(text=fields[key][:40]))
+    return suit
+
+
+def _seat(fields: Mapping[str, str], key: str, otherwise: Seat) -> Seat:
+    text = folded(fields.get(key, ""))
+    if not text:
+        return otherwise
+    for seat, words in _SEATS.items():
+        if text in words:
+            return seat
+    sentence = _("{key}: “{text}” is nobody. Write me, left, partner or right.")
+    raise BadPosition(sentence.format(key=key, text=text[:40]))

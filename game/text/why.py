@@ -1,0 +1,110 @@
+"""Answers to "why": a card, a call, or something at the table, with the rule and what other tables say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.i18n import _, format_list, pgettext
+from game.rules.actions import Action
+from game.rules.facts import Subject
+from game.rules.view import SeatView
+from game.storage.own_rulesets import all_rulesets
+from game.text.spelling import folded
+from game.tutor.citations import Citation
+from game.tutor.explain import Explanation, why
+from game.tutor.other_tables import Elsewhere, facts_elsewhere, judged_elsewhere
+
+_ALSO = {
+    Subject.DEALER: ("deal", "deals", "dealing"),
+    Subject.TURN: ("now", "me", "next"),
+    Subject.LEAD: ("leads", "leader", "led"),
+    Subject.TRICK: ("won", "winner", "wins", "taken"),
+    Subject.TRUMP: ("made", "maker", "suit"),
+    Subject.BARRED: ("turned down", "out"),
+    Subject.SIX: ("six cards", "6"),
+    Subject.LAID_DOWN: ("laid down", "sits out", "alone"),
+    Subject.SCORE: ("points", "paid"),
+}
+
+
+def subject_word(subject: Subject) -> str:
+    """The word to type for a subject, in the language in use."""
+    return {
+        Subject.DEALER: pgettext("word to type", "dealer"),
+        Subject.TURN: pgettext("word to type", "turn"),
+        Subject.LEAD: pgettext("word to type", "lead"),
+        Subject.TRICK: pgettext("word to type", "trick"),
+        Subject.TRUMP: pgettext("word to type", "trump"),
+        Subject.BARRED: pgettext("word to type", "barred"),
+        Subject.SIX: pgettext("word to type", "six"),
+        Subject.LAID_DOWN: pgettext("word to type", "sitting out"),
+        Subject.SCORE: pgettext("word to type", "score"),
+    }[subject]
+
+
+def subject_meant(typed: str) -> Subject | None:
+    """What somebody asks about; None where it is no subject of the table."""
+    words = folded(typed)
+    for subject in Subject:
+        if words in {folded(subject_word(subject)), folded(subject), *_ALSO[subject]}:
+            return subject
+    return None
+
+
+def askable(view: SeatView) -> tuple[Subject, ...]:
+    """The subjects that have an answer at this moment."""
+    return tuple(subject for subject in Subject if why(view, subject) is not None)
+
+
+def askable_line(view: SeatView) -> str:
+    """What can be asked about besides cards and calls; empty where nothing can."""
+    words = [subject_word(subject) for subject in askable(view)]
+    if not words:
+        return ""
+    text = _("You can also ask “{why}” about one of these: {words}.")
+    return text.format(why=pgettext("word to type", "why"), words=format_list(words))
+
+
+def about(view: SeatView, subject: Subject) -> list[str]:
+    """The answer about a fact of the table; a sentence where there is nothing of the kind now."""
+    told = why(view, subject)
+    if told is None:
+        return [_("There is nothing of that kind at the table now."), askable_line(view)]
+    return [*whole(told), *elsewhere_lines(facts_elsewhere(view, subject, all_rulesets()))]
+
+
+def whole(told: Explanation) -> list[str]:
+    """Title, every reason, the cost, and the rules behind them."""
+    # NOTE: the head over an explanation, for example "The ace of hearts is not allowed here."
+    head = _("{head}.").format(head=told.title)
+    return [head, *told.reasons, told.cost, *(cited(citation) for citation in told.citations)]
+
+
+def action_elsewhere(view: SeatView, action: Action) -> list[str]:
+    """What other tables say of an action, where they say something else."""
+    return elsewhere_lines(judged_elsewhere(view, action, all_rulesets()))
+
+
+def elsewhere_lines(others: Iterable[Elsewhere]) -> list[str]:
+    """A line for each group of tables that agree with each other and not with this one."""
+    lines = []
+    for other in others:
+        if other.legal is None:
+            # NOTE: {rules} is a list of rulesets that answer otherwise, {reason} their answer
+            text = _("By the rules {rules}, otherwise: {reason} ({clause})")
+        elif other.legal:
+            text = _("By the rules {rules} it is allowed: {reason} ({clause})")
+        else:
+            text = _("By the rules {rules} it is not allowed: {reason} ({clause})")
+        lines.append(text.format(rules=other.names, reason=other.line, clause=other.citation.id))
+    return lines
+
+
+def cited(citation: Citation) -> str:
+    """A rule with its number, its place and how an unclear sentence is read."""
+    # NOTE: a rule with its number and place, for example "HOY-06 (Hoyle, Play): Follow the suit led."
+    text = _("{id} ({place}): {rule}")
+    if citation.reading:
+        # NOTE: the same, and behind it how an unclear rule is understood here
+        text = _("{id} ({place}): {rule} It is read so: {reading}")
+    return text.format(id=citation.id, place=citation.title, rule=citation.says, reading=citation.reading)

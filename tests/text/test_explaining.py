@@ -1,0 +1,121 @@
+"""`leftbower explain`: a position given as text, for people and for programs."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from game.cli import main
+from game.rules.cards import pack
+from game.text.explaining import answer
+from game.text.position import KEYS, BadPosition, fields_of, position
+
+FOLLOW = "hand: JD AD KS TC 9S; trump: hearts; led: KH JH TH; play: AD; rules: hoyle-classic"
+
+
+def told(capsys: pytest.CaptureFixture[str], text: str) -> list[str]:
+    assert answer(text, as_json=False) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def data(capsys: pytest.CaptureFixture[str], text: str) -> dict[str, Any]:
+    assert answer(text, as_json=True) == 0
+    loaded: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return loaded
+
+
+@pytest.mark.clause("HOY-06")
+def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, FOLLOW)[:4] == [
+        "The ace of diamonds is not allowed here.",
+        "The jack of diamonds is the left bower: while hearts are trump it is a heart.",
+        "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit.",
+        "At a real table this is a renege: the other side scores 2 points.",
+    ]
+
+
+def test_without_a_question_every_card_is_gone_through(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, "hand JD AD KS TC 9S; trump H; led KH")
+    assert len(lines) == 5
+    assert sum("not allowed" in line for line in lines) == 4
+
+
+@pytest.mark.clause("DAN-10")
+def test_a_call_names_the_tables_that_judge_it_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+    call = "hand: JD AD KS TC 9S; upcard: 9H; dealer: right; rules: danville; call: order"
+    answered = data(capsys, call)
+    assert answered["legal"] is False
+    assert answered["reasons"][0]["kind"] == "left-is-not-natural"
+    assert answered["reasons"][0]["clause"] == "DAN-10"
+    assert answered["cost"]["kind"] == "not-natural"
+    (other,) = answered["elsewhere"]
+    assert other["legal"] is True
+    assert {"bicycle", "wednesday-night"} <= set(other["rulesets"])
+
+
+def test_a_dealer_with_six_cards_is_told_what_may_go(capsys: pytest.CaptureFixture[str]) -> None:
+    answered = data(capsys, "hand: 9S TS QD KC AC 9H; upcard: 9H; rules: hoyle-classic")
+    assert {each["action"]: each["legal"] for each in answered["actions"]}["discard:9H"] is False
+
+
+def test_a_fact_of_the_table_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    answered = data(capsys, "hand: 9S; trump: H; dealer: right; about: lead")
+    assert answered["legal"] is None
+    assert answered["reasons"][0]["kind"] == "leads-first"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "needs a hand"),
+        ("hand: JD", "Say what is trump"),
+        ("hand: JD JD; trump: H", "named twice"),
+        ("hand: JD; trump: blue", "no suit"),
+        ("hand: ZZ; trump: H", "not cards"),
+        ("hand: JD; trump: H; led: KH QH TH 9H", "too many cards"),
+        ("hand: 9S TS QS KS AS 9D TD; trump: H", "more cards"),
+        ("nonsense", "begins with none of these"),
+        ("hand: JD; trump: H; rules: nowhere", "no ruleset nowhere"),
+        ("hand: JD; trump: H; dealer: grandmother", "is nobody"),
+        ("hand: JD; trump: H; play: fly", "nothing that can be done"),
+        ("hand: JD; trump: H; about: weather", "nothing that can be done"),
+        ("hand: JD; trump: H; maker: partner; alone: yes", "sits out"),
+    ],
+)
+def test_a_position_that_cannot_stand_is_refused_in_a_sentence(text: str, words: str) -> None:
+    with pytest.raises(BadPosition) as fault:
+        answer(text, as_json=False)
+    assert words in fault.value.sentence
+
+
+def test_the_command_takes_the_parts_as_options_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "--hand", "JD AD", "--trump", "hearts", "--led", "KH", "--play", "AD"]) == 0
+    assert "left bower" in capsys.readouterr().out
+    assert main(["explain", "hand: JD JD; trump: H"]) == 1
+    assert "named twice" in capsys.readouterr().err
+
+
+PARTS = st.builds(
+    "{}: {}".format,
+    st.sampled_from(KEYS),
+    st.one_of(
+        st.text(max_size=8),
+        st.lists(st.sampled_from([str(card) for card in pack(32, joker=True)]), max_size=6).map(" ".join),
+        st.sampled_from(["H", "clubs", "me", "left", "pass", "order", "lead", "yes", "danville"]),
+    ),
+)
+
+
+@given(parts=st.lists(PARTS, max_size=6))
+@example(["hand: XX", "upcard: XX", "call: pass"])
+@example(["hand: JD", "upcard: 9H", "turned down: 9H"])
+def test_any_text_is_answered_or_refused_in_a_sentence(parts: list[str]) -> None:
+    with contextlib.suppress(BadPosition):
+        place = position(fields_of("; ".join(parts)))
+        assert set(place.asked) <= set(KEYS)
+        assert answer("; ".join(parts), as_json=False) == 0
