@@ -11,7 +11,7 @@ from game.course.checks.tables import Filled, fill_all
 from game.course.fitting import fits
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
-from game.course.loader import LessonFile, all_faults, lesson_paths, read_glossary, read_lesson
+from game.course.loader import LessonFile, lesson_paths, read_glossary, read_lesson
 from game.course.situation import Situation
 from game.course.steps import AskingStep, BranchStep, SayStep, TermStep
 from game.i18n import _, format_number, ngettext
@@ -49,7 +49,7 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
             read.append(file)
             faults += [*_same_id(file, ids), *check_file(file, _glossary_near(path), rulesets)]
         except YamlFault as fault:
-            faults += all_faults(fault)
+            faults += fault.all
     return [*faults, *prerequisites.faults(read)]
 
 

@@ -15,6 +15,7 @@ from game.course.notation import Part
 from game.course.schema import Lesson
 from game.i18n import _, lesson_text
 from game.storage import paths
+from game.storage.faults import gathered
 from game.storage.marks import DataPath, Marked, YamlFault, read_marked
 from game.storage.validation import schema_faults
 
@@ -128,11 +129,6 @@ def lesson_paths(folder: Path) -> tuple[Path, ...]:
     )
 
 
-def all_faults(fault: YamlFault) -> tuple[YamlFault, ...]:
-    """A fault and the others that were found with it."""
-    return (fault, *fault.also)
-
-
 def _unlike_others(file: LessonFile, others: list[LessonFile]) -> LessonFile:
     for other in others:
         if other.id == file.id:
@@ -146,18 +142,10 @@ def _fitted(marked: Marked, model: type[_P]) -> _P:
     try:
         part = model.model_validate(marked.data)
     except ValidationError as error:
-        faults += all_faults(schema_faults(marked, error, model))
+        faults += schema_faults(marked, error, model).all
     if faults:
-        raise _together(faults)
+        raise gathered({fault.mark: fault for fault in reversed(faults)}.values())  # each place once
     return part
-
-
-def _together(faults: list[YamlFault]) -> YamlFault:
-    """All faults as one, in the order of the file and each place once."""
-    by_place = {fault.mark: fault for fault in reversed(faults)}
-    first, *others = sorted(by_place.values(), key=lambda fault: fault.mark)
-    first.also = tuple(others)
-    return first
 
 
 def _nothing_there(marked: Marked) -> Iterator[YamlFault]:

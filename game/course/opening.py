@@ -8,6 +8,7 @@ from game.course.glossary import Glossary
 from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.rules.ruleset import Ruleset
+from game.storage.faults import gathered
 from game.storage.rulesets import list_rulesets
 
 
@@ -22,7 +23,5 @@ def begin(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: str | No
     ruleset, note = found
     faults = check_file(file, glossary, (ruleset,))
     if faults:
-        first, *others = faults
-        first.also = tuple(others)
-        raise first
+        raise gathered(faults)
     return Runner(file.lesson, ruleset, glossary, saved, note)

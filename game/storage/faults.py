@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -42,5 +43,17 @@ class YamlFault(Exception):
         """The place of the fault."""
         return Mark(self.line, self.column)
 
+    @property
+    def all(self) -> tuple[YamlFault, ...]:
+        """This fault and the others found in the same reading."""
+        return (self, *self.also)
+
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}: {self.message} {self.mend}".rstrip()
+
+
+def gathered(faults: Iterable[YamlFault]) -> YamlFault:
+    """Faults of one file, at least one, as a single one to raise: the topmost, the others in its `also`."""
+    first, *others = sorted(faults, key=lambda fault: fault.mark)
+    first.also = tuple(others)
+    return first

@@ -17,7 +17,7 @@ import yaml
 
 from game.i18n import _
 from game.storage.diagnosis import diagnose
-from game.storage.faults import Mark, YamlFault
+from game.storage.faults import Mark, YamlFault, gathered
 from game.storage.raw_text import LARGEST, decode
 from game.storage.traps import Trap, brace_trap, comma_trap, comment_trap, offset, place
 
@@ -98,9 +98,7 @@ def load_marked(text: str | bytes, file: str) -> Marked:
         builder.faults.append(fault)
         data = None
     if builder.faults:
-        first, *others = sorted(builder.faults, key=lambda fault: fault.mark)
-        first.also = tuple(others)
-        raise first
+        raise gathered(builder.faults)
     return Marked(file, data, builder.values, builder.keys)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from game.storage.faults import YamlFault
+from game.storage.faults import YamlFault, gathered
 from game.storage.marks import DataPath, Marked
 from game.storage.shapes import keys_at
 from game.storage.validation_words import (
@@ -37,9 +37,7 @@ def schema_faults(marked: Marked, error: ValidationError, shape: Any = None) -> 
     of_kind = [misfit for misfit in found if kind_name(misfit)]
     for path in dict.fromkeys(misfit.path for misfit in of_kind):
         faults.append(_kind_fault([misfit for misfit in of_kind if misfit.path == path], marked))
-    first, *others = sorted(faults, key=lambda fault: fault.mark)
-    first.also = tuple(others)
-    return first
+    return gathered(faults)
 
 
 def real_path(loc: Iterable[str | int], data: Any, value: Any = _NOWHERE) -> DataPath:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.course.loader import Catalogue, LessonFile, all_faults, load_catalogue
+from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.opening import begin as begin_lesson
 from game.course.progress import glance
 from game.course.runner import Runner
@@ -157,7 +157,7 @@ class Home:
         try:
             found = find_lesson(wanted)
         except YamlFault as fault:
-            self._console.say(*(str(each) for each in all_faults(fault)))
+            self._console.say(*(str(each) for each in fault.all))
             return 1
         if found is None:
             self._console.say(no_lesson(wanted))
@@ -174,7 +174,7 @@ class Home:
         try:
             runner = begin_lesson(file, course.glossary, self._lesson_ruleset(), saved)
         except YamlFault as fault:
-            self._console.say(*(str(each) for each in all_faults(fault)))
+            self._console.say(*(str(each) for each in fault.all))
             return
         self._console.gap()
         self._console.say(file.title, file.summary)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.course import grading
 from game.course.glossary import Glossary
-from game.course.loader import LessonFile, all_faults, load_catalogue, read_lesson
+from game.course.loader import LessonFile, load_catalogue, read_lesson
 from game.course.opening import begin
 from game.course.progress import StepState
 from game.course.runner import Runner
@@ -47,7 +47,7 @@ def print_transcript(console: Console, wanted: str, chosen: Ruleset) -> int:
         found = find_lesson(wanted)
         runner = begin(*found, chosen) if found else None
     except YamlFault as fault:
-        for each in all_faults(fault):
+        for each in fault.all:
             console.say(str(each))
         return 1
     if runner is None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pygame
 import pytest
 
@@ -163,3 +166,11 @@ def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(
     assert app.tick(16)
     app.draw(surface)
     assert app.stage.top.panel.find("all-lessons") is not None  # type: ignore[attr-defined]
+
+
+def test_the_first_picture_waits_for_no_lesson_and_no_table() -> None:
+    program = "import sys, game.client.app, game.client.scenes.home; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout
+    assert not {"game.course", "game.tutor", "game.session", "yaml"} & set(loaded.split())

@@ -8,7 +8,7 @@ from textwrap import indent
 from game.course.checker import check_file
 from game.course.deals import fill
 from game.course.glossary import Glossary, Term
-from game.course.loader import LessonFile, all_faults, read_lesson
+from game.course.loader import LessonFile, read_lesson
 from game.course.runner import Runner
 from game.course.tables import Table
 from game.rules.hand import start
@@ -71,7 +71,7 @@ def faults(text: str, folder: Path, rulesets: tuple[Ruleset, ...] | None = None)
     try:
         file = read(text, folder)
     except YamlFault as fault:
-        return list(all_faults(fault))
+        return list(fault.all)
     return check_file(file, GLOSSARY, rulesets or list_rulesets())
 
 

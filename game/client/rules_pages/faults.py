@@ -26,7 +26,7 @@ from game.storage.own_table import delete
 def parts(scene: PanelScene, ground: Surface, area: Rect, file: OwnFile, state: ListState) -> list[Widget]:
     """Every fault of a file in a row, and on the sheet what can be done."""
     ui = scene.ui
-    found = [file.fault, *file.fault.also] if file.fault else []
+    found = file.fault.all if file.fault else ()
 
     def rows(width: int) -> Sequence[Row]:
         return [_fault_row(scene, fault, number, width) for number, fault in enumerate(found)]

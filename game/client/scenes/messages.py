@@ -19,7 +19,6 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
-from game.course.loader import all_faults
 from game.i18n import _
 from game.storage.faults import YamlFault
 
@@ -168,6 +167,6 @@ def fault_message(fault: YamlFault) -> Scene:
     """Every fault with its file, line and column, and how to mend it."""
     lines = [
         f"**{each.file}:{each.line}:{each.column}**\n{each.message}\n{each.mend}".strip()
-        for each in all_faults(fault)
+        for each in fault.all
     ]
     return MessageScene(_("A fault in a lesson file"), "\n\n".join(lines), [Answer(_("Close"))])
