@@ -12,6 +12,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.client.dashes import strokes
+
 
 def clear(size: tuple[int, int]) -> Surface:
     """A wholly transparent surface in the layout of the window."""
@@ -65,9 +67,10 @@ def _rounded(width: int, height: int, style: Box) -> str:
     edge = ""
     if style.edge and style.width:
         edge = f'stroke="{style.edge}" stroke-width="{style.width}" stroke-opacity="{style.edge_opacity}"'
-        if style.dash:
-            edge += f' stroke-dasharray="{style.dash[0]} {style.dash[1]}"'
-    return f"<rect {shape} {fill} {edge}/>"
+    if not style.dash:
+        return f"<rect {shape} {fill} {edge}/>"
+    path = strokes(complex(half, half), complex(width - half, height - half), radius, style.dash)
+    return f'<rect {shape} {fill}/><path d="{path}" fill="none" {edge}/>'
 
 
 def nine(small: Surface, inset: int, size: tuple[int, int]) -> Surface:

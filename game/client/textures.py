@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client import shapes, theme
+from game.client.dashes import strokes
 
 _OAK_LIMIT = 1920  # wider tables are enlarged from this; the grain is soft enough for it
 _PLANK_TONES = (1.0, 1.05, 0.955, 1.03, 0.98, 1.055, 0.97)
@@ -75,28 +76,12 @@ def felt(size: tuple[int, int], k: float, tile: Surface, stitch: bool = True, ra
 
 
 def _stitches(size: tuple[int, int], k: float, corner: int) -> Surface:
-    """The sewn edge. Eight open lines: the SVG reader fills a dashed box wrongly where it closes."""
-    inset, bend = 10 * k, corner - 10 * k
-    left, top, right, low = inset, inset, size[0] - inset, size[1] - inset
-    arc = f"A{bend} {bend} 0 0 1"
-    corners = (
-        f"M{left} {top + bend}{arc} {left + bend} {top}",
-        f"M{right - bend} {top}{arc} {right} {top + bend}",
-        f"M{right} {low - bend}{arc} {right - bend} {low}",
-        f"M{left + bend} {low}{arc} {left} {low - bend}",
-    )
-    paths = "".join(f'<path d="{d}"/>' for d in (*_sides(left, top, right, low, bend), *corners))
+    """The sewn edge."""
+    inset = 10 * k
+    corner_of_edge = complex(inset, inset)
+    path = strokes(corner_of_edge, complex(*size) - corner_of_edge, corner - inset, (9 * k, 7 * k))
     style = f'fill="none" stroke="{theme.STITCH}" stroke-opacity="0.42" stroke-width="{max(1.5, 2 * k)}"'
-    return shapes.drawn(f'<g {style} stroke-dasharray="{9 * k} {7 * k}">{paths}</g>', size)
-
-
-def _sides(left: float, top: float, right: float, low: float, bend: float) -> tuple[str, ...]:
-    return (
-        f"M{left + bend} {top}H{right - bend}",
-        f"M{right} {top + bend}V{low - bend}",
-        f"M{right - bend} {low}H{left + bend}",
-        f"M{left} {low - bend}V{top + bend}",
-    )
+    return shapes.drawn(f'<path d="{path}" {style}/>', size)
 
 
 def _glow() -> Surface:

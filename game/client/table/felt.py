@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import math
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
 from game.client import shapes, theme
+from game.client.shapes import Box
 from game.client.table.look import Item
 from game.client.table.places import Align, Area
 from game.client.ui import Ui
@@ -106,59 +107,14 @@ class Felt:
         """An empty place for a card: dashed, or solid brass where the learner's card is awaited."""
         k = self.ui.metrics.k
         radius = max(4.0, 0.075 * rect.w)
-
-        def make() -> Surface:
-            ground = shapes.box(rect.size, shapes.Box(radius, "#09261E", fill_opacity=0.34 if mine else 0.14))
-            if not edged:
-                return ground
-            out = ground.copy()
-            if mine:
-                edge = shapes.Box(radius, edge=theme.BRASS, width=max(2.0, 2.4 * k))
-                out.blit(shapes.box(rect.size, edge), (0, 0))
-            else:
-                out.blit(dashes(rect.size, radius, k), (0, 0))
-            return out
-
-        kept = self.ui.assets.kept.get(("place", rect.size, mine, edged, k), make)
-        self.put(key, kept, rect.topleft, z)
+        style = Box(radius)
+        if edged:
+            style = Box(radius, edge=theme.BRASS, width=max(2.0, 2.4 * k)) if mine else dashed(radius, k)
+        style = replace(style, fill="#09261E", fill_opacity=0.34 if mine else 0.14)
+        self.put(key, self.ui.box(rect.size, style), rect.topleft, z)
 
 
-def dashes(
-    size: tuple[int, int], radius: float, k: float, colour: str = theme.STITCH, width: float = 2
-) -> Surface:
-    """A dashed rounded box, each dash a line of its own: the SVG reader cannot be trusted with dashes."""
-    line = max(1.5, width * k)
-    points = _outline(size, radius, line / 2)
-    step = max(4.0, 10.5 * k)
-    count = max(4, round(len(points) / step))
-    paths = []
-    for number in range(count):
-        start = round(number * len(points) / count)
-        end = round((number + 0.57) * len(points) / count)
-        dash = points[start : end + 1]
-        paths.append("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in dash))
-    style = f'fill="none" stroke="{colour}" stroke-opacity="0.75" stroke-width="{line}"'
-    return shapes.drawn(f'<path d="{"".join(paths)}" {style}/>', size)
-
-
-def _outline(size: tuple[int, int], radius: float, inset: float) -> list[tuple[float, float]]:
-    """Points a pixel apart all round a rounded box, clockwise from the upper left."""
-    left, top, right, low = inset, inset, size[0] - inset, size[1] - inset
-    r = min(radius, (right - left) / 2, (low - top) / 2)
-    points: list[tuple[float, float]] = []
-    sides = (
-        ((left + r, top), (right - r, top), (right - r, top + r), -90),
-        ((right, top + r), (right, low - r), (right - r, low - r), 0),
-        ((right - r, low), (left + r, low), (left + r, low - r), 90),
-        ((left, low - r), (left, top + r), (left + r, top + r), 180),
-    )
-    for start, end, middle, angle in sides:
-        length = max(1, round(math.dist(start, end)))
-        for number in range(length):
-            share = number / length
-            points.append((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
-        bend = max(1, round(r * math.pi / 2))
-        for number in range(bend):
-            turn = math.radians(angle + 90 * number / bend)
-            points.append((middle[0] + r * math.cos(turn), middle[1] + r * math.sin(turn)))
-    return points
+def dashed(radius: float, k: float, width: float = 2) -> Box:
+    """The edge of an empty place."""
+    dash = (max(2.3, 6 * k), max(1.7, 4.5 * k))
+    return Box(radius, edge=theme.STITCH, width=max(1.5, width * k), dash=dash, edge_opacity=0.75)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.client import shapes, theme
-from game.client.table.felt import Felt, dashes
+from game.client.table.felt import Felt, dashed
 from game.client.table.layout import TableLayout
 from game.client.table.look import Item, Piece, TableState
 from game.client.table.lying import aside, out_of_play
@@ -151,10 +151,8 @@ def _trump(felt: Felt, layout: TableLayout, view: SeatView) -> None:
     area = layout.trump_words
     if view.trump is None:
         side = round(layout.cube.w * 0.93)
-        kept = felt.ui.assets.kept
         k = felt.ui.metrics.k
-        place = kept.get(("no-cube", side, k), lambda: dashes((side, side), 9 * k, k))
-        felt.put("cube-place", place, layout.cube.topleft)
+        felt.put("cube-place", felt.ui.box((side, side), dashed(9 * k, k)), layout.cube.topleft)
         head, more = _no_trump(view)
     else:
         ordered = any(call.kind == "order" for call in view.calls)

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.client import shapes, theme
 from game.client.table.draw_pieces import number_disc
-from game.client.table.felt import Felt, dashes
+from game.client.table.felt import Felt, dashed
 from game.client.table.layout import TableLayout
 from game.client.table.look import Piece, TableState
 from game.client.table.lying import leader_of
@@ -164,7 +164,7 @@ def _mark(ui: Ui, size: tuple[int, int], taken: bool) -> Surface:
     k = ui.metrics.k
     if taken:
         return ui.box(size, shapes.Box(3 * k, theme.BACK, theme.KNOB, max(1.2, 1.5 * k)))
-    return ui.assets.kept.get(("mark", size, k), lambda: dashes(size, 3 * k, k * 0.55, width=2.6))
+    return ui.box(size, dashed(3 * k, k * 0.55, width=2.6))
 
 
 # -- what lies above the cards ---------------------------------------------------------------
