@@ -83,13 +83,26 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "{name}: deal {deal}: Euchre Game Notation cannot say which suit a turned-up joker was given."
         ),
         Unsayable.POINTS: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say what this hand pays at this table."
+            "{name}: deal {deal}: Euchre Game Notation cannot say that this hand pays {pays}. "
+            "Its readers count {usual}."
+        ),
+        Unsayable.LONE_DEFENCE: _(
+            "{name}: deal {deal}: Euchre Game Notation cannot say that defending alone pays {pays}. "
+            "Its readers count {usual}."
         ),
         Unsayable.PLAYER_POINTS: _(
             "{name}: deal {deal}: Euchre Game Notation cannot say that partners score differently."
+        ),
+        Unsayable.FARMERS_HAND: _(
+            "{name}: deal {deal}: Euchre Game Notation cannot say how a farmer's hand was exchanged or dealt "
+            "again."
+        ),
+        Unsayable.CARD_GIVEN: _(
+            "{name}: deal {deal}: Euchre Game Notation cannot say what a lone player puts down for the "
+            "partner's card."
         ),
         Unsayable.ACTION: _(
             "{name}: deal {deal}: Euchre Game Notation has no word for something that was done here."
         ),
     }[fault.kind]
-    return text.format(name=name, deal=fault.deal, most=MOST_DEALS)
+    return text.format(name=name, deal=fault.deal, most=MOST_DEALS, pays=fault.pays, usual=fault.usual)

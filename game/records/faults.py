@@ -48,7 +48,7 @@ def not_allowed(file: str, fault: NotAllowed, names: Sequence[str], foreign: boo
         file=file,
         place=place_words(fault.place),
         player=names[fault.action.seat],
-        move=token(fault.action),
+        move=token(fault.action, fault.state.upcard),
         title=plain(told.title),
         reason=_in_their_names(fault, names) if foreign else plain(told.reason),
         kind=reason.kind,
@@ -107,7 +107,7 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         ),
         Unreadable.PACKED: _("{file}: {path}: this deal is packed into a code. Save the record unpacked."),
         Unreadable.EXCHANGED: _(
-            "{file}: {path}: cards were exchanged after the deal, which is not played here."
+            "{file}: {path}: cards changed hands after the deal, which cannot be followed from this format."
         ),
         Unreadable.UPCARD: _("{file}: {path}: the record does not tell which card was turned up: {detail}."),
         Unreadable.JOKER_UP: _(
@@ -116,6 +116,11 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the pack of this game."),
         Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} lies in two places."),
         Unreadable.SHORT_TRICK: _("{file}: {path}: trick {detail} has too few cards."),
+        Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this pack lies nowhere."),
         Unreadable.HAND_SIZE: _("{file}: {path}: five cards belong here."),
     }[fault.kind]
-    return text.format(file=file, path=path_text(fault.path), detail=fault.detail)
+    path = path_text(fault.path)
+    if fault.deal is not None:
+        # NOTE: a place in the record of a game, put before a colon; {path} is one such as deals[2].phases[0]
+        path = _("deal {deal}, {path}").format(deal=fault.deal, path=path)
+    return text.format(file=file, path=path, detail=fault.detail)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.cards import Card
-from game.rules.egn.game import EgnGame
+from game.rules.egn.game import CannotRead, EgnGame
 from game.rules.egn.hands import rebuild
 from game.rules.egn.moves import Move, Part, Place
 from game.rules.events import Event
@@ -83,7 +83,10 @@ def follow_egn(game: EgnGame, ruleset: Ruleset) -> tuple[Followed, ...]:
 
 def _follow_deals(game: EgnGame, ruleset: Ruleset) -> Iterator[Followed]:
     for deal in game.deals:
-        built = rebuild(ruleset, deal)
+        try:
+            built = rebuild(ruleset, deal)
+        except CannotRead as fault:
+            raise CannotRead(fault.kind, fault.path, fault.detail, deal.number) from fault
         first = start(ruleset, built.setup)
         steps = tuple(_steps(first, built.moves))
         yield Followed(deal.number, first, steps, built.stand_ins, built.cut)

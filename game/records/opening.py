@@ -13,7 +13,7 @@ from game.records.following import Followed, NotAllowed, follow_egn, follow_reco
 from game.records.owned import check_record, completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn, read
-from game.rules.egn.shape import Misshapen
+from game.rules.egn.shape import Misshapen, path_text
 from game.rules.record import DamagedRecord, Record, record_from_json
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -96,10 +96,16 @@ def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> Recorded
     try:
         record = completed(record_from_json(text, load_ruleset(BASE)))
     except DamagedRecord as fault:
-        sentence = _("{file} is not a record of a game, or it is damaged.")
-        raise RecordRefused(sentence.format(file=path)) from fault
+        raise RecordRefused(_damaged(path, fault)) from fault
     check_record(record)
     return follow_own(str(path), record, chosen)
+
+
+def _damaged(file: Path, fault: DamagedRecord) -> str:
+    if fault.path in ((), ("ruleset",)):
+        return _("{file} is not a record of a game, or it is damaged.").format(file=file)
+    text = _("{file}: {path} is missing or makes no sense.")
+    return text.format(file=file, path=path_text(fault.path))
 
 
 def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Recorded:

@@ -42,6 +42,9 @@ def check_record(record: Record) -> None:
         if card not in left:
             raise CannotRead(Unreadable.CARD_TWICE, path, str(card))
         left.remove(card)
+    if left:
+        lost = min(left, key=str)
+        raise CannotRead(Unreadable.CARD_MISSING, ("setup", "kitty"), str(lost))
 
 
 def _cards(deal: Deal) -> Iterator[tuple[Path, Card]]:

@@ -8,30 +8,39 @@ from game.records.following import Followed, Step
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind
 from game.rules.cards import Card
 from game.rules.hand import legal
+from game.rules.seats import Seat
 from game.rules.state import State, Trick
 from game.rules.trick import tricks_won, winner
 
 UNKNOWN: Literal["unknown"] = "unknown"
+NO_TRUMP = "NT"
 
 
-def token(action: Action) -> str:
-    """An action without its seat: `pass`, `order-alone`, `call:H`, `discard:9S`, `play:AC`."""
+def token(action: Action, upcard: Card | None) -> str:
+    """An action without its seat: `pass`, `order-alone`, `call:H`, `call:NT`, `discard:9S`, `play:AC`.
+
+    Leaving the accepted upcard where it lies comes to the same as putting it down and is told so.
+    """
     if action.kind is ActionKind.DEFEND:
         return "defend-alone" if action.alone else "defend-together"
-    text = str(action).partition(":")[2]
-    return text.removesuffix(":alone") + "-alone" if action.alone else text
+    if action.kind is ActionKind.LEAVE and upcard is not None:
+        return f"{ActionKind.DISCARD}:{upcard}"
+    text = str(action).partition(":")[2].removesuffix(":alone")
+    if action.kind is ActionKind.NO_TRUMP:
+        text = f"{ActionKind.CALL}:{NO_TRUMP}"
+    return f"{text}-alone" if action.alone else text
 
 
 def as_data(deal: Followed) -> dict[str, Any]:
     """One deal: its decisions with everything that was allowed, its tricks and what it paid."""
-    last = deal.last
+    first, last = deal.first, deal.last
     award = last.award
     return {
         "deal": deal.number,
-        "dealer": int(last.dealer),
-        "upcard": str(last.upcard),
+        "dealer": int(first.dealer),
+        "upcard": str(first.upcard),
         "decisions": [_decision(deal, step) for step in deal.steps if step.action.kind not in BY_THE_TABLE],
-        "trump": None if last.trump is None else str(last.trump),
+        "trump": _trump(last),
         "maker": None if last.maker is None else int(last.maker),
         "alone": last.alone,
         "defends_alone": None if last.defender is None else int(last.defender),
@@ -43,18 +52,24 @@ def as_data(deal: Followed) -> dict[str, Any]:
     }
 
 
+def _trump(state: State) -> str | None:
+    if state.trump is None:
+        return None if state.maker is None else NO_TRUMP
+    return str(state.trump)
+
+
 def _decision(deal: Followed, step: Step) -> dict[str, Any]:
     return {
         "seat": int(step.action.seat),
         "phase": str(step.before.phase),
         "legal": _legal(deal, step),
-        "chosen": token(step.action) if step.told else UNKNOWN,
+        "chosen": token(step.action, step.before.upcard) if step.told else UNKNOWN,
     }
 
 
 def _legal(deal: Followed, step: Step) -> list[str] | Literal["unknown"]:
     state, seat = step.before, step.action.seat
-    allowed = [token(action) for action in legal(state, seat)]
+    allowed = _tokens(state, seat)
     if deal.stand_ins.isdisjoint(state.hands[seat]):
         return allowed
     # with some cards of the hand not told: the same with none of them and with all they could be?
@@ -64,18 +79,27 @@ def _legal(deal: Followed, step: Step) -> list[str] | Literal["unknown"]:
     return allowed if least == most else UNKNOWN
 
 
+def _tokens(state: State, seat: Seat) -> list[str]:
+    """Everything a seat may do, each once: at some tables the upcard may be left as well as put down."""
+    return list(dict.fromkeys(token(action, state.upcard) for action in legal(state, seat)))
+
+
 def _allowed_with(state: State, action: Action, hand: tuple[Card, ...]) -> set[str]:
     hands = list(state.hands)
     hands[action.seat] = hand
     south, west, north, east = hands
     changed = state.changed(hands=(south, west, north, east))
-    return {token(other) for other in legal(changed, action.seat)}
+    return set(_tokens(changed, action.seat))
 
 
 def _discard(deal: Followed) -> str | None:
-    """What the dealer put down; None where nothing was, or where the record does not tell."""
-    hidden = any(not step.told for step in deal.steps)
-    return None if hidden or deal.last.discard is None else str(deal.last.discard)
+    """What the dealer put down or left; None where there was nothing, or where the record does not tell."""
+    last = deal.last
+    if any(not step.told for step in deal.steps):
+        return None
+    left = any(step.action.kind is ActionKind.LEAVE for step in deal.steps)
+    card = last.upcard if left else last.discard
+    return None if card is None else str(card)
 
 
 def _tricks(state: State) -> list[dict[str, Any]]:

@@ -8,13 +8,13 @@ from game.i18n import _
 from game.records.faults import place_words
 from game.records.following import Followed, Step
 from game.records.opening import Recorded
-from game.rules.actions import ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.match import is_finished
 from game.rules.state import Standing, State, Trick
 from game.rules.trick import tricks_won, winner
 from game.words import call_words, capital, card_name, suit_name
 
-_CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL))
+_CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
 
 
 def tell(record: Recorded) -> Iterator[str]:
@@ -59,9 +59,11 @@ def _deal(deal: Followed, record: Recorded) -> Iterator[str]:
         yield _("{place}: the record does not tell what happened here, so this deal ends.").format(
             place=capital(place_words(deal.cut))
         )
+    elif last.phase is Phase.DEALING:
+        yield _("The same dealer deals again.")
     elif not deal.over:
         yield _("The record of this deal ends here.")
-    elif last.trump is None:
+    elif last.maker is None:
         yield _("Everybody passed. The hand is thrown in.")
     else:
         yield _result(last, record)
@@ -84,6 +86,19 @@ def _step(step: Step, record: Recorded) -> str:
         return _("{player}: leaves the turned card where it lies").format(player=player)
     if action.kind is ActionKind.DEFEND and action.alone:
         return _("{player}: defends alone").format(player=player)
+    return _uncommon_step(action, player)
+
+
+def _uncommon_step(action: Action, player: str) -> str:
+    """What only some tables allow; empty for what is no news."""
+    if action.kind is ActionKind.GIVE and action.card is not None:
+        # NOTE: the partner of a lone player hands over the best card
+        text = _("{player}: gives the {card}")
+        return text.format(player=player, card=card_name(action.card))
+    if action.kind is ActionKind.EXCHANGE:
+        return _("{player}: exchanges three cards of a farmer's hand").format(player=player)
+    if action.kind is ActionKind.REDEAL:
+        return _("{player}: shows a farmer's hand").format(player=player)
     return ""
 
 

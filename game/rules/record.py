@@ -3,24 +3,46 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from game.rules.actions import Action
 from game.rules.cards import Card
+from game.rules.egn.shape import Path
 from game.rules.hand import apply, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Deal, Setup, State
 
+T = TypeVar("T")
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
 
 class DamagedRecord(ValueError):
-    """Text that is not a record this program wrote."""
+    """Text that is not a record this program wrote. `path` leads to the damage, as far as it is known."""
+
+    def __init__(self, message: str, path: Path = ()) -> None:
+        super().__init__(message)
+        self.path = path
+
+
+@contextmanager
+def _at(*path: str | int) -> Iterator[None]:
+    """Whatever goes wrong inside is damage at this place."""
+    try:
+        yield
+    except DamagedRecord as fault:
+        raise DamagedRecord(str(fault), (*path, *fault.path)) from fault
+    except ValidationError as fault:
+        within = fault.errors(include_url=False)[0]["loc"]
+        raise DamagedRecord(str(fault), (*path, *within)) from fault
+    except _UNREADABLE as fault:
+        raise DamagedRecord(str(fault), path) from fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +76,19 @@ def ruleset_from_json(text: str, usual: Ruleset | None = None) -> Ruleset:
 
     Raises DamagedRecord where the text does not describe a ruleset.
     """
-    try:
+    with _at():
         fields = json.loads(text)
         if usual is not None:
             fields = _filled_up(fields, json.loads(ruleset_to_json(usual)))
         return _ruleset_adapter().validate_json(json.dumps(fields))
-    except _UNREADABLE as fault:  # pydantic's own error is a ValueError, too
-        raise DamagedRecord(str(fault)) from fault
 
 
 def _filled_up(fields: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
     """A switch that did not exist was played at its usual value, and its clause is the usual reading."""
-    tables = {name: {**usual[name], **fields[name]} for name in ("switches", "words", "clauses", "authority")}
+    tables = {}
+    for name in ("switches", "words", "clauses", "authority"):
+        with _at(name):
+            tables[name] = {**usual[name], **fields[name]}
     return {**fields, **tables}
 
 
@@ -84,30 +107,57 @@ def setup_to_json(setup: Setup) -> str:
 
 def setup_from_json(text: str) -> Setup:
     """Raises DamagedRecord where the text does not describe a setup."""
-    try:
+    with _at():
         fields = json.loads(text)
-        dealer = fields.get("dealer")
+        with _at("seed"):
+            seed = str(fields["seed"])
+        with _at("dealer"):
+            dealer = None if fields.get("dealer") is None else _seat(fields["dealer"])
         return Setup(
-            seed=str(fields["seed"]),
-            dealer=None if dealer is None else Seat(dealer),
-            deal=_deal(fields) if "hands" in fields else None,
-            actions=tuple(Action.parse(action) for action in fields.get("actions", ())),
+            seed, dealer, _deal(fields) if "hands" in fields else None, _actions(fields.get("actions", []))
         )
-    except _UNREADABLE as fault:
-        raise DamagedRecord(f"not a setup: {fault}") from fault
 
 
 def _deal(fields: dict[str, Any]) -> Deal:
-    south, west, north, east = (_cards(hand) for hand in fields["hands"])
-    return Deal((south, west, north, east), Card.parse(fields["upcard"]), _cards(fields["kitty"]))
+    with _at("hands"):
+        hands = [_cards(hand, number) for number, hand in enumerate(_list(fields["hands"]))]
+        south, west, north, east = hands
+    with _at("upcard"):
+        upcard = Card.parse(fields["upcard"])
+    with _at("kitty"):
+        return Deal((south, west, north, east), upcard, _cards(fields["kitty"]))
+
+
+def _seat(number: Any) -> Seat:
+    if type(number) is not int:  # true and 1.0 would do for 1
+        raise TypeError(f"not a seat: {number!r}")
+    return Seat(number)
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise TypeError(f"not a list: {value!r}")
+    return value
 
 
 def _codes(cards: tuple[Card, ...]) -> list[str]:
     return [str(card) for card in cards]
 
 
-def _cards(codes: list[str]) -> tuple[Card, ...]:
-    return tuple(Card.parse(code) for code in codes)
+def _cards(codes: Any, *path: int) -> tuple[Card, ...]:
+    with _at(*path):
+        return tuple(_each(codes, Card.parse))
+
+
+def _actions(texts: Any) -> tuple[Action, ...]:
+    with _at("actions"):
+        return tuple(_each(texts, Action.parse))
+
+
+def _each(values: Any, parse: Callable[[str], T]) -> Iterator[T]:
+    for number, value in enumerate(_list(values)):
+        with _at(number):
+            yield parse(value)
 
 
 def record_to_json(record: Record) -> str:
@@ -125,14 +175,10 @@ def record_from_json(text: str, usual: Ruleset | None = None) -> Record:
 
     Raises DamagedRecord where the text is not a whole record.
     """
-    try:
+    with _at():
         fields = json.loads(text)
-        return Record(
-            ruleset_from_json(json.dumps(fields["ruleset"]), usual),
-            setup_from_json(json.dumps(fields["setup"])),
-            tuple(Action.parse(action) for action in fields["actions"]),
-        )
-    except DamagedRecord:
-        raise
-    except _UNREADABLE as fault:
-        raise DamagedRecord(f"not a record: {fault}") from fault
+        with _at("ruleset"):
+            ruleset = ruleset_from_json(json.dumps(fields["ruleset"]), usual)
+        with _at("setup"):
+            setup = setup_from_json(json.dumps(fields["setup"]))
+        return Record(ruleset, setup, _actions(fields["actions"]))

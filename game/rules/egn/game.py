@@ -25,7 +25,7 @@ class EgnDeal:
     alone: bool = False
     defender: Seat | None = None  # who defends alone
     discard: str | None = None
-    exchanged: bool = False  # cards were passed on after the deal
+    exchanged: Path | None = None  # where it says that cards were passed on after the deal
     leader: Seat | None = None  # told by the first version alone
     tricks: tuple[tuple[str, ...], ...] = ()
 
@@ -54,15 +54,20 @@ class Unreadable(StrEnum):
     JOKER_UP = "joker-up"  # it cannot tell which suit the dealer gave a turned-up joker
     FOREIGN_CARD = "foreign-card"  # detail: a card that the pack does not hold
     CARD_TWICE = "card-twice"  # detail: a card that lies in two places
-    SHORT_TRICK = "short-trick"  # a trick before the last has too few cards
+    CARD_MISSING = "card-missing"  # detail: a card of the pack that lies nowhere
+    SHORT_TRICK = "short-trick"  # a trick before the last has too few cards; detail: its number
     HAND_SIZE = "hand-size"  # a hand without its five cards
 
 
 class CannotRead(ValueError):
-    """The record cannot be taken over. `path` leads to the place from the top of the record."""
+    """The record cannot be taken over. `path` leads to the place from the top of the record.
 
-    def __init__(self, kind: Unreadable, path: Path, detail: str = "") -> None:
+    `deal` is the number of the deal as the record counts, where the place lies in one.
+    """
+
+    def __init__(self, kind: Unreadable, path: Path, detail: str = "", deal: int | None = None) -> None:
         super().__init__(f"{kind}: {detail}")
         self.kind = kind
         self.path = path
         self.detail = detail
+        self.deal = deal

@@ -64,7 +64,7 @@ class Script:
 def script(ruleset: Ruleset, deal: EgnDeal) -> Script:
     """The actions of a deal with their seats. Raises CannotRead."""
     if deal.exchanged:
-        raise CannotRead(Unreadable.EXCHANGED, deal.calls_path)
+        raise CannotRead(Unreadable.EXCHANGED, deal.exchanged)
     scribe = _Scribe(ruleset, deal)
     scribe.calls()
     scribe.discard()
@@ -138,10 +138,6 @@ class _Scribe:
             if self._stopped:
                 return
             place = self._place(Part.CALL, number)
-            if call == NO_TRUMP:
-                raise CannotRead(
-                    Unreadable.RULE, (*self._deal.calls_path, "calls", number - 1), "allow_no_trump"
-                )
             action = _call(seat, call, self._deal.alone)
             if action is None:
                 self._stop_telling(place)
@@ -180,7 +176,7 @@ class _Scribe:
             if self._state.phase is Phase.GATHER:
                 place = self._place(Part.PLAY, number, len(trick))
                 self._do(Action(self._state.turn, ActionKind.GATHER), place)
-            elif trick and any(self._deal.tricks[number:]):
+            elif any(self._deal.tricks[number:]):
                 path = (*self._deal.play_path, "tricks", number - 1)
                 raise CannotRead(Unreadable.SHORT_TRICK, path, str(number))
 
@@ -201,6 +197,8 @@ def _call(seat: Seat, call: str, alone: bool) -> Action | None:
         return Action(seat, ActionKind.PASS)
     if call == "Order":
         return Action(seat, ActionKind.ORDER, alone=alone)
+    if call == NO_TRUMP:
+        return Action(seat, ActionKind.NO_TRUMP, alone=alone)
     if call in SUITS:
         return Action(seat, ActionKind.CALL, suit=SUITS[call], alone=alone)
     return None

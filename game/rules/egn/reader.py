@@ -15,8 +15,17 @@ _VERSION = re.compile(r"1\.[0-4](\.\d+)?")
 _CALLS = ("Pass", "Order", "s", "h", "d", "c", "n", "x")
 _BIDDING, _PLAY = "EUCHRE_BIDDING", "TRICK_PLAY"
 _SEATS = range(4)
-_NOT_PLAYED = ("canadian", "allow_no_trump", "fast_break", "four_trick_tokens")
-# farmers, partners_best and go_under show in a record by the cards exchanged; without any, nothing changes
+_SCORES = range(-1_000_000, 1_000_000)
+_EXCHANGES = ("farmers", "partners_best", "go_under")
+"""Keys that show in a deal by the cards exchanged; without any, nothing changes."""
+_NOT_PLAYED = ("fast_break", "four_trick_tokens")
+_KNOWN = frozenset(
+    (
+        "std", "min_rank", "winning_score", "num_deals", "max_deals", "canadian", "loner_lead",
+        "loner_march_score", "loner_euchred_score", "defend_alone", "joker", "num_players", "allow_no_trump",
+        *_EXCHANGES, *_NOT_PLAYED,
+    )
+)  # fmt: skip
 
 
 def is_egn(data: Any) -> bool:
@@ -34,6 +43,7 @@ def read(data: Any) -> EgnGame:
         raise CannotRead(Unreadable.VERSION, ("version",), version)
     about = top.at("metadata")
     about.object()
+    _look_over(about)
     return EgnGame(
         players=tuple(_name(spot) for spot in about.at("players").items(most=10)),
         score=_score(about.at("initialScore")),
@@ -42,21 +52,33 @@ def read(data: Any) -> EgnGame:
     )
 
 
+def _look_over(about: Spot) -> None:
+    """What stands above the deals and is not taken over has to be of its kind all the same."""
+    for key in ("gameId", "title", "description", "date"):
+        if not about.at(key).absent:
+            about.at(key).text()
+    if not about.at("finalScore").absent:
+        _score(about.at("finalScore"))
+
+
 def _name(spot: Spot) -> str:
     return spot.value if isinstance(spot.value, str) else spot.at("name").text()
 
 
 def _score(spot: Spot) -> tuple[int, int]:
-    us, them, *_more = [*(entry.number() for entry in spot.items(most=2)), 0, 0]
+    us, them, *_more = [*(entry.number(_SCORES) for entry in spot.items(most=2)), 0, 0]
     return us, them
 
 
 def _rules(spot: Spot) -> TableRules:
     if spot.absent:
         spot = Spot({}, spot.path)
-    for key in _NOT_PLAYED:
+    strange = [key for key, value in spot.object().items() if value is True and key not in _KNOWN]
+    for key in (*_NOT_PLAYED, *strange):
         if spot.at(key).truth():
             raise CannotRead(Unreadable.RULE, spot.at(key).path, key)
+    for key in _EXCHANGES:
+        spot.at(key).truth()
     players = _number(spot.at("num_players"), 4)
     if players != len(Seat):
         raise CannotRead(Unreadable.PLAYERS, spot.at("num_players").path, str(players))
@@ -72,6 +94,8 @@ def _rules(spot: Spot) -> TableRules:
         "lone_march_points": _number(spot.at("loner_march_score"), 4),
         "lone_euchre_points": _number(spot.at("loner_euchred_score"), 2),
         "defend_alone": spot.at("defend_alone").truth(),
+        "canadian_loner": spot.at("canadian").truth(),
+        "no_trump": spot.at("allow_no_trump").truth(),
         "game_points": points or None,
         "game_deals": deals or None,
     }
@@ -85,7 +109,9 @@ def _number(spot: Spot, otherwise: int) -> int:
 def _deal(spot: Spot) -> EgnDeal:
     if isinstance(spot.value, str):
         raise CannotRead(Unreadable.PACKED, spot.path)
-    opening = spot.at("initialState")
+    opening, lines = spot.at("initialState"), spot.at("alternativeLines")
+    if not lines.absent:
+        lines.items()
     calling, playing = _phases(spot.at("phases"))
     hands, defender, lead = opening.at("playerCards"), calling.at("aloneDefender"), playing.at("initialLead")
     nobody = defender.absent or defender.number(range(-1, 4)) == -1
@@ -102,7 +128,7 @@ def _deal(spot: Spot) -> EgnDeal:
         alone=calling.at("isAlone").truth() or playing.at("isAlone").truth(),
         defender=None if nobody else Seat(defender.number()),
         discard=None if calling.at("discard").absent else calling.at("discard").card(),
-        exchanged=not exchanges.absent and any(True for _ in exchanges.items()),
+        exchanged=None if exchanges.absent or not any(exchanges.items()) else exchanges.path,
         leader=None if lead.absent else Seat(lead.number(_SEATS)),
         tricks=tuple(trick.cards(most=10) for trick in playing.at("tricks").items(most=10)),
     )
@@ -116,4 +142,9 @@ def _phases(spot: Spot) -> tuple[Spot, Spot]:
         kind = phase.at("type").choice(tuple(left))
         left.remove(kind)
         found[kind] = phase
+        if not phase.at("phaseNumber").absent:
+            phase.at("phaseNumber").number()
+        for notes in (phase.at("callAnnotations"), phase.at("playAnnotations")):
+            if not notes.absent:
+                notes.object()
     return found[_BIDDING], found[_PLAY]

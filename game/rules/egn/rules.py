@@ -1,4 +1,24 @@
-"""The format's keys for house rules and the switches they stand for, in both directions."""
+"""The format's keys for house rules and the switches they stand for, in both directions.
+
+    std                 stick_the_dealer
+    min_rank            pack: 9, 8 and 7 are 24, 28 and 32 cards
+    joker               joker
+    winning_score       game_points, 0 for none
+    num_deals           game_deals, 0 for none
+    canadian            canadian_loner
+    allow_no_trump      no_trump
+    loner_lead          lone_lead
+    loner_march_score   lone_march_points
+    loner_euchred_score lone_euchre_points
+    defend_alone        defend_alone
+    farmers, go_under, partners_best
+                        nothing: a deal in which cards changed hands cannot be read
+    fast_break, four_trick_tokens
+                        cannot be read where they are true
+    num_players         cannot be read where there are not four
+
+No key tells what a lone defender scores; the format's own rules say four points for three tricks or more.
+"""
 
 from __future__ import annotations
 
@@ -57,9 +77,13 @@ def keys(switches: Switches, deals: int) -> dict[str, Any]:
         "std": switches.stick_the_dealer,
         "min_rank": lowest,
         **ends,
+        "canadian": switches.canadian_loner,
         "loner_lead": lead,
         "loner_march_score": switches.lone_march_points,
         "loner_euchred_score": switches.lone_euchre_points,
         "defend_alone": switches.defend_alone,
+        "farmers": switches.farmers_hand != "played",
+        "partners_best": switches.partners_best,
         "joker": switches.joker,
+        "allow_no_trump": switches.no_trump,
     }

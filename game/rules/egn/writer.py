@@ -9,6 +9,7 @@ from typing import Any
 
 from game.rules.actions import Action, ActionKind
 from game.rules.egn.cards import spelled
+from game.rules.egn.moves import NO_TRUMP
 from game.rules.egn.reader import FILE_TYPE
 from game.rules.egn.rules import as_told, keys
 from game.rules.ruleset import Ruleset
@@ -17,11 +18,13 @@ from game.rules.seats import Seat
 from game.rules.state import State
 
 VERSION = "1.4"
+_CALLS = {ActionKind.PASS: "Pass", ActionKind.ORDER: "Order", ActionKind.NO_TRUMP: NO_TRUMP}
 MOST_DEALS = 100
 _SAYABLE = frozenset(
     (
-        ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.DISCARD, ActionKind.LEAVE,
-        ActionKind.DEFEND, ActionKind.PLAY, ActionKind.GATHER,
+        ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DISCARD,
+        ActionKind.LEAVE, ActionKind.DEFEND, ActionKind.PLAY, ActionKind.GATHER,
+        ActionKind.KEEP,  # a farmer's hand kept, or none held: the cards stay where they were dealt
     )
 )  # fmt: skip
 
@@ -33,17 +36,33 @@ class Unsayable(StrEnum):
     DEALS = "deals"  # more deals than it allows
     JOKER_UP = "joker-up"  # the suit that a turned-up joker was given
     POINTS = "points"  # a hand that pays otherwise than all its readers count
+    LONE_DEFENCE = "lone-defence"  # the same for a hand that was defended alone
     PLAYER_POINTS = "player-points"  # points that are not the same for both partners
+    FARMERS_HAND = "farmers-hand"  # cards exchanged with the kitty, or a hand dealt again
+    CARD_GIVEN = "card-given"  # what a lone maker put down for the partner's card
     ACTION = "action"  # something done that it has no word for
 
 
-class CannotSay(ValueError):
-    """The game cannot be written down in the notation; `deal` is the first that is in the way, if one is."""
+_UNSAYABLE = {
+    ActionKind.NAME: Unsayable.JOKER_UP,
+    ActionKind.EXCHANGE: Unsayable.FARMERS_HAND,
+    ActionKind.REDEAL: Unsayable.FARMERS_HAND,
+    ActionKind.GIVE: Unsayable.CARD_GIVEN,
+}
 
-    def __init__(self, kind: Unsayable, deal: int | None = None) -> None:
+
+class CannotSay(ValueError):
+    """The game cannot be written down in the notation; `deal` is the first that is in the way, if one is.
+
+    `pays` is what its hand pays and `usual` what readers of the notation count, where that is the matter.
+    """
+
+    def __init__(self, kind: Unsayable, deal: int | None = None, pays: int = 0, usual: int = 0) -> None:
         super().__init__(f"{kind}, deal {deal}")
         self.kind = kind
         self.deal = deal
+        self.pays = pays
+        self.usual = usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +111,18 @@ def write(ruleset: Ruleset, heading: Heading, deals: Sequence[PlayedDeal]) -> di
 def _check(number: int, deal: PlayedDeal, ruleset: Ruleset) -> None:
     if deal.first.upcard is None or deal.first.upcard.is_joker:
         raise CannotSay(Unsayable.JOKER_UP, number)
-    if any(action.kind not in _SAYABLE for action in deal.actions):
-        raise CannotSay(Unsayable.ACTION, number)
+    for action in deal.actions:
+        if action.kind not in _SAYABLE:
+            raise CannotSay(_UNSAYABLE.get(action.kind, Unsayable.ACTION), number)
     award = deal.last.award
     if award is None:
         return
     if any(award.players[seat] != award.points[seat.side] for seat in Seat):
         raise CannotSay(Unsayable.PLAYER_POINTS, number)
-    if sum(award.points) != points_for(award.kind, as_told(ruleset).switches):
-        raise CannotSay(Unsayable.POINTS, number)
+    pays, usual = sum(award.points), points_for(award.kind, as_told(ruleset).switches)
+    if pays != usual:
+        what = Unsayable.POINTS if deal.last.defender is None else Unsayable.LONE_DEFENCE
+        raise CannotSay(what, number, pays, usual)
 
 
 def _deal(number: int, deal: PlayedDeal) -> dict[str, Any]:
@@ -136,4 +158,4 @@ def _phases(deal: PlayedDeal) -> Iterator[dict[str, Any]]:
 def _call(action: Action) -> str:
     if action.suit is not None:
         return action.suit.lower()
-    return "Order" if action.kind is ActionKind.ORDER else "Pass"
+    return _CALLS[action.kind]

@@ -1,0 +1,144 @@
+"""`leftbower replay`: records that are refused, each in one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.records import opening
+from game.rules.actions import Action, Phase
+from game.rules.hand import apply, start
+from game.rules.record import Record, record_to_json
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from tests.records.games import a_record, lines
+from tests.rules.egn_games import TRICKS, Data, a_deal, a_game
+from tests.rules.tables import EAST, deal, sheet
+
+
+@pytest.mark.parametrize(
+    ("told", "place", "kind"),
+    [
+        (a_deal(calls=["Pass", "s"]), "deal 0, call 2 (call:S), Ben", "only-upcard-suit"),
+        (a_deal(calls=["Pass"] * 5 + ["h"]), "deal 0, call 6 (call:H), Ben", "suit-barred"),
+        (a_deal(calls=["Pass"] * 8), "deal 0, call 8 (pass), Dot", "dealer-is-stuck"),
+        (a_deal(calls=["Pass"] * 4 + ["Order"]), "deal 0, call 5 (order), Ann", "upcard-is-gone"),
+        (a_deal(calls=["Order", "Pass"]), "deal 0, call 2 (pass), Ben", "not-your-turn"),
+        (a_deal(calls=["Pass"] * 4 + ["s"]), "deal 0, the discard (discard:9D), Dot", "not-your-turn"),
+        (a_deal(aloneDefender=1), "deal 0, defending alone (defend-alone), Ben", "not-your-turn"),
+        (
+            a_deal(hands=True, tricks=[TRICKS[0], "Ah Qh Qs Kd"]),
+            "deal 0, trick 2, card 4 (play:KD), Dot",
+            "left-is-what-follows",
+        ),
+        (
+            a_deal(tricks=[*TRICKS[:3], "As Td Kc Js", "9c Ks Ac Kd"]),
+            "deal 0, trick 4, card 2 (play:TD), Ben",
+            "not-in-hand",
+        ),
+        (a_deal(tricks=["Jh Th Ts 9h Qh"]), "deal 0, trick 1, card 5 (play:QH)", "not-now"),
+        (a_deal(tricks=[*TRICKS, "Tc"]), "deal 0, trick 6, card 1 (play:TC)", "not-now"),
+        (a_deal(calls=[], discard=None), "deal 0, trick 1, card 1 (play:JH), Ann", "not-now"),
+    ],
+)
+def test_a_record_against_the_rules_is_refused_at_the_very_place(
+    said: Any, put: Any, told: Data, place: str, kind: str
+) -> None:
+    file = put(a_game(told))
+    code, out, err = said("replay", file, "--json")
+    assert (code, out) == (1, "")
+    assert err.startswith(f"{file}: {place}")
+    assert f"({kind}, " in err
+    assert err.count("\n") == 1
+
+
+def test_the_referee_says_why_in_whole_sentences(said: Any, put: Any) -> None:
+    told = a_deal(hands=True, tricks=[TRICKS[0], "Ah Qh Qs Kd"])
+    _code, _out, err = said("replay", put(a_game(told)))
+    assert "The jack of diamonds is the left bower: while hearts are trump it is a heart." in err
+
+
+def test_only_the_faulty_one_of_several_records_is_refused(said: Any, put: Any) -> None:
+    bad = put(a_game(a_deal(calls=["Pass", "s"])), "bad.egn")
+    code, out, err = said("replay", put(a_game(), "good.egn"), bad, put(a_game(), "also.egn"), "--json")
+    assert (code, len(lines(out))) == (1, 2)
+    assert err.startswith(str(bad))
+
+
+def test_our_own_record_against_the_rules_names_deal_and_action(said: Any, put: Any) -> None:
+    record = a_record(most=40)
+    state, at = start(record.ruleset, record.setup), 0
+    while state.phase is not Phase.PLAY:
+        state, _ = apply(state, record.actions[at])
+        at += 1
+    other = next(card for card in state.hands[state.turn.left] if card not in state.hands[state.turn])
+    wrong = Action.parse(f"{int(state.turn)}:play:{other}")
+    bent = Record(record.ruleset, record.setup, (*record.actions[:at], wrong))
+    file = put(record_to_json(bent), "game.json")
+    code, _out, err = said("replay", file)
+    assert code == 1
+    assert err.startswith(f"{file}: deal 0, action {at + 1} (play:{other}), ")
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "is damaged: line 1, column 1 is not JSON."),
+        (b'{"fileType": "Euchre', "is damaged: line 1, column"),
+        (b"\xff\xfe\x00", "is not a text file."),
+        (b"[" * 100_000, "is not a record of a game."),
+        (b"9" * 5_000, "is not a record of a game."),
+        (b"{}", "is not a record of a game, or it is damaged."),
+        (b"[1, 2]", "is not a record of a game, or it is damaged."),
+        (b'{"setup": 3, "actions": {}, "ruleset": null}', "ruleset.switches is missing or makes no sense."),
+        (a_game(version="2.0"), "is written in version 2.0 of Euchre Game Notation."),
+        (a_game(num_players=6), "metadata.ruleset.num_players: this is a game for 6 players."),
+        (a_game(a_deal(tricks=["Jh B"])), "deals[0].phases[1].tricks[0][1]: there is no B in the pack"),
+        (a_game(a_deal(isAlone="no")), "deals[0].phases[0].isAlone has to be true or false."),
+        ({**a_game(), "deals": {}}, "deals has to be a list."),
+        ({**a_game(), "deals": None}, "deals is missing."),
+    ],
+)
+def test_what_is_no_record_is_said_in_one_sentence(said: Any, put: Any, data: Any, sentence: str) -> None:
+    file = put(data)
+    code, out, err = said("replay", file, "--json")
+    assert (code, out) == (1, "")
+    assert err.startswith(str(file))
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_a_huge_file_is_refused_before_it_is_read_whole(
+    said: Any, put: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "MOST_BYTES", 100)
+    assert said("replay", put(a_game()))[2].endswith("is far too large for the record of a game.\n")
+
+
+def test_a_file_that_is_not_there_is_said_so(said: Any, tmp_path: Path) -> None:
+    code, _out, err = said("replay", tmp_path / "none.egn")
+    assert (code, err.count("\n")) == (1, 1)
+    assert "cannot be opened" in err
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"kitty": ["JH"]}, "setup.kitty[0]: the JH lies in two places."),
+        ({"kitty": []}, "setup.kitty: the AC of this pack lies nowhere."),
+        ({"kitty": ["9?"]}, "setup.kitty[0] is missing or makes no sense."),
+        ({"hands": [[], [], []]}, "setup.hands is missing or makes no sense."),
+        ({"dealer": True}, "setup.dealer is missing or makes no sense."),
+        ({"actions": ["0:pass", "1:dance"]}, "setup.actions[1] is missing or makes no sense."),
+        ({"upcard": "7S"}, "setup.upcard: there is no 7S in the pack of this game."),
+        ({"hands": [["JH"], [], [], []]}, "setup.hands[0]: five cards belong here."),
+    ],
+)
+def test_a_deal_that_no_pack_gives_is_refused(said: Any, put: Any, change: Data, sentence: str) -> None:
+    setup = Setup("", EAST, deal(sheet(), "9H", {Seat.SOUTH: "JH AH KH QH TH"}))
+    data = json.loads(record_to_json(Record(sheet(), setup)))
+    data["setup"] |= change
+    assert sentence in said("replay", put(data))[2]
