@@ -80,6 +80,15 @@ def meets(step: AskingStep, answer: Answer, given: Given, situation: Situation) 
     return frozenset(cards) == given if isinstance(given, frozenset) else cards == given
 
 
+def misplaced(step: AskingStep, given: Given, situation: Situation) -> frozenset[Card]:
+    """The cards of an order that do not lie where the best answer has them."""
+    if not isinstance(step, OrderStep) or not isinstance(given, tuple):
+        return frozenset()
+    best = solution(step, situation)
+    assert isinstance(best, tuple)
+    return frozenset(card for card, wanted in zip(given, best, strict=True) if card != wanted)
+
+
 def solution(step: AskingStep, situation: Situation) -> Given:
     """The best answer. The step must have one, as the checker proves."""
     if isinstance(step, OrderStep):

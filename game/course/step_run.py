@@ -37,6 +37,7 @@ class Feedback:
     explanation: Explanation | None = None  # the referee's, for a card that may not be played
     moments: tuple[Moment, ...] = ()  # what happened on the table, already told to its listeners
     solution: Solution | None = None  # set when the tries are used up
+    misplaced: frozenset[Card] = frozenset()  # of cards in order: those that lie in places of others
 
 
 class StepRun:
@@ -115,6 +116,7 @@ class StepRun:
             explanation=wording.refusal(self.situation, read) if isinstance(read, Card) else None,
             moments=self._on_the_table(read, matched),
             solution=self._solution() if self._wrong >= self._asking.tries else None,
+            misplaced=grading.misplaced(self._asking, read, self.situation),
         )
         return self.feedback
 

@@ -143,7 +143,7 @@ class LessonScene(LessonSheet):
         self.ordering = Ordering.of(self.step.cards) if self.step.kind == "order" else None
         solution = self.step.feedback.solution if self.step.feedback else None
         if self.ordering is not None and solution is not None:
-            self.ordering = replace(self.ordering, places=solution.cards, verdict="right")
+            self.ordering = replace(self.ordering, places=solution.cards, right=True)
         if hasattr(self, "board"):
             self.board.show(self.marked(self.state()))
             self.refresh()
@@ -191,7 +191,7 @@ class LessonScene(LessonSheet):
     def _order(self, card: Card) -> None:
         """A card chosen by click or Enter: back from its place, or held until its place is said."""
         assert self.ordering is not None
-        ordering = replace(self.ordering, verdict="")
+        ordering = self.ordering
         if card in ordering.places:
             self.ordering = ordering.take(card)
         elif ordering.held == card:
@@ -231,7 +231,8 @@ class LessonScene(LessonSheet):
             if feedback is not None:
                 places = feedback.solution.cards if feedback.solution else self.ordering.places
                 right = feedback.solved or feedback.solution is not None
-                self.ordering = replace(self.ordering, places=places, verdict="right" if right else "wrong")
+                misplaced = frozenset() if right else feedback.misplaced
+                self.ordering = replace(self.ordering, places=places, right=right, misplaced=misplaced)
         self.refresh()
 
     # -- keys --------------------------------------------------------------------------------

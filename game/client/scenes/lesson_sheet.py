@@ -192,9 +192,8 @@ class LessonSheet(SeatedScene):
         elif step.state is not StepState.ASKING:
             rows.append((SheetButton("forward", _("Go on"), self.forward, icon="arrow", brass=True),))
         elif step.kind in ("pick", "order"):
-            ready = step.kind == "pick" or (self.ordering is not None and self.ordering.full)
-            reason = "" if ready else _("place every card first")
-            rows.append((SheetButton("done", _("Done"), self.done, brass=ready, reason=reason),))
+            reason = self._not_done()
+            rows.append((SheetButton("done", _("Done"), self.done, brass=not reason, reason=reason),))
         if step.hints_left and not step.displaced:
             rows.append((SheetButton("hint", _("Give me a hint"), self.hint, icon="bulb", short=_("Hint")),))
         steps: list[SheetButton] = []
@@ -205,6 +204,14 @@ class LessonSheet(SeatedScene):
         if steps:
             rows.append(tuple(steps))
         return tuple(rows)
+
+    def _not_done(self) -> str:
+        """Why an order is no answer yet; empty for one that is, and for cards picked."""
+        if self.ordering is None:
+            return ""
+        if not self.ordering.full:
+            return _("place every card first")
+        return _("move a marked card first") if self.ordering.misplaced else ""
 
     def _result(self) -> Blocks:
         result = self.runner.result

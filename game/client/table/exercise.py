@@ -32,7 +32,8 @@ class Ordering:
     cards: tuple[Card, ...]  # all of them, as first laid out
     places: tuple[Card | None, ...]
     held: Card | None = None  # chosen, waiting for its place
-    verdict: str = ""  # right or wrong, once it was judged
+    right: bool = False  # it was judged and is as it should be
+    misplaced: frozenset[Card] = frozenset()  # it was judged, and these lie in places of others
 
     @classmethod
     def of(cls, cards: tuple[Card, ...]) -> Ordering:
@@ -128,8 +129,8 @@ def _ends(felt: Felt, layout: TableLayout, count: int) -> None:
     gap = felt.ui.px(8)
     left = Rect(first.left, first.bottom + gap, max(first.w * 2, 90), 10)
     right = Rect(last.right - left.w, left.y, left.w, 10)
-    felt.words("strongest", _("first"), Area(left), theme.SECOND, colour=theme.FELT_SOFT)
-    felt.words("weakest", _("last"), Area(right, "right"), theme.SECOND, colour=theme.FELT_SOFT)
+    felt.words("strongest", _("strongest"), Area(left), theme.SECOND, colour=theme.FELT_SOFT)
+    felt.words("weakest", _("weakest"), Area(right, "right"), theme.SECOND, colour=theme.FELT_SOFT)
 
 
 def _piece(
@@ -138,8 +139,10 @@ def _piece(
     states: tuple[str, ...] = ()
     if card == ordering.held:
         states = ("selected",)
-    elif ordering.verdict:
-        states = (_STATES[ordering.verdict],)
+    elif ordering.right:
+        states = ("recommended",)
+    elif card in ordering.misplaced:
+        states = ("tried",)
     if card == marks.focused:
         states = (*states, "focus")
     lifted = card in (marks.hovered, marks.focused) or card == ordering.held

@@ -108,8 +108,21 @@ def test_a_wrong_order_stays_to_be_mended() -> None:
     click_on(app, "done")
     assert scene.step.state is StepState.ASKING
     assert scene.ordering is not None
-    assert scene.ordering.verdict == "wrong"
+    assert scene.ordering.misplaced == {Card.parse(code) for code in RIGHT_ORDER} - {
+        Card.parse(RIGHT_ORDER[2])
+    }
     assert scene.ordering.full
+
+
+def test_the_same_wrong_order_cannot_be_given_twice() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "strength")
+    for place, code in enumerate(reversed(RIGHT_ORDER), 1):
+        put(app, scene, code, place)
+    click_on(app, "done")
+    tries = scene.step.tries_left
+    click_on(app, "done")
+    assert scene.step.tries_left == tries
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_the_referees_reason() -> None:
