@@ -20,8 +20,13 @@ class RecordRefused(Exception):
     """A record that cannot be read or followed. `sentence` says where and why, translated."""
 
     def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+        self.sentence = on_one_line(sentence)  # it quotes what stands in the file
+        super().__init__(self.sentence)
+
+
+def on_one_line(text: str) -> str:
+    """A text from elsewhere without what would move the cursor of a terminal."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def place_words(place: Place) -> str:
@@ -116,6 +121,7 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the pack of this game."),
         Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} lies in two places."),
         Unreadable.SHORT_TRICK: _("{file}: {path}: trick {detail} has too few cards."),
+        Unreadable.UNFINISHED: _("{file}: {path}: the hand is not played out, and another deal follows."),
         Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this pack lies nowhere."),
         Unreadable.HAND_SIZE: _("{file}: {path}: five cards belong here."),
     }[fault.kind]

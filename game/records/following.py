@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.cards import Card
-from game.rules.egn.game import CannotRead, EgnGame
+from game.rules.egn.game import CannotRead, EgnGame, Unreadable
 from game.rules.egn.hands import rebuild
 from game.rules.egn.moves import Move, Part, Place
 from game.rules.events import Event
@@ -66,6 +66,12 @@ class Followed:
         return self.last.award is not None
 
     @property
+    def breaks_off(self) -> bool:
+        """Whether cards were played and others should follow, of which nothing is said."""
+        played = any(step.action.kind is ActionKind.PLAY for step in self.steps)
+        return played and not self.over and self.cut is None
+
+    @property
     def setup(self) -> Setup:
         """The deal by itself, to be played again."""
         first = self.first
@@ -89,7 +95,11 @@ def _follow_deals(game: EgnGame, ruleset: Ruleset) -> Iterator[Followed]:
             raise CannotRead(fault.kind, fault.path, fault.detail, deal.number) from fault
         first = start(ruleset, built.setup)
         steps = tuple(_steps(first, built.moves))
-        yield Followed(deal.number, first, steps, built.stand_ins, built.cut)
+        followed = Followed(deal.number, first, steps, built.stand_ins, built.cut)
+        if deal is not game.deals[-1] and followed.breaks_off:
+            path = (*deal.play_path, "tricks")
+            raise CannotRead(Unreadable.UNFINISHED, path, deal=deal.number)
+        yield followed
 
 
 def follow_record(record: Record) -> tuple[Followed, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import _
-from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
+from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed, on_one_line
 from game.records.following import Followed, NotAllowed, follow_egn, follow_record, follow_under
 from game.records.owned import check_record, completed
 from game.rules.egn.game import CannotRead
@@ -22,6 +22,7 @@ from game.words import seat_name
 
 MOST_BYTES = 10_000_000
 """A long game takes a few ten thousand; anything this large is no record."""
+_LONGEST_NAME = 64  # letters, as the format has it
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,8 @@ def _foreign(path: Path, data: Any, chosen: Ruleset | None) -> Recorded:
     game = read(data)
     ruleset = game.rules.pack_of(chosen) if chosen else game.rules.over(load_ruleset(BASE))
     unnamed = (_("Seat {number}").format(number=int(seat)) for seat in Seat if seat >= len(game.players))
-    south, west, north, east = (*game.players[:4], *unnamed)
+    named = (on_one_line(name)[:_LONGEST_NAME] for name in game.players[:4])
+    south, west, north, east = (*named, *unnamed)
     names = (south, west, north, east)
     try:
         return Recorded(names, True, game.score, ruleset, follow_egn(game, ruleset))

@@ -61,6 +61,24 @@ def test_the_referee_says_why_in_whole_sentences(said: Any, put: Any) -> None:
     assert "The jack of diamonds is the left bower: while hearts are trump it is a heart." in err
 
 
+def test_a_hand_that_stops_in_its_play_cannot_be_followed_by_another(said: Any, put: Any) -> None:
+    short = a_deal(tricks=TRICKS[:4])
+    assert said("replay", put(a_game(a_deal(), short)))[0] == 0
+    code, _out, err = said("replay", put(a_game(short, a_deal())))
+    assert code == 1
+    assert "deal 0, deals[0].phases[1].tricks: the hand is not played out" in err
+    untold = a_deal(tricks=[*TRICKS[:3], "As Xx"])
+    assert said("replay", put(a_game(untold, a_deal())))[0] == 0
+
+
+def test_names_in_a_record_cannot_move_the_cursor(said: Any, put: Any) -> None:
+    game = a_game(a_deal(calls=["Pass", "s"]))
+    game["metadata"]["players"][1] = "Ben\n\x1b[31m\ud800"
+    _code, _out, err = said("replay", put(game))
+    assert "call 2 (call:S), Ben  [31m : Spades" in err
+    assert err.count("\n") == 1
+
+
 def test_only_the_faulty_one_of_several_records_is_refused(said: Any, put: Any) -> None:
     bad = put(a_game(a_deal(calls=["Pass", "s"])), "bad.egn")
     code, out, err = said("replay", put(a_game(), "good.egn"), bad, put(a_game(), "also.egn"), "--json")

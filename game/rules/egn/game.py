@@ -56,6 +56,7 @@ class Unreadable(StrEnum):
     CARD_TWICE = "card-twice"  # detail: a card that lies in two places
     CARD_MISSING = "card-missing"  # detail: a card of the pack that lies nowhere
     SHORT_TRICK = "short-trick"  # a trick before the last has too few cards; detail: its number
+    UNFINISHED = "unfinished"  # a hand stops in its play, and yet there is a next one
     HAND_SIZE = "hand-size"  # a hand without its five cards
 
 
