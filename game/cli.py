@@ -8,22 +8,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__, arguments, explain_command, i18n, rule_commands, streams
+from game.complaints import Refused, called, complain
 from game.i18n import _
-from game.storage import paths
 
 if TYPE_CHECKING:
     Command = Callable[[argparse.Namespace], int]
     Commands = argparse._SubParsersAction["_Parser"]
-
-
-class Refused(Exception):
-    """A command that cannot be carried out; its text is the sentence to show."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,32 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         streams.fall_silent()
         return 1
     except Exception as error:
-        return _complain(error)
-
-
-def _complain(error: Exception) -> int:
-    sentence = getattr(error, "sentence", None) or (str(error) if isinstance(error, Refused) else None)
-    if sentence is None and streams.has_failed(error):
-        streams.fall_silent()
-        sentence = _("The output cannot be written: {reason}.").format(
-            reason=getattr(error, "strerror", "") or error
-        )
-    if sentence is None:
-        sentence = _(
-            "Left Bower has stopped because of a fault of its own. What happened is noted in {file}."
-        ).format(file=_note_fault(error))
-    print(sentence, file=sys.stderr)
-    return 1
-
-
-def _note_fault(error: Exception) -> Path:
-    file = paths.data_home() / "last-fault.txt"
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
-    except OSError:
-        traceback.print_exception(error)  # nowhere to write it: better seen than lost
-    return file
+        return complain(error)
 
 
 def _speak(words: Sequence[str]) -> None:
@@ -127,7 +97,7 @@ def _open_app(options: argparse.Namespace) -> int:
     except NoDisplay:
         raise Refused(
             _("No window can be opened here. Type {command} to play in this terminal.").format(
-                command="leftbower text"
+                command=called("text")
             )
         ) from None
 
@@ -181,7 +151,11 @@ def _add_replay(commands: Commands) -> None:
     parser = commands.add_parser(
         "replay",
         help=_("follow recorded games card by card"),
-        description=_("Follow recorded games card by card: our own records and Euchre Game Notation."),
+        description=_(
+            "Follow recorded games card by card: records of Left Bower and Euchre Game Notation 1.0 to 1.4. "
+            "A record that the rules do not allow is refused at the very card, with the reason."
+        ),
+        epilog=_("For example: {command}").format(command="leftbower replay evening.egn finals.egn --json"),
     )
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=_("records of games"))
     parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
@@ -199,10 +173,20 @@ def _add_export(commands: Commands) -> None:
     parser = commands.add_parser(
         "export",
         help=_("write a game in Euchre Game Notation"),
-        description=_("Write a game in Euchre Game Notation: one of a file, or your own latest one."),
+        description=_(
+            "Write a game in Euchre Game Notation 1.4: the one of a record of Left Bower, or your own latest "
+            "one. What the notation cannot say is named, and then nothing is written."
+        ),
+        epilog=_("For example: {command}").format(command="leftbower export --output evening.egn"),
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("a record of Left Bower"))
-    parser.add_argument("--game", type=int, metavar="NUMBER", help=_("one of your earlier games"))
+    source = parser.add_mutually_exclusive_group()
+    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("a record of Left Bower"))
+    source.add_argument("--game", type=int, metavar="NUMBER", help=_("one of your earlier games"))
+    parser.add_argument(
+        "--record",
+        action="store_true",
+        help=_("write a record of Left Bower instead, which keeps everything"),
+    )
     parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
     parser.set_defaults(command=_export)
 
@@ -210,7 +194,7 @@ def _add_export(commands: Commands) -> None:
 def _export(options: argparse.Namespace) -> int:
     from game.records import commands
 
-    return commands.export(options.file, options.game, options.output)
+    return commands.export(options.file, options.game, options.output, as_record=options.record)
 
 
 def _add_shot(commands: Commands) -> None:

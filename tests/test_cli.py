@@ -139,7 +139,18 @@ def test_without_a_display_the_app_says_so_and_offers_the_terminal() -> None:
         [sys.executable, "-m", "game"], cwd=ROOT, env=environment, capture_output=True, timeout=60, text=True
     )
     assert answer.returncode == 1
-    assert answer.stderr == "No window can be opened here. Type leftbower text to play in this terminal.\n"
+    typed = f"{Path(sys.executable).name} -m game text"
+    assert answer.stderr == f"No window can be opened here. Type {typed} to play in this terminal.\n"
+
+
+def test_a_package_that_this_python_lacks_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "game.dev.catalogues", None)
+    monkeypatch.setitem(sys.modules, "babel.core", None)
+    code, _out, err = said(capsys, "dev", "catalogues")
+    assert code == 1
+    assert err.startswith("This Python has no babel. In the folder of Left Bower, run: ")
 
 
 def test_a_fault_of_the_app_is_noted_in_a_file_and_told_in_a_sentence(

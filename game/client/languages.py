@@ -11,7 +11,7 @@ _DEVELOPER = "LEFTBOWER_DEVELOPER"
 
 
 def choices() -> list[tuple[str, str]]:
-    """Code and name of each language; the code "" stands for the system's language.
+    """Code and name of each language.
 
     The pseudo-language is offered where the environment variable LEFTBOWER_DEVELOPER is set, and
     while it is spoken.

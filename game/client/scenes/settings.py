@@ -81,6 +81,8 @@ class SettingsScene(PanelScene):
 
     def _language(self, width: int) -> Widget:
         options = languages.choices()
+        if len(options) == 1:
+            return TextBlock(self.ui, options[0][1], None, Style(theme.BODY, "semibold"))  # nothing to choose
         return Select(self.ui, "language", _("Language"), options, i18n.current(), self._set("language"))
 
     def _text_size(self, width: int) -> Widget:

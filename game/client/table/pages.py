@@ -71,17 +71,25 @@ def turn_todo(view: SeatView, chosen: Card | None, asking: bool) -> str:
     if view.phase is Phase.FARMERS_HAND:
         return _("Keep your hand, or change a farmer's hand.")
     if view.phase is Phase.PLAY:
-        return _("Play any card.") if view.led is None else _follow(view)
+        return _card_to_play(view)
     if view.phase is Phase.SECOND_ROUND:
         return _("Name a suit, or pass.")
     return _("Choose your call.")
 
 
-def _follow(view: SeatView) -> str:
-    assert view.led is not None
-    if len(view.legal) == len(view.hand) > 1:
+def _card_to_play(view: SeatView) -> str:
+    if len(view.hand) == 1:
+        return _("Play your last card.")
+    if view.led is None:
+        return _("Play any card.")
+    if len(view.legal) == len(view.hand):
         return _("Any of your cards may go.")
     return _("Play {suit}.").format(suit=suit_name(view.led))
+
+
+def asking_words() -> str:
+    """What can be asked, while the next choice is explained and not played."""
+    return _("Choose a card or a call, and it is explained instead of played. Or ask about one of these.")
 
 
 def story(lines: Sequence[str], view: SeatView) -> Blocks:
@@ -178,10 +186,7 @@ def result_blocks(view: SeatView) -> Blocks:
     blocks.append(Paragraph(_points(award.points), bold=True))
     source = cite(view.ruleset, view.ruleset.cite(award.topic))
     blocks.append(Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True))
-    us, them = (format_number(number) for number in view.standing.points)
-    blocks.append(
-        Paragraph(_("The score: {us} for us, {them} for them.").format(us=us, them=them), ruled=True)
-    )
+    blocks.append(Paragraph(score_line(view), ruled=True))
     return tuple(blocks)
 
 
@@ -220,10 +225,7 @@ def score_blocks(view: SeatView) -> Blocks:
     blocks = list(story((), view))
     if not blocks:
         blocks.append(Paragraph(_("No trump yet.")))
-    us, them = (format_number(number) for number in view.standing.points)
-    blocks.append(
-        Paragraph(_("The score: {us} for us, {them} for them.").format(us=us, them=them), ruled=True)
-    )
+    blocks.append(Paragraph(score_line(view), ruled=True))
     switches = view.ruleset.switches
     if switches.game_points is not None:
         goal = format_number(switches.game_points)
