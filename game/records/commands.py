@@ -45,9 +45,9 @@ def _ruleset(ruleset_id: str) -> Ruleset:
     raise RecordRefused(sentence.format(id=ruleset_id, known=known))
 
 
-def export(file: Path | None, game: int | None, output: Path | None) -> int:
-    """Write a game in Euchre Game Notation: a record file's, or one of the learner's own store."""
-    text = export_saved(game) if file is None else export_file(file)
+def export(file: Path | None, game: int | None, output: Path | None, *, as_record: bool = False) -> int:
+    """Write a game in Euchre Game Notation, or as our own record: a file's, or one of the learner's store."""
+    text = export_saved(game, as_record) if file is None else export_file(file, as_record)
     if output is None:
         print(text, end="")
         return 0

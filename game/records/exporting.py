@@ -13,7 +13,7 @@ from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn
 from game.rules.egn.writer import MOST_DEALS, CannotSay, Heading, PlayedDeal, Unsayable, write
 from game.rules.match import is_finished
-from game.rules.record import Record, ruleset_from_json, setup_from_json
+from game.rules.record import Record, record_to_json, ruleset_from_json, setup_from_json
 from game.rules.state import Standing
 from game.session import Session
 from game.storage.database import open_store
@@ -21,25 +21,31 @@ from game.storage.journal import SavedGame
 from game.storage.rulesets import BASE, load_ruleset
 
 
-def export_file(path: Path) -> str:
-    """A record file of our own as a text in the notation. Raises RecordRefused."""
+def export_file(path: Path, as_record: bool = False) -> str:
+    """A record file of our own as a text in the notation, or followed and as it is. Raises RecordRefused."""
     text = read_text(path)
     if is_egn(parse(path, text)):
         raise RecordRefused(_("{file} is in Euchre Game Notation already.").format(file=path))
     try:
-        return written(str(path), own_record(path, text))
+        followed = own_record(path, text)
+        return text if as_record else written(str(path), followed)
     except CannotRead as fault:
         raise RecordRefused(cannot_read(str(path), fault)) from fault
 
 
-def export_saved(number: int | None = None) -> str:
-    """A game of the learner's store, the latest one without a number. Raises RecordRefused, StorageError."""
+def export_saved(number: int | None = None, as_record: bool = False) -> str:
+    """A game of the learner's store as a text in the notation, or as our own record.
+
+    The latest one without a number. Raises RecordRefused, StorageError.
+    """
     with open_store() as store:
         saved = store.games.latest() if number is None else store.games.load(number)
     if saved is None:
         raise RecordRefused(_("There is no such game in your file yet."))
-    name = _("Game {number}").format(number=saved.id)
-    return written(name, follow_own(name, saved_record(saved)), saved.begun)
+    name, record = _("Game {number}").format(number=saved.id), saved_record(saved)
+    if as_record:
+        return record_to_json(record) + "\n"
+    return written(name, follow_own(name, record), saved.begun)
 
 
 def saved_record(saved: SavedGame) -> Record:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.records.exporting import saved_record
-from game.rules.record import Record, record_to_json, ruleset_to_json, setup_to_json
+from game.rules.record import Record, record_from_json, record_to_json, ruleset_to_json, setup_to_json
 from game.storage.database import open_store
 from tests.records.games import a_record, lines
 from tests.rules.egn_games import a_game
@@ -73,6 +73,17 @@ def test_an_earlier_game_is_exported_by_its_number(said: Any) -> None:
     keep_a_game(a_record(seed=2, most=60))
     one, other = (json.loads(said("export", *by)[1]) for by in ((), ("--game", earlier)))
     assert one["deals"] != other["deals"]
+
+
+def test_a_game_is_written_as_a_record_of_ours_that_keeps_everything(said: Any, put: Any) -> None:
+    record = a_record(seed=2, most=60)
+    keep_a_game(record)
+    code, out, _err = said("export", "--record")
+    assert code == 0
+    assert record_from_json(out) == record
+    file = put(out, "own.json")
+    assert said("export", file, "--record") == (0, out, "")
+    assert said("export", file)[1].startswith('{\n  "fileType"')
 
 
 def test_without_any_game_there_is_nothing_to_export(said: Any) -> None:
