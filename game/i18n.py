@@ -125,12 +125,11 @@ def format_date(day: date, style: Literal["full", "long", "medium", "short"] = "
     return babel_date(day, format=style, locale=_locale(_speaker.language.formats))
 
 
-def format_list(items: Iterable[str], style: Literal["and", "or"] = "and") -> str:
-    """The items as one phrase: "A, B, and C" or "A, B, or C" in the language's own way."""
+def format_list(items: Iterable[str], style: Literal["standard", "or", "unit"] = "standard") -> str:
+    """The items as one phrase in the language's own way: "A, B, and C", "A, B, or C" or "A, B, C"."""
     from babel.lists import format_list as babel_list
 
-    kind: Literal["standard", "or"] = "standard" if style == "and" else "or"
-    return babel_list(list(items), style=kind, locale=_locale(_speaker.language.formats))
+    return babel_list(list(items), style=style, locale=_locale(_speaker.language.formats))
 
 
 @lru_cache

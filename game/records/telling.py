@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.i18n import _
+from game.i18n import _, format_list, format_number
 from game.records.faults import place_words
 from game.records.following import Followed, Step
 from game.records.opening import Recorded
@@ -30,7 +30,7 @@ def tell(record: Recorded) -> Iterator[str]:
         # NOTE: the score of a game; {south} and {north} are partners, {west} and {east} are the others
         yield _("Score: {south} and {north} {us}, {west} and {east} {them}.").format(
             south=names[0], west=names[1], north=names[2], east=names[3],
-            us=score.points[0], them=score.points[1],
+            us=format_number(score.points[0]), them=format_number(score.points[1]),
         )  # fmt: skip
         yield ""
 
@@ -48,7 +48,7 @@ def _deal(deal: Followed, record: Recorded) -> Iterator[str]:
     first, last, names = deal.first, deal.last, record.names
     assert first.upcard is not None
     yield _("Deal {number}. Dealer: {player}. Turned up: {card}.").format(
-        number=deal.number, player=names[first.dealer], card=card_name(first.upcard)
+        number=format_number(deal.number), player=names[first.dealer], card=card_name(first.upcard)
     )
     for step in deal.steps:
         line = _step(step, record)
@@ -106,19 +106,20 @@ def _trick(trick: Trick, state: State, record: Recorded) -> str:
     # NOTE: one trick, {cards} in the order they fell
     return _("Led by {leader}: {cards}. Taken by {winner}.").format(
         leader=record.names[trick.leader],
-        cards=", ".join(card_name(card) for card in trick.cards),
+        cards=format_list((card_name(card) for card in trick.cards), "unit"),
         winner=record.names[winner(trick, state.trump)],
     )
 
 
 def _result(last: State, record: Recorded) -> str:
     assert last.award is not None
-    us, them = tricks_won(last)
+    us, them = (format_number(number) for number in tricks_won(last))
+    points_us, points_them = (format_number(points) for points in last.award.points)
     names = record.names
     text = _(
         "Tricks: {south} and {north} {us}, {west} and {east} {them}. Points: {points_us} and {points_them}."
     )
     return text.format(
         south=names[0], west=names[1], north=names[2], east=names[3], us=us, them=them,
-        points_us=last.award.points[0], points_them=last.award.points[1],
+        points_us=points_us, points_them=points_them,
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.i18n import _
+from game.i18n import _, format_number
 from game.storage.faults import Mark, YamlFault
 
 LARGEST = 512 * 1024
@@ -12,7 +12,7 @@ LARGEST = 512 * 1024
 def decode(text: str | bytes, file: str) -> str:
     """The text of a file; `file` is the name shown in faults. Raises YamlFault."""
     if len(text) > LARGEST:
-        size = _("This file is larger than {limit} kilobytes.").format(limit=LARGEST // 1024)
+        size = _("This file is larger than {limit} kilobytes.").format(limit=format_number(LARGEST // 1024))
         raise YamlFault(file, 1, 1, size, _("Split it into several files."))
     text = _as_utf8(text, file) if isinstance(text, bytes) else text
     text = text.removeprefix("\ufeff")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.i18n import _, pgettext
+from game.i18n import _, format_number, pgettext
 from game.practice import PracticeGame
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
@@ -124,7 +124,7 @@ class TableTalk:
         results = self._session.state.standing.results
         hands = [
             # NOTE: one hand of a finished game, for example "Hand 3. They are euchred."
-            _("Hand {n}. {outcome}").format(n=number, outcome=award_sentence(result.award))
+            _("Hand {n}. {outcome}").format(n=format_number(number), outcome=award_sentence(result.award))
             for number, result in enumerate(results, 1)
         ]
         return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._game.seed)]
@@ -154,7 +154,7 @@ def question(view: SeatView, card_help: bool) -> list[str]:
 
 
 def _trick_so_far(view: SeatView) -> list[str]:
-    number = len(view.tricks) + 1
+    number = format_number(len(view.tricks) + 1)
     if view.trick is None or not view.trick.plays:
         return [_("Trick {n}. You lead.").format(n=number)]
     return [_("Trick {n}. It is your turn.").format(n=number), trick_line(view)]

@@ -14,7 +14,7 @@ from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import SayStep, TermStep
 from game.course.views import StepView
-from game.i18n import _, format_list
+from game.i18n import _, format_list, format_number
 from game.markup import mark
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
@@ -76,7 +76,7 @@ def _print(console: Console, runner: Runner) -> None:
 
 
 def _print_step(console: Console, runner: Runner) -> None:
-    step, number = runner.step, runner.position.number
+    step, number = runner.step, format_number(runner.position.number)
     # NOTE: a step of a lesson in a script, with what kind it is, for example "Step 3, choose."
     console.say(_("Step {n}, {kind}.").format(n=number, kind=_kind(step)))
     console.say(step.title, step.alt or step.text)

@@ -41,16 +41,6 @@ def origin_chips(standing: Standing, means_something: bool = True) -> list[Chip]
     return [silent, Chip(ID, _("a reading"), clause.id)]
 
 
-def spoken_origin(standing: Standing, sheet: str) -> str:
-    """The same for speech."""
-    if standing.origin is Origin.STATED:
-        return _("{sheet} says so, clause {id}.").format(sheet=sheet, id=standing.clause.id)
-    if standing.origin is Origin.INHERITED:
-        text = _("{sheet} is silent, so clause {id} of the sheet below holds.")
-        return text.format(sheet=sheet, id=standing.clause.id)
-    return _("{sheet} is silent; {id} is a usual reading.").format(sheet=sheet, id=standing.clause.id)
-
-
 class Chips:
     """Chips side by side within a width; `size` is what they take."""
 

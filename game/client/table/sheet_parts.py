@@ -12,7 +12,7 @@ from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
-from game.i18n import _, format_number
+from game.i18n import _, format_list, format_number
 from game.rules.cards import Card
 from game.words import card_name
 
@@ -115,7 +115,7 @@ class CardRow(Widget):
 
     @property
     def spoken(self) -> str:
-        return ", ".join(card_name(card) for card in self._cards)
+        return format_list((card_name(card) for card in self._cards), "unit")
 
     def draw(self, surface: Surface) -> None:
         for number, card in enumerate(self._cards):
