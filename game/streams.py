@@ -13,6 +13,8 @@ def prepare() -> None:
     """Take the streams as they are: what a console cannot show becomes a question mark."""
     if sys.stdout is None:  # closed by whoever started us; the command goes on unheard
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:  # or what is said there would go to the output
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -160,3 +163,15 @@ def test_a_deal_that_no_pack_gives_is_refused(said: Any, put: Any, change: Data,
     data = json.loads(record_to_json(Record(sheet(), setup)))
     data["setup"] |= change
     assert sentence in said("replay", put(data))[2]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes a stream in the way of a POSIX shell")
+def test_what_nobody_listens_to_does_not_go_to_the_output_instead(put: Any) -> None:
+    answer = subprocess.run(
+        f"{sys.executable} -m game replay {put('{')} --json 2>&-",
+        shell=True,
+        cwd=Path(__file__).resolve().parents[2],
+        capture_output=True,
+        timeout=60,
+    )
+    assert (answer.returncode, answer.stdout) == (1, b"")
