@@ -117,6 +117,7 @@ def pack(size: int, joker: bool = False) -> tuple[Card, ...]:
 
 
 def is_right_bower(card: Card, trump: Suit | None) -> bool:
+    """The jack of trump, the highest card but for a joker."""
     return card.rank is Rank.JACK and trump is not None and card.suit is trump
 
 

@@ -93,6 +93,7 @@ def _filled_up(fields: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
 
 
 def setup_to_json(setup: Setup) -> str:
+    """A setup as text, from which `setup_from_json` makes the same one."""
     fields: dict[str, Any] = {"seed": setup.seed}
     if setup.dealer is not None:
         fields["dealer"] = int(setup.dealer)
@@ -106,7 +107,7 @@ def setup_to_json(setup: Setup) -> str:
 
 
 def setup_from_json(text: str) -> Setup:
-    """Raises DamagedRecord where the text does not describe a setup."""
+    """The setup behind a text. Raises DamagedRecord where the text does not describe one."""
     with _at():
         fields = json.loads(text)
         with _at("seed"):

@@ -71,10 +71,6 @@ class Progress:
         rows = self._database.run(f"SELECT {_COLUMNS} FROM lesson_progress ORDER BY lesson_id")
         return {row[0]: _progress(row) for row in rows}
 
-    def forget(self, lesson_id: str) -> None:
-        """As if the lesson had never been begun."""
-        self._database.run("DELETE FROM lesson_progress WHERE lesson_id = ?", (lesson_id,))
-
 
 def _progress(row: tuple[Any, ...]) -> LessonProgress:
     lesson_id, ruleset_id, fingerprint, position, answers, done, begun, changed = row
