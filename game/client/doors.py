@@ -20,67 +20,7 @@ if TYPE_CHECKING:
 
 def services(app: App) -> Services:
     """The services of one app."""
-
-    def open_home() -> Scene:
-        from game.client.scenes.home import HomeScene
-
-        return HomeScene(app.services)
-
-    def open_practice() -> Scene:
-        from game.client.scenes.setup import SetupScene
-
-        return SetupScene(app.services)
-
-    def open_settings() -> Scene:
-        from game.client.scenes.settings import SettingsScene
-
-        return SettingsScene(app.services)
-
-    def open_courses() -> Scene:
-        from game.client.scenes.courses import CoursesScene
-
-        return CoursesScene(app.services)
-
-    def open_keys(keys: list[tuple[str, str]]) -> Scene:
-        from game.client.scenes.keys import KeysScene
-
-        return KeysScene(keys)
-
-    def open_rules(ruleset_id: str = "", clause_id: str = "") -> Scene:
-        from game.client.scenes.rules import RulesScene
-
-        return RulesScene(app.services, ruleset_id, clause_id)
-
-    def open_compare(ruleset_id: str = "", switch: str = "") -> Scene:
-        from game.client.scenes.compare import CompareScene
-
-        return CompareScene(app.services, ruleset_id, switch)
-
-    def open_my_table(ruleset_id: str) -> Scene:
-        from game.client.scenes.my_table import MyTableScene
-
-        return MyTableScene(app.services, ruleset_id)
-
-    def open_table(practice: Practice) -> Scene:
-        from game.client.scenes.table import new_table
-
-        return new_table(app.services, practice)
-
-    def saved_game() -> SavedGame | None:
-        from game.practice import unfinished
-
-        return unfinished(app.store)
-
-    def resume_table(saved: SavedGame) -> Scene:
-        from game.client.scenes.table import resume_table
-
-        return resume_table(app.services, saved)
-
-    def open_lesson(lesson_id: str) -> Scene:
-        from game.client.scenes.lesson_door import open_lesson
-
-        return open_lesson(app.services, lesson_id)
-
+    opened = _Doors(app)
     return Services(
         store=app.store,
         settings=lambda: app.settings,
@@ -89,20 +29,88 @@ def services(app: App) -> Services:
         rulesets=rulesets,
         lessons=lambda: lessons(app),
         lessons_ready=lambda: not app.hurried or lessons_read(),
-        open_table=open_table,
-        open_lesson=open_lesson,
-        open_home=open_home,
-        open_practice=open_practice,
-        open_settings=open_settings,
-        open_courses=open_courses,
-        open_keys=open_keys,
-        open_rules=open_rules,
-        open_compare=open_compare,
-        open_my_table=open_my_table,
-        saved_game=saved_game,
-        resume_table=resume_table,
+        open_table=opened.table,
+        open_lesson=opened.lesson,
+        open_home=opened.home,
+        open_practice=opened.practice,
+        open_settings=opened.settings,
+        open_courses=opened.courses,
+        open_keys=opened.keys,
+        open_rules=opened.rules,
+        open_compare=opened.compare,
+        open_my_table=opened.my_table,
+        saved_game=lambda: _saved_game(app),
+        resume_table=opened.resume_table,
         quit=app.quit,
     )
+
+
+class _Doors:
+    """Each opens a scene of one app; what a scene needs is imported when it is opened."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def home(self) -> Scene:
+        from game.client.scenes.home import HomeScene
+
+        return HomeScene(self._app.services)
+
+    def practice(self) -> Scene:
+        from game.client.scenes.setup import SetupScene
+
+        return SetupScene(self._app.services)
+
+    def settings(self) -> Scene:
+        from game.client.scenes.settings import SettingsScene
+
+        return SettingsScene(self._app.services)
+
+    def courses(self) -> Scene:
+        from game.client.scenes.courses import CoursesScene
+
+        return CoursesScene(self._app.services)
+
+    def keys(self, keys: list[tuple[str, str]]) -> Scene:
+        from game.client.scenes.keys import KeysScene
+
+        return KeysScene(keys)
+
+    def rules(self, ruleset_id: str = "", clause_id: str = "") -> Scene:
+        from game.client.scenes.rules import RulesScene
+
+        return RulesScene(self._app.services, ruleset_id, clause_id)
+
+    def compare(self, ruleset_id: str = "", switch: str = "") -> Scene:
+        from game.client.scenes.compare import CompareScene
+
+        return CompareScene(self._app.services, ruleset_id, switch)
+
+    def my_table(self, ruleset_id: str) -> Scene:
+        from game.client.scenes.my_table import MyTableScene
+
+        return MyTableScene(self._app.services, ruleset_id)
+
+    def table(self, practice: Practice) -> Scene:
+        from game.client.scenes.table import new_table
+
+        return new_table(self._app.services, practice)
+
+    def resume_table(self, saved: SavedGame) -> Scene:
+        from game.client.scenes.table import resume_table
+
+        return resume_table(self._app.services, saved)
+
+    def lesson(self, lesson_id: str) -> Scene:
+        from game.client.scenes.lesson_door import open_lesson
+
+        return open_lesson(self._app.services, lesson_id)
+
+
+def _saved_game(app: App) -> SavedGame | None:
+    from game.practice import unfinished
+
+    return unfinished(app.store)
 
 
 def first_scenes(services: Services, fault: StorageError | None = None) -> list[Scene]:
