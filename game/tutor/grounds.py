@@ -28,6 +28,12 @@ def ground_title(view: SeatView, action: Action) -> str:
         return _("You may pass")
     if action.kind is ActionKind.NO_TRUMP:
         return _("You may call no trump")
+    if action.kind is ActionKind.LEAVE and view.upcard is not None:
+        return _("You may leave the {card}").format(card=mark(view.upcard))
+    if action.kind is ActionKind.DEFEND:
+        return _("You may defend alone") if action.alone else _("You may defend together")
+    if action.kind is ActionKind.KEEP:
+        return _("You may keep the hand")
     if action.suit is not None:
         return _("You may name {suit}").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.ORDER and view.upcard_suit is not None:

@@ -10,7 +10,6 @@ from game.rules.actions import Action
 from game.rules.elsewhere import NotComparable, known, reinterpret
 from game.rules.facts import Subject
 from game.rules.judge import judge
-from game.rules.reasons import Reason
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.tutor.citations import Citation
@@ -24,69 +23,81 @@ class Elsewhere:
     rulesets: tuple[str, ...]  # their ids, in the order they were asked in
     names: str  # their short names, as one list
     legal: bool | None  # None for a fact
-    verdict: str  # in two or three words
     line: str  # the reason there, in one sentence
     citation: Citation  # the clause of the first of them
 
 
-def judged_elsewhere(view: SeatView, action: Action, others: Iterable[Ruleset]) -> tuple[Elsewhere, ...]:
-    """Tables that would judge this action otherwise, those with the same reasons together."""
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """The word of one table. `told` is None where that table could not stand at this moment."""
+
+    ruleset: Ruleset
+    told: Explanation | None
+    agrees: bool  # with the table at which the question was asked
+
+
+def action_at(view: SeatView, action: Action, rulesets: Iterable[Ruleset]) -> tuple[AtTable, ...]:
+    """What each table says of an action at this moment."""
     here = judge(known(view), action)
 
-    def told(moved: SeatView) -> Explanation | None:
-        verdict = judge(known(moved), action)
-        return None if verdict.legal is here.legal else explain(moved, action, verdict)
+    def told(moved: SeatView) -> Explanation:
+        return explain(moved, action, judge(known(moved), action))
 
-    return _gathered(view, others, told)
+    return tuple(_at(view, rules, told, lambda there: there.legal is here.legal) for rules in rulesets)
+
+
+def fact_at(view: SeatView, subject: Subject, rulesets: Iterable[Ruleset]) -> tuple[AtTable, ...]:
+    """What each table answers about a fact, such as who leads or what a hand pays."""
+    here = why(view, subject)
+    substance = _substance(here) if here is not None else None
+    return tuple(
+        _at(view, rules, lambda moved: why(moved, subject), lambda there: _substance(there) == substance)
+        for rules in rulesets
+    )
+
+
+def _at(
+    view: SeatView,
+    ruleset: Ruleset,
+    told: Callable[[SeatView], Explanation | None],
+    agrees: Callable[[Explanation], bool],
+) -> AtTable:
+    moved = view if ruleset.id == view.ruleset.id else reinterpret(view, ruleset)
+    there = None if isinstance(moved, NotComparable) else told(moved)
+    return AtTable(ruleset, there, there is not None and agrees(there))
+
+
+def _substance(told: Explanation) -> frozenset[tuple[object, ...]]:
+    """What is claimed, whatever clause it rests on and in whatever words."""
+    return frozenset((claim.seat, claim.number, claim.suit) for claim in told.claims)
+
+
+def judged_elsewhere(view: SeatView, action: Action, others: Iterable[Ruleset]) -> tuple[Elsewhere, ...]:
+    """Tables that would judge this action otherwise, those with the same reasons together."""
+    return _gathered(action_at(view, action, others))
 
 
 def facts_elsewhere(view: SeatView, subject: Subject, others: Iterable[Ruleset]) -> tuple[Elsewhere, ...]:
     """Tables at which the same question has another answer, such as another leader or other points."""
-    here = why(view, subject)
-    if here is None:
-        return ()
-    substance = _substance(here.claims)
-
-    def told(moved: SeatView) -> Explanation | None:
-        there = why(moved, subject)
-        return None if there is None or _substance(there.claims) == substance else there
-
-    return _gathered(view, others, told)
+    return () if why(view, subject) is None else _gathered(fact_at(view, subject, others))
 
 
-def _substance(claims: tuple[Reason, ...]) -> frozenset[tuple[object, ...]]:
-    """What is claimed, whatever clause it rests on and in whatever words."""
-    return frozenset((claim.seat, claim.number, claim.suit) for claim in claims)
-
-
-def _gathered(
-    view: SeatView, others: Iterable[Ruleset], told: Callable[[SeatView], Explanation | None]
-) -> tuple[Elsewhere, ...]:
-    groups: dict[tuple[bool | None, str], list[tuple[Ruleset, Explanation]]] = {}
-    for ruleset in others:
-        moved = reinterpret(view, ruleset)
-        if ruleset.id == view.ruleset.id or isinstance(moved, NotComparable):
-            continue
-        there = told(moved)
-        if there is not None:
-            groups.setdefault((there.legal, there.line), []).append((ruleset, there))
+def _gathered(tables: Iterable[AtTable]) -> tuple[Elsewhere, ...]:
+    groups: dict[tuple[bool | None, str], list[AtTable]] = {}
+    for table in tables:
+        if table.told is not None and not table.agrees:
+            groups.setdefault((table.told.legal, table.told.line), []).append(table)
     return tuple(_group(members) for members in groups.values())
 
 
-def _group(members: list[tuple[Ruleset, Explanation]]) -> Elsewhere:
-    first = members[0][1]
-    # the first sentence of a fact says who or what; of the last ones, what it pays
+def _group(members: list[AtTable]) -> Elsewhere:
+    first = members[0].told
+    assert first is not None
+    # a fact takes all its sentences: the first says who or what, the last ones what it pays
     return Elsewhere(
-        rulesets=tuple(ruleset.id for ruleset, _told in members),
-        names=format_list(_(ruleset.short_name) for ruleset, _told in members),
+        rulesets=tuple(table.ruleset.id for table in members),
+        names=format_list(_(table.ruleset.short_name) for table in members),
         legal=first.legal,
-        verdict=_verdict(first.legal),
         line=first.line if first.legal is not None else first.reason,
         citation=first.citations[0],
     )
-
-
-def _verdict(legal: bool | None) -> str:
-    if legal is None:
-        return _("Otherwise here")
-    return _("Allowed") if legal else _("Not allowed")

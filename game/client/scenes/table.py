@@ -22,7 +22,6 @@ from game.session import Moment
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
 from game.storage.settings import Practice
-from game.tutor.explain import explain
 
 _THINK_SPREAD = 150  # a bot's pause varies by so many milliseconds to both sides
 
@@ -63,14 +62,23 @@ class TableScene(PracticeKeys):
         )
 
     def _watching(self) -> Marks:
-        return Marks(tags=self.services.settings().card_help)
+        return Marks(
+            tags=self.services.settings().card_help,
+            lit=self._lit(),
+            veil=self.page is Page.WHY and bool(self._lit()),
+        )
+
+    def _lit(self) -> tuple[Card, ...]:
+        """The cards in sight that an explanation rests on."""
+        told = self.told
+        on_table = [self.view.trick.cards] if self.view.trick else []
+        shown = {card for cards in (self.view.hand, *on_table) for card in cards} | {self.view.upcard}
+        return tuple(card for card in told.cards if card in shown) if told is not None else ()
 
     def _marks(self) -> Marks:
         """What is marked while the learner is to act."""
         helped = self.services.settings().card_help
         about = self.about.card if self.about is not None else None
-        lit = self.told.cards if self.told is not None else ()
-        shown = (*self.view.hand, *(self.view.trick.cards if self.view.trick else ()))
         advised = self.advice.action.card if self.advice and self.page is Page.HINT else None
         return Marks(
             help=helped or self.page is Page.REFUSED,
@@ -78,8 +86,8 @@ class TableScene(PracticeKeys):
             tried=about if self.page is Page.REFUSED else None,
             chosen=frozenset([self.selected] if self.selected else ()),
             recommended=frozenset([advised] if advised and self.hint_step == 2 else ()),
-            lit=tuple(card for card in lit if card in shown),
-            veil=self.page is Page.WHY,
+            lit=self._lit(),
+            veil=self.page is Page.WHY and bool(self._lit()),
         )
 
     def calls(self) -> list[Widget]:
@@ -107,7 +115,7 @@ class TableScene(PracticeKeys):
         """A step of the game: told, and shown at the table's own pace."""
         before, self.view = self.view, moment.view
         self.teller.hear(moment, before)
-        self.told = self.about = self.advice = self.selected = None
+        self.asked = self.about = self.advice = self.selected = None
         self.page, self.hint_step, self.asking, self.alone = Page.NOW, 0, False, False
         self._thought = 0.0
         if not hasattr(self, "board"):
@@ -122,6 +130,8 @@ class TableScene(PracticeKeys):
             self._over()
             return
         if self.trouble or self.board.motion.busy or self.session.waits_for_learner:
+            return
+        if self.asking or self.page is Page.WHY:  # the others wait while something is explained
             return
         if not self.board.ready and self.view.phase in (Phase.DRAW, Phase.DEALING):
             return
@@ -177,9 +187,9 @@ class TableScene(PracticeKeys):
             self.selected = card
             self.turn_to(Page.NOW)
         else:
-            self._submit(action, dropped)
+            self.try_action(action, dropped)
 
-    def _submit(self, action: Action, dropped: bool = False) -> None:
+    def try_action(self, action: Action, dropped: bool = False) -> None:
         """Tries an action; a refusal stays tied to its card or call."""
         self._dropped = frozenset([str(action.card)] if dropped and action.card else ())
         try:
@@ -191,7 +201,7 @@ class TableScene(PracticeKeys):
             return
         self._dropped = frozenset()
         self.selected = None
-        self.told, self.about = explain(self.view, action, verdict), action
+        self._judged(action, verdict)
         self.turn_to(Page.REFUSED)
         if action.card is not None:
             self.board.refuse(self.board.state, action.card)
@@ -200,7 +210,7 @@ class TableScene(PracticeKeys):
         if self.asking:
             self.explain_action(action)
         else:
-            self._submit(action)
+            self.try_action(action)
 
     def tick_alone(self) -> None:
         self.alone = not self.alone
@@ -208,11 +218,11 @@ class TableScene(PracticeKeys):
 
     def confirm(self) -> None:
         if self.selected is not None:
-            self._submit(self.with_card(self.selected))
+            self.try_action(self.with_card(self.selected))
 
     def leave_upcard(self) -> None:
         """The turned card stays where it was: the dealer does not want it."""
-        self._submit(Action(self.view.seat, ActionKind.LEAVE))
+        self.try_action(Action(self.view.seat, ActionKind.LEAVE))
 
     def take_back(self) -> None:
         self.board.motion.finish()

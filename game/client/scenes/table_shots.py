@@ -43,9 +43,11 @@ class StagedTable(TableScene):
         self.refresh()
 
 
-def _scene(services: Services, seed: str, wanted: Wanted, *then: Act) -> TableScene:
-    """A practice table at the first decision of that kind, in the first seed from `seed` on that has one."""
-    ruleset = _with_counters()
+def staged(
+    services: Services, seed: str, wanted: Wanted, *then: Act, ruleset: Ruleset | None = None
+) -> TableScene:
+    """A practice table at the first moment of that kind, in the first seed from `seed` on that has one."""
+    ruleset = ruleset or _with_counters()
     first = int(seed) if seed.isdigit() else 1
     for number in range(first, first + _MOST):
         session = Session(ruleset, Setup(str(number)), three_bots())
@@ -91,28 +93,28 @@ def bidding(services: Services, seed: str) -> Scene:
     def wanted(view: SeatView) -> bool:
         return view.my_turn and view.phase is Phase.FIRST_ROUND and len(view.calls) > 0
 
-    return _scene(services, seed, wanted)
+    return staged(services, seed, wanted)
 
 
 def second_round(services: Services, seed: str) -> Scene:
-    return _scene(services, seed, lambda view: view.my_turn and view.phase is Phase.SECOND_ROUND)
+    return staged(services, seed, lambda view: view.my_turn and view.phase is Phase.SECOND_ROUND)
 
 
 def play(services: Services, seed: str) -> Scene:
-    return _scene(services, seed, _must_follow)
+    return staged(services, seed, _must_follow)
 
 
 def illegal(services: Services, seed: str) -> Scene:
     """A card was tried that may not be played."""
-    return _scene(services, seed, _must_follow, _try_illegal)
+    return staged(services, seed, _must_follow, _try_illegal)
 
 
 def why(services: Services, seed: str) -> Scene:
-    return _scene(services, seed, _must_follow, lambda scene: _keys(scene, "1e"))
+    return staged(services, seed, _must_follow, lambda scene: press(scene, "1e"))
 
 
 def hint(services: Services, seed: str) -> Scene:
-    return _scene(services, seed, _must_follow, lambda scene: _keys(scene, "???"))
+    return staged(services, seed, _must_follow, lambda scene: press(scene, "???"))
 
 
 def loner(services: Services, seed: str) -> Scene:
@@ -121,7 +123,7 @@ def loner(services: Services, seed: str) -> Scene:
     def wanted(view: SeatView) -> bool:
         return view.my_turn and view.phase is Phase.PLAY and view.alone and view.maker is Seat.SOUTH
 
-    return _scene(services, seed, wanted)
+    return staged(services, seed, wanted)
 
 
 def discard(services: Services, seed: str) -> Scene:
@@ -131,15 +133,15 @@ def discard(services: Services, seed: str) -> Scene:
         legal = [action.card for action in scene.view.legal]
         scene.chosen(next(card for card in reversed(scene.board.state.hand) if card in legal), False)
 
-    return _scene(services, seed, lambda view: view.my_turn and view.phase is Phase.DISCARD, choose)
+    return staged(services, seed, lambda view: view.my_turn and view.phase is Phase.DISCARD, choose)
 
 
 def hand_over(services: Services, seed: str) -> Scene:
-    return _scene(services, seed, lambda view: view.phase is Phase.HAND_OVER and view.maker is not None)
+    return staged(services, seed, lambda view: view.phase is Phase.HAND_OVER and view.maker is not None)
 
 
 def game_over(services: Services, seed: str) -> Scene:
-    scene = _scene(services, seed, lambda view: view.phase is Phase.GAME_OVER)
+    scene = staged(services, seed, lambda view: view.phase is Phase.GAME_OVER)
     return GameOverScene(services, scene.session, scene.practice)
 
 
@@ -148,7 +150,7 @@ def _try_illegal(scene: TableScene) -> None:
     scene.chosen(next(card for card in reversed(scene.board.state.hand) if card not in legal), False)
 
 
-def _keys(scene: TableScene, typed: str) -> None:
+def press(scene: TableScene, typed: str) -> None:
     for sign in typed:
         scene.handle(Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign, scancode=0))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.table.narration import told as told_event
 from game.client.table.refusal import note_of
-from game.client.table.sheet import Ladder, Paragraph
+from game.client.table.sheet import Block, Ladder, Paragraph
 from game.i18n import _, format_number, ngettext
 from game.markup import mark
 from game.rules import events as ev
@@ -58,10 +58,8 @@ def turn_title(view: SeatView) -> str:
     return _("The game is over")
 
 
-def turn_todo(view: SeatView, chosen: Card | None, asking: bool) -> str:
+def turn_todo(view: SeatView, chosen: Card | None) -> str:
     """What the learner can do now."""
-    if asking:
-        return _("Choose the card or call you want explained.")
     if not deciding(view):
         return ""
     if view.phase is Phase.DISCARD:
@@ -89,7 +87,7 @@ def _card_to_play(view: SeatView) -> str:
 
 def asking_words() -> str:
     """What can be asked, while the next choice is explained and not played."""
-    return _("Choose a card or a call, and it is explained instead of played. Or ask about one of these.")
+    return _("Choose a card or a call, and it is explained, not played. Anything else at the table, too.")
 
 
 def story(lines: Sequence[str], view: SeatView) -> Blocks:
@@ -111,12 +109,15 @@ def tricks_line(view: SeatView) -> str:
     return _("Tricks: {us} for us, {them} for them.").format(us=us, them=them)
 
 
-def explained(told: Explanation, view: SeatView, note_shown: bool) -> Blocks:
-    """Why something may or may not be done; cost and clause unless a bubble shows them."""
-    blocks: list[Paragraph | Ladder] = [Paragraph(reason) for reason in told.reasons]
+def explained(
+    told: Explanation, view: SeatView, note_shown: bool, others: tuple[Block, ...] = ()
+) -> tuple[Block, ...]:
+    """Why something is so, then what `others` say; cost and clause unless a bubble shows them."""
+    blocks: list[Block] = [Paragraph(reason) for reason in told.reasons]
     ladder = left_ladder(told, view)
     if ladder:
         blocks.append(ladder)
+    blocks += others
     if not note_shown and note_of(told):
         blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
     if told.citations:

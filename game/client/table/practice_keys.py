@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+from game.client.table.asked_at import subject_at
 from game.client.table.bidding import CallButton
 from game.client.table.hand_events import DIGITS
-from game.client.table.pages import deciding
 from game.client.table.practice_pages import Page, PracticePages
+from game.client.widgets.base import is_press
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit
@@ -28,10 +29,23 @@ class PracticeKeys(PracticePages):
         """Sets or takes away the tick for a lone hand."""
         raise NotImplementedError
 
+    def _handle(self, event: Event) -> bool:
+        """While something is to be explained, a click on the table asks about what lies there."""
+        if not (self.asking and is_press(event) and self._over_table(event.pos)):
+            return super()._handle(event)
+        if self.board.card_at(event.pos) is not None:
+            return super()._handle(event)
+        subject = subject_at(self.board.motion.goal, self.view, event.pos)
+        if subject is not None:
+            self.explain_fact(subject)
+        return True
+
     def shortcut(self, event: Event) -> bool:
         key = event.key
         if key == pygame.K_ESCAPE and (self.page is not Page.NOW or self.asking):
             self.back_to_now()
+        elif key in DIGITS and self.page is Page.WHY:
+            self.ask_table(DIGITS[key])
         elif key in DIGITS:
             return self.may_choose() and self.focus_card(DIGITS[key])
         elif getattr(event, "unicode", "") == "?":
@@ -74,7 +88,7 @@ class PracticeKeys(PracticePages):
             self.explain_action(focused.call.action)
         elif focused is not None and focused.key.startswith("card ") and self.may_choose():
             self.explain_action(self.with_card(Card.parse(focused.key[5:])))
-        elif deciding(self.view):
+        else:
             self.ask()
 
     def keys(self) -> list[tuple[str, str]]:
@@ -85,7 +99,8 @@ class PracticeKeys(PracticePages):
             ("P, O, A", _("pass; order up, assist or take up; alone")),
             ("S D C H", _("name a suit")),
             ("?", _("a hint, and the next step of it")),
-            ("E", _("why a card or call is allowed or not")),
+            ("E", _("why a card, a call or a thing at the table is so")),
+            ("1 2 3 4 5 6", _("on such a page: what another table says")),
             ("T", _("trump and score")),
             ("L", _("the last trick")),
             ("U", _("take back")),

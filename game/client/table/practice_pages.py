@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum, auto
 
 from game.client.services import Services
 from game.client.table import pages
 from game.client.table.refusal import call_bubble, card_bubble
 from game.client.table.seated import SeatedScene
-from game.client.table.sheet import Ladder, Paragraph, SheetButton, SheetText
+from game.client.table.sheet import Block, Ladder, Paragraph, SheetButton, SheetText
 from game.client.table.teller import Teller
+from game.client.table.why_pages import Enquired, ask_action, ask_fact, subject_rows, tables_blocks
 from game.client.widgets.bubble import Bubble
 from game.i18n import _, format_number
 from game.practice import PracticeGame
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
+from game.rules.facts import Subject
 from game.rules.match import is_finished
+from game.rules.reasons import Verdict
 from game.rules.view import SeatView
 from game.tutor.advise import Advice, advise
-from game.tutor.explain import Explanation, explain
+from game.tutor.explain import Explanation
 
 
 class Page(Enum):
@@ -41,8 +45,8 @@ class PracticePages(SeatedScene):
         self.view: SeatView = self.session.view
         self.teller = Teller(self.view)
         self.page = Page.NOW
-        self.told: Explanation | None = None
-        self.about: Action | None = None  # the card or call that was refused or is explained
+        self.asked: Enquired | None = None  # what was refused or is explained, with every table's word
+        self.about: Action | None = None  # the card or call of it; None for a fact of the table
         self.advice: Advice | None = None
         self.hint_step = 0
         self.selected: Card | None = None  # the card the dealer is about to put down
@@ -57,7 +61,7 @@ class PracticePages(SeatedScene):
         """Opens a page; what belonged to another one is put away."""
         self.page = page
         if page not in (Page.REFUSED, Page.WHY):
-            self.told = self.about = None
+            self.asked = self.about = None
         if page is not Page.HINT:
             self.hint_step = 0
         self.asking = False
@@ -76,11 +80,32 @@ class PracticePages(SeatedScene):
             self.advice = advise(self.view)
         self.turn_to(Page.HINT)
 
+    @property
+    def told(self) -> Explanation | None:
+        """The explanation on the sheet."""
+        return self.asked.shown if self.asked is not None else None
+
     def explain_action(self, action: Action) -> None:
         """Opens the page that says why a card or call is allowed or not."""
-        self.about = action
-        self.told = explain(self.view, action, self.session.judge(action))
+        self._judged(action, self.session.judge(action))
         self.turn_to(Page.WHY)
+
+    def explain_fact(self, subject: Subject) -> None:
+        """Opens the page that says why something at the table is as it is."""
+        asked = ask_fact(self.view, subject, self.services.rulesets())
+        if asked is not None:
+            self.asked, self.about = asked, None
+            self.turn_to(Page.WHY)
+
+    def ask_table(self, number: int) -> None:
+        """Shows what another table says of the same card, call or fact."""
+        if self.asked is not None and self.page in (Page.WHY, Page.REFUSED):
+            self.asked = self.asked.open_at(number)
+            self.turn_to(Page.WHY)
+
+    def _judged(self, action: Action, verdict: Verdict) -> None:
+        self.asked = ask_action(self.view, action, verdict, self.services.rulesets())
+        self.about = action
 
     def with_card(self, card: Card) -> Action:
         """What choosing a card of the hand means now."""
@@ -98,24 +123,28 @@ class PracticePages(SeatedScene):
     def sheet(self) -> SheetText:
         if self.trouble:
             return self._sheet(_("This could not be kept"), (Paragraph(self.trouble),), rows=(self._retry(),))
-        if self.view.phase is Phase.HAND_OVER:
+        if self.view.phase is Phase.HAND_OVER and self.page is not Page.WHY:
             return self._result()
         if self.page is Page.HINT and self.advice is not None:
             return self._hint(self.advice)
-        if self.page in (Page.REFUSED, Page.WHY) and self.told is not None:
-            return self._explained(self.told)
+        if self.page in (Page.REFUSED, Page.WHY) and self.asked is not None:
+            return self._explained(self.asked)
         if self.page is Page.LAST_TRICK:
             return self._last_trick()
         if self.page is Page.SCORE:
             return self._score()
-        todo = pages.turn_todo(self.view, self.selected, self.asking)
+        if self.asking:
+            never = (SheetButton("why", _("Never mind"), self.ask, brass=True),)
+            rows = (*subject_rows(self.view, self.explain_fact), never)
+            return self._sheet(_("Why?"), (Paragraph(pages.asking_words()),), "", rows)
+        todo = pages.turn_todo(self.view, self.selected)
         blocks = pages.story(self.teller.lines, self.view)
         return self._sheet(pages.turn_title(self.view), blocks, todo, self._usual_rows())
 
     def _sheet(
         self,
         title: str,
-        blocks: tuple[Paragraph | Ladder, ...],
+        blocks: tuple[Block, ...],
         todo: str = "",
         rows: tuple[tuple[SheetButton, ...], ...] = (),
     ) -> SheetText:
@@ -137,14 +166,12 @@ class PracticePages(SeatedScene):
         leave = Action(self.view.seat, ActionKind.LEAVE)
         if leave in self.view.legal and self.selected is None:
             rows.append((SheetButton("leave", _("Leave the turned card"), self.leave_upcard),))
-        why = SheetButton("why", _("Never mind") if self.asking else _("Why?"), self.ask)
+        why = SheetButton("why", _("Why?"), self.ask)
         undo = SheetButton("undo", _("Take back"), self.take_back)
         hint = SheetButton("hint", _("Give me a hint"), self.open_hint, icon="bulb", short=_("Hint"))
         if pages.deciding(self.view):
             rows.append((hint,))
-            rows.append((why, undo) if self.session.can_undo else (why,))
-        elif self.session.can_undo:
-            rows.append((undo,))
+        rows.append((why, undo) if self.session.can_undo else (why,))
         return tuple(rows)
 
     def _back_row(self, words: str) -> tuple[SheetButton, ...]:
@@ -158,28 +185,35 @@ class PracticePages(SeatedScene):
         rows = [self._back_row(_("Back to my cards"))]
         if self.hint_step < 2:
             rows.append((SheetButton("hint", more[self.hint_step], self.open_hint),))
-        return self._sheet(_("A hint"), pages.hint_blocks(advice, self.hint_step), "", tuple(rows))
+        page = self._sheet(_("A hint"), pages.hint_blocks(advice, self.hint_step), "", tuple(rows))
+        return replace(page, newest=2 * self.hint_step)  # each step is a head and its words
 
-    def _explained(self, told: Explanation) -> SheetText:
-        blocks = pages.explained(told, self.view, self._note_shown)
+    def _explained(self, asked: Enquired) -> SheetText:
+        told = asked.shown
+        others = () if asked.opened else tables_blocks(asked, self.ask_table)
+        blocks: tuple[Block, ...] = pages.explained(told, self.view, self._note_shown, others)
+        if asked.opened:
+            # NOTE: the answer below is that of another table, for example "At a table with Danville rules:"
+            head = _("At a table with {rules} rules:").format(rules=_(asked.ruleset.short_name))
+            back = SheetButton("own table", _("Back to this table"), lambda: self.ask_table(0), brass=True)
+            rows = ((back,), *self._clause_row(asked))
+            return self._sheet(told.title, (Paragraph(head, soft=True), *blocks), "", rows)
         if self.page is Page.WHY:
-            rows = (self._back_row(_("Back to the game")), *self._clause_row(told))
+            rows = (self._back_row(_("Back to the game")), *self._clause_row(asked))
             return self._sheet(told.title, blocks, "", rows)
         todo, words = _("Choose something else."), _("All right")
         if self.about is not None and self.about.card is not None:
             todo, words = self._instead(), _("Put it back")
-        rows = (self._back_row(words), *self._clause_row(told))
+        rows = (self._back_row(words), *self._clause_row(asked))
         title = _("Not that one yet") if self._bubbled else told.title
         return self._sheet(title, blocks, todo, rows)
 
-    def _clause_row(self, told: Explanation) -> tuple[tuple[SheetButton, ...], ...]:
-        """The way to the first clause that was cited, on the page of this table's rules."""
-        if not told.citations:
-            return ()
-        cited = told.citations[0].id
+    def _clause_row(self, asked: Enquired) -> tuple[tuple[SheetButton, ...], ...]:
+        """The way to the first clause that was cited, on the page of its table's rules."""
+        cited, ruleset = asked.shown.citations[0].id, asked.ruleset.id
 
         def show() -> None:
-            self.stage.push(self.services.open_rules(self.view.ruleset.id, cited))
+            self.stage.push(self.services.open_rules(ruleset, cited))
 
         # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
         return ((SheetButton("clause", _("Read {id}").format(id=cited), show),),)
@@ -192,7 +226,7 @@ class PracticePages(SeatedScene):
 
     def _last_trick(self) -> SheetText:
         if not self.view.tricks:
-            blocks: tuple[Paragraph | Ladder, ...] = (Paragraph(_("No trick has been taken yet.")),)
+            blocks: tuple[Block, ...] = (Paragraph(_("No trick has been taken yet.")),)
         else:
             trick = self.view.tricks[-1]
             head = _("In the order they were played:")
@@ -210,8 +244,9 @@ class PracticePages(SeatedScene):
         rows: list[tuple[SheetButton, ...]] = [
             (SheetButton("next", words, self.next_hand, icon="arrow", brass=True),)
         ]
-        if self.session.can_undo:
-            rows.append((SheetButton("undo", _("Take back"), self.take_back),))
+        why = SheetButton("why", _("Why?"), lambda: self.explain_fact(Subject.SCORE))
+        undo = SheetButton("undo", _("Take back"), self.take_back)
+        rows.append((why, undo) if self.session.can_undo else (why,))
         return self._sheet(pages.result_title(self.view), pages.result_blocks(self.view), "", tuple(rows))
 
     # -- the bubble --------------------------------------------------------------------------

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from pygame import Rect
 
 from game.client import theme
 from game.client.table.sheet_parts import CardRow, Grip, Rule, Steps, ToDo, TutorHead
+from game.client.table.table_rows import TableRow, Tables
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
@@ -52,6 +54,9 @@ class Ladder:
     marked: frozenset[Card] = frozenset()
 
 
+Block = Paragraph | Ladder | Tables
+
+
 @dataclass(frozen=True)
 class SheetText:
     """What the sheet says. `rows` are the buttons of the foot, pinned there; the rest scrolls."""
@@ -59,11 +64,12 @@ class SheetText:
     who: str
     where: str
     title: str
-    blocks: tuple[Paragraph | Ladder, ...] = ()
+    blocks: tuple[Block, ...] = ()
     todo: str = ""
     rows: tuple[tuple[SheetButton, ...], ...] = ()
     done: int = 0
     steps: int = 0
+    newest: int = 0  # the block that must be seen, where not all of them fit
 
 
 def lay_sheet(ui: Ui, text: SheetText, calls: Sequence[Widget] = ()) -> list[Widget]:
@@ -206,14 +212,18 @@ def _scroll(ui: Ui, text: SheetText, room: Rect, head: bool) -> ScrollArea:
         title = TextBlock(ui, text.title, room.w, Style(theme.TITLE, "title", theme.INK, 1.16))
         content.append(title.place(0, y))
         y += title.size[1]
+    starts = []
     for block in text.blocks:
+        starts.append(y)
         y = _add(ui, content, block, room.w, y)
     area = ScrollArea(ui, "sheet text", content, y, zone=ZONE)
     area.place(room.x, room.y, room.w, max(1, room.h))
+    if text.newest:
+        area.scroll(starts[text.newest])
     return area
 
 
-def _add(ui: Ui, content: list[Widget], block: Paragraph | Ladder, width: int, y: int) -> int:
+def _add(ui: Ui, content: list[Widget], block: Block, width: int, y: int) -> int:
     """Adds a block below `y`; gives where it ends."""
     if isinstance(block, Ladder):
         head = TextBlock(ui, block.head, width, Style(theme.SECOND, "regular", theme.SOFT, 1.3))
@@ -221,6 +231,8 @@ def _add(ui: Ui, content: list[Widget], block: Paragraph | Ladder, width: int, y
         row = CardRow(ui, block.cards, width, block.marked)
         content.append(row.place(0, head.rect.bottom + ui.px(5)))
         return row.rect.bottom
+    if isinstance(block, Tables):
+        return _add_tables(ui, content, block, width, y)
     if block.ruled:
         rule = Rule(ui, width)
         content.append(rule.place(0, y + ui.px(11)))
@@ -233,3 +245,14 @@ def _add(ui: Ui, content: list[Widget], block: Paragraph | Ladder, width: int, y
     words = TextBlock(ui, block.text, width, style)
     content.append(words.place(0, y + ui.px(8)))
     return words.rect.bottom
+
+
+def _add_tables(ui: Ui, content: list[Widget], block: Tables, width: int, y: int) -> int:
+    head = TextBlock(ui, block.head, width, Style(theme.SECOND, "bold", theme.INK, 1.3))
+    content.append(head.place(0, y + ui.px(14)))
+    y = head.rect.bottom + ui.px(4)
+    for number, line in enumerate(block.lines):
+        row = TableRow(ui, line, width, partial(block.open_at, number))
+        content.append(row.place(0, y))
+        y = row.rect.bottom
+    return y

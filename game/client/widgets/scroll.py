@@ -86,7 +86,14 @@ class ScrollArea(Widget):
         if is_press(event) and self.most and self._tab().inflate(8, 8).collidepoint(event.pos):
             self.activate()
             return True
-        return False
+        return self._inside(event)
+
+    def _inside(self, event: Event) -> bool:
+        """A press on a part of the content that is in view."""
+        if not is_press(event) or not self._view().collidepoint(event.pos):
+            return False
+        x, y = event.pos[0] - self.rect.x, event.pos[1] - self.rect.y + self.offset
+        return any(part.rect.collidepoint(x, y) and part.pointer(event) for part in self.content)
 
     def _tab(self) -> Rect:
         size = self.ui.font(theme.LEAST)

@@ -1,0 +1,121 @@
+"""What was asked about at the table, what this one and others say, and what else can be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from game.client.table.sheet import Block, Paragraph, SheetButton
+from game.client.table.table_rows import NO, YES, TableLine, Tables
+from game.i18n import _
+from game.rules.actions import Action
+from game.rules.facts import Subject
+from game.rules.reasons import Verdict
+from game.rules.ruleset import Ruleset
+from game.rules.view import SeatView
+from game.tutor.explain import Explanation, explain, why
+from game.tutor.other_tables import AtTable, action_at, fact_at
+
+
+@dataclass(frozen=True, slots=True)
+class Enquired:
+    """A question, the answer of this table, and the answers of the others."""
+
+    told: Explanation
+    tables: tuple[AtTable, ...]  # this one first
+    opened: int = 0  # the table whose own answer is shown
+    subject: Subject | None = None  # None for a card or a call
+
+    @property
+    def shown(self) -> Explanation:
+        """The answer that is on the sheet."""
+        return self.tables[self.opened].told or self.told
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The table whose answer it is."""
+        return self.tables[self.opened].ruleset
+
+    def open_at(self, number: int) -> Enquired:
+        """The same question, with another table's answer shown; itself where that one has none."""
+        known = number < len(self.tables) and self.tables[number].told is not None
+        return replace(self, opened=number) if known else self
+
+
+def ask_action(view: SeatView, action: Action, verdict: Verdict, others: Iterable[Ruleset]) -> Enquired:
+    """A card or a call, with the referee's word on it."""
+    tables = action_at(view, action, _this_first(view, others))
+    return Enquired(explain(view, action, verdict), tables)
+
+
+def ask_fact(view: SeatView, subject: Subject, others: Iterable[Ruleset]) -> Enquired | None:
+    """A fact of the table; None where there is nothing of the kind now."""
+    told = why(view, subject)
+    if told is None:
+        return None
+    # who happens to deal first is no rule of another table
+    compared = () if subject is Subject.DEALER else others
+    return Enquired(told, fact_at(view, subject, _this_first(view, compared)), subject=subject)
+
+
+def _this_first(view: SeatView, others: Iterable[Ruleset]) -> tuple[Ruleset, ...]:
+    return (view.ruleset, *(other for other in others if other.id != view.ruleset.id))
+
+
+def tables_blocks(enquired: Enquired, open_at: Callable[[int], None]) -> tuple[Block, ...]:
+    """The tables in rows where any of them says otherwise; a line where they all agree."""
+    tables = enquired.tables
+    if len(tables) < 2:
+        return ()
+    if all(table.agrees or table.told is None for table in tables):
+        return (Paragraph(_same(enquired.told.legal is None), soft=True),)
+    lines = tuple(_line(table, number == 0) for number, table in enumerate(tables))
+    return (Tables(_("At other tables"), lines, open_at),)
+
+
+def _same(fact: bool) -> str:
+    if fact:
+        return _("At every other table the answer would be the same.")
+    return _("Every other table would judge it the same way.")
+
+
+def _line(table: AtTable, here: bool) -> TableLine:
+    name = _(table.ruleset.short_name)
+    if here:
+        # NOTE: the table that is being played at, in a list of tables, for example "Danville, here"
+        name = _("{table}, here").format(table=name)
+    if table.told is None:
+        # NOTE: this table could not come to such a moment, so there is nothing to say of it
+        return TableLine(name, words=_("does not arise"))
+    cited = table.told.citations[0]
+    if table.told.legal is None:
+        # NOTE: whether another table answers a question in the same way or not
+        words = "" if here else _("the same") if table.agrees else _("otherwise")
+        return TableLine(name, "", words, cited.id, cited.silent, here)
+    sign = YES if table.told.legal else NO
+    return TableLine(name, sign, "", cited.id, cited.silent, here)
+
+
+def subject_words(subject: Subject) -> str:
+    """A fact to ask about, for a button."""
+    return {
+        Subject.DEALER: _("The dealer"),
+        Subject.TURN: _("Whose turn"),
+        Subject.LEAD: _("The lead"),
+        Subject.TRICK: _("The trick"),
+        Subject.TRUMP: _("Trump"),
+        Subject.BARRED: _("The lost suit"),
+        Subject.SIX: _("Six cards"),
+        Subject.LAID_DOWN: _("Who sits out"),
+        Subject.SCORE: _("The points"),
+    }[subject]
+
+
+def subject_rows(view: SeatView, ask: Callable[[Subject], None]) -> tuple[tuple[SheetButton, ...], ...]:
+    """Buttons for the facts that can be asked about now, two in a row."""
+
+    def button(subject: Subject) -> SheetButton:
+        return SheetButton(f"why {subject}", subject_words(subject), lambda: ask(subject))
+
+    buttons = [button(subject) for subject in Subject if why(view, subject) is not None]
+    return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
