@@ -132,6 +132,25 @@ def test_told_hands_and_five_cards_played_tell_the_discard() -> None:
     assert built.moves[1].told
 
 
+def told_in_part(tricks: list[str]) -> Data:
+    """The discard is not told, and one card of the dealer's hand is not."""
+    told = a_deal(hands=True, discard=None, tricks=tricks)
+    told["initialState"]["playerCards"][3][0] = "Xx"
+    return a_game(told)
+
+
+def test_a_card_of_a_suit_that_the_dealer_does_not_follow_was_put_down() -> None:
+    built = rebuilt(told_in_part(["As Ks Ts Jd"]))
+    assert actions_of(built)[1] == "3:discard:JS"
+    assert built.moves[1].told
+
+
+def test_any_card_that_the_dealer_does_not_play_may_have_been_put_down() -> None:
+    built = rebuilt(told_in_part([TRICKS[0]]))
+    assert not built.moves[1].told
+    assert set(cards("KD AD JS JD")) < built.stand_ins
+
+
 def test_the_hand_of_a_lone_players_partner_is_filled_with_stand_ins() -> None:
     tricks = ["Jh Th 9h", "Ah Qh Jd", "Ad Kh Td", "As Ks Js", "9c Qc Kd"]
     built = rebuilt(a_game(a_deal(isAlone=True, tricks=tricks)))

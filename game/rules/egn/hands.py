@@ -100,13 +100,13 @@ class _Builder:
         # a suit the dealer did not follow later can only have been put down
         out = shown_out([move.action for move in self.moves], self._trump)
         gone = [card for card in left if (dealer, effective_suit(card, self._trump)) in out]
-        if self._upcard in gone:
-            self._put_down(self._upcard, told=True)
+        if gone:
+            self._put_down(gone[0], told=True)
         elif len(self._hands[dealer]) == HAND_SIZE and len(left) == 1:
             self._put_down(left[0], told=True)
         elif len(self._hands[dealer]) == HAND_SIZE:
             # one of several; none is left where too many are played, and the referee will say so
-            self._put_down([*gone, *left, *self._hands[dealer]][0], told=False)
+            self._put_down([*left, *self._hands[dealer]][0], told=False)
             self.stand_ins.update(left)
 
     def fill(self) -> None:
@@ -126,8 +126,8 @@ class _Builder:
             if seat is dealer and self._discard_is_hidden():
                 self._put_down(card, told=False)  # the last one stays: its slot asked for nothing
         self.stand_ins.update(chosen)
-        if self._discard_is_hidden() and self._upcard in self._unplayed():
-            self.stand_ins.add(self._upcard)  # it may have been the discard
+        if self._discard_is_hidden():
+            self.stand_ins.update(self._unplayed())  # each of them may have been the discard
 
     def _held_to_the_end(self, seat: Seat) -> Fits:
         """What a card never played can be: nothing of a suit the seat did not follow."""
