@@ -108,12 +108,9 @@ def _picture(ui: Ui, chip: Chip) -> Surface:
 
 def _pill(ui: Ui, text: str, size: int) -> Surface:
     words = ui.assets.text(text, "regular", size, theme.SOFT)
-    out = shapes.clear((words.get_width() + round(size * 1.0), round(size * 1.5)))
-    line = max(1, round(1.5 * ui.metrics.k))
-    out.blit(ui.box(out.get_size(), Box(size * 0.45, edge=theme.EDGE, width=line)), (0, 0))
-    wide, high = out.get_size()
-    for start in range(round(size * 0.45), wide - round(size * 0.45), max(4, size // 2)):  # gaps for dashes
-        for y in (0, high - line - 1):
-            out.fill((0, 0, 0, 0), Rect(start, y, max(2, size // 5), line + 1))
+    edge = Box(
+        size * 0.45, edge=theme.EDGE, width=max(1.0, 1.5 * ui.metrics.k), dash=(size * 0.3, size * 0.2)
+    )
+    out = ui.box((words.get_width() + size, round(size * 1.5)), edge).copy()
     out.blit(words, words.get_rect(center=out.get_rect().center))
     return out

@@ -102,7 +102,10 @@ def _drawer(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
     upper = Rect(room.x, room.y, room.w, bottom - room.y)
     right = min(ui.px(420), round(room.w * 0.42))
     column = Rect(upper.right - right, upper.y, right, upper.h)
-    foot, top = _foot(ui, replace(text, rows=_two_rows(text.rows)), column, theme.SECOND)
+    text = replace(text, rows=_two_rows(text.rows))
+    foot, top = _foot(ui, text, column, theme.SECOND)
+    if top < column.y:  # the buttons say as much
+        foot, top = _foot(ui, replace(text, todo=""), column, theme.SECOND)
     parts: list[Widget] = [grip]
     if text.steps:
         steps = Steps(ui, text.done, text.steps, right).place(column.x, column.y)
@@ -122,7 +125,8 @@ def _two_rows(rows: tuple[tuple[SheetButton, ...], ...]) -> tuple[tuple[SheetBut
         for button in every
         if button not in first
     )
-    return tuple(row for row in (first, others) if row)
+    rows = [others[at : at + 3] for at in range(0, len(others), 3)]
+    return tuple(row for row in (first, *rows) if row)
 
 
 def _calling_foot(ui: Ui, text: SheetText, room: Rect, calls: Sequence[Widget]) -> tuple[list[Widget], int]:
