@@ -125,8 +125,8 @@ def _two_rows(rows: tuple[tuple[SheetButton, ...], ...]) -> tuple[tuple[SheetBut
         for button in every
         if button not in first
     )
-    rows = [others[at : at + 3] for at in range(0, len(others), 3)]
-    return tuple(row for row in (first, *rows) if row)
+    threes = (others[at : at + 3] for at in range(0, len(others), 3))
+    return tuple(row for row in (first, *threes) if row)
 
 
 def _calling_foot(ui: Ui, text: SheetText, room: Rect, calls: Sequence[Widget]) -> tuple[list[Widget], int]:

@@ -8,6 +8,7 @@ from pygame import Surface
 from game.client.scenes.endings import GameOverScene
 from game.client.scenes.table import TableScene, new_table, resume_table
 from game.client.table.practice_pages import Page
+from game.client.widgets.scroll import ScrollArea
 from game.practice import unfinished
 from game.rules.actions import ActionKind, Phase
 from game.rules.seats import Seat
@@ -112,6 +113,14 @@ def test_a_hint_goes_from_a_question_to_the_answer_in_three_steps() -> None:
     assert scene.hint_step == 2
     assert scene.advice is not None
     assert scene.advice.action.card in scene.board.state.marks.recommended
+
+
+def test_the_newest_step_of_a_hint_is_in_sight_at_the_largest_text() -> None:
+    app, scene = at(must_follow, text=150)
+    press(app, "?", "?", "?")
+    sheet = scene.panel.find("sheet text")
+    assert isinstance(sheet, ScrollArea)
+    assert sheet.offset == sheet.most > 0
 
 
 def test_p_passes_and_o_orders_up() -> None:
