@@ -50,7 +50,7 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
         yield from _against_no_trump(state)
     elif action.kind is ActionKind.DISCARD:
         yield from _against_discard(state, action)
-    elif action.kind is ActionKind.LEAVE and state.given is not None:
+    elif action.kind is ActionKind.LEAVE and state.gave:
         yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite("partners_best"))
     elif action.kind is ActionKind.LEAVE and state.ruleset.switches.take_upcard == "must":
         yield Reason(ReasonKind.MUST_TAKE_UPCARD, state.ruleset.cite("take_upcard"), _upcards(state))
@@ -155,7 +155,7 @@ def _pick_up(state: State, told: list[ev.Event]) -> Step:
 
 def put_down(state: State, action: Action) -> Step:
     """The dealer's discard, the turn-up left where it lies, or a lone maker's for the partner's card."""
-    if state.given is not None:
+    if state.gave:
         return lone.put_down(state, action)
     assert state.upcard is not None
     leaves = action.kind is ActionKind.LEAVE

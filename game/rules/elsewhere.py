@@ -55,6 +55,7 @@ def known(view: SeatView) -> State:
         trump=view.trump,
         maker=view.maker,
         alone=view.alone,
+        gave=view.gave,
         given=view.given,
         lone_discard=view.lone_discard,
         defender=view.defender,
@@ -83,7 +84,7 @@ def _is_asked(view: SeatView) -> bool:
     switches = view.ruleset.switches
     if view.phase is Phase.FARMERS_HAND:
         return switches.farmers_hand != "played"
-    if view.phase is Phase.GIVE or view.given is not None:
+    if view.phase is Phase.GIVE or view.gave:
         return switches.partners_best
     if view.phase is Phase.DEFEND or view.defender is not None:
         return switches.defend_alone

@@ -63,7 +63,9 @@ def _turn(state: State) -> Iterator[Reason]:
             yield Reason(ReasonKind.ASKED_FIRST, cite(Topic.FIRST_ROUND), seat=seat)
         else:
             yield Reason(ReasonKind.ASKED_NEXT, cite(Topic.IN_TURN), seat=seat)
-    elif state.phase is Phase.DISCARD and state.given is None:
+    elif state.phase is Phase.DISCARD and state.gave:
+        yield from _six(state)
+    elif state.phase is Phase.DISCARD:
         yield Reason(ReasonKind.DEALER_PUTS_DOWN, cite(Topic.DISCARD), seat=seat)
     elif state.phase is Phase.DEFEND:
         yield Reason(ReasonKind.ASKED_TO_DEFEND, cite("defend_alone"), seat=seat)
@@ -152,8 +154,8 @@ def _barred(state: State) -> Iterator[Reason]:
 def _six(state: State) -> Iterator[Reason]:
     if state.phase is not Phase.DISCARD:
         return
-    topic = "take_upcard" if state.given is None else "partners_best"
-    sixth = state.upcard if state.given is None else state.given
+    topic = "partners_best" if state.gave else "take_upcard"
+    sixth = state.given if state.gave else state.upcard
     cards = (sixth,) if sixth is not None else ()
     yield Reason(ReasonKind.HOLDS_SIX, state.ruleset.cite(topic), cards, seat=state.turn)
 

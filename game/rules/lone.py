@@ -17,7 +17,7 @@ Step = tuple[State, tuple[ev.Event, ...]]
 def after_trump(state: State) -> State:
     """Trump is made and the dealer has put a card down: what comes before the first lead."""
     assert state.maker is not None
-    if state.alone and state.given is None and state.ruleset.switches.partners_best:
+    if state.alone and not state.gave and state.ruleset.switches.partners_best:
         return state.changed(phase=Phase.GIVE, turn=state.maker.partner)
     return _ask_defenders(state)
 
@@ -44,6 +44,7 @@ def give(state: State, action: Action) -> Step:
     hands = with_hand(state.hands, action.seat, rest)
     after = state.changed(
         hands=with_hand(hands, state.maker, (*hands[state.maker], action.card)),
+        gave=True,
         given=action.card,
         phase=Phase.DISCARD,
         turn=state.maker,

@@ -141,7 +141,8 @@ class State:
     trump: Suit | None = None  # None after the maker's call in a hand without trump
     maker: Seat | None = None
     alone: bool = False
-    given: Card | None = None  # what a lone maker got from the partner
+    gave: bool = False  # the partner of a lone maker has given a card, as everyone sees
+    given: Card | None = None  # which one
     lone_discard: Card | None = None  # what the lone maker put down for it
     defender: Seat | None = None  # the lone defender
     declined: int = 0  # opponents of a lone maker that chose to defend together

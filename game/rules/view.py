@@ -41,7 +41,8 @@ class SeatView:
     trump: Suit | None  # None before it is made, and in a hand without trump
     maker: Seat | None
     alone: bool
-    given: Card | None  # what a lone maker got from the partner; known to these two
+    gave: bool  # the partner of a lone maker has given a card
+    given: Card | None  # which one; known to these two
     lone_discard: Card | None  # what the lone maker put down for it; known to the maker alone
     defender: Seat | None
     sitting_out: frozenset[Seat]
@@ -97,6 +98,7 @@ def observe(state: State, seat: Seat) -> SeatView:
         trump=state.trump,
         maker=state.maker,
         alone=state.alone,
+        gave=state.gave,
         given=state.given if state.maker in (seat, seat.partner) else None,
         lone_discard=state.lone_discard if seat is state.maker else None,
         defender=state.defender,

@@ -112,7 +112,7 @@ def _view(ruleset: Ruleset, hand: tuple[Card, ...], upcard: Card | None, dealer:
         ruleset=ruleset, seat=Seat.SOUTH, phase=Phase.FIRST_ROUND, standing=Standing(), dealer=dealer,
         actors=(Seat.SOUTH,), legal=(), hand=hand, hand_sizes=(len(hand),) * 4, kitty_size=0, upcard=upcard,
         upcard_suit=upcard.suit if upcard else None, farmer=None, shown=(), turned_down=False,
-        picked_up=False, discard=None, calls=(), trump=None, maker=None, alone=False, given=None,
+        picked_up=False, discard=None, calls=(), trump=None, maker=None, alone=False, gave=False, given=None,
         lone_discard=None, defender=None, sitting_out=frozenset(), trick=None, tricks=(),
         tricks_won=(0, 0), award=None,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.i18n import _
 from game.markup import mark
-from game.rules.actions import ActionKind, Phase
+from game.rules.actions import ActionKind
 from game.rules.facts import Subject
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
@@ -163,7 +163,7 @@ def _suit_is_out(view: SeatView, reason: Reason) -> str:
 
 def _holds_six(view: SeatView, reason: Reason) -> str:
     own, name = reason.seat is Seat.SOUTH, _name(reason)
-    if reason.seat is view.dealer and view.given is None and view.phase is Phase.DISCARD and reason.cards:
+    if not view.gave:
         if own:
             return _("You deal and the {card} was accepted, so it came to your five cards.").format(
                 card=_first(reason)

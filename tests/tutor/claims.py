@@ -128,7 +128,7 @@ def _not_now(c: Claim) -> bool:
     if state.phase is Phase.FARMERS_HAND:
         return kind != c.switches.farmers_hand
     if state.phase is Phase.DISCARD:
-        return kind is ActionKind.LEAVE and state.given is not None
+        return kind is ActionKind.LEAVE and state.gave
     return state.phase is Phase.DEALING and (
         kind is ActionKind.TURN_UP or (kind is ActionKind.CUT) is state.cut
     )

@@ -110,18 +110,26 @@ def _odd(state: State, chance: Random) -> list[Action]:
 def check_action(state: State, action: Action, *, closely: bool) -> list[str]:
     """Explain one action and check what is said; the kinds that came up."""
     verdict, view = judge(state, action), observe(state, ME)
-    assert verdict.legal is _accepted(state, action), (state, action)
+    assert verdict.legal is _accepted(state, action), _where(state, action)
     for reason in verdict.reasons:
-        assert is_true(Claim(state, reason, action)), (reason, action, state)
+        assert is_true(Claim(state, reason, action)), _where(state, action, reason)
     if not verdict.legal:
         claim = Claim(state, verdict.reasons[0], action)
-        assert price_is_right(state, action, verdict.consequence, claim), (verdict.consequence, action, state)
+        assert price_is_right(state, action, verdict.consequence, claim), _where(
+            state, action, verdict.consequence
+        )
     told = explain(view, action, verdict)
     _check_told(told, state, view, action.card)
     if closely:
         _check_hidden(state, action, verdict, told)
     cost = [f"cost {verdict.consequence.kind}"] if verdict.consequence else []
     return [*(str(reason.kind) for reason in verdict.reasons), *cost]
+
+
+def _where(state: State, *things: object) -> str:
+    """What to look at when something does not hold."""
+    record = state.setup.seed, state.ruleset.id, state.phase, state.standing.deals, state.turn
+    return " | ".join(map(str, (*record, *things)))
 
 
 def _accepted(state: State, action: Action) -> bool:
@@ -141,7 +149,7 @@ def check_facts(state: State) -> list[str]:
             continue
         _check_told(told, state, view, None)
         for claim in told.claims:
-            assert is_true(Claim(state, claim)), (claim, state)
+            assert is_true(Claim(state, claim)), _where(state, claim)
             kinds.append(str(claim.kind))
     return kinds
 
@@ -152,11 +160,11 @@ def _check_told(told: Explanation, state: State, view: SeatView, asked: Card | N
     assert told.reasons
     assert told.citations
     assert len(told.reasons) == len(told.claims)
-    assert set(told.cards) <= seen, (told, state)
+    assert set(told.cards) <= seen, _where(state, told.title)
     for text in (told.title, told.line, *told.reasons, told.cost):
         assert not {"{", "}"} & set(plain(text)), text
         assert "None" not in text, text
-        assert {span.card for span in spans(text) if span.card} <= seen, (text, state)
+        assert {span.card for span in spans(text) if span.card} <= seen, _where(state, text)
 
 
 def _visible(view: SeatView) -> set[Card]:
@@ -168,7 +176,7 @@ def _visible(view: SeatView) -> set[Card]:
 
 def _check_hidden(state: State, action: Action, verdict: Verdict, told: Explanation) -> None:
     """With the unseen cards dealt otherwise nothing is said otherwise."""
-    if state.given is not None or state.farmer is not None or state.phase in _BUSY:
+    if state.gave or state.farmer is not None or state.phase in _BUSY:
         return
     other = redealt(state, ME, str(action))
     assert judge(other, action) == verdict
