@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from game.records.adapting import fitted, unasked
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.egn.game import CannotRead, EgnGame, Unreadable
@@ -125,23 +126,23 @@ def follow_record(record: Record) -> tuple[Followed, ...]:
 def follow_under(deal: Followed, ruleset: Ruleset) -> Followed:
     """The same cards and moves at another table. Raises NotAllowed where its rules do not allow them."""
     first = start(ruleset, deal.setup)
-    moves = (Move(step.action, replace(step.place, deal=deal.number), step.told) for step in deal.steps)
-    return replace(deal, first=first, steps=tuple(_steps(first, moves, adapt=True)))
+    moves = (Move(step.action, step.place, step.told) for step in deal.steps)
+    return replace(deal, first=first, steps=tuple(_steps(first, moves, deal.number, adapt=True)))
 
 
-def _steps(state: State, moves: Iterable[Move], adapt: bool = False) -> Iterator[Step]:
-    deal = -1 if state.upcard is None else 0
+def _steps(state: State, moves: Iterable[Move], deal: int = 0, adapt: bool = False) -> Iterator[Step]:
+    """The moves judged one by one. `deal` numbers the deal on the table, or the next one if none is."""
+    deal -= state.upcard is None
     for move in moves:
         in_list = move.place.part is Part.ACTION
         place = replace(move.place, deal=max(deal, 0)) if in_list else move.place
-        asked = state.phase is Phase.DEFEND
-        answers = move.action.kind is ActionKind.DEFEND
-        if adapt and answers and not asked and not move.action.alone:
-            continue  # a question that this table does not ask
-        while adapt and not answers and state.phase is Phase.DEFEND:  # one that the other table did not ask
-            yield (step := _judged(state, Move(Action(state.turn, ActionKind.DEFEND), place)))
+        while adapt and (answer := unasked(state, move.action)):
+            yield (step := _judged(state, Move(answer, place)))
             state = step.after
-        yield (step := _judged(state, replace(move, place=place)))
+        action = fitted(state, move.action) if adapt else move.action
+        if action is None:
+            continue
+        yield (step := _judged(state, replace(move, action=action, place=place)))
         deal += state.upcard is None and step.after.upcard is not None
         state = step.after
 
