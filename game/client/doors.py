@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from game.client.scenes.messages import Answer, MessageScene
+from game.client.scenes.messages import Answer, MessageScene, waiting_game
 from game.client.services import LessonEntry, Services
 from game.i18n import _
 from game.storage.errors import StorageError, StoreBusy
@@ -140,24 +140,6 @@ def _game_left(services: Services) -> Scene | None:
     except LostGame as lost:
         return MessageScene(_("Your game cannot go on"), lost.sentence)
     return waiting_game(services, saved) if saved is not None else None
-
-
-def waiting_game(services: Services, saved: SavedGame, new_game: bool = False) -> Scene:
-    """Asks whether to go on with a game left unfinished; with `new_game` the other way is a new one."""
-
-    def go_on() -> None:
-        message.stage.push(services.resume_table(saved))
-
-    def set_up() -> None:
-        message.stage.push(services.open_practice())
-
-    later = Answer(_("Set up a new game"), set_up) if new_game else Answer(_("Leave it for later"))
-    message = MessageScene(
-        _("Go on with your game?"),
-        _("You left a game in the middle of a hand. It waits for you at the very card."),
-        [Answer(_("Go on"), go_on), later],
-    )
-    return message
 
 
 def not_saved(fault: StorageError) -> Scene:

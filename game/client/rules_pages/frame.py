@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.client import theme
-from game.client.doors import waiting_game
 from game.client.rules_pages.rows import ListState, Row, RowList
+from game.client.scenes.messages import waiting_game
 from game.client.services import Services
 from game.client.shapes import Box
 from game.client.stage import Stage

@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from game import i18n
 from game.client import languages, theme
-from game.client.doors import waiting_game
 from game.client.scenes import home_art
 from game.client.scenes.course_card import CourseCard, next_lesson
+from game.client.scenes.messages import waiting_game
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget

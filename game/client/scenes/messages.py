@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +21,9 @@ from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.storage.faults import YamlFault
+
+if TYPE_CHECKING:
+    from game.storage.journal import SavedGame
 
 _VEIL = "#091E18"
 
@@ -152,6 +155,24 @@ class MessageScene(PanelScene):
 def clear_ground(ui: Ui) -> Surface:
     """A ground for scenes that lie over another: nothing."""
     return shapes.clear((1, 1))
+
+
+def waiting_game(services: Services, saved: SavedGame, new_game: bool = False) -> Scene:
+    """Asks whether to go on with a game left unfinished; with `new_game` the other way is a new one."""
+
+    def go_on() -> None:
+        message.stage.push(services.resume_table(saved))
+
+    def set_up() -> None:
+        message.stage.push(services.open_practice())
+
+    later = Answer(_("Set up a new game"), set_up) if new_game else Answer(_("Leave it for later"))
+    message = MessageScene(
+        _("Go on with your game?"),
+        _("You left a game in the middle of a hand. It waits for you at the very card."),
+        [Answer(_("Go on"), go_on), later],
+    )
+    return message
 
 
 def shot(services: Services, seed: str) -> Scene:
