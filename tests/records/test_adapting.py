@@ -53,5 +53,5 @@ def test_a_move_that_another_table_does_not_allow_is_placed_in_its_own_deal() ->
             follow_under(deal, sheet(natural_trump=True))
         except NotAllowed as fault:
             places.append((deal.number, fault.place.deal))
-    assert len(places) > 1
+    assert any(number > 0 for number, _ in places)
     assert all(number == placed for number, placed in places)
