@@ -91,8 +91,9 @@ class TableScene(PracticeKeys):
         )
 
     def calls(self) -> list[Widget]:
-        if not is_calling(self.view):
-            return []
+        reading = self.page in (Page.WHY, Page.REFUSED)
+        if not is_calling(self.view) or (reading and self.ui.metrics.drawer):
+            return []  # a drawer has room for the reasons or for the calls
         advised = (
             self.advice.action if self.advice and self.page is Page.HINT and self.hint_step == 2 else None
         )
