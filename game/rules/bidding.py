@@ -53,11 +53,7 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
     elif action.kind is ActionKind.LEAVE and state.gave:
         yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite("partners_best"))
     elif action.kind is ActionKind.LEAVE and state.ruleset.switches.take_upcard == "must":
-        yield Reason(ReasonKind.MUST_TAKE_UPCARD, state.ruleset.cite("take_upcard"), _upcards(state))
-
-
-def _upcards(state: State) -> tuple[Card, ...]:
-    return (state.upcard,) if state.upcard is not None else ()
+        yield Reason(ReasonKind.MUST_TAKE_UPCARD, state.ruleset.cite("take_upcard"), state.upcards)
 
 
 def is_stuck(state: State) -> bool:
@@ -74,7 +70,7 @@ def _against_pass(state: State, action: Action) -> Iterator[Reason]:
 def _against_order(state: State, action: Action) -> Iterator[Reason]:
     cite = state.ruleset.cite
     if state.phase is Phase.SECOND_ROUND:
-        yield Reason(ReasonKind.UPCARD_IS_GONE, cite(Topic.BARRED_SUIT), _upcards(state), state.upcard_suit)
+        yield Reason(ReasonKind.UPCARD_IS_GONE, cite(Topic.BARRED_SUIT), state.upcards, state.upcard_suit)
         return
     only_alone = state.ruleset.switches.canadian_loner and action.seat is state.dealer.partner
     if only_alone and not action.alone:
@@ -84,21 +80,21 @@ def _against_order(state: State, action: Action) -> Iterator[Reason]:
         left = tuple(card for card in hand if is_left_bower(card, state.upcard_suit))
         if left:
             yield Reason(ReasonKind.LEFT_IS_NOT_NATURAL, cite("natural_trump"), left, state.upcard_suit)
-        yield Reason(ReasonKind.NEEDS_NATURAL, cite("natural_trump"), _upcards(state), state.upcard_suit)
+        yield Reason(ReasonKind.NEEDS_NATURAL, cite("natural_trump"), state.upcards, state.upcard_suit)
 
 
 def _against_call(state: State, action: Action) -> Iterator[Reason]:
     cite = state.ruleset.cite
     if state.phase is Phase.FIRST_ROUND:
-        yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), _upcards(state), state.upcard_suit)
+        yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), state.upcards, state.upcard_suit)
     elif action.suit is state.upcard_suit:
-        yield Reason(ReasonKind.SUIT_BARRED, cite(Topic.BARRED_SUIT), _upcards(state), action.suit)
+        yield Reason(ReasonKind.SUIT_BARRED, cite(Topic.BARRED_SUIT), state.upcards, action.suit)
 
 
 def _against_no_trump(state: State) -> Iterator[Reason]:
     cite, switches = state.ruleset.cite, state.ruleset.switches
     if state.phase is Phase.FIRST_ROUND:
-        yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), _upcards(state), state.upcard_suit)
+        yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), state.upcards, state.upcard_suit)
     elif not switches.no_trump or switches.joker:  # a joker would have neither suit nor rank
         yield Reason(ReasonKind.ALWAYS_TRUMP, cite("no_trump"))
 
@@ -121,7 +117,7 @@ def pass_on(state: State, action: Action) -> Step:
     if second:
         after, thrown = throw_in(state.changed(calls=calls))
         return after, said + thrown
-    down = tuple(ev.TurnedDown(state.dealer, card) for card in _upcards(state))
+    down = tuple(ev.TurnedDown(state.dealer, card) for card in state.upcards)
     after = state.changed(calls=calls, turned_down=True, phase=Phase.SECOND_ROUND, turn=state.dealer.left)
     return after, (*said, *down)
 

@@ -52,23 +52,23 @@ def _farmers_hand(state: State, action: Action) -> Iterator[Reason]:
 
 
 def _pass(state: State, action: Action) -> Iterator[Reason]:
-    cite, upcards = state.ruleset.cite, (state.upcard,) if state.upcard else ()
+    cite = state.ruleset.cite
     if action.seat is not state.dealer:
         yield Reason(ReasonKind.PASSES_ON, cite(Topic.PASS), seat=action.seat.left)
     elif state.phase is Phase.FIRST_ROUND:
-        yield Reason(ReasonKind.TURNS_DOWN, cite(Topic.TURN_DOWN), upcards, state.upcard_suit)
+        yield Reason(ReasonKind.TURNS_DOWN, cite(Topic.TURN_DOWN), state.upcards, state.upcard_suit)
     else:
         yield Reason(ReasonKind.THROWS_IN, cite(Topic.PASSED_OUT), seat=state.dealer.left)
 
 
 def _order(state: State, action: Action) -> Iterator[Reason]:
-    cite, upcards = state.ruleset.cite, (state.upcard,) if state.upcard else ()
+    cite = state.ruleset.cite
     topic = Topic.ORDER_UP
     if action.seat is state.dealer:
         topic = Topic.TAKE_UP
     elif action.seat is state.dealer.partner:
         topic = Topic.ASSIST
-    yield Reason(ReasonKind.MAKES_TRUMP, cite(topic), upcards, state.upcard_suit, state.dealer)
+    yield Reason(ReasonKind.MAKES_TRUMP, cite(topic), state.upcards, state.upcard_suit, state.dealer)
     if state.ruleset.switches.natural_trump:
         natural = natural_trumps(state, state.hands[action.seat])
         yield Reason(ReasonKind.HOLDS_NATURAL, cite("natural_trump"), natural, state.upcard_suit)
@@ -76,8 +76,8 @@ def _order(state: State, action: Action) -> Iterator[Reason]:
 
 
 def _call(state: State, action: Action) -> Iterator[Reason]:
-    cite, upcards = state.ruleset.cite, (state.upcard,) if state.upcard else ()
-    yield Reason(ReasonKind.NAMES_SUIT, cite(Topic.SECOND_ROUND), upcards, action.suit)
+    cite = state.ruleset.cite
+    yield Reason(ReasonKind.NAMES_SUIT, cite(Topic.SECOND_ROUND), state.upcards, action.suit)
     if is_stuck(state):
         yield Reason(ReasonKind.DEALER_IS_STUCK, cite("stick_the_dealer"))
     yield from _alone(state, action)
@@ -100,13 +100,11 @@ def _discard(state: State, action: Action) -> Iterator[Reason]:
         cite = state.ruleset.cite("partners_best")
         yield Reason(ReasonKind.PUTS_DOWN_FOR_IT, cite, (state.given,))
         return
-    upcards = (state.upcard,) if state.upcard else ()
-    yield Reason(ReasonKind.DISCARDS, state.ruleset.cite(Topic.DISCARD), upcards)
+    yield Reason(ReasonKind.DISCARDS, state.ruleset.cite(Topic.DISCARD), state.upcards)
 
 
 def _leave(state: State, action: Action) -> Iterator[Reason]:
-    upcards = (state.upcard,) if state.upcard else ()
-    yield Reason(ReasonKind.LEAVES_UPCARD, state.ruleset.cite("take_upcard"), upcards)
+    yield Reason(ReasonKind.LEAVES_UPCARD, state.ruleset.cite("take_upcard"), state.upcards)
 
 
 def _give(state: State, action: Action) -> Iterator[Reason]:

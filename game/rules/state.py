@@ -151,6 +151,11 @@ class State:
     award: Award | None = None  # set when the hand is over
 
     @property
+    def upcards(self) -> tuple[Card, ...]:
+        """The turn-up, once there is one, as the cards a reason rests on."""
+        return () if self.upcard is None else (self.upcard,)
+
+    @property
     def sitting_out(self) -> frozenset[Seat]:
         """Partners of lone players."""
         if not self.alone:
