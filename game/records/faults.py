@@ -120,13 +120,20 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         ),
         Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the pack of this game."),
         Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} lies in two places."),
-        Unreadable.SHORT_TRICK: _("{file}: {path}: trick {detail} has too few cards."),
+        Unreadable.SHORT_TRICK: _("{file}: {path}: a card is missing here, and others follow."),
         Unreadable.UNFINISHED: _("{file}: {path}: the hand is not played out, and another deal follows."),
         Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this pack lies nowhere."),
         Unreadable.HAND_SIZE: _("{file}: {path}: five cards belong here."),
     }[fault.kind]
-    path = path_text(fault.path)
-    if fault.deal is not None:
-        # NOTE: a place in the record of a game, put before a colon; {path} is one such as deals[2].phases[0]
-        path = _("deal {deal}, {path}").format(deal=fault.deal, path=path)
-    return text.format(file=file, path=path, detail=fault.detail)
+    return text.format(file=file, path=_place_of(fault), detail=fault.detail)
+
+
+def _place_of(fault: CannotRead) -> str:
+    """Where it stands: the card on the table if it is one, else the way there through the file."""
+    if fault.deal is None:
+        return path_text(fault.path)
+    match fault.path[-3:]:
+        case ("tricks", int(trick), int(card)):
+            return place_words(Place(fault.deal, Part.PLAY, trick + 1, card + 1))
+    # NOTE: a place in the record of a game, put before a colon; {path} is one such as deals[2].phases[0]
+    return _("deal {deal}, {path}").format(deal=fault.deal, path=path_text(fault.path))

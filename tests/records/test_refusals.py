@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from game.records import opening
+from game.records.faults import cannot_read
 from game.rules.actions import Action, Phase
+from game.rules.egn.game import CannotRead, Unreadable
 from game.rules.hand import apply, start
 from game.rules.record import Record, record_to_json
 from game.rules.seats import Seat
@@ -117,7 +119,9 @@ def test_our_own_record_against_the_rules_names_deal_and_action(said: Any, put: 
         (b'{"setup": 3, "actions": {}, "ruleset": null}', "ruleset.switches is missing or makes no sense."),
         (a_game(version="2.0"), "is written in version 2.0 of Euchre Game Notation."),
         (a_game(num_players=6), "metadata.ruleset.num_players: this is a game for 6 players."),
-        (a_game(a_deal(tricks=["Jh B"])), "deals[0].phases[1].tricks[0][1]: there is no B in the pack"),
+        (a_game(a_deal(tricks=["Jh B"])), "deal 0, trick 1, card 2: there is no B in the pack of this game."),
+        (a_game(a_deal(tricks=["Jh Th Ts", *TRICKS[1:]])), "deal 0, trick 1, card 4: a card is missing here"),
+        (a_game(a_deal(discard="8d")), "deal 0, deals[0].phases[0].discard: there is no 8d in the pack"),
         (a_game(a_deal(isAlone="no")), "deals[0].phases[0].isAlone has to be true or false."),
         ({**a_game(), "deals": {}}, "deals has to be a list."),
         ({**a_game(), "deals": None}, "deals is missing."),
@@ -130,6 +134,11 @@ def test_what_is_no_record_is_said_in_one_sentence(said: Any, put: Any, data: An
     assert err.startswith(str(file))
     assert sentence in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("kind", Unreadable)
+def test_whatever_cannot_be_read_has_a_sentence(kind: Unreadable) -> None:
+    assert cannot_read("game.egn", CannotRead(kind, ("deals", 0), "9h", 4)).startswith("game.egn")
 
 
 def test_a_huge_file_is_refused_before_it_is_read_whole(

@@ -55,7 +55,7 @@ class Unreadable(StrEnum):
     FOREIGN_CARD = "foreign-card"  # detail: a card that the pack does not hold
     CARD_TWICE = "card-twice"  # detail: a card that lies in two places
     CARD_MISSING = "card-missing"  # detail: a card of the pack that lies nowhere
-    SHORT_TRICK = "short-trick"  # a trick before the last has too few cards; detail: its number
+    SHORT_TRICK = "short-trick"  # a trick before the last has too few cards; path: the first one missing
     UNFINISHED = "unfinished"  # a hand stops in its play, and yet there is a next one
     HAND_SIZE = "hand-size"  # a hand without its five cards
 

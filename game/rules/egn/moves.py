@@ -177,8 +177,8 @@ class _Scribe:
                 place = self._place(Part.PLAY, number, len(trick))
                 self._do(Action(self._state.turn, ActionKind.GATHER), place)
             elif any(self._deal.tricks[number:]):
-                path = (*self._deal.play_path, "tricks", number - 1)
-                raise CannotRead(Unreadable.SHORT_TRICK, path, str(number))
+                path = (*self._deal.play_path, "tricks", number - 1, len(trick))
+                raise CannotRead(Unreadable.SHORT_TRICK, path)
 
     def _play(self, text: str, number: int, count: int) -> None:
         place = self._place(Part.PLAY, number, count)
