@@ -244,10 +244,6 @@ def test_a_deal_packed_into_a_code_is_refused() -> None:
             Unreadable.SHORT_TRICK,
             "deals[0].phases[1].tricks[1][0]",
         ),
-            a_deal(tricks=[TRICKS[0], "", *TRICKS[1:]]),
-            Unreadable.SHORT_TRICK,
-            "deals[0].phases[1].tricks[1][0]",
-        ),
     ],
 )
 def test_a_deal_that_cannot_have_been_is_refused_at_its_place(
