@@ -67,6 +67,7 @@ TABLES: list[dict[str, Any]] = [
     {"lone_lead": LoneLead.MAKERS_LEFT, "lone_march_points": 5, "lone_euchre_points": 3},
     {"defend_alone": True, "lone_defence_points": 4},
     {"game_points": None, "game_deals": 8},
+    {"canadian_loner": True, "no_trump": True},
 ]
 
 
@@ -105,7 +106,7 @@ def test_the_house_rules_come_back_with_the_game(switches: dict[str, Any]) -> No
     rules = read(write(ruleset, HEADING, [])).rules.over(sheet()).switches
     told = (
         "pack", "joker", "stick_the_dealer", "lone_lead", "lone_march_points", "lone_euchre_points",
-        "defend_alone", "game_points", "game_deals",
+        "defend_alone", "game_points", "game_deals", "canadian_loner", "no_trump",
     )  # fmt: skip
     assert all(getattr(rules, name) == getattr(ruleset.switches, name) for name in told)
 
@@ -230,6 +231,24 @@ def test_points_by_player_cannot_be_written() -> None:
     uneven = type(award)(award.kind, award.points, players, award.topic, award.side)
     last = deal.last.changed(award=uneven)
     assert refused(sheet(), [PlayedDeal(deal.first, deal.actions, last)]) == (Unsayable.PLAYER_POINTS, 0)
+
+
+def test_a_question_about_a_farmers_hand_needs_no_word_while_every_hand_is_kept() -> None:
+    ruleset = sheet(farmers_hand="exchange")
+    first = table(ruleset, dealer=EAST, south="9S 9H 9C AS KS", upcard="TD")
+    kept = one_hand(first, "0:keep 1:keep 2:keep 3:keep 0:order")
+    data = write(ruleset, HEADING, [kept])
+    assert data["metadata"]["ruleset"]["farmers"] is True
+    assert data["deals"][0]["phases"][0]["calls"] == ["Order"]
+    exchanged = PlayedDeal(first, (Action.parse("0:exchange"),), do(first, "0:exchange"))
+    assert refused(ruleset, [kept, exchanged]) == (Unsayable.FARMERS_HAND, 1)
+
+
+def test_the_card_that_a_lone_player_puts_down_for_the_partners_best_cannot_be_written() -> None:
+    ruleset = sheet(partners_best=True)
+    first = table(ruleset, dealer=EAST, upcard="9H", north="AC")
+    given = one_hand(first, "0:pass 1:pass 2:pass 3:pass 0:call:S:alone 2:give:AC")
+    assert refused(ruleset, [given]) == (Unsayable.CARD_GIVEN, 0)
 
 
 def test_something_done_that_has_no_word_there_cannot_be_written() -> None:
