@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.client.ui import Ui
 from game.client.widgets.buttons import BRASS, Button
 from game.client.widgets.choices import Segments, Stepper, Switch
-from game.client.widgets.field import DigitField
+from game.client.widgets.field import TextField, are_digits
 from game.client.widgets.panel import Panel
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
@@ -191,7 +191,7 @@ def test_a_click_beside_an_open_list_only_closes_it(ui: Ui) -> None:
 
 def test_a_seed_takes_digits_only_and_loses_the_last_by_backspace(ui: Ui) -> None:
     seeds: list[str] = []
-    field = DigitField(ui, "seed", "Seed", "", "new cards", seeds.append, width=240).place(100, 100)
+    field = TextField(ui, "seed", "Seed", "", "new cards", seeds.append, accepts=are_digits).place(100, 100)
     panel = Panel([field], "seed")
     for code, typed in ((pygame.K_4, "4"), (pygame.K_a, "a"), (pygame.K_2, "2"), (pygame.K_BACKSPACE, "")):
         panel.handle(key(code, typed))

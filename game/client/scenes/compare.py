@@ -11,7 +11,6 @@ from pygame.event import Event
 
 from game.client import theme
 from game.client.rules_pages.compare_row import CompareRow, FoldRow, columns
-from game.client.rules_pages.field import TextField
 from game.client.rules_pages.frame import Act, lay_sheet, may_go_on
 from game.client.rules_pages.positions import positions
 from game.client.rules_pages.rows import ListState, Row, RowList
@@ -23,6 +22,7 @@ from game.client.stage import PanelScene, Scene
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
+from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock

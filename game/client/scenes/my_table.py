@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.rules_pages import asking, calls, changing
-from game.client.rules_pages.field import TextField
 from game.client.rules_pages.frame import Act, lay_heads, lay_list, lay_sheet, lay_tabs, play_by
 from game.client.rules_pages.rows import ListState, Row
 from game.client.scenes.frame import help_buttons, top_bar
@@ -20,6 +19,7 @@ from game.client.stage import PanelScene, Scene
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS
+from game.client.widgets.field import TextField
 from game.client.widgets.select import Select
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import CallWord, Ruleset

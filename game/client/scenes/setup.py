@@ -19,7 +19,7 @@ from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, LinkButton
 from game.client.widgets.choices import Segments
-from game.client.widgets.field import DigitField
+from game.client.widgets.field import TextField, are_digits
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
@@ -233,9 +233,9 @@ class SetupScene(PanelScene):
         hint = _("new cards each time")
         ui = self.ui
         need = ui.assets.text_width(hint, "regular", ui.font(16)) + 2 * ui.px(18)
-        return DigitField(
-            ui, "seed", _("Seed of the cards"), seed, hint, self._take_seed,
-            width=min(width, max(ui.px(240), need)), zone="seed",
+        return TextField(
+            ui, "seed", _("Seed of the cards"), seed, hint, self._take_seed, most=9, accepts=are_digits,
+            empties=False, width=min(width, max(ui.px(240), need)), height=46, size=16, zone="seed",
         )  # fmt: skip
 
     def _take_seed(self, seed: str) -> None:

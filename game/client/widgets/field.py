@@ -1,4 +1,4 @@
-"""A field for a short number, typed or pasted digit by digit."""
+"""A line to type into: a question to the sheets, the name of a table, the seed of the cards."""
 
 from __future__ import annotations
 
@@ -15,8 +15,13 @@ from game.client.widgets.base import Widget
 from game.i18n import _
 
 
-class DigitField(Widget):
-    """Digits go in at the end; Backspace takes the last, Delete empties it. Empty shows `hint`."""
+def are_digits(typed: str) -> bool:
+    """Whether a seed takes these signs."""
+    return typed.isascii() and typed.isdigit()
+
+
+class TextField(Widget):
+    """Signs go in at the end; Backspace takes the last, Delete or Esc empties it. Empty shows `hint`."""
 
     def __init__(
         self,
@@ -27,30 +32,40 @@ class DigitField(Widget):
         hint: str,
         on_change: Callable[[str], None],
         *,
-        width: int,
-        most: int = 9,
-        height: float = 46,
-        zone: str = "main",
+        note: str = "",
+        icon: str = "",
+        most: int = 60,
+        accepts: Callable[[str], bool] = str.isprintable,
+        empties: bool = True,
+        width: int | None = None,
+        height: float = 50,
+        size: float = theme.EMPHASIS,
+        zone: str = "head",
     ) -> None:
         super().__init__(ui, key, zone=zone)
-        self.name, self.value, self.hint = name, value, hint
+        self.name, self.value, self.hint, self.note = name, value, hint, note
+        self._icon = icon
         self._on_change = on_change
         self._most = most
-        self._font = ui.font(16)
-        self.size = (width, max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)))
+        self._accepts = accepts  # which signs go in
+        self._empties = empties  # whether Esc empties it; else Esc leaves the screen as anywhere
+        self._font = ui.font(size)
+        high = max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10))
+        self.size = (ui.px(320) if width is None else width, high)
 
     @property
     def spoken(self) -> str:
-        return _("{setting}: {value}").format(setting=self.name, value=self.value or self.hint)
+        words = _("{setting}: {value}").format(setting=self.name, value=self.value or self.hint)
+        return f"{words}. {self.note}" if self.note else words
 
     def handle_key(self, event: Event) -> bool:
         typed = getattr(event, "unicode", "")
-        if typed.isascii() and typed.isdigit() and not event.mod & pygame.KMOD_CTRL:
-            self._set((self.value + typed)[: self._most])
-        elif event.key == pygame.K_BACKSPACE:
+        if event.key == pygame.K_BACKSPACE:
             self._set(self.value[:-1])
-        elif event.key == pygame.K_DELETE:
+        elif event.key == pygame.K_DELETE or (event.key == pygame.K_ESCAPE and self._empties and self.value):
             self._set("")
+        elif typed and self._accepts(typed) and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self._set((self.value + typed)[: self._most])
         else:
             return False
         return True
@@ -61,18 +76,30 @@ class DigitField(Widget):
             self._on_change(value)
 
     def draw(self, surface: Surface) -> None:
-        k = self.ui.metrics.k
+        ui, k = self.ui, self.ui.metrics.k
         edge = theme.EDGE_DARK if self.hovered else theme.EDGE
-        tile = Box(11 * k, theme.PAPER, edge, max(1.5, 2 * k))
-        surface.blit(self.ui.box(self.rect.size, tile), self.rect)
-        x = self.rect.x + self.ui.px(14)
+        tile = Box(12 * k, theme.PAPER, edge, max(1.5, 2 * k))
+        surface.blit(ui.box(self.rect.size, tile), self.rect)
+        x = self.rect.x + ui.px(16)
+        if self._icon:
+            mark = ui.assets.icon(self._icon, round(self._font * 1.2), theme.SOFT)
+            surface.blit(mark, mark.get_rect(midleft=(x, self.rect.centery)))
+            x += mark.get_width() + ui.px(12)
+        right = self.rect.right - ui.px(16)
+        if self.note:
+            note = ui.text(self.note, theme.SECOND, "regular", theme.SOFT)
+            if x + ui.px(120) + note.get_width() < right:
+                right -= note.get_width()
+                surface.blit(note, note.get_rect(midleft=(right, self.rect.centery)))
+                right -= ui.px(10)
+        role, colour = ("semibold", theme.INK) if self.value else ("regular", theme.SOFT)
+        words = ui.assets.text(self.value or self.hint, role, self._font, colour)
+        room = Rect(
+            max(0, words.get_width() - (right - x)) if self.value else 0, 0, right - x, words.get_height()
+        )
+        surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)), room)
         if self.value:
-            words = self.ui.assets.text(self.value, "semibold", self._font, theme.INK)
-            surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
-            x += words.get_width() + self.ui.px(2)
+            caret = min(right, x + words.get_width() + ui.px(2))
             surface.fill(
-                theme.EDGE, Rect(x, self.rect.centery - self._font // 2, max(1, self.ui.px(2)), self._font)
+                theme.INK, Rect(caret, self.rect.centery - self._font // 2, max(1, ui.px(2)), self._font)
             )
-        else:
-            words = self.ui.assets.text(self.hint, "regular", self._font, theme.SOFT)
-            surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
