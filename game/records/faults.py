@@ -118,6 +118,7 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.JOKER_UP: _(
             "{file}: {path}: the joker was turned up, and the record does not tell which suit it was given."
         ),
+        Unreadable.ALONE: _("{file}: {path}: nobody made trump, so nobody can play alone."),
         Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the pack of this game."),
         Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} lies in two places."),
         Unreadable.SHORT_TRICK: _("{file}: {path}: a card is missing here, and others follow."),

@@ -51,7 +51,7 @@ def _deal(deal: Followed, record: Recorded) -> Iterator[str]:
         number=format_number(deal.number), player=names[first.dealer], card=card_name(first.upcard)
     )
     for step in deal.steps:
-        line = _step(step, record)
+        line = step_line(step, record)
         if line:
             yield line
     yield from (_trick(trick, last, record) for trick in last.tricks)
@@ -66,10 +66,11 @@ def _deal(deal: Followed, record: Recorded) -> Iterator[str]:
     elif last.maker is None:
         yield _("Everybody passed. The hand is thrown in.")
     else:
-        yield _result(last, record)
+        yield result_line(last, record)
 
 
-def _step(step: Step, record: Recorded) -> str:
+def step_line(step: Step, record: Recorded) -> str:
+    """A call, a discard or another choice before the play; empty for what needs no words."""
     action, player = step.action, record.names[step.action.seat]
     if action.kind in _CALLS:
         second = step.before.phase is Phase.SECOND_ROUND
@@ -111,7 +112,8 @@ def _trick(trick: Trick, state: State, record: Recorded) -> str:
     )
 
 
-def _result(last: State, record: Recorded) -> str:
+def result_line(last: State, record: Recorded) -> str:
+    """Tricks and points of a hand that was played out."""
     assert last.award is not None
     us, them = (format_number(number) for number in tricks_won(last))
     points_us, points_them = (format_number(points) for points in last.award.points)

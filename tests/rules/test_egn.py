@@ -238,6 +238,7 @@ def test_a_deal_packed_into_a_code_is_refused() -> None:
             Unreadable.EXCHANGED,
             "deals[0].phases[0].cardExchanges",
         ),
+        (a_deal(calls=["Pass"], isAlone=True), Unreadable.ALONE, "deals[0].phases[0].isAlone"),
         (a_deal(tricks=["Jh Th Ts", *TRICKS[1:]]), Unreadable.SHORT_TRICK, "deals[0].phases[1].tricks[0][3]"),
         (
             a_deal(tricks=[TRICKS[0], "", *TRICKS[1:]]),

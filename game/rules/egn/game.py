@@ -52,6 +52,7 @@ class Unreadable(StrEnum):
     EXCHANGED = "exchanged"  # cards were passed on after the deal
     UPCARD = "upcard"  # it does not tell the turned card
     JOKER_UP = "joker-up"  # it cannot tell which suit the dealer gave a turned-up joker
+    ALONE = "alone"  # somebody is said to be alone, but nobody made trump
     FOREIGN_CARD = "foreign-card"  # detail: a card that the pack does not hold
     CARD_TWICE = "card-twice"  # detail: a card that lies in two places
     CARD_MISSING = "card-missing"  # detail: a card of the pack that lies nowhere

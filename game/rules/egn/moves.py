@@ -144,6 +144,8 @@ class _Scribe:
             else:
                 self._do(action, place)
             seat = seat.left
+        if self._deal.alone and self._state.maker is None and not self._stopped:
+            raise CannotRead(Unreadable.ALONE, (*self._deal.calls_path, "isAlone"))
 
     def discard(self) -> None:
         """What the dealer puts down; some card, if the record keeps it to itself."""
