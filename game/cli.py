@@ -88,12 +88,12 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _open_app(options: argparse.Namespace) -> int:
+def _open_app(options: argparse.Namespace, record: str = "") -> int:
     from game.client.app import NoDisplay
     from game.client.app import main as open_window
 
     try:
-        return open_window(language=options.locale)
+        return open_window(language=options.locale, record=record)
     except NoDisplay:
         raise Refused(
             _("No window can be opened here. Type {command} to play in this terminal.").format(
@@ -160,10 +160,13 @@ def _add_replay(commands: Commands) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=_("records of games"))
     parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
     parser.add_argument("--ruleset", metavar="ID", help=_("judge them by these rules instead of their own"))
+    parser.add_argument("--show", action="store_true", help=_("look at the first of them at the table"))
     parser.set_defaults(command=_replay)
 
 
 def _replay(options: argparse.Namespace) -> int:
+    if options.show:
+        return _open_app(options, str(options.files[0]))
     from game.records import commands
 
     return commands.replay(options.files, options.ruleset, as_json=options.json)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from typing import Any
 
 from game.bench.figures import median, percentile
@@ -22,6 +23,7 @@ def main(*, as_json: bool) -> int:
 
     if not has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    print(_("This takes about a minute."), file=sys.stderr)
     measures = measured()
     if as_json:
         print(json.dumps(measures, indent=2))

@@ -132,6 +132,8 @@ class App:
             self.quit()
         elif event.type in _REDRAW:
             self.stage.spoil()
+        elif event.type == pygame.DROPFILE and self.stage.top is not None:
+            doors.dropped(self.services, self.stage.top, event.file)
         elif event.type != pygame.KEYDOWN or not self._common_key(event):
             used = self.stage.handle(event)
             if not used and event.type == pygame.KEYDOWN:

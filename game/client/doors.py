@@ -38,6 +38,7 @@ def services(app: App) -> Services:
         open_keys=opened.keys,
         open_rules=opened.rules,
         open_compare=opened.compare,
+        open_records=opened.records,
         open_my_table=opened.my_table,
         saved_game=lambda: _saved_game(app),
         resume_table=opened.resume_table,
@@ -85,6 +86,11 @@ class _Doors:
         from game.client.scenes.compare import CompareScene
 
         return CompareScene(self._app.services, ruleset_id, switch)
+
+    def records(self) -> Scene:
+        from game.client.scenes.records import RecordsScene
+
+        return RecordsScene(self._app.services)
 
     def my_table(self, ruleset_id: str) -> Scene:
         from game.client.scenes.my_table import MyTableScene
@@ -140,6 +146,13 @@ def _game_left(services: Services) -> Scene | None:
     except LostGame as lost:
         return MessageScene(_("Your game cannot go on"), lost.sentence)
     return waiting_game(services, saved) if saved is not None else None
+
+
+def dropped(services: Services, scene: Scene, path: str) -> None:
+    """A file was dropped on the window: a record of a game, or what is wrong with it."""
+    from game.client.scenes.records import open_file
+
+    open_file(services, scene, path)
 
 
 def not_saved(fault: StorageError) -> Scene:

@@ -67,9 +67,13 @@ def start_pygame() -> None:
     pygame.font.init()
 
 
-def main(language: str | None = None) -> int:
-    """Opens the window and stays until it is closed. Raises NoDisplay, WrongPygame."""
+def main(language: str | None = None, record: str = "") -> int:
+    """Opens the window, at a record file if one is named, and stays until it is closed.
+
+    Raises NoDisplay, WrongPygame.
+    """
     start_pygame()
+    from game.client import doors
     from game.client.app import App
     from game.storage.database import memory_store, open_store
     from game.storage.errors import StorageError
@@ -89,6 +93,8 @@ def main(language: str | None = None) -> int:
             hurried=True,
         )
         app.start(fault)
+        if record and app.stage.top is not None:
+            doors.dropped(app.services, app.stage.top, record)
         run(app, window)
         if not app.fullscreen and fault is None:
             app.remember_window(window.size)

@@ -200,7 +200,7 @@ class Which(StrEnum):
 
 
 class PickStep(Question):
-    """Tap every card of the hand that is asked for."""
+    """Choose every card of the hand that is asked for."""
 
     type: Literal["pick"]
     which: Which

@@ -53,6 +53,16 @@ class SavedGame:
         return tuple(entry.text for entry in self.entries)
 
 
+@dataclass(frozen=True)
+class GameLine:
+    """A game as a list shows it; `ruleset` is JSON, `begun` is ISO UTC."""
+
+    id: int
+    begun: str
+    ruleset: str
+    status: GameStatus
+
+
 class Games:
     """All games of the store. Methods raise StorageErrors; what they write is on disk when they return.
 
@@ -125,6 +135,15 @@ class Games:
         """The game begun last, whatever became of it, or None."""
         rows = self._database.run("SELECT max(id) FROM games")
         return None if rows[0][0] is None else self.load(int(rows[0][0]))
+
+    def listed(self, most: int) -> tuple[GameLine, ...]:
+        """The games begun last, the newest first."""
+        rows = self._database.run(
+            "SELECT id, begun, ruleset, status FROM games ORDER BY id DESC LIMIT ?", (most,)
+        )
+        return tuple(
+            GameLine(number, begun, rules, GameStatus(status)) for number, begun, rules, status in rows
+        )
 
     def finish(self, game_id: int) -> None:
         """The game was played to its end. Raises ValueError if it is not in play."""

@@ -17,6 +17,7 @@ from game.client.scenes.messages import waiting_game
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
+from game.client.widgets.buttons import LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.menu import Art, MenuCard
 from game.client.widgets.text import TextBlock
@@ -51,6 +52,7 @@ class HomeScene(PanelScene):
             ("3", _("all lessons")),
             ("4", _("house rules")),
             ("5", _("settings")),
+            ("6", _("games and records")),
         ]
 
     @property
@@ -59,8 +61,10 @@ class HomeScene(PanelScene):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
-            doors = (self._go_on, self._practice, self._lessons, self._rules, self._settings)
-            door = dict(zip("12345", doors, strict=True)).get(getattr(event, "unicode", ""))
+            doors = (
+                self._go_on, self._practice, self._lessons, self._rules, self._settings, self._records,
+            )  # fmt: skip
+            door = dict(zip("123456", doors, strict=True)).get(getattr(event, "unicode", ""))
             if door:
                 door()
                 return True
@@ -91,6 +95,9 @@ class HomeScene(PanelScene):
     def _rules(self) -> None:
         self.stage.push(self.services.open_rules("", ""))
 
+    def _records(self) -> None:
+        self.stage.push(self.services.open_records())
+
     def _settings(self) -> None:
         self.stage.push(self.services.open_settings())
 
@@ -106,7 +113,12 @@ class HomeScene(PanelScene):
         foot = self._draw_foot(ground, inside)
         brand = self._draw_brand(ground, inside)
         middle = Rect(inside.x, brand.bottom, inside.w, foot.top - brand.bottom)
-        return ground, self._fill(ground, middle)
+        return ground, [*self._fill(ground, middle), self._link(foot)]
+
+    def _link(self, foot: Rect) -> Widget:
+        """The way to the games that were played, between the words of the foot."""
+        link = LinkButton(self.ui, "records", _("Games and records"), self._records, on_felt=True)
+        return link.place(foot.centerx - link.size[0] // 2, foot.bottom - link.size[1])
 
     def _draw_brand(self, ground: Surface, inside: Rect) -> Rect:
         """Hat, name and a line below it; gives the strip they take."""

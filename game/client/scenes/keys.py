@@ -61,7 +61,8 @@ class KeysScene(MessageScene):
     name: ClassVar[str] = "keys"
 
     def __init__(self, keys: Sequence[tuple[str, str]]) -> None:
-        self._keys = [*keys, *common_keys()]
+        own = {key for key, _words in keys}  # a screen may say more exactly what a common key does
+        self._keys = [*keys, *(common for common in common_keys() if common[0] not in own)]
         super().__init__(_("Keys"), " ".join(f"{key}: {words}." for key, words in self._keys))
 
     def body(self, width: int) -> list[Widget]:

@@ -12,6 +12,7 @@ from game.client.table.places import Spot
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.view import SeatView
+from game.words import seat_name
 
 ABOVE_ALL = 100
 """Items from this height on lie above buttons, bubbles and boxes."""
@@ -81,4 +82,9 @@ class TableState:
     place_words: str = ""  # in the learner's own place of the trick
     ringed: frozenset[str] = frozenset()  # areas a lesson points at: trump, upcard, trick, kitty, score
     ringed_seats: frozenset[Seat] = frozenset()
+    names: tuple[str, str, str, str] | None = None  # by seat, of a game that others played
     question: object = None  # what else a look is made from, so that a change of it is seen
+
+    def name_of(self, seat: Seat) -> str:
+        """Who sits there."""
+        return seat_name(seat) if self.names is None else self.names[seat]

@@ -105,7 +105,6 @@ class PracticeKeys(PracticePages):
             ("L", _("the last trick")),
             ("U", _("take back")),
             ("N", _("next hand")),
-            ("F6", _("next part of the screen")),
         ]
 
 

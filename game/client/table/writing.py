@@ -36,9 +36,9 @@ def writing(ui: Ui, layout: TableLayout, state: TableState, lying: dict[str, Pie
     """All items of one look."""
     felt = Felt(ui)
     ends = {seat: _name(felt, layout, state, seat) for seat in Seat}
-    _trump(felt, layout, state.view)
+    _trump(felt, layout, state)
     if state.view.phase is not Phase.GAME_OVER:
-        _turn_up(felt, layout, state.view)
+        _turn_up(felt, layout, state)
         write_trick(felt, layout, state)
         write_discard_place(felt, layout, state)
     for side in Side:
@@ -70,7 +70,7 @@ def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int
             left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
             felt.words(key, seat_role(seat, view.dealer), Area(left, "right"), theme.SECOND)
         return 0
-    written = felt.name(key, seat_name(seat), ours, area)
+    written = felt.name(key, state.name_of(seat), ours, area)
     role = _short_role(state, seat) if layout.drawer else _role(state, seat)
     if not role:
         return written.right
@@ -96,11 +96,15 @@ def _sits_out(view: SeatView, seat: Seat, wanted: Seat) -> bool:
 def _role(state: TableState, seat: Seat) -> str:
     view = state.view
     if seat in out_of_play(view):
+        if state.names is not None:
+            return _("sits out")
         if seat is Seat.SOUTH:
             return _("you sit out")
         return _("your partner, sits out") if seat is Seat.NORTH else _("opponent, sits out")
     if seat is Seat.SOUTH and state.turn_words and view.my_turn:
         return state.turn_words
+    if state.names is not None:
+        return _("deals") if seat is view.dealer else ""
     return seat_role(seat, view.dealer if state.show_dealer else None)
 
 
@@ -108,6 +112,8 @@ def _short_role(state: TableState, seat: Seat) -> str:
     """One word or two, where the others stand in a line; the button shows who deals."""
     if seat in out_of_play(state.view):
         return _("sits out")
+    if state.names is not None:
+        return ""
     return pgettext("seat", "partner") if seat is Seat.NORTH else pgettext("seat", "opponent")
 
 
@@ -147,7 +153,8 @@ def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str
 # -- trump, turn-up, kitty -------------------------------------------------------------------
 
 
-def _trump(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+def _trump(felt: Felt, layout: TableLayout, state: TableState) -> None:
+    view = state.view
     area = layout.trump_words
     if view.trump is None:
         side = round(layout.cube.w * 0.93)
@@ -158,6 +165,9 @@ def _trump(felt: Felt, layout: TableLayout, view: SeatView) -> None:
         ordered = any(call.kind == "order" for call in view.calls)
         head = trump_line(view.trump)
         more = maker_line(view.maker, ordered, view.alone, view.dealer) if view.maker is not None else ""
+    if view.maker is not None and state.names is not None:
+        # NOTE: who made trump in a game that others played
+        more = _("made by {player}").format(player=state.name_of(view.maker))
     if layout.drawer and view.trump is not None:
         more = ""
     heading = felt.picture(head, area.rect.w, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18)
@@ -188,7 +198,8 @@ def _round_words(view: SeatView) -> str:
     return ""
 
 
-def _turn_up(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+def _turn_up(felt: Felt, layout: TableLayout, state: TableState) -> None:
+    view = state.view
     if aside(view):
         area = layout.kitty_words
         if area.rect.w:
@@ -201,7 +212,7 @@ def _turn_up(felt: Felt, layout: TableLayout, view: SeatView) -> None:
     if view.turned_down and view.upcard_suit is not None:
         head, more = suit_title(view.upcard_suit), _("turned down, so barred")
     else:
-        head, more = capital(card_name(view.upcard)), _turned_up_for(view)
+        head, more = capital(card_name(view.upcard)), _turned_up_for(state)
     area = layout.turn_up_words
     top = felt.words("upcard-head", head, area, theme.BODY, "bold")
     rest = Rect(area.rect.left, top.bottom, area.rect.w, area.rect.h)
@@ -210,10 +221,11 @@ def _turn_up(felt: Felt, layout: TableLayout, view: SeatView) -> None:
         felt.words("upcard-more", more, Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
 
 
-def _turned_up_for(view: SeatView) -> str:
+def _turned_up_for(state: TableState) -> str:
+    view = state.view
     if view.upcard is not None and view.upcard.is_joker and view.upcard_suit is not None:
         # NOTE: a joker was turned up and the dealer gave it a suit, for example "counts as hearts"
         return _("counts as {suit}").format(suit=suit_title(view.upcard_suit).lower())
-    if view.dealer is Seat.SOUTH:
+    if view.dealer is Seat.SOUTH and state.names is None:
         return _("turned up for you")
-    return _("turned up for {name}").format(name=seat_name(view.dealer))
+    return _("turned up for {name}").format(name=state.name_of(view.dealer))

@@ -18,7 +18,6 @@ from game.rules.actions import Phase
 from game.rules.seats import Seat, Side
 from game.rules.state import Trick
 from game.rules.view import SeatView
-from game.words import seat_name
 
 _BADGED = ("illegal", "tried", "recommended", "selected")
 PLAYING = (Phase.PLAY, Phase.GATHER)
@@ -41,7 +40,7 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
             _write_laid_down(felt, layout, view, seat, rect)
         elif mine and trick.card_of(seat) is None:
             _own_place(felt, state.place_words or _("your card"), rect)
-        _trick_name(felt, layout, seat, trick)
+        _trick_name(felt, layout, state, seat, trick)
     if view.led is not None and layout.led.rect.w:
         _led(felt, layout, view)
 
@@ -63,14 +62,15 @@ def _own_place(felt: Felt, words: str, rect: Rect) -> None:
             return
 
 
-def _trick_name(felt: Felt, layout: TableLayout, seat: Seat, trick: Trick) -> None:
+def _trick_name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat, trick: Trick) -> None:
     area = layout.trick_name(seat, trick.leader)
     if area is None:
         return
-    name = seat_name(seat)
+    name = state.name_of(seat)
     words = name
     if trick.plays and trick.leader is seat:
-        words = _("You led") if seat is Seat.SOUTH else _("{name} led").format(name=name)
+        own = seat is Seat.SOUTH and state.names is None
+        words = _("You led") if own else _("{name} led").format(name=name)
     felt.words(
         f"trick-name-{seat.name}", words, area, theme.LEAST, "bold" if seat is Seat.SOUTH else "regular"
     )

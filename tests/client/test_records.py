@@ -1,0 +1,171 @@
+"""Looking at games again: the list, files, and every step of a record at the table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.client.app import App
+from game.client.scenes.messages import MessageScene
+from game.client.scenes.records import RecordsScene
+from game.client.scenes.replay import ReplayScene
+from game.client.table.replay_words import happened
+from game.records.opening import open_record
+from game.rules.record import record_to_json
+from game.rules.seats import Seat
+from tests.client.drive import click_on, new_app, picture, press, random_events, show
+from tests.client.table.sitting import play_on, sit_down
+from tests.records.games import a_record
+from tests.rules.egn_games import a_deal, a_game
+from tests.rules.tables import CLASSIC
+
+EXAMPLES = Path(__file__).parents[3] / "shared" / "egn" / "examples"
+
+
+def a_file(folder: Path, name: str = CLASSIC) -> Path:
+    file = folder / "game.json"
+    file.write_text(record_to_json(a_record(name)), encoding="utf-8")
+    return file
+
+
+def drop(app: App, file: Path) -> None:
+    app.handle(Event(pygame.DROPFILE, file=str(file)))
+
+
+def replay_of(folder: Path, name: str = CLASSIC) -> tuple[App, ReplayScene]:
+    app = new_app()
+    app.start()
+    drop(app, a_file(folder, name))
+    scene = app.stage.top
+    assert isinstance(scene, ReplayScene)
+    return app, scene
+
+
+def test_a_file_dropped_on_the_window_is_shown_from_its_first_deal(tmp_path: Path) -> None:
+    _app, scene = replay_of(tmp_path)
+    assert (scene.deal, scene.done) == (0, 0)
+    assert scene.title == "game.json"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"fileType": "Euchre Game Notation"}', "\0\1"])
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
+    app = new_app()
+    app.start()
+    file = tmp_path / "broken.egn"
+    file.write_text(text, encoding="utf-8")
+    drop(app, file)
+    assert isinstance(app.stage.top, MessageScene)
+    assert "broken.egn" in app.stage.top.spoken
+    press(app, "return")
+    assert app.stage.top.name == "home"
+
+
+def test_a_path_can_be_written_and_opened(tmp_path: Path) -> None:
+    app = new_app()
+    app.start()
+    show(app, RecordsScene(app.services))
+    scene = app.stage.top
+    assert isinstance(scene, RecordsScene)
+    scene._type(str(a_file(tmp_path)))
+    click_on(app, "open")
+    assert isinstance(app.stage.top, ReplayScene)
+
+
+def test_the_arrows_go_one_step_on_and_back(tmp_path: Path) -> None:
+    app, scene = replay_of(tmp_path)
+    press(app, "right", "right", "left")
+    assert scene.done == 1
+    assert scene.board.state.view.calls == scene.followed.steps[0].after.calls
+
+
+def test_every_step_of_every_deal_can_be_gone_through_to_the_end(tmp_path: Path) -> None:
+    app, scene = replay_of(tmp_path)
+    for _step in range(3000):
+        if scene.deal == len(scene.record.deals) - 1 and scene.done == len(scene.followed.steps):
+            break
+        press(app, "right")
+        app.tick(5000)
+    assert scene.deal == len(scene.record.deals) - 1
+    assert scene.now == scene.record.deals[-1].last
+
+
+def test_home_end_and_page_keys_jump(tmp_path: Path) -> None:
+    app, scene = replay_of(tmp_path)
+    press(app, "end")
+    assert scene.done == len(scene.followed.steps)
+    press(app, "home", "page down")
+    assert (scene.deal, scene.done) == (1, 0)
+    press(app, "left")
+    assert (scene.deal, scene.done) == (0, len(scene.record.deals[0].steps))
+
+
+def test_every_hand_lies_open_until_one_player_is_chosen(tmp_path: Path) -> None:
+    app, scene = replay_of(tmp_path)
+
+    def west() -> set[str]:
+        return {piece.code for key, piece in scene.board.motion.goal.pieces.items() if key.startswith("WEST")}
+
+    assert west() == {str(card) for card in scene.now.hands[Seat.WEST]}
+    press(app, "h")
+    assert scene.eyes is Seat.SOUTH
+    assert west() == {"back"}
+
+
+def test_cards_that_a_record_does_not_tell_stay_face_down(tmp_path: Path) -> None:
+    app = new_app()
+    app.start()
+    file = tmp_path / "bare.egn"
+    bare = a_game(a_deal(discard=None, tricks=["Jh Th Ts 9h"]))
+    file.write_text(json.dumps(bare), encoding="utf-8")
+    drop(app, file)
+    scene = app.stage.top
+    assert isinstance(scene, ReplayScene)
+    hidden = {str(card) for card in scene.followed.stand_ins}
+    assert hidden
+    shown = {piece.code for piece in scene.board.motion.goal.pieces.values()}
+    assert not hidden & shown
+
+
+def test_a_practice_game_is_listed_and_can_be_looked_at() -> None:
+    app, scene = sit_down()
+    play_on(app, lambda view: bool(view.tricks))
+    game_id = scene.game.id
+    app.stage.home()
+    press(app, "6")
+    assert isinstance(app.stage.top, RecordsScene)
+    click_on(app, f"game {game_id}")
+    looked = app.stage.top
+    assert isinstance(looked, ReplayScene)
+    assert looked.record.deals[0].first.upcard is not None
+
+
+def test_chance_events_break_neither_list_nor_record(tmp_path: Path) -> None:
+    app, _scene = replay_of(tmp_path)
+    random_events(app, 600)
+    app.stage.home()
+    show(app, RecordsScene(app.services))
+    random_events(app, 600)
+
+
+@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.egn")), ids=lambda path: path.stem)
+def test_the_games_of_others_can_be_stepped_through_under_their_own_names(file: Path) -> None:
+    app = new_app()
+    app.start()
+    drop(app, file)
+    scene = app.stage.top
+    assert isinstance(scene, ReplayScene)
+    record = open_record(file)
+    assert scene.record.names == record.names
+    for _step in range(60):
+        press(app, "right")
+    assert picture(app).get_size() == (1280, 720)
+    assert all(happened(step, record) for deal in record.deals for step in deal.steps)
+
+
+@pytest.mark.skipif(not EXAMPLES.is_dir(), reason="the games recorded by others are not here")
+def test_there_are_games_of_others_to_look_at() -> None:
+    assert list(EXAMPLES.glob("*.egn"))
