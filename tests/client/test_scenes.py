@@ -8,6 +8,7 @@ import pytest
 
 from game.client import practice as choice
 from game.client.scenes.course_card import next_lesson
+from game.client.scenes.keys import KeysScene
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry
 from game.storage.database import memory_store
@@ -223,3 +224,9 @@ def test_enter_opens_the_next_lesson_from_the_list() -> None:
     show(app, app.services.open_courses())
     press(app, "return")
     assert asked == ["left-bower"]
+
+
+def test_no_key_is_told_twice_on_the_page_of_keys() -> None:
+    spoken = KeysScene([("F6", "list, sheet"), ("1", "begin")]).spoken
+    assert spoken.count("F6") == 1
+    assert "F6: list, sheet." in spoken
