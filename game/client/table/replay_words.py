@@ -12,22 +12,30 @@ from game.rules.hand import legal
 from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.rules.trick import tricks_won
+from game.tutor.narrate import narrate
 from game.words import call_words, capital, trump_line
 
 
 def happened(step: Step, record: Recorded) -> str:
-    """One step as a headline."""
+    """One step as a headline: in our own game as at the table, else with the names of the record."""
+    if not record.foreign:
+        told = " ".join(text for text in map(narrate, step.events) if text)
+        return told or step_line(step, record) or _kept(step, record)
     action, player = step.action, record.names[step.action.seat]
     if action.kind is ActionKind.PLAY and action.card is not None:
         # NOTE: a player of a recorded game and the card played
         return _("{player}: {card}").format(player=player, card=mark(action.card))
     if action.kind is ActionKind.GATHER:
         return _("{player} takes the trick").format(player=player)
-    if action.kind is ActionKind.DEFEND and not action.alone:
-        return _("{player} does not defend alone").format(player=player)
-    if action.kind is ActionKind.KEEP:
-        return _("{player} keeps the hand").format(player=player)
-    return step_line(step, record)
+    return step_line(step, record) or _kept(step, record)
+
+
+def _kept(step: Step, record: Recorded) -> str:
+    """What nobody hears: a hand that is kept, defending together."""
+    player = record.names[step.action.seat]
+    if step.action.kind is ActionKind.KEEP:
+        return _("{player}: keeps the hand").format(player=player)
+    return _("{player}: defends together with the partner").format(player=player)
 
 
 def deal_lines(deal: Followed, done: int, record: Recorded) -> list[str]:
@@ -78,19 +86,20 @@ def _choice(action: Action, before: State, record: Recorded) -> str:
 def _dealt(state: State, record: Recorded) -> str:
     dealer = record.names[state.dealer]
     if state.upcard is None:
-        return _("{player} deals.").format(player=dealer)
-    return _("{player} deals and turns up the {card}.").format(player=dealer, card=mark(state.upcard))
+        return _("Dealer: {player}.").format(player=dealer)
+    return _("Dealer: {player}. Turned up: {card}.").format(player=dealer, card=mark(state.upcard))
 
 
 def _made(state: State, record: Recorded) -> str:
     assert state.maker is not None
     names = {"trump": trump_line(state.trump), "player": record.names[state.maker]}
     if state.defender is not None:
-        text = _("{trump}. {player} made it and plays alone against {defender}.")
+        # NOTE: what is trump, who made it and plays alone, and who defends alone
+        text = _("{trump}. Maker: {player}, alone, against {defender} alone.")
         return text.format(**names, defender=record.names[state.defender])
     if state.alone:
-        return _("{trump}. {player} made it and plays alone.").format(**names)
-    return _("{trump}. {player} made it.").format(**names)
+        return _("{trump}. Maker: {player}, alone.").format(**names)
+    return _("{trump}. Maker: {player}.").format(**names)
 
 
 def _sides(text: str, record: Recorded, us: str, them: str) -> str:
