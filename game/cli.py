@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__, arguments, explain_command, i18n, rule_commands, streams
+from game import __version__, arguments, i18n, question_commands, rule_commands, streams
 from game.complaints import Refused, called, complain
 from game.i18n import _
 
@@ -79,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", parser_class=_Parser)
     _add_text(commands)
     rule_commands.add(commands)
-    explain_command.add(commands)
+    question_commands.add(commands)
     _add_lesson(commands)
     _add_replay(commands)
     _add_export(commands)

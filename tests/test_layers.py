@@ -20,7 +20,7 @@ FLOORS = [
     ["game.tutor"],
     ["game.storage"],
     ["game.session", "game.practice", "game.records"],
-    ["game.course"],
+    ["game.course", "game.asking"],
     ["game.client"],
     ["game.text"],
     [
@@ -32,7 +32,7 @@ FLOORS = [
         "game.bench",
         "game.dev",
     ],
-    ["game.rule_commands", "game.explain_command"],
+    ["game.rule_commands", "game.question_commands"],
     ["game.cli"],
     ["game.__main__"],
 ]

@@ -1,4 +1,4 @@
-"""The command `leftbower explain`: why a card or a call is allowed or not, in a position given as text."""
+"""The commands that answer: `leftbower explain` about a position, `leftbower ask` about the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,35 @@ _PARTS = (
 
 
 def add(commands: Commands) -> None:
-    """Add it to the commands of `leftbower`."""
+    """Add both to the commands of `leftbower`."""
+    _add_explain(commands)
+    _add_ask(commands)
+
+
+def _add_ask(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "ask",
+        help=_("settle an argument: what each ruleset says"),
+        description=_(
+            "Settle an argument: ask in your own words, and each ruleset answers with its clause. "
+            "Without a question, all that can be asked is listed."
+        ),
+    )
+    parser.add_argument(
+        "question", nargs="*", metavar="QUESTION", help=_("for example “who leads against a loner?”")
+    )
+    parser.add_argument("--ruleset", action="append", default=[], metavar="ID", help=_("ask this one only"))
+    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    parser.set_defaults(command=_ask)
+
+
+def _ask(options: argparse.Namespace) -> int:
+    from game.asking import telling
+
+    return telling.ask(" ".join(options.question), options.ruleset, as_json=options.json)
+
+
+def _add_explain(commands: Commands) -> None:
     parser = commands.add_parser(
         "explain",
         help=_("say why a card or a call is allowed or not"),

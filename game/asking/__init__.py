@@ -1,0 +1,1 @@
+"""Questions people argue about, found by their words and answered by each ruleset."""
