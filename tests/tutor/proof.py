@@ -21,7 +21,7 @@ from game.rules.cards import Card, Suit, pack
 from game.rules.facts import Subject
 from game.rules.hand import IllegalAction, apply, candidates, legal, start
 from game.rules.judge import judge
-from game.rules.reasons import Verdict
+from game.rules.reasons import ConsequenceKind, ReasonKind, Verdict
 from game.rules.seats import Seat
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
@@ -65,12 +65,13 @@ def _game(chance: Random) -> Iterator[State]:
     """The states of two hands of random actions in which somebody decides."""
     ruleset = random_table(chance)
     state = start(ruleset, Setup(str(chance.random())))
+    shy = chance.random() < 0.4  # at such a table nearly everybody passes
     while state.phase is not Phase.GAME_OVER and state.standing.deals < 2:
         if state.phase not in _BUSY or chance.random() < 0.1:
             yield state
         choices = legal(state, state.turn)
-        keen = [action for action in choices if action.kind is not ActionKind.PASS]
-        choice = chance.choice(keen if keen and chance.random() < 0.35 else choices)
+        passes = [action for action in choices if action.kind is ActionKind.PASS]
+        choice = passes[0] if passes and shy and chance.random() < 0.95 else chance.choice(choices)
         state, _events = apply(state, choice)
     yield state
     if state.phase is Phase.HAND_OVER:
@@ -212,6 +213,8 @@ def main() -> None:
             total += seen
             if number % 20 == 0:
                 print(f"{total['decisions']:,} decisions, every claim true", flush=True)
+    kinds = [*map(str, ReasonKind), *(f"cost {kind}" for kind in ConsequenceKind)]
+    total.update(dict.fromkeys(kinds, 0))
     for kind, times in sorted(total.items(), key=lambda item: -item[1]):
         print(f"{times:>10,}  {kind}")
 
