@@ -38,6 +38,7 @@ def services(app: App) -> Services:
         open_keys=opened.keys,
         open_rules=opened.rules,
         open_compare=opened.compare,
+        open_asking=opened.asking,
         open_records=opened.records,
         open_my_table=opened.my_table,
         saved_game=lambda: _saved_game(app),
@@ -86,6 +87,11 @@ class _Doors:
         from game.client.scenes.compare import CompareScene
 
         return CompareScene(self._app.services, ruleset_id, switch)
+
+    def asking(self) -> Scene:
+        from game.client.scenes.asking import AskingScene
+
+        return AskingScene(self._app.services)
 
     def records(self) -> Scene:
         from game.client.scenes.records import RecordsScene

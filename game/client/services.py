@@ -59,6 +59,8 @@ class Services:
     """The rules page of a ruleset at a clause; empty ids for the ruleset last chosen, and no clause."""
     open_compare: Callable[[str, str], Scene]
     """A ruleset beside two others, at a switch."""
+    open_asking: Callable[[], Scene]
+    """Questions about the rules, answered by every sheet."""
     open_records: Callable[[], Scene]
     """The learner's games, and record files, to be looked at again."""
     open_my_table: Callable[[str], Scene]

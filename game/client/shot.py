@@ -28,6 +28,8 @@ SCREENS = {
     "compare": "game.client.scenes.compare:shot",
     "compare-asked": "game.client.scenes.compare:shot_asked",
     "my-table": "game.client.scenes.my_table:shot",
+    "asking": "game.client.scenes.asking:shot",
+    "asking-asked": "game.client.scenes.asking:shot_asked",
     "records": "game.client.scenes.records:shot",
     "replay": "game.client.scenes.replay:shot",
     "replay-trick": "game.client.scenes.replay:shot_trick",

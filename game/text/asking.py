@@ -18,6 +18,7 @@ from game.text.describe import (
     tricks_line,
     trump_lines,
 )
+from game.text.settling import settle
 from game.text.sheet import table_rules
 from game.text.why import about, action_elsewhere, askable_line, subject_meant, whole
 from game.tutor.advise import advise
@@ -41,6 +42,8 @@ class Enquiry:
         view = self._session.view
         if command is Command.WHY:
             return self._why(rest, view)
+        if command is Command.ASK:
+            return settle(rest)
         if command is Command.HINT:
             return self._hint(view)
         return _facts(command, view, self._card_help)

@@ -9,6 +9,7 @@ from game.i18n import _, pgettext
 from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, spoken
 from game.text.console import Console, echo
 from game.text.leaving import Leave
+from game.text.settling import settle
 from game.text.spelling import folded, number_meant
 
 _Value = TypeVar("_Value")
@@ -34,7 +35,7 @@ def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) 
         if command is not None:
             if command[0] is Command.BACK:
                 return None
-            _obey(console, command[0], lines)
+            _obey(console, command, lines)
         elif folded(typed) and len(begun) == 1:
             return begun[0]
         elif typed:
@@ -57,15 +58,19 @@ def agreed(console: Console, asked: str) -> bool:
         if folded(typed) in (*_NO, folded(no)) or (command and command[0] in (Command.BACK, Command.MENU)):
             return False
         if command is not None:
-            _obey(console, command[0], [asked, hint])
+            _obey(console, command, [asked, hint])
         else:
             console.say(hint)
 
 
-def _obey(console: Console, command: Command, lines: Sequence[str]) -> None:
-    if command is not Command.HELP:
+def _obey(console: Console, typed: tuple[Command, str], lines: Sequence[str]) -> None:
+    command, rest = typed
+    if command is Command.ASK:
+        console.say(*settle(rest))
+    elif command is Command.HELP:
+        console.say(*lines, *help_lines(IN_A_MENU))
+    else:
         raise Leave(to_menu=command is Command.MENU)
-    console.say(*lines, *help_lines(IN_A_MENU))
 
 
 def _numbered(number: int, words: str) -> str:

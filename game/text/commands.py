@@ -20,6 +20,7 @@ class Command(StrEnum):
     TRUMP = "trump"
     SCORE = "score"
     RULES = "rules"
+    ASK = "ask"
     UNDO = "undo"
     BACK = "back"
     NEXT = "next"
@@ -32,13 +33,14 @@ _ALSO = {Command.HINT: ("?",), Command.QUIT: ("exit", "bye")}
 
 AT_THE_TABLE = (
     Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.LAST, Command.TRUMP, Command.SCORE,
-    Command.RULES, Command.UNDO, Command.HELP, Command.MENU, Command.QUIT,
+    Command.RULES, Command.ASK, Command.UNDO, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_LESSON = (
-    Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES, Command.BACK,
+    Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES, Command.ASK,
+    Command.BACK,
     Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
-IN_A_MENU = (Command.BACK, Command.MENU, Command.HELP, Command.QUIT)
+IN_A_MENU = (Command.ASK, Command.BACK, Command.MENU, Command.HELP, Command.QUIT)
 
 
 def spoken(command: Command) -> str:
@@ -52,6 +54,7 @@ def spoken(command: Command) -> str:
         Command.TRUMP: pgettext("word to type", "trump"),
         Command.SCORE: pgettext("word to type", "score"),
         Command.RULES: pgettext("word to type", "rules"),
+        Command.ASK: pgettext("word to type", "ask"),
         Command.UNDO: pgettext("word to type", "undo"),
         Command.BACK: pgettext("word to type", "back"),
         Command.NEXT: pgettext("word to type", "next"),
@@ -72,6 +75,7 @@ def _says(command: Command) -> str:
         Command.TRUMP: _("{word}: what is trump and who made it"),
         Command.SCORE: _("{word}: the score"),
         Command.RULES: _("{word}: the rules of this table"),
+        Command.ASK: _("{word} and a question about the rules: what every sheet answers"),
         Command.UNDO: _("{word}: back to your last decision"),
         Command.BACK: _("{word}: one step back"),
         Command.NEXT: _("{word}: on to the next step"),

@@ -18,6 +18,7 @@ from game.text.console import Console, echo
 from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines
 from game.text.leaving import Leave
 from game.text.narrator import moment_lines
+from game.text.settling import settle
 from game.text.spelling import card_meant, cards_meant, folded, number_meant
 
 Keep = Callable[[], None]
@@ -84,6 +85,8 @@ class LessonTalk:
             self._console.say(how_to_answer(step), *help_lines(IN_A_LESSON))
         elif command is Command.HINT:
             self._hint(step)
+        elif command is Command.ASK:
+            self._console.say(*settle(rest))
         elif step.table is None:
             self._console.say(_("There are no cards on the table in this step."))
         else:

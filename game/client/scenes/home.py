@@ -53,6 +53,7 @@ class HomeScene(PanelScene):
             ("4", _("house rules")),
             ("5", _("settings")),
             ("6", _("games and records")),
+            ("7", _("settle an argument")),
         ]
 
     @property
@@ -63,8 +64,9 @@ class HomeScene(PanelScene):
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
             doors = (
                 self._go_on, self._practice, self._lessons, self._rules, self._settings, self._records,
+                self._argument,
             )  # fmt: skip
-            door = dict(zip("123456", doors, strict=True)).get(getattr(event, "unicode", ""))
+            door = dict(zip("1234567", doors, strict=True)).get(getattr(event, "unicode", ""))
             if door:
                 door()
                 return True
@@ -95,6 +97,9 @@ class HomeScene(PanelScene):
     def _rules(self) -> None:
         self.stage.push(self.services.open_rules("", ""))
 
+    def _argument(self) -> None:
+        self.stage.push(self.services.open_asking())
+
     def _records(self) -> None:
         self.stage.push(self.services.open_records())
 
@@ -113,12 +118,20 @@ class HomeScene(PanelScene):
         foot = self._draw_foot(ground, inside)
         brand = self._draw_brand(ground, inside)
         middle = Rect(inside.x, brand.bottom, inside.w, foot.top - brand.bottom)
-        return ground, [*self._fill(ground, middle), self._link(foot)]
+        return ground, [*self._fill(ground, middle), *self._links(foot)]
 
-    def _link(self, foot: Rect) -> Widget:
-        """The way to the games that were played, between the words of the foot."""
-        link = LinkButton(self.ui, "records", _("Games and records"), self._records, on_felt=True)
-        return link.place(foot.centerx - link.size[0] // 2, foot.bottom - link.size[1])
+    def _links(self, foot: Rect) -> list[Widget]:
+        """The ways to arguments and to the games that were played, between the words of the foot."""
+        gap = self.ui.px(34)
+        links = [
+            LinkButton(self.ui, "asking", _("Settle an argument"), self._argument, on_felt=True),
+            LinkButton(self.ui, "records", _("Games and records"), self._records, on_felt=True),
+        ]
+        x = foot.centerx - (sum(link.size[0] for link in links) + gap) // 2
+        for link in links:
+            link.place(x, foot.bottom - link.size[1])
+            x = link.rect.right + gap
+        return list(links)
 
     def _draw_brand(self, ground: Surface, inside: Rect) -> Rect:
         """Hat, name and a line below it; gives the strip they take."""
