@@ -72,7 +72,9 @@ class TableScene(PracticeKeys):
         """The cards in sight that an explanation rests on."""
         told = self.told
         on_table = [self.view.trick.cards] if self.view.trick else []
-        shown = {card for cards in (self.view.hand, *on_table) for card in cards} | {self.view.upcard}
+        shown = {card for cards in (self.view.hand, *on_table) for card in cards}
+        if self.view.upcard is not None and not self.view.turned_down:
+            shown.add(self.view.upcard)
         return tuple(card for card in told.cards if card in shown) if told is not None else ()
 
     def _marks(self) -> Marks:
@@ -92,8 +94,8 @@ class TableScene(PracticeKeys):
 
     def calls(self) -> list[Widget]:
         reading = self.page in (Page.WHY, Page.REFUSED)
-        if not is_calling(self.view) or (reading and self.ui.metrics.drawer):
-            return []  # a drawer has room for the reasons or for the calls
+        if not is_calling(self.view) or (reading and not self._on_mat):
+            return []  # the sheet has room for the reasons or for the calls
         advised = (
             self.advice.action if self.advice and self.page is Page.HINT and self.hint_step == 2 else None
         )

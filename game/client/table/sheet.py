@@ -133,6 +133,8 @@ def _calling_foot(ui: Ui, text: SheetText, room: Rect, calls: Sequence[Widget]) 
     """What to do, the calls below it, then the other buttons in one row; and where that begins."""
     foot, y = _foot(ui, replace(text, todo="", rows=_two_rows(text.rows)), room, theme.SECOND)
     y = _rows_of_calls(ui, calls, Rect(room.x, room.y, room.w, y - room.y))
+    if not text.todo:
+        return foot, y
     todo = ToDo(ui, text.todo, room.w)
     return [todo.place(room.x, y - todo.size[1]), *foot], y - todo.size[1]
 
