@@ -249,8 +249,8 @@ class LessonScene(LessonSheet):
             self.put_back() if self.step.displaced else self.forward()
         elif key == pygame.K_b:
             self.back()
-        elif key == pygame.K_e and self.step.feedback is not None:
-            self.refresh()
+        elif key == pygame.K_e:
+            self.read_clause()
         else:
             return False
         return True

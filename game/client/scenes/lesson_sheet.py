@@ -81,6 +81,18 @@ class LessonSheet(SeatedScene):
             self.keep()
             self.arrive()
 
+    @property
+    def cited(self) -> str:
+        """The clause behind the refusal that is shown; empty where there is none."""
+        feedback = self.step.feedback
+        told = feedback.explanation if feedback is not None else None
+        return told.citations[0].id if told is not None and not told.legal else ""
+
+    def read_clause(self) -> None:
+        """Opens the rules of this lesson's table at that clause."""
+        if self.cited:
+            self.stage.push(self.services.open_rules(self.runner.ruleset.id, self.cited))
+
     def put_back(self) -> None:
         """The table as it was before the wrong card."""
         self.runner.again()
@@ -197,6 +209,10 @@ class LessonSheet(SeatedScene):
         if step.hints_left and not step.displaced:
             rows.append((SheetButton("hint", _("Give me a hint"), self.hint, icon="bulb", short=_("Hint")),))
         steps: list[SheetButton] = []
+        if self.cited:
+            # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
+            words = _("Read {id}").format(id=self.cited)
+            steps.append(SheetButton("clause", words, self.read_clause))
         if self.runner.can_go_back:
             steps.append(SheetButton("step back", _("Step back"), self.back, short=_("Back")))
         if step.state is StepState.ASKING:
@@ -259,6 +275,7 @@ class LessonSheet(SeatedScene):
             ("1 2 3 4 5 6", _("an answer, a card, or the place of the card you hold")),
             (pgettext("key", "Tab"), _("to the button that is Done")),
             ("?", _("a hint")),
+            ("E", _("the rule behind a refusal")),
             ("N", _("on to the next step")),
             ("B", _("back to the step before")),
         ]

@@ -218,3 +218,17 @@ def test_no_place_waits_for_a_card_while_nothing_is_to_be_played() -> None:
     _app, scene = take_lesson()
     go_to(scene, "follow-diamond")
     assert not scene.state().view.my_turn
+
+
+def test_the_rule_behind_a_refusal_opens_from_the_lesson_and_the_lesson_stays() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "follow-heart")
+    rest(app)
+    assert not scene.cited
+    click(app, middle(scene, "AD"))
+    rest(app)
+    assert scene.cited
+    press(app, "e")
+    assert app.stage.top is not scene
+    press(app, "escape")
+    assert app.stage.top is scene
