@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from game.dev.tied import tied_tests
 from game.i18n import _, ngettext
@@ -22,7 +21,7 @@ class ClauseRow:
     kind: str
     ruleset: str
     says: str
-    data: dict[str, Any]  # the switches it sets, and the topics it is cited for as `covers`
+    data: list[str]  # the switches it sets with their values, and the topics it is cited for
     tests: list[str]
     lessons: list[str]
 
@@ -55,9 +54,10 @@ def clause_rows(rulesets: Iterable[Ruleset], tests: Mapping[str, list[str]]) -> 
                 )
 
 
-def _data(clause: Clause) -> dict[str, Any]:
-    covers = {"covers": list(clause.covers)} if clause.covers else {}
-    return {**clause.sets, **covers}
+def _data(clause: Clause) -> list[str]:
+    """For example `stick_the_dealer: true` and `topic: passed-out`."""
+    switches = [f"{name}: {json.dumps(value)}" for name, value in clause.sets.items()]
+    return [*switches, *(f"topic: {topic}" for topic in clause.covers)]
 
 
 def _line(row: ClauseRow) -> str:
