@@ -224,7 +224,7 @@ def _deal_passed(event: ev.DealPassed) -> str:
 
 @narrate.register
 def _game_ended(event: ev.GameEnded) -> str:
-    us, them = (format_number(points) for points in _together(event.standing))
+    us, them = (format_number(points) for points in together(event.standing))
     if event.winner is None:
         return _("The game is a tie, {us} to {them}, and it stands.").format(us=us, them=them)
     if event.winner is Side.US:
@@ -232,7 +232,7 @@ def _game_ended(event: ev.GameEnded) -> str:
     return _("Walt and Ezra win the game, {them} to {us}.").format(us=us, them=them)
 
 
-def _together(standing: Standing) -> tuple[int, int]:
+def together(standing: Standing) -> tuple[int, int]:
     """The points of each side; its two players' own points together where these differ."""
     south, west, north, east = standing.players
     if (south, west) == (north, east):

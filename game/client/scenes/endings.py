@@ -12,20 +12,23 @@ from game.client import theme
 from game.client.scenes.frame import top_bar
 from game.client.services import Services
 from game.client.stage import PanelScene
+from game.client.table.counters import counter_spots, counters_height, pair_for
 from game.client.table.felt import Felt
-from game.client.table.own_places import counter_spots, counters_height
 from game.client.table.places import Area, Spot, box
+from game.client.table.score_card import ScoreCard
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext, pgettext
 from game.rules.match import leader
+from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Seat, Side
 from game.rules.state import HandResult, Standing
 from game.rules.trick import winner
 from game.session import Session
 from game.storage.settings import Practice
+from game.tutor.narrate import together
 
 _COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
 _MADE = ("made", "march", "lone-made", "lone-march")
@@ -54,12 +57,17 @@ class GameOverScene(PanelScene):
         top = self._titles(felt, mat)
         large = ui.metrics.text >= 1.25
         sheets = self._sheet_rects(mat, top, large)
-        if not large:
+        carded = self.session.ruleset.switches.score_keeping is ScoreKeeping.SCORE_CARD
+        if not large and not carded:
             self._scores(felt, mat)
         ground = ui.ground((_four(mat),), tuple(_four(sheet) for sheet in sheets)).copy()
         for item in sorted(felt.items.values(), key=lambda item: item.z):
             ground.blit(item.surface, item.at)
-        if not large:
+        if not large and carded:
+            left, end = self._x(mat, 56), self._x(mat, 1196)
+            room = box(left, top + self.ui.px(14), end - left, self._y(mat, 416) - top - self.ui.px(14))
+            ScoreCard(self.ui, self.standing, self.session.ruleset).draw(ground, room)
+        elif not large:
             self._last_trick(ground, mat)
             self._counters(ground, mat)
         parts = top_bar(ui, _("Practice"), _(self.session.ruleset.name), self._home)
@@ -141,17 +149,19 @@ class GameOverScene(PanelScene):
             sprite.draw(ground, (self._x(mat, places[seat][0]), self._y(mat, places[seat][1])))
 
     def _counters(self, ground: Surface, mat: Rect) -> None:
-        if not self.session.ruleset.switches.counter_cards or max(self.standing.points) > 10:
+        pair = pair_for(self.session.ruleset.switches, max(self.standing.points))
+        if pair is None:
             return
         room = self._y(mat, 432) - self._y(mat, 222) - 14 * self.ui.metrics.k
-        highest = max(counters_height(points) for points in self.standing.points)
+        highest = max(counters_height(points, pair) for points in self.standing.points)
         wide = min(100 * self.ui.metrics.k, room / highest)
         for side in Side:
             left = self._x(mat, 184 if side is Side.US else 814) + wide / 2
             y = self._y(mat, 222) + wide * 0.7
-            below, above, face_up = counter_spots(self.standing.points[side], Spot(left, y, wide))
+            below, above, face_up = counter_spots(self.standing.points[side], Spot(left, y, wide), pair)
             suit = _COUNTER_SUITS[side]
-            for spot, code in ((below, f"c6{suit}"), (above, f"c4{suit}" if face_up else "back")):
+            upper = f"c{pair[0]}{suit}" if face_up else "back"
+            for spot, code in ((below, f"c{pair[1]}{suit}"), (above, upper)):
                 sprite = self.ui.assets.card(code, round(spot.width), spot.angle)
                 sprite.draw(ground, (spot.x, spot.y))
 
@@ -234,7 +244,7 @@ class GameOverScene(PanelScene):
 
 def result_sentence(standing: Standing) -> str:
     """Who won, as the headline says it."""
-    us, them = (format_number(points) for points in standing.points)
+    us, them = (format_number(points) for points in together(standing))
     ahead = leader(standing)
     if ahead is Side.US:
         return _("The game is yours, {us} to {them}").format(us=us, them=them)

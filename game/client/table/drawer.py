@@ -10,6 +10,7 @@ from functools import cached_property
 from pygame import Rect
 
 from game.client import theme
+from game.client.table.counters import Pair
 from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Speech, Spot, box
 from game.client.theme import Metrics
@@ -137,7 +138,7 @@ class DrawerLayout(TableLayout):
         left = self.cube.right + 12 * self.u
         return Area(box(left, self.y(14), self.x(1092) - left, 2 * self.line(18) + self.line(15)))
 
-    def score_words(self, side: Side, points: int) -> Area:
+    def score_words(self, side: Side, points: int, pair: Pair | None) -> Area:
         high = self.metrics.font(22) * 1.2
         return Area(box(self.x(1096), self.y(12) + side * high, 120 * self.sx, high), "right")
 
@@ -163,7 +164,7 @@ class DrawerLayout(TableLayout):
         return spot.moved(14 * self.sx, 0)
 
     def gathered(self, side: Side) -> Spot:
-        room = self.score_words(side, 0).rect
+        room = self.score_words(side, 0, None).rect
         return Spot(room.right - 20 * self.u, room.centery, 16 * self.u)
 
 

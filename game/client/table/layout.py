@@ -182,6 +182,18 @@ class TableLayout(OwnPlaces):
         return Spot(self.cx + dx, self.y(146) + wide * 0.7 + dy, wide, -1.0 + number)
 
     @cached_property
+    def under_pack(self) -> Spot:
+        """A card under the pack, half of it to be seen."""
+        pack = self.pack(0)
+        return Spot(pack.x - 0.46 * pack.width, pack.y + 0.1 * pack.width, pack.width, -7)
+
+    @cached_property
+    def cube_on_kitty(self) -> Rect:
+        """Where the trump cube stands on the kitty."""
+        top, side = self.kitty(2), 34 * self.u
+        return box(top.x - side / 2, top.y - side / 2, side, side)
+
+    @cached_property
     def turn_up_words(self) -> Area:
         card = self.turn_up.bounds
         left = card.right + 18 * self.u
@@ -211,6 +223,12 @@ class TableLayout(OwnPlaces):
         place, wide = self.trick(seat, leader), 56 * self.u
         dx, dy = (-7 + 3.4 * number) * self.u, (-10 - 1.2 * number) * self.u
         return Spot(place.x + dx, place.y + dy, wide)
+
+    def in_the_middle(self, number: int) -> Spot:
+        """One of the cards that a lone player's partner laid in the middle, clear of the four places."""
+        wide = 50 * self.u
+        x, y = self.cx - 108 * self.u, self.y(255) - 112 * self.u
+        return Spot(x + (-7 + 3.4 * number) * self.u, y - 1.2 * number * self.u, wide)
 
     # -- trump and score ---------------------------------------------------------------------
 

@@ -7,7 +7,9 @@ trick. Hidden cards are numbered by seat; `upcard` is whatever lies on top of th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from game.client.table.counters import Pair, pair_for
 from game.client.table.layout import TableLayout
 from game.client.table.look import Marks, Piece, TableState
 from game.client.table.places import Spot
@@ -68,9 +70,14 @@ def _pack(layout: TableLayout, view: SeatView) -> Pieces:
     if view.upcard is None:
         out[UPCARD] = Piece("back", layout.turn_up, top)
     elif not view.picked_up:
-        face_up = not view.turned_down or view.ruleset.switches.turn_down is TurnDown.FACE_UP
+        turn_down = view.ruleset.switches.turn_down
+        face_up = not view.turned_down or turn_down is TurnDown.FACE_UP
         spot = layout.kitty(3) if away else layout.turn_up
         shown = (face_up and not away) or (away and face_up and view.turned_down)
+        if view.turned_down and not away and turn_down is TurnDown.UNTIL_CALLED:
+            # under the kitty, so far out that its suit shows
+            spot, top, shown = layout.under_pack, _KITTY - 1, True
+            out[f"pack-{len(spots)}"] = Piece("back", layout.turn_up, _KITTY + 4)
         out[UPCARD] = Piece(str(view.upcard) if shown else "back", spot, top)
     elif away and view.phase is not Phase.DISCARD:
         out[BURIED] = Piece("back", layout.kitty(3), top)
@@ -97,9 +104,25 @@ def _hidden(layout: TableLayout, view: SeatView, seat: Seat) -> Pieces:
         return {}
     out: Pieces = {}
     for number in range(count):
-        back = layout.laid_down(seat, number, leader_of(view)) if laid else layout.back(seat, number, count)
+        if laid and view.ruleset.switches.partners_hand == "in-the-middle" and not layout.drawer:
+            back = layout.in_the_middle(number)
+        elif laid:
+            back = layout.laid_down(seat, number, leader_of(view))
+        else:
+            back = layout.back(seat, number, count)
         out[f"{seat.name}-{number}"] = Piece("back", back, _BACKS + number)
+    if count and _lies_open(view, seat):
+        last = f"{seat.name}-{count - 1}"
+        out[last] = replace(out[last], code=str(view.upcard), states=("exposed",))
     return out
+
+
+def _lies_open(view: SeatView, seat: Seat) -> bool:
+    """Whether the card this dealer took up still lies open, as some tables have it."""
+    if not (view.ruleset.switches.upcard_shown and view.picked_up and seat is view.dealer):
+        return False
+    played = [card for trick in (*view.tricks, view.trick) if trick for card in trick.cards]
+    return seat not in view.sitting_out and view.upcard not in played
 
 
 def _hand(layout: TableLayout, state: TableState) -> Pieces:
@@ -202,28 +225,30 @@ def _furniture(layout: TableLayout, state: TableState) -> Pieces:
     out: Pieces = {}
     view = state.view
     if view.trump is not None:
-        rect = layout.cube
-        out[CUBE] = Piece(f"cubetop{view.trump}", Spot(rect.centerx, rect.centery, rect.w), _PIECE)
+        on_kitty = view.ruleset.switches.trump_cube == "on-kitty" and not layout.drawer
+        rect = layout.cube_on_kitty if on_kitty else layout.cube
+        out[CUBE] = Piece(f"cubetop{view.trump}", Spot(rect.centerx, rect.centery, rect.w), _KITTY + 6)
     if state.show_dealer and view.phase is not Phase.GAME_OVER:
         rect = layout.dealer(view.dealer)
         out[DEALER] = Piece("dealer", Spot(rect.centerx, rect.centery, rect.w), _PIECE)
     return out
 
 
-def counts_by_cards(view: SeatView) -> bool:
-    """Whether the score lies on the table as counter cards."""
-    return view.ruleset.switches.counter_cards and max(view.standing.points) <= 10
+def counter_pair(view: SeatView) -> Pair | None:
+    """The counter cards that the score lies on the table as; None where it does not."""
+    return pair_for(view.ruleset.switches, max(view.standing.points))
 
 
 def _counters(layout: TableLayout, view: SeatView) -> Pieces:
     out: Pieces = {}
-    if layout.drawer or not counts_by_cards(view):
+    pair = counter_pair(view)
+    if layout.drawer or pair is None:
         return out
     for side in Side:
-        below, above, face_up = layout.counters(side, view.standing.points[side])
+        below, above, face_up = layout.counters(side, view.standing.points[side], pair)
         suit = _COUNTER_SUITS[side]
-        out[f"counter-{side}-six"] = Piece(f"c6{suit}", below, _PIECE)
-        out[f"counter-{side}-four"] = Piece(f"c4{suit}" if face_up else "back", above, _PIECE + 1)
+        out[f"counter-{side}-six"] = Piece(f"c{pair[1]}{suit}", below, _PIECE)
+        out[f"counter-{side}-four"] = Piece(f"c{pair[0]}{suit}" if face_up else "back", above, _PIECE + 1)
     return out
 
 

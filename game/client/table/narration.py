@@ -36,7 +36,7 @@ def told(event: ev.Event) -> str:
         return _("Nobody made trump, so the hand is thrown in.")
     if isinstance(event, ev.UpcardNamed):
         return _("The joker counts as {suit}.").format(suit=suit_title(event.suit).lower())
-    if isinstance(event, ev.FarmersExchange | ev.DealtAgain | ev.CardGiven | ev.LoneDiscarded):
+    if isinstance(event, ev.PackCut | ev.FarmersExchange | ev.DealtAgain | ev.CardGiven | ev.LoneDiscarded):
         return narrate(event)
     return ""
 

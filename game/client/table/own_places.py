@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from functools import cached_property
 
 from pygame import Rect
 
 from game.client import theme
+from game.client.table.counters import Pair, counter_spots, counters_height
 from game.client.table.places import Area, Spot, box
 from game.client.theme import Metrics
 from game.rules.seats import Side
 
 _COUNTER = 50
-# The second counter lies shifted by so many widths, and turned, to leave n pips of the first open.
-_SHIFTS = {
-    0: (0, 0, 0), 1: (0.42, 0.34, 24), 2: (0, 0.47, 0), 3: (0.52, 0, 0),
-    4: (0, 0.94, 0), 5: (0.78, 0.62, 16), 6: (1.06, 0, 0),
-}  # fmt: skip
 
 
 class OwnPlaces:
@@ -83,10 +78,10 @@ class OwnPlaces:
     @cached_property
     def _score_top(self) -> float:
         """Where a score begins when its counters take the most room."""
-        return self._number_top(4)
+        return self._number_top(4, (4, 6))
 
-    def _number_top(self, points: int) -> float:
-        counters = counters_height(points) * _COUNTER * self.u if points <= 10 else 0
+    def _number_top(self, points: int, pair: Pair | None) -> float:
+        counters = counters_height(points, pair) * _COUNTER * self.u if pair is not None else 0
         return self._marks_top - 10 * self.u - counters - self.number_height
 
     @cached_property
@@ -98,17 +93,17 @@ class OwnPlaces:
             return self.mat.left + 30 * self.sx
         return self.mat.right - 26 * self.sx - 150 * self.u
 
-    def score_words(self, side: Side, points: int) -> Area:
-        """Room for the side's name and number."""
+    def score_words(self, side: Side, points: int, pair: Pair | None) -> Area:
+        """Room for the side's name and number, above its counter cards where it has any."""
         room = 160 * self.u
-        return Area(box(self._score_left(side), self._number_top(points), room, self.number_height))
+        return Area(box(self._score_left(side), self._number_top(points, pair), room, self.number_height))
 
-    def counters(self, side: Side, points: int) -> tuple[Spot, Spot, bool]:
-        """The two counter cards that show 0 to 10 points, and whether the upper one lies face up."""
+    def counters(self, side: Side, points: int, pair: Pair) -> tuple[Spot, Spot, bool]:
+        """The two counter cards that show so many points, and whether the upper one lies face up."""
         wide = _COUNTER * self.u
         left = self._score_left(side) + 2 * self.u
-        y = self._number_top(points) + self.number_height + wide * 0.7
-        return counter_spots(points, Spot(left + wide / 2, y, wide))
+        y = self._number_top(points, pair) + self.number_height + wide * 0.7
+        return counter_spots(points, Spot(left + wide / 2, y, wide), pair)
 
     def marks(self, side: Side) -> Area:
         """Room for the word and the five trick marks."""
@@ -117,18 +112,3 @@ class OwnPlaces:
     @cached_property
     def mark_size(self) -> tuple[int, int]:
         return max(6, round(13 * self.u)), max(8, round(18 * self.u))
-
-
-def counter_spots(points: int, first: Spot) -> tuple[Spot, Spot, bool]:
-    """Two counter cards that show 0 to 10 points, the lower one at `first`; whether both lie face up."""
-    face_up = points >= 6
-    dx, dy, turn = _SHIFTS[points - 4 if face_up else points]
-    return first, Spot(first.x + dx * first.width, first.y + dy * first.width, first.width, turn), face_up
-
-
-def counters_height(points: int) -> float:
-    """How high two counter cards lie that show so many points, in widths of a card."""
-    _dx, dy, turn = _SHIFTS[points - 4 if points >= 6 else points]
-    lean = math.radians(turn)
-    half = (theme.CARD_RATIO * math.cos(lean) + math.sin(lean)) / 2
-    return max(theme.CARD_RATIO, theme.CARD_RATIO / 2 + dy + half)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.client.table.narration import told as told_event
 from game.client.table.refusal import note_of
 from game.client.table.sheet import Block, Ladder, Paragraph
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext
 from game.markup import mark
 from game.rules import events as ev
 from game.rules.actions import Phase
@@ -192,6 +192,13 @@ def result_blocks(view: SeatView) -> Blocks:
 
 
 def score_line(view: SeatView) -> str:
+    if view.ruleset.switches.individual_scores:
+        each = (
+            # NOTE: a player and the player's points, for example "Walt 4"
+            _("{name} {points}").format(name=seat_name(seat), points=format_number(points))
+            for seat, points in zip(Seat, view.standing.players, strict=True)
+        )
+        return _("The score: {players}.").format(players=format_list(each))
     us, them = (format_number(number) for number in view.standing.points)
     return _("The score: {us} for us, {them} for them.").format(us=us, them=them)
 

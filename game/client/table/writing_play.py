@@ -9,8 +9,8 @@ from game.client.table.draw_pieces import number_disc
 from game.client.table.felt import Felt, dashed
 from game.client.table.layout import TableLayout
 from game.client.table.look import Piece, TableState
-from game.client.table.lying import leader_of
-from game.client.table.places import Area, Speech
+from game.client.table.lying import counter_pair, leader_of
+from game.client.table.places import Area, Speech, box
 from game.client.ui import Ui
 from game.client.widgets.bubble import Bubble
 from game.i18n import _, format_number, pgettext
@@ -18,6 +18,7 @@ from game.rules.actions import Phase
 from game.rules.seats import Seat, Side
 from game.rules.state import Trick
 from game.rules.view import SeatView
+from game.words import seat_name
 
 _BADGED = ("illegal", "tried", "recommended", "selected")
 PLAYING = (Phase.PLAY, Phase.GATHER)
@@ -47,10 +48,24 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
 
 def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, place: Rect) -> None:
     """What became of the cards of one who sits out, below them; the role says it, too, where it is long."""
+    if view.ruleset.switches.partners_hand == "in-the-middle" and not layout.drawer:
+        _write_laid_in_the_middle(felt, layout, seat)
+        return
     low = Rect(place.x - 10, place.bottom - round(layout.line(14) * 1.3), place.w + 20, place.h)
     words = _("discarded") if view.ruleset.switches.partners_hand == "discarded" else _("laid down")
     if felt.lines(words, low.w, theme.LEAST) == 1:
         felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), theme.LEAST, "semibold", z=60)
+
+
+def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> None:
+    """The words lie to the left of the cards, where nothing else does."""
+    cards = layout.in_the_middle(0).rect
+    room = box(cards.left - 130 * layout.u, cards.top, 122 * layout.u, cards.h)
+    words = _("laid down in the middle")
+    picture = felt.picture(words, room.w, "right", theme.LEAST, "semibold", theme.CREAM, 1.15)
+    if picture.get_height() <= cards.h * 1.1:
+        top = room.centery - picture.get_height() / 2
+        felt.put(f"laid-down-{seat.name}", picture, (room.right - picture.get_width(), top), 60)
 
 
 def _own_place(felt: Felt, words: str, rect: Rect) -> None:
@@ -107,10 +122,16 @@ def write_discard_place(felt: Felt, layout: TableLayout, state: TableState) -> N
 
 
 def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    if view.ruleset.switches.individual_scores and not layout.drawer:
+        _scores_apart(felt, layout, view, side)
+        return
     points = view.standing.points[side]
-    area = layout.score_words(side, points)
+    area = layout.score_words(side, points, counter_pair(view))
     names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
     if layout.drawer:
+        if view.ruleset.switches.individual_scores:  # of each side the first; the score page has all
+            first = Seat.SOUTH if side is Side.US else Seat.WEST
+            names[side], points = seat_name(first), view.standing.players[first]
         _score_in_line(felt, area, names[side], points, side)
         return
     number = felt.ui.text(format_number(points), theme.SCORE, "title", theme.CREAM)
@@ -132,6 +153,22 @@ def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> 
         left = name.right + 2 * gap + number.get_width()
         if left + words.get_width() <= area.rect.left + layout.side_column * 0.97:
             felt.put(f"goal-{side}", words, (left, base - words.get_height() * 0.80))
+    _marks(felt, layout, view, side)
+
+
+def _scores_apart(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    """A line for each player of a side, where everyone has a score of their own."""
+    below = layout.score_words(side, 0, None).rect
+    size, high = theme.BODY, round(layout.line(24) * 1.12)
+    for line, seat in enumerate(seat for seat in reversed(Seat) if seat.side is side):
+        room = Rect(below.x, below.bottom - high * (line + 1) - felt.ui.px(4), below.w, high)
+        number = felt.ui.text(format_number(view.standing.players[seat]), 24, "title", theme.CREAM)
+        name = felt.name(f"side-{seat.name}", seat_name(seat), side is Side.US, Area(room), size)
+        felt.put(
+            f"points-{seat.name}",
+            number,
+            (name.right + felt.ui.px(9), name.centery - number.get_height() * 0.56),
+        )
     _marks(felt, layout, view, side)
 
 

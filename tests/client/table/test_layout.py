@@ -40,7 +40,7 @@ def fixed(layout: TableLayout, cards: int, points: int) -> dict[str, Rect]:
     }
     names = {f"name of {seat.name}": one_line_less(layout, seat) for seat in OTHERS}
     trick = {f"place of {seat.name}": layout.trick(seat, Seat.WEST).rect for seat in Seat}
-    scores = {f"score of {side.name}": layout.score_words(side, points).rect for side in Side}
+    scores = {f"score of {side.name}": layout.score_words(side, points, (4, 6)).rect for side in Side}
     return {"hand": hand[0].unionall(hand[1:]), "trump": layout.cube, **backs, **names, **trick, **scores}
 
 
@@ -75,7 +75,7 @@ def test_five_cards_and_the_counters_of_any_score_keep_clear_of_each_other(size:
         hand = [layout.hand(number, 5).rect for number in range(5)]
         for points in range(11):
             for side in Side:
-                below, above, _face_up = layout.counters(side, points)
+                below, above, _face_up = layout.counters(side, points, (4, 6))
                 assert below.bounds.collidelist(hand) == -1
                 assert above.bounds.collidelist(hand) == -1
                 assert above.bounds.bottom <= layout.marks(side).rect.top + 2

@@ -1,0 +1,155 @@
+"""What some tables have lying about: open cards, a cube on the kitty, hands in the middle, score cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.build import look_of
+from game.client.table.counters import counter_spots, pair_for
+from game.client.table.drawer import layout_for
+from game.client.table.look import Look, TableState
+from game.client.table.lying import CUBE, UPCARD, in_order
+from game.client.table.narration import told
+from game.client.table.places import Spot
+from game.client.table.score_card import card_lines
+from game.rules import events as ev
+from game.rules.cards import Card
+from game.rules.ruleset import ScoreKeeping
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, AwardKind, HandResult, Standing, State
+from game.rules.view import observe
+from game.storage.rulesets import load_ruleset
+from tests.client.drive import new_app
+from tests.tables import hand_setup, reach
+
+PASSED = "0:pass 1:pass 2:pass 3:pass"
+
+
+def looks(state: State) -> Look:
+    """What lies on the learner's table."""
+    ui = new_app().stage.ui
+    view = observe(state, Seat.SOUTH)
+    return look_of(ui, layout_for(ui.metrics), TableState(view, in_order(view.hand, view.trump)))
+
+
+def at_table(name: str, actions: str, dealer: Seat = Seat.EAST, **hands: str) -> State:
+    ruleset = load_ruleset(name)
+    return reach(hand_setup(dealer=dealer, upcard="9H", ruleset=ruleset, **hands), actions, ruleset)
+
+
+def codes(look: Look, prefix: str) -> list[str]:
+    return [piece.code for key, piece in look.pieces.items() if key.startswith(prefix)]
+
+
+@pytest.mark.clause("H01-15")
+def test_the_card_a_dealer_took_lies_open_until_it_is_played() -> None:
+    state = at_table("hoyle-2001", "0:order 3:discard:9C", east="9C TC QC KC AC")
+    assert "9H" in codes(looks(state), "EAST")
+    played = "0:order 3:discard:9C 0:play:AH 1:play:KH 2:play:QH 3:play:9H"
+    hands = {"south": "AH", "west": "KH", "north": "QH", "east": "9C TC QC KC AC"}
+    later = at_table("hoyle-2001", f"{played} 0:gather", **hands)
+    assert codes(looks(later), "EAST") == ["back"] * 4
+    hidden = at_table("hoyle-classic", "0:order 3:discard:9C", east="9C TC QC KC AC")
+    assert codes(looks(hidden), "EAST") == ["back"] * 5
+
+
+@pytest.mark.clause("WED-12")
+def test_a_card_turned_down_shows_its_suit_under_the_kitty_until_a_suit_is_named() -> None:
+    asked = looks(at_table("wednesday-night", PASSED))
+    pack = asked.pieces["pack-0"]
+    assert asked.pieces[UPCARD].code == "9H"
+    assert asked.pieces[UPCARD].z < pack.z
+    assert asked.pieces[UPCARD].spot.x < pack.spot.x
+    named = looks(at_table("wednesday-night", f"{PASSED} 0:call:S"))
+    assert "9H" not in {piece.code for piece in named.pieces.values()}
+
+
+@pytest.mark.clause("HOY-14")
+def test_elsewhere_a_card_turned_down_is_hidden() -> None:
+    asked = looks(at_table("hoyle-classic", PASSED))
+    assert asked.pieces[UPCARD].code == "back"
+
+
+@pytest.mark.clause("WED-13")
+@pytest.mark.clause("H01-12")
+def test_the_hand_of_a_lone_players_partner_lies_where_the_table_puts_it() -> None:
+    def north(name: str) -> tuple[float, float]:
+        look = looks(at_table(name, f"{PASSED} 0:call:S:alone"))
+        spot = look.pieces["NORTH-0"].spot
+        return spot.x, spot.y
+
+    assert north("wednesday-night") != north("hoyle-classic")
+    assert "laid-down-NORTH" in looks(at_table("wednesday-night", f"{PASSED} 0:call:S:alone")).items
+
+
+@pytest.mark.clause("WED-18")
+def test_the_trump_cube_stands_on_the_kitty_or_in_its_corner() -> None:
+    on_kitty = looks(at_table("wednesday-night", f"{PASSED} 0:call:S"))
+    corner = looks(at_table("hoyle-classic", f"{PASSED} 0:call:S"))
+    kitty = on_kitty.pieces["pack-2"].spot
+    assert on_kitty.pieces[CUBE].spot.rect.colliderect(kitty.rect)
+    assert not corner.pieces[CUBE].spot.rect.colliderect(kitty.rect)
+
+
+@pytest.mark.clause("WED-02")
+def test_the_cut_is_told() -> None:
+    assert "hides its bottom" in told(ev.PackCut(Seat.WEST, 9, True))
+
+
+@pytest.mark.clause("DAN-12")
+@pytest.mark.clause("H01-23")
+@pytest.mark.parametrize(("name", "pips"), [("danville", {"4", "6"}), ("hoyle-2001", {"3", "4"})])
+def test_the_score_lies_on_the_cards_of_the_table(name: str, pips: set[str]) -> None:
+    most = sum(map(int, pips))
+    state = at_table(name, "").changed(standing=Standing((most, most), (most,) * 4))
+    shown = codes(looks(state), "counter-")
+    assert {code[1] for code in shown} == pips
+    beyond = state.changed(standing=Standing((most + 1, 0), (most + 1, 0, most + 1, 0)))
+    assert codes(looks(beyond), "counter-") == []
+
+
+@pytest.mark.parametrize(
+    "keeping", [ScoreKeeping.FOUR_AND_SIX, ScoreKeeping.THREE_AND_FOUR, ScoreKeeping.TWO_FIVES]
+)
+def test_two_counter_cards_show_every_score_up_to_their_pips_in_a_place_of_its_own(
+    keeping: ScoreKeeping,
+) -> None:
+    switches = load_ruleset("danville").with_switches(score_keeping=keeping).switches
+    pair = pair_for(switches, 0)
+    assert pair is not None
+    ways = {counter_spots(points, Spot(0, 0, 50), pair)[1:] for points in range(sum(pair) + 1)}
+    assert len(ways) == sum(pair) + 1
+    assert pair_for(switches, sum(pair) + 1) is None
+
+
+def results(*players: tuple[int, int, int, int]) -> Standing:
+    """A game of so many hands that paid these points to the four players."""
+    hands = tuple(
+        HandResult(
+            Seat.EAST, Card.parse("9H"), None, Seat.SOUTH, False, (5, 0),
+            Award(AwardKind.MARCH, (own[0], own[1]), own, "march_points", Side.US),
+        )
+        for own in players
+    )  # fmt: skip
+    south, west, north, east = (sum(own[seat] for own in players) for seat in Seat)
+    return Standing((south, west), (south, west, north, east), hands)
+
+
+@pytest.mark.clause("WED-20")
+@pytest.mark.clause("WED-24")
+def test_a_score_card_has_a_line_for_each_player_where_everyone_scores_apart() -> None:
+    lines = card_lines(results((5, 0, 4, 0), (0, 2, 0, 2)), load_ruleset("wednesday-night"))
+    assert [(line.points, line.total) for line in lines] == [
+        ((5, 0), 5),
+        ((4, 0), 4),
+        ((0, 2), 2),
+        ((0, 2), 2),
+    ]
+    table = looks(at_table("wednesday-night", "").changed(standing=results((5, 0, 4, 0))))
+    assert {"points-SOUTH", "points-NORTH", "points-WEST", "points-EAST"} <= set(table.items)
+
+
+@pytest.mark.clause("BUT-08")
+def test_a_score_card_has_a_line_for_each_side_where_partners_share() -> None:
+    lines = card_lines(results((2, 0, 2, 0), (0, 1, 0, 1)), load_ruleset("butler"))
+    assert [line.total for line in lines] == [2, 1]
