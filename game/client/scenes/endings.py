@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client import theme
+from game.client.scenes.ending_words import nothing_called, result_sentence, side_lines
 from game.client.scenes.frame import top_bar
 from game.client.services import Services
 from game.client.stage import PanelScene
@@ -21,17 +22,15 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext, pgettext
-from game.rules.match import leader
 from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Seat, Side
-from game.rules.state import HandResult, Standing
+from game.rules.state import Standing
 from game.rules.trick import winner
 from game.session import Session
 from game.storage.settings import Practice
-from game.tutor.narrate import together
+from game.words import seat_name
 
 _COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
-_MADE = ("made", "march", "lone-made", "lone-march")
 
 
 class GameOverScene(PanelScene):
@@ -170,14 +169,14 @@ class GameOverScene(PanelScene):
     def _how_it_went(self, side: Side, sheet: Rect) -> list[Widget]:
         ui = self.ui
         pad = ui.px(22)
-        head = _("You and Nora") if side is Side.US else _("Walt and Ezra")
+        head = self._side_head(side)
         title = TextBlock(ui, head, sheet.w - 2 * pad, Style(21, "title", theme.INK, 1.16))
         parts: list[Widget] = [title.place(sheet.x + pad, sheet.y + ui.px(18))]
         y = title.rect.bottom + ui.px(6)
         lines = side_lines(self.standing.results, side)
         if not lines:
             text = TextBlock(
-                ui, _nothing_called(side), sheet.w - 2 * pad, Style(16, "regular", theme.SOFT, 1.35)
+                ui, nothing_called(side), sheet.w - 2 * pad, Style(16, "regular", theme.SOFT, 1.35)
             )
             return [*parts, text.place(sheet.x + pad, y + ui.px(4))]
         for number, words in lines:
@@ -190,6 +189,18 @@ class GameOverScene(PanelScene):
             parts.append(text.place(sheet.x + pad + ui.px(40), y + (figure.size[1] - text.line_height) // 2))
             y += high
         return parts
+
+    def _side_head(self, side: Side) -> str:
+        """Who the sheet is about; with each one's points where everyone has a score of their own."""
+        if not self.session.ruleset.switches.individual_scores:
+            return _("You and Nora") if side is Side.US else _("Walt and Ezra")
+        first, second = (seat for seat in Seat if seat.side is side)
+        points = self.standing.players
+        # NOTE: two partners with the points of each, for example "You 12, Nora 11"
+        return _("{first} {one}, {second} {other}").format(
+            first=seat_name(first), one=format_number(points[first]),
+            second=seat_name(second), other=format_number(points[second]),
+        )  # fmt: skip
 
     def _buttons(self, mat: Rect, sheets: tuple[Rect, Rect]) -> list[Widget]:
         ui = self.ui
@@ -240,48 +251,6 @@ class GameOverScene(PanelScene):
             self._home()
             return True
         return super().handle(event)
-
-
-def result_sentence(standing: Standing) -> str:
-    """Who won, as the headline says it."""
-    us, them = (format_number(points) for points in together(standing))
-    ahead = leader(standing)
-    if ahead is Side.US:
-        return _("The game is yours, {us} to {them}").format(us=us, them=them)
-    if ahead is Side.THEM:
-        return _("Walt and Ezra win, {them} to {us}").format(us=us, them=them)
-    return _("A tie, and it stands: {us} to {them}").format(us=us, them=them)
-
-
-def side_lines(results: Sequence[HandResult], side: Side) -> list[tuple[int, str]]:
-    """How a side's hands went: a number and what it counts. Noughts are left out; may be empty."""
-    called = [result for result in results if result.maker is not None and result.maker.side is side]
-    made = [result for result in called if result.award.kind in _MADE]
-    marches = [result for result in made if result.award.kind in ("march", "lone-march")]
-    euchred = len(called) - len(made)
-    others = [result for result in results if result.maker is not None and result.maker.side is not side]
-    stopped = sum(1 for result in others if result.award.kind not in _MADE)
-    lone = sum(1 for result in called if result.alone)
-    if side is Side.US:
-        calling = ngettext("hand in which you made trump", "hands in which you made trump", len(called))
-    else:
-        calling = ngettext("hand in which they made trump", "hands in which they made trump", len(called))
-    found = [
-        (len(called), calling),
-        (len(made), ngettext("of them won", "of them won", len(made))),
-        (len(marches), ngettext("march, all five tricks", "marches, all five tricks", len(marches))),
-        (euchred, ngettext("euchre suffered", "euchres suffered", euchred)),
-        (lone, ngettext("hand played alone", "hands played alone", lone)),
-        (stopped, ngettext("hand of the others stopped", "hands of the others stopped", stopped)),
-    ]
-    return [(number, words) for number, words in found if number]
-
-
-def _nothing_called(side: Side) -> str:
-    """What is said of a side that neither made trump nor stopped anybody."""
-    if side is Side.US:
-        return _("No hand asked for a call from you or Nora this time. The next cards may.")
-    return _("Walt and Ezra made no trump in this game.")
 
 
 def _four(rect: Rect) -> tuple[int, int, int, int]:

@@ -74,7 +74,8 @@ def _pack(layout: TableLayout, view: SeatView) -> Pieces:
         face_up = not view.turned_down or turn_down is TurnDown.FACE_UP
         spot = layout.kitty(3) if away else layout.turn_up
         shown = (face_up and not away) or (away and face_up and view.turned_down)
-        if view.turned_down and not away and turn_down is TurnDown.UNTIL_CALLED:
+        until_called = turn_down is TurnDown.UNTIL_CALLED and not layout.drawer
+        if view.turned_down and not away and until_called:
             # under the kitty, so far out that its suit shows
             spot, top, shown = layout.under_pack, _KITTY - 1, True
             out[f"pack-{len(spots)}"] = Piece("back", layout.turn_up, _KITTY + 4)

@@ -1,0 +1,55 @@
+"""How a game went, in words: the headline, and what each side did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n import _, format_number, ngettext
+from game.rules.match import leader
+from game.rules.seats import Side
+from game.rules.state import HandResult, Standing
+from game.tutor.narrate import together
+
+_MADE = ("made", "march", "lone-made", "lone-march")
+
+
+def result_sentence(standing: Standing) -> str:
+    """Who won, as the headline says it."""
+    us, them = (format_number(points) for points in together(standing))
+    ahead = leader(standing)
+    if ahead is Side.US:
+        return _("The game is yours, {us} to {them}").format(us=us, them=them)
+    if ahead is Side.THEM:
+        return _("Walt and Ezra win, {them} to {us}").format(us=us, them=them)
+    return _("A tie, and it stands: {us} to {them}").format(us=us, them=them)
+
+
+def side_lines(results: Sequence[HandResult], side: Side) -> list[tuple[int, str]]:
+    """How a side's hands went: a number and what it counts. Noughts are left out; may be empty."""
+    called = [result for result in results if result.maker is not None and result.maker.side is side]
+    made = [result for result in called if result.award.kind in _MADE]
+    marches = [result for result in made if result.award.kind in ("march", "lone-march")]
+    euchred = len(called) - len(made)
+    others = [result for result in results if result.maker is not None and result.maker.side is not side]
+    stopped = sum(1 for result in others if result.award.kind not in _MADE)
+    lone = sum(1 for result in called if result.alone)
+    if side is Side.US:
+        calling = ngettext("hand in which you made trump", "hands in which you made trump", len(called))
+    else:
+        calling = ngettext("hand in which they made trump", "hands in which they made trump", len(called))
+    found = [
+        (len(called), calling),
+        (len(made), ngettext("of them won", "of them won", len(made))),
+        (len(marches), ngettext("march, all five tricks", "marches, all five tricks", len(marches))),
+        (euchred, ngettext("euchre suffered", "euchres suffered", euchred)),
+        (lone, ngettext("hand played alone", "hands played alone", lone)),
+        (stopped, ngettext("hand of the others stopped", "hands of the others stopped", stopped)),
+    ]
+    return [(number, words) for number, words in found if number]
+
+
+def nothing_called(side: Side) -> str:
+    """What is said of a side that neither made trump nor stopped anybody."""
+    if side is Side.US:
+        return _("No hand asked for a call from you or Nora this time. The next cards may.")
+    return _("Walt and Ezra made no trump in this game.")
