@@ -9,14 +9,18 @@ from typing import Any
 
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import list_rulesets
+from game.storage.own_rulesets import all_ids, all_rulesets, own_file, own_files
 
 
 def show(wanted: str | None, *, as_json: bool) -> int:
     """Print all rulesets, or the one wanted with its switches and clauses; 1 where there is none such."""
-    rulesets = [ruleset for ruleset in list_rulesets() if wanted in (None, ruleset.id)]
+    if wanted is None:
+        for file in own_files():
+            for fault in file.fault.all if file.fault else ():
+                print(fault, file=sys.stderr)
+    rulesets = [ruleset for ruleset in all_rulesets() if wanted in (None, ruleset.id)]
     if not rulesets:
-        known = ", ".join(ruleset.id for ruleset in list_rulesets())
+        known = ", ".join(all_ids())
         print(
             _("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known), file=sys.stderr
         )
@@ -29,9 +33,11 @@ def show(wanted: str | None, *, as_json: bool) -> int:
 
 
 def described(ruleset: Ruleset) -> dict[str, Any]:
-    """A ruleset as plain data; its texts in the language spoken now."""
+    """A ruleset as plain data; its texts in the language spoken now. `file` is None for a shipped one."""
+    own = own_file(ruleset.id)
     return {
         "id": ruleset.id,
+        "file": None if own is None else str(own.path),
         "name": _(ruleset.name),
         "short_name": _(ruleset.short_name),
         "summary": _(ruleset.summary),
@@ -54,7 +60,10 @@ def described(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _lines(ruleset: Ruleset, *, whole: bool) -> list[str]:
+    own = own_file(ruleset.id)
     lines = [f"{ruleset.id}: {_(ruleset.name)}", f"    {_(ruleset.summary)}"]
+    if own is not None:
+        lines.append(f"    {own.path}")
     if whole:
         lines += [
             "",

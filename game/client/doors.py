@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.scenes.messages import Answer, MessageScene, waiting_game
 from game.client.services import LessonEntry, Services
 from game.i18n import _
 from game.storage.errors import StorageError, StoreBusy
+from game.storage.faults import YamlFault
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -155,10 +157,24 @@ def _game_left(services: Services) -> Scene | None:
 
 
 def dropped(services: Services, scene: Scene, path: str) -> None:
-    """A file was dropped on the window: a record of a game, or what is wrong with it."""
+    """A file was dropped on the window: a table's rules, or a record of a game; or what is wrong with it."""
+    if Path(path).suffix.lower() in (".yaml", ".yml"):
+        scene.stage.push(_table_taken_in(services, Path(path)))
+        return
     from game.client.scenes.records import open_file
 
     open_file(services, scene, path)
+
+
+def _table_taken_in(services: Services, path: Path) -> Scene:
+    """The rules page of a table that somebody else wrote, now in the user's own folder."""
+    from game.storage.own_rulesets import take_in
+
+    try:
+        return services.open_rules(take_in(path).id, "")
+    except YamlFault as fault:
+        told = "\n".join(str(each) for each in fault.all)
+        return MessageScene(_("These rules cannot be taken in"), told, [Answer(_("Close"))])
 
 
 def not_saved(fault: StorageError) -> Scene:

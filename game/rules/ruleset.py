@@ -223,6 +223,7 @@ class Ruleset:
     name: str
     short_name: str
     summary: str
+    beginners: bool = False  # whether it is a good one to learn with
     source: str
     extends: str | None
     switches: Switches

@@ -8,9 +8,17 @@ from pathlib import Path
 
 from game.i18n import _, current
 from game.rules.ruleset import Ruleset
+from game.storage.errors import in_plain_words
 from game.storage.marks import YamlFault, read_marked
 from game.storage.paths import data_home
-from game.storage.rulesets import BASE, list_rulesets, load_ruleset, read_ruleset, ruleset_ids
+from game.storage.rulesets import (
+    BASE,
+    list_rulesets,
+    load_ruleset,
+    parent_clauses,
+    read_ruleset,
+    ruleset_ids,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +44,10 @@ def own_files() -> tuple[OwnFile, ...]:
         return ()
     files: list[OwnFile] = []
     taken: dict[str, Path] = {}
-    for path, state in states:
-        file = _read(path, state.st_mtime_ns, state.st_size, current())
+    # one file may extend another, so a change of any of them counts for all
+    written = tuple((state.st_mtime_ns, state.st_size) for _path, state in states)
+    for path, _state in states:
+        file = _read(path, written, current())
         if file.ruleset and (first := taken.setdefault(file.ruleset.id, path)) is not path:
             file = OwnFile(path, None, _twice(path, file.ruleset.id, first.name))
         files.append(file)
@@ -78,8 +88,8 @@ def _none(ruleset_id: str) -> Ruleset:
 
 
 @lru_cache(maxsize=64)
-def _read(path: Path, changed: int, size: int, language: str) -> OwnFile:
-    """One file; what it says is kept until the file changes."""
+def _read(path: Path, written: tuple[tuple[int, int], ...], language: str) -> OwnFile:
+    """One file; what it says is kept until a file of the folder changes."""
     try:
         ruleset = read_ruleset(path)
         if ruleset.id in (BASE, *ruleset_ids()):
@@ -93,13 +103,35 @@ def _read(path: Path, changed: int, size: int, language: str) -> OwnFile:
 def _check_clauses(path: Path, ruleset: Ruleset) -> None:
     """A clause id must not be one of the sheet below: a reader could not tell the two apart."""
     marked = read_marked(path, path.name)
+    below = parent_clauses(path)
     for clause_id in marked.data.get("clauses") or {}:
-        if clause_id in load_ruleset(ruleset.extends or BASE).clauses:
+        if clause_id in below:
             raise marked.fault_at_key(
                 ("clauses", clause_id),
                 _("{clause} is a clause of the sheet that this one extends.").format(clause=clause_id),
                 _("Give the clause an id of your own, for example MINE-01."),
             )
+
+
+def take_in(path: Path) -> Ruleset:
+    """Copies somebody else's file into the folder and gives its ruleset.
+
+    Raises YamlFault for a file that cannot be played, StorageError where it cannot be kept.
+    """
+    ruleset = read_ruleset(path)
+    if ruleset.id in (BASE, *ruleset_ids()):
+        raise _shipped(path, ruleset.id)
+    kept = own_folder() / f"{ruleset.id}.yaml"
+    there = own_file(ruleset.id)
+    if there is not None and there.path.read_bytes() != path.read_bytes():
+        raise _twice(path, ruleset.id, there.path.name)
+    if there is None:
+        with in_plain_words(own_folder()):
+            own_folder().mkdir(parents=True, exist_ok=True)
+            beside = kept.with_suffix(".new")
+            beside.write_bytes(path.read_bytes())
+            beside.replace(kept)
+    return find_ruleset(ruleset.id)
 
 
 def _shipped(path: Path, ruleset_id: str) -> YamlFault:

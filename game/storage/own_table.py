@@ -15,8 +15,8 @@ from typing import Any, get_type_hints
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches
 from game.storage.clashes import Clash, clashes
 from game.storage.errors import in_plain_words
-from game.storage.own_rulesets import all_ids, own_folder
-from game.storage.rulesets import BASE, load_ruleset, ruleset_ids
+from game.storage.own_rulesets import all_ids, find_ruleset, own_folder
+from game.storage.rulesets import BASE, ruleset_ids
 
 Says = Callable[[str, Any], str]
 """The sentence for a switch and a value, for the clause that sets it."""
@@ -85,7 +85,7 @@ def start_from(ruleset: Ruleset, name: str) -> OwnTable:
 def edit(ruleset: Ruleset) -> OwnTable:
     """The table behind a ruleset: itself if it ships with the app, else its parent and what differs."""
     own = ruleset.id not in (BASE, *ruleset_ids())
-    parent = load_ruleset(ruleset.extends or BASE) if own else ruleset
+    parent = find_ruleset(ruleset.extends or BASE) if own else ruleset
     values = {
         name: getattr(ruleset.switches, name)
         for name in Switches.__dataclass_fields__

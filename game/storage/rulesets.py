@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from contextlib import suppress
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
@@ -37,6 +39,9 @@ class _ClauseSheet(BaseModel):
     covers: tuple[str, ...] = ()
 
 
+_HEAD = 4000  # letters of a file in which its id is looked for
+
+
 class _Sheet(BaseModel):
     """One ruleset file before it is laid over the sheet it extends."""
 
@@ -47,6 +52,7 @@ class _Sheet(BaseModel):
     name: str = Field(min_length=1)
     short_name: str = ""  # empty: the name
     summary: str = ""
+    beginners: bool = False  # whether it is a good one to learn with
     source: str = ""  # empty: the file itself
     words: dict[CallWord, str] = {}
     also: dict[CallWord, tuple[str, ...]] = {}  # other words that count as much
@@ -102,6 +108,7 @@ def read_ruleset(path: Path) -> Ruleset:
         name=sheet.name,
         short_name=sheet.short_name or sheet.name,
         summary=sheet.summary,
+        beginners=sheet.beginners,
         source=sheet.source or marked.file,
         extends=None if sheet.extends in (None, BASE) else sheet.extends,
         switches=resolved,
@@ -110,6 +117,12 @@ def read_ruleset(path: Path) -> Ruleset:
         clauses=clauses,
         authority=authority,
     )
+
+
+def parent_clauses(path: Path) -> frozenset[str]:
+    """The ids of the clauses of every sheet below the file's own. Raises YamlFault."""
+    _own, *below = _chain(path)
+    return frozenset(clause_id for _file, sheet in below for clause_id in sheet.clauses)
 
 
 def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
@@ -121,13 +134,35 @@ def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
         yield marked, sheet
         if sheet.extends is None:
             return
-        path = rulesets() / f"{sheet.extends}.yaml"
-        if path in seen or not path.is_file():
+        parent = rulesets() / f"{sheet.extends}.yaml"
+        path = parent if parent.is_file() else _beside(path, sheet.extends)
+        if path in seen:
+            raise marked.fault(
+                ("extends",),
+                _("“{name}” extends this sheet in turn, so neither has a beginning.").format(
+                    name=sheet.extends
+                ),
+                _("Let one of the two extend a ruleset that comes with Left Bower."),
+            )
+        if not path.is_file():
             raise marked.fault(
                 ("extends",),
                 _("There is no ruleset called “{name}” to extend.").format(name=sheet.extends),
                 _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
             )
+
+
+def _beside(path: Path, name: str) -> Path:
+    """The file of a ruleset in the same folder: called like it, or one that says so inside."""
+    named = path.with_name(f"{name}.yaml")
+    if named.is_file():
+        return named
+    says = re.compile(rf"^id:\s*[\"']?{re.escape(name)}[\"']?\s*(#.*)?$", re.MULTILINE)
+    for other in sorted(path.parent.glob("*.yaml")):
+        with suppress(OSError, UnicodeDecodeError):
+            if other.is_file() and says.search(other.read_text(encoding="utf-8")[:_HEAD]):
+                return other
+    return named
 
 
 def _opened(path: Path) -> tuple[Marked, _Sheet]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from game.cli import main
 from game.storage import own_rulesets as own
+from game.storage.faults import YamlFault
 from game.storage.rulesets import BASE, list_rulesets, ruleset_ids
 
 SHEET = """\
@@ -111,3 +114,59 @@ def test_whatever_stands_in_a_file_is_a_fault_and_no_more(folder: Path, text: st
 def test_a_folder_called_like_a_ruleset_is_a_fault_and_no_more(folder: Path) -> None:
     (folder / "dir.yaml").mkdir()
     assert own.own_files()[0].fault is not None
+
+
+def test_an_own_ruleset_may_extend_another_own_one(folder: Path) -> None:
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends="danville"))
+    oak = (
+        SHEET.format(id="oak", extends="maple")
+        .replace("MINE-01", "OAK-01")
+        .replace("joker: true", "cut: offered")
+    )
+    path = write(folder, "another name.yaml", oak)
+    ruleset = own.find_ruleset("oak")
+    assert ruleset.switches.joker
+    assert ruleset.switches.cut == "offered"
+    assert ruleset.switches.stick_the_dealer
+    assert {"MINE-01", "OAK-01", "DAN-05"} <= set(ruleset.clauses)
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends="danville").replace("true", "false"))
+    assert not own.find_ruleset("oak").switches.joker
+    path.unlink()
+    assert "oak" not in own.all_ids()
+
+
+def test_rulesets_that_extend_each_other_are_faults_and_no_more(folder: Path) -> None:
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends="oak"))
+    write(folder, "oak.yaml", SHEET.format(id="oak", extends="maple").replace("MINE", "OAK"))
+    assert own.own_rulesets() == ()
+    faults = [file.fault for file in own.own_files()]
+    assert all(fault is not None and "extends this sheet in turn" in fault.message for fault in faults)
+
+
+def test_somebody_elses_file_is_taken_into_the_folder(folder: Path, tmp_path: Path) -> None:
+    given = write(tmp_path, "friend.yml", SHEET.format(id="friend", extends=BASE))
+    assert own.take_in(given).id == "friend"
+    assert (folder / "friend.yaml").read_bytes() == given.read_bytes()
+    assert own.take_in(given).id == "friend"  # once more changes nothing
+
+
+@pytest.mark.parametrize("ruleset_id", ["danville", "maple"])
+def test_a_file_with_an_id_that_is_taken_stays_outside(folder: Path, tmp_path: Path, ruleset_id: str) -> None:
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
+    given = write(tmp_path, "friend.yaml", SHEET.format(id=ruleset_id, extends=BASE) + "\n")
+    with pytest.raises(YamlFault):
+        own.take_in(given)
+    assert [path.name for path in folder.iterdir()] == ["maple.yaml"]
+
+
+def test_the_command_lists_own_tables_with_their_files_and_names_faulty_ones(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
+    write(folder, "broken.yaml", "id: broken\nname: Broken\nextends: nowhere\n")
+    assert main(["rules", "--json"]) == 0
+    said = capsys.readouterr()
+    assert {each["id"]: each["file"] for each in json.loads(said.out)}["maple"] == str(path)
+    assert "broken.yaml:3:" in said.err
+    assert main(["rules", "maple"]) == 0
+    assert str(path) in capsys.readouterr().out

@@ -14,6 +14,7 @@ from game.client.rules_pages.compare_row import CompareRow, FoldRow, columns
 from game.client.rules_pages.frame import Act, lay_sheet, may_go_on
 from game.client.rules_pages.positions import positions
 from game.client.rules_pages.rows import ListState, Row, RowList
+from game.client.rules_pages.switches_asked import find, nearest
 from game.client.rules_pages.texts import TextRow
 from game.client.scenes.frame import help_buttons, top_bar
 from game.client.services import Services
@@ -30,7 +31,6 @@ from game.i18n import _, format_number, ngettext
 from game.rules.comparing import differ
 from game.rules.ruleset import Ruleset
 from game.switch_texts import groups, text_of
-from game.switch_texts.search import find, nearest
 
 _FOLD = "alike"
 
@@ -159,7 +159,7 @@ class CompareScene(PanelScene):
             ui, _("Compare rules"), sub.format(n=format_number(self._count)), self.stage.pop,
             help_buttons(self, self.services),
         )  # fmt: skip
-        found = find(self._question, self._shown()) if self._question.strip() else None
+        found = find(self._question) if self._question.strip() else None
         field = self._field(found).place(inside.x, inside.y, inside.w)
         gap = ui.px(16 if metrics.text < 1.3 else 8)
         area = Rect(inside.x, field.rect.bottom + gap, inside.w, inside.bottom - field.rect.bottom - gap)
@@ -261,7 +261,7 @@ class CompareScene(PanelScene):
                 return [
                     TextRow(self.ui, _("Play does not differ there. Press Enter to see these rules."), width)
                 ]
-            found = not self._question.strip() or bool(find(self._question, self._shown()))
+            found = not self._question.strip() or bool(find(self._question))
             return list(positions(self.ui, self._shown(), key, width, found, self._open_clause))
 
         first = self._shown()[0]

@@ -161,6 +161,8 @@ class SetupScene(PanelScene):
                 self._take_rules(ruleset_id)
 
             detail = "" if brief else _(ruleset.summary)
+            if ruleset.beginners:
+                detail = _("a good start for beginners")
             row = Choice(
                 self.ui, f"rules-{ruleset.id}", _(ruleset.short_name), detail, ruleset.id == chosen, take,
                 width=width, group="rules", zone="rules", height=height,
