@@ -257,6 +257,7 @@ class TableLayout(OwnPlaces):
         top = east.bottom + 8 * self.u
         if card.centerx >= self.cx:
             left, right = own.right + gap, self.mat.right - 22 * self.sx
+            bottom = min(bottom, self._score_top - 6 * self.u)
         else:
             left, right = self.name(Seat.SOUTH).rect.right + 8 * self.u, own.left - gap
         return box(left, top, right - left, bottom - top)
