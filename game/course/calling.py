@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.course import unfillable
-from game.course.notation import SeatWord
+from game.course.notation import SeatWord, seat_word
 from game.course.tables import Made, Table
 from game.rules import bidding, lone
 from game.rules.actions import Action, ActionKind, Phase
@@ -21,6 +21,13 @@ from game.storage.marks import DataPath
 _OF_THE_HAND = (ReasonKind.NEEDS_NATURAL, ReasonKind.LEFT_IS_NOT_NATURAL)
 """Objections that depend on cards, which are not dealt yet."""
 
+
+_STEPS = {
+    ActionKind.PASS: bidding.pass_on,
+    ActionKind.ORDER: bidding.make_trump,
+    ActionKind.CALL: bidding.make_trump,
+    ActionKind.DEFEND: lone.answer_defence,
+}
 
 Calls = list[tuple[DataPath, Action]]
 """Calls in turn, each with its place in the table."""
@@ -85,31 +92,40 @@ def _calls_to(table: Table, maker: Seat, trump: Suit, ordered: bool) -> Iterator
 
 def _line(table: Table, ruleset: Ruleset, upcard: Card, calls: Calls) -> Line | unfillable.Unfillable:
     state = _opening(table, ruleset, upcard)
+    said: list[Action] = []
+    answers: list[Action] = []
     for path, call in calls:
-        if state.phase not in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
+        if call.kind is ActionKind.DEFEND:
+            state = _put_down(state, upcard)
+            if state.phase is Phase.PLAY and not (call.alone or answers):
+                continue  # this table does not ask
+        elif state.phase not in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
             return unfillable.calling_is_over(path)
         against = [reason for reason in objections(state, call) if reason.kind not in _OF_THE_HAND]
         if against:
             return unfillable.call_refused(path, against[0], call.seat)
-        passes = call.kind is ActionKind.PASS
-        state = bidding.pass_on(state, call)[0] if passes else bidding.make_trump(state, call)[0]
-    said = tuple(call for _path, call in calls)
-    ordered = state.phase is Phase.DISCARD
-    if ordered and _stops_at_discard(table):
-        return Line(said, state, ordered)
-    if ordered:
-        state, _events = bidding.put_down(state, Action(state.dealer, ActionKind.DISCARD, upcard))
-    answers = []
-    while state.phase is Phase.DEFEND:  # nobody is said to defend alone, so nobody does
-        answers.append(Action(state.turn, ActionKind.DEFEND))
+        (answers if call.kind is ActionKind.DEFEND else said).append(call)
+        state = _STEPS[call.kind](state, call)[0]
+    ordered = any(call.kind is ActionKind.ORDER for call in said)
+    if state.phase is Phase.DISCARD and table.discard is None and _stops_at(table, table.dealer):
+        return Line(tuple(said), state, ordered)
+    state = _put_down(state, upcard)
+    while state.phase is Phase.DEFEND and not _stops_at(table, seat_word(state.turn)):
+        answers.append(Action(state.turn, ActionKind.DEFEND))  # nobody is said to defend alone: nobody does
         state, _events = lone.answer_defence(state, answers[-1])
-    return Line(said, state, ordered, ordered, tuple(answers))
+    return Line(tuple(said), state, ordered, ordered, tuple(answers))
 
 
-def _stops_at_discard(table: Table) -> bool:
+def _put_down(state: State, upcard: Card) -> State:
+    """After the discard, where there is one; the turned card stands in for the one put down."""
+    if state.phase is not Phase.DISCARD:
+        return state
+    return bidding.put_down(state, Action(state.dealer, ActionKind.DISCARD, upcard))[0]
+
+
+def _stops_at(table: Table, seat: SeatWord) -> bool:
     """Calls written out stop where the next decision is the learner's; trump made in short goes on."""
-    goes_on = table.played or table.discard is not None or table.trump is not None
-    return table.dealer is SeatWord.YOU and not goes_on
+    return seat is SeatWord.YOU and not table.played and table.trump is None
 
 
 def _opening(table: Table, ruleset: Ruleset, upcard: Card) -> State:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from game.course.checks import answers, flow, prerequisites, questions, texts
-from game.course.checks.questions import Found
+from game.course.checks import answers, flow, prerequisites, questions, references, table_steps, texts
 from game.course.checks.tables import Filled, fill_all
+from game.course.exercises.base import Found
+from game.course.exercises.kinds import exercise
 from game.course.fitting import fits
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
 from game.course.loader import LessonFile, lesson_paths, read_glossary, read_lesson
 from game.course.situation import Situation
-from game.course.steps import AskingStep, BranchStep, SayStep, TermStep
+from game.course.steps import AskingStep, ShownStep, WatchStep
+from game.course.table_steps import FreePlayStep
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import Ruleset
 from game.storage import paths as places
@@ -59,10 +61,10 @@ def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[R
     if not fitting:
         return [no_ruleset(file)]
     filled, broken = fill_all(file, fitting)
-    found = [*flow.faults(file), *texts.faults(file, glossary), *broken]
+    found = [*flow.faults(file), *texts.faults(file, glossary), *references.faults(file, fitting), *broken]
     for number, step in enumerate(file.lesson.steps):
-        if not isinstance(step, SayStep | TermStep | BranchStep):
-            found += _questions(file, number, step, filled)
+        if isinstance(step, ShownStep):
+            found += _step(file, number, step, filled)
     once = {(fault.mark, fault.message): fault for fault in found}
     return sorted(once.values(), key=lambda fault: fault.mark)
 
@@ -74,22 +76,36 @@ def no_ruleset(file: LessonFile) -> YamlFault:
     return file.marked.fault(("needs",), message, mend)
 
 
-def _questions(
-    file: LessonFile, number: int, step: AskingStep, filled: tuple[Filled, ...]
-) -> Iterator[YamlFault]:
-    """Faults of one question: the first kind that is found silences those that may only follow from it."""
-    name = file.lesson.table_names()[step.id]
-    if name is not None and any(name not in tables.setups for tables in filled):
-        return
-    situations = [
-        Situation.at(file.id, tables.ruleset, tables.setups[name] if name else None) for tables in filled
-    ]
-    found: list[Found] = []
-    for kind in (questions.faults, answers.agreement):
-        if not found:
-            found = [fault for situation in situations for fault in kind(step, situation)]
-    for path, message, mend in found or answers.coverage(step, situations):
+def _step(file: LessonFile, number: int, step: ShownStep, filled: tuple[Filled, ...]) -> Iterator[YamlFault]:
+    """Faults of one step at each of its tables under each ruleset that is to have it."""
+    situations = []
+    for tables in filled:
+        lesson = file.lesson.under(tables.ruleset)
+        if step.id not in (names := lesson.table_names()):
+            continue
+        name = names[step.id]
+        if name is not None and name not in tables.setups:
+            return  # the table is broken, and what follows from that need not be told
+        dealt = tables.setups[name] if name else (None,)
+        situations += [Situation.at(file.id, tables.ruleset, setup) for setup in dealt]
+    for path, message, mend in _found(step, situations):
         yield file.marked.fault(("steps", number, *path), message, mend)
+
+
+def _found(step: ShownStep, situations: list[Situation]) -> list[Found]:
+    """The first kind of fault that is found silences those that may only follow from it."""
+    if isinstance(step, WatchStep):
+        return [fault for here in situations for fault in table_steps.watching(step, here)]
+    if isinstance(step, FreePlayStep):
+        return [fault for here in situations for fault in table_steps.free_play(step, here)]
+    if not isinstance(step, AskingStep) or not situations:
+        return []
+    asked = [exercise(step, here) for here in situations]
+    for kind in (questions.faults, answers.agreement):
+        found = [fault for each in asked for fault in kind(each)]
+        if found:
+            return found
+    return list(answers.coverage(asked))
 
 
 def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.course import hands, knowledge, plays, unfillable
 from game.course.calling import Line, lines
 from game.course.knowledge import Known
-from game.course.tables import Table
+from game.course.tables import Table, Tables, root_of
 from game.course.unfillable import Unfillable
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Rank, Suit, effective_suit, pack, shuffled
@@ -19,6 +19,9 @@ from game.rules.hand import IllegalAction, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Deal, Setup
+
+FRESH = "fresh"
+"""The seed of a table that is dealt anew at each visit."""
 
 MAKERS_TRUMPS = 3
 """With so many trumps a maker's hand looks like one; it gets them where the table leaves the choice."""
@@ -33,9 +36,11 @@ class Guess:
     natural: Card | None = None
 
 
-def seed_of(lesson_id: str, table_name: str, table: Table) -> str:
-    """What fixes the cards that a table leaves open."""
-    return f"{lesson_id}/{table_name}/{table.seed}"
+def seed_of(lesson_id: str, tables: Tables, name: str, visit: str = "") -> str:
+    """What fixes the cards that a table leaves open; those of a fresh table change with `visit`."""
+    table = tables[name]
+    seed = f"{table.seed}/{visit}" if table.seed == FRESH else f"{table.seed}"
+    return f"{lesson_id}/{root_of(tables, name)}/{seed}"
 
 
 def fill(table: Table, ruleset: Ruleset, seed: str) -> Setup:
@@ -114,7 +119,7 @@ class _Filling:
         south, west, north, east = (filled[seat] for seat in Seat)
         kitty = tuple(card for card in self._order if card not in dealt)
         deal = Deal((south, west, north, east), guess.upcard, kitty)
-        setup = Setup(self._seed, dealer, deal, tuple(actions))
+        setup = Setup(self._seed, dealer, deal, tuple(actions), self._table.standing)
         try:
             start(line.state.ruleset, setup)
         except IllegalAction as refused:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from game.course.notation import SuitWord
 from game.course.situation import LEARNER, Situation, play_of
-from game.course.steps import Goal, Which
+from game.course.steps import PickStep, Which
+from game.course.table_steps import Goal
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, beats, effective_suit, strength
 from game.rules.hand import apply, legal
@@ -34,17 +35,19 @@ def _rank(card: Card, trump: Suit | None) -> tuple[bool, int]:
     return trump is not None and effective_suit(card, trump) is trump, strength(card, trump)
 
 
-def wanted(which: Which, situation: Situation) -> frozenset[Card]:
+def wanted(step: PickStep, situation: Situation) -> frozenset[Card]:
     """The cards of the learner's hand that a pick step asks for."""
-    if which is Which.LEGAL:
+    if step.which is Which.LEGAL:
         return frozenset(card for card in situation.hand if situation.may_play(card))
-    suit = wanted_suit(which, situation)
+    if step.than is not None:
+        return frozenset(card for card in situation.hand if beats(card, step.than, situation.trump))
+    suit = wanted_suit(step.which, situation)
     return frozenset(card for card in situation.hand if effective_suit(card, situation.trump) is suit)
 
 
 def wanted_suit(which: Which, situation: Situation) -> Suit | None:
-    """The suit that a pick step asks for; None for legal cards, or while there is no trump."""
-    if which is Which.LEGAL:
+    """The suit that a pick step asks for; None where it asks for no suit, or while there is no trump."""
+    if which in (Which.LEGAL, Which.HIGHER):
         return None
     return situation.trump if which is Which.TRUMP else SuitWord(which).suit
 

@@ -11,7 +11,7 @@ from game.rules.ruleset import Ruleset
 
 def fits(lesson: Lesson, ruleset: Ruleset) -> bool:
     """Whether a ruleset has every switch as the lesson needs it."""
-    return all(getattr(ruleset.switches, name) == value for name, value in lesson.needs.values().items())
+    return lesson.needs.fit(ruleset)
 
 
 def choose_ruleset(lesson: Lesson, chosen: Ruleset, shipped: Iterable[Ruleset]) -> tuple[Ruleset, str] | None:

@@ -19,8 +19,7 @@ from pydantic import (
     WithJsonSchema,
 )
 
-from game.i18n import _, format_list
-from game.rules.actions import Action, ActionKind
+from game.i18n import _
 from game.rules.cards import Card, Suit
 from game.rules.seats import Seat
 
@@ -77,45 +76,6 @@ class Move:
         return f"{seat_word(self.seat)} {self.card}"
 
 
-class CallWord(StrEnum):
-    """What a seat may say while trump is made."""
-
-    PASS = "pass"
-    ORDER_UP = "order-up"
-    ASSIST = "assist"
-    PICK_UP = "pick-up"
-    TURN_DOWN = "turn-down"
-    SPADES = "spades"
-    HEARTS = "hearts"
-    DIAMONDS = "diamonds"
-    CLUBS = "clubs"
-
-
-_PASSES = (CallWord.PASS, CallWord.TURN_DOWN)
-_ORDERS = (CallWord.ORDER_UP, CallWord.ASSIST, CallWord.PICK_UP)
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """`right pass`, `you pick-up`, `left hearts alone`."""
-
-    seat: Seat
-    word: CallWord
-    alone: bool = False
-
-    def __str__(self) -> str:
-        said = f"{seat_word(self.seat)} {self.word}"
-        return f"{said} alone" if self.alone else said
-
-    @property
-    def action(self) -> Action:
-        if self.word in _PASSES:
-            return Action(self.seat, ActionKind.PASS)
-        if self.word in _ORDERS:
-            return Action(self.seat, ActionKind.ORDER, alone=self.alone)
-        return Action(self.seat, ActionKind.CALL, suit=SuitWord(self.word).suit, alone=self.alone)
-
-
 def _card(value: Any) -> Card:
     if isinstance(value, Card):
         return value
@@ -140,24 +100,6 @@ def _move(value: Any) -> Move:
     return Move(SeatWord(seat).seat, Card.parse(card))
 
 
-def _call(value: Any) -> Call:
-    if isinstance(value, Call):
-        return value
-    seat, _space, rest = str(value).partition(" ")
-    word, _space, alone = rest.partition(" ")
-    passing_alone = alone and word in _PASSES
-    if (
-        seat not in list(SeatWord)
-        or word not in list(CallWord)
-        or alone not in ("", "alone")
-        or passing_alone
-    ):
-        message = _("{value} is not a call.").format(value=value)
-        mend = _("Write a seat and one of these: {words}. Behind all but a pass, “alone” may follow.")
-        raise ValueError(message, mend.format(words=format_list([str(known) for known in CallWord], "or")))
-    return Call(SeatWord(seat).seat, CallWord(word), alone == "alone")
-
-
 def _name(value: str) -> str:
     if _NAME.fullmatch(value):
         return value
@@ -173,31 +115,27 @@ def _with_words(value: str) -> str:
     raise ValueError(_("This text is empty."), _("Write what a learner should read."))
 
 
-def _listed(value: Any) -> Any:
+def listed(value: Any) -> Any:
     """One value where a list may stand is a list of one."""
     return [value] if isinstance(value, str) else value
 
 
-def _form(pattern: str, *examples: str) -> WithJsonSchema:
+def form(pattern: str, *examples: str) -> WithJsonSchema:
     """The schema of a value that stands in a file as one word of a certain form."""
     return WithJsonSchema({"type": "string", "pattern": f"^{pattern}$", "examples": list(examples)})
 
 
-_AS_TEXT = PlainSerializer(str)
-_SEATS = f"({'|'.join(SeatWord)})"
-_CALLS = f"({'|'.join(CallWord)})"
-CardCode = Annotated[Card, PlainValidator(_card), _AS_TEXT, _form(CARD_PATTERN, "JH", "TD", "9C", "XX")]
+AS_TEXT = PlainSerializer(str)
+SEATS = f"({'|'.join(SeatWord)})"
+CardCode = Annotated[Card, PlainValidator(_card), AS_TEXT, form(CARD_PATTERN, "JH", "TD", "9C", "XX")]
 CardCodes = Annotated[
-    tuple[CardCode, ...], BeforeValidator(_listed, json_schema_input_type=CardCode | list[CardCode])
+    tuple[CardCode, ...], BeforeValidator(listed, json_schema_input_type=CardCode | list[CardCode])
 ]
 PlayedCard = Annotated[
     Move,
     PlainValidator(_move),
-    _AS_TEXT,
-    _form(f"({_SEATS} {CARD_PATTERN}|gather)", "left KH", "gather"),
-]
-SpokenCall = Annotated[
-    Call, PlainValidator(_call), _AS_TEXT, _form(f"{_SEATS} {_CALLS}( alone)?", "left pass", "you pick-up")
+    AS_TEXT,
+    form(f"({SEATS} {CARD_PATTERN}|gather)", "left KH", "gather"),
 ]
 Name = Annotated[str, AfterValidator(_name), Field(json_schema_extra={"pattern": f"^{_NAME.pattern}$"})]
 Text = Annotated[str, Field(min_length=1), AfterValidator(_with_words)]

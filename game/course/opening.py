@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from game.course.checker import check_file, no_ruleset
 from game.course.fitting import choose_ruleset
 from game.course.glossary import Glossary
@@ -24,4 +26,4 @@ def begin(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: str | No
     faults = check_file(file, glossary, (ruleset,))
     if faults:
         raise gathered(faults)
-    return Runner(file.lesson, ruleset, glossary, saved, note)
+    return Runner(file.lesson, ruleset, glossary, saved, note, deal=secrets.token_hex(4))

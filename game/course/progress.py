@@ -43,6 +43,7 @@ class Attempt:
     put_back: bool = False  # the table was put back after the last answer
     wrong: int = 0
     state: StepState = StepState.ASKING
+    watched: int = 0  # things seen of a watch step
 
 
 NOTHING_YET = Attempt()
@@ -59,6 +60,7 @@ class Progress:
     finished: bool = False
     number: int = 0  # of the step, and
     total: int = 0  # of all, as last shown; for lists of lessons
+    deal: str = ""  # what deals the tables that are dealt anew
     version: int = VERSION
 
     @property
@@ -120,11 +122,11 @@ def glance(text: str | None) -> Glance:
     return Glance(kept.number, kept.total, kept.finished) if kept else Glance()
 
 
-def begun(lesson: Lesson) -> Progress:
+def begun(lesson: Lesson, deal: str = "") -> Progress:
     """Nothing done yet."""
     first = flow.first_step(lesson, {})
     assert first is not None  # branches go forward only, so the last step of a lesson is one that is shown
-    return Progress(lesson.id, (Visit(first),))
+    return Progress(lesson.id, (Visit(first),), deal=deal)
 
 
 def fitted(progress: Progress, lesson: Lesson) -> Progress:
@@ -138,7 +140,7 @@ def fitted(progress: Progress, lesson: Lesson) -> Progress:
     way = tuple(visit for visit in progress.way if visit.step in first)
     behind = sum(visit.step in first for visit in progress.way[: progress.place + 1])
     if not way:
-        return begun(lesson)
+        return begun(lesson, progress.deal)
     attempts = {
         key: attempt for key, attempt in progress.attempts.items() if key.removesuffix("/again") in ids
     }

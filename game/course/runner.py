@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.bots.levels import three_bots
 from game.course import deals, flow, progress
+from game.course.free_run import FreeRun
 from game.course.glossary import Glossary
 from game.course.progress import Attempt, Progress, StepState, Visit
 from game.course.schema import Lesson
 from game.course.situation import Situation
 from game.course.step_run import Feedback, StepRun
-from game.course.steps import ChooseStep, OrderStep, PickStep, SayStep, ShownStep, TermStep
+from game.course.steps import AskingStep, ChooseStep, CountStep, OrderStep, PickStep, ShownStep, TermStep
+from game.course.table_steps import FreePlayStep, SpotStep
 from game.course.views import Lit, OptionView, Position, Result, StepView
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
-from game.session import Session
+from game.rules.state import Setup
+from game.session import Moment, Session
 
 
 class Runner:
@@ -24,20 +28,24 @@ class Runner:
     """
 
     def __init__(
-        self, lesson: Lesson, ruleset: Ruleset, glossary: Glossary, saved: str | None = None, note: str = ""
+        self,
+        lesson: Lesson,
+        ruleset: Ruleset,
+        glossary: Glossary,
+        saved: str | None = None,
+        note: str = "",
+        deal: str = "",
     ) -> None:
-        self.lesson = lesson
+        """`deal` fixes the cards of tables that are dealt anew, unless `saved` has fixed them."""
+        self.lesson = lesson = lesson.under(ruleset)
         self.ruleset = ruleset
         self.note = note
         self._glossary = glossary
         self._steps: dict[str, ShownStep] = {step.id: step for step in lesson.shown}
         self._table_names = lesson.table_names()
-        self._setups = {
-            name: deals.fill(table, ruleset, deals.seed_of(lesson.id, name, table))
-            for name, table in lesson.tables.items()
-        }
+        self._setups: dict[tuple[str, str], Setup] = {}
         kept = progress.from_text(saved)
-        self._progress = progress.fitted(kept, lesson) if kept else progress.begun(lesson)
+        self._progress = progress.fitted(kept, lesson) if kept else progress.begun(lesson, deal)
         self._run = self._enter(None)
 
     @property
@@ -45,13 +53,14 @@ class Runner:
         """The current step as it stands now."""
         run, step = self._run, self._run.step
         term = self._glossary.view(step.term) if isinstance(step, TermStep) else None
-        said = step.text if isinstance(step, SayStep) else "" if isinstance(step, TermStep) else step.ask
         text, lit = run.situation.text, step.highlight
         return StepView(
             kind=step.type,
             id=step.id,
             title=text(step.title or "") or (term.title if term else ""),
-            text=term.text if term else text(said),
+            text=term.text if term else text(_said(step)),
+            after=text(run.after),
+            more_to_watch=run.more_to_watch,
             alt=text(step.alt or ""),
             again=self._progress.visit.again,
             options=tuple(OptionView(option.id, text(option.text)) for option in step.options)
@@ -67,6 +76,9 @@ class Runner:
             hints_left=run.hints_left,
             feedback=run.feedback,
             term=term,
+            unit=text(step.unit or "") if isinstance(step, CountStep) else "",
+            spot=step if isinstance(step, SpotStep) else None,
+            free=step if isinstance(step, FreePlayStep) else None,
         )
 
     @property
@@ -91,7 +103,7 @@ class Runner:
         asked = {
             visit.step: self._progress.attempt(visit)
             for visit in self._progress.way
-            if not visit.again and not isinstance(self._steps[visit.step], SayStep | TermStep)
+            if not visit.again and isinstance(self._steps[visit.step], AskingStep | FreePlayStep)
         }
         states = [attempt.state for attempt in asked.values()]
         skills: dict[str, tuple[int, int]] = {}
@@ -120,6 +132,12 @@ class Runner:
         """Put the table back after a wrong card. A further answer does so by itself."""
         self._run.put_back()
         self._note_attempt()
+
+    def watch(self) -> Moment | None:
+        """Let the next thing happen that there is to watch; None when all has been seen."""
+        moment = self._run.watch()
+        self._note_attempt()
+        return moment
 
     def hint(self) -> str | None:
         """The next hint for this step; None when there is none left."""
@@ -156,6 +174,7 @@ class Runner:
 
     def save(self) -> str:
         """All that is needed to go on here, as text."""
+        self._note_attempt()
         position = self.position
         return progress.to_text(replace(self._progress, number=position.number, total=position.total))
 
@@ -175,16 +194,34 @@ class Runner:
     def _enter(self, before: StepRun | None) -> StepRun:
         """The current visit as it was left, at a table that is kept as long as it is the same."""
         visit = self._progress.visit
-        attempt = self._progress.attempt(visit)
-        name = self._table_names[visit.step]
-        setup = self._setups[name] if name else None
+        attempt, step = self._progress.attempt(visit), self._steps[visit.step]
+        setup = self._setup(visit)
         situation = Situation.at(self.lesson.id, self.ruleset, setup)
-        session = before.session if before and not attempt.answers else None
+        if isinstance(step, FreePlayStep):
+            return FreeRun(step, situation, three_bots()).restore(attempt)
+        session = before.session if before and not (attempt.answers or attempt.watched) else None
         if setup is None:
             session = None
-        elif session is None or session.state.setup is not setup or session.actions:
+        elif (
+            session is None
+            or isinstance(before, FreeRun)
+            or session.state.setup is not setup
+            or session.actions
+        ):
             session = Session(self.ruleset, setup, {})
-        return StepRun.replay(self._steps[visit.step], situation, session, attempt)
+        return StepRun(step, situation, session).restore(attempt)
+
+    def _setup(self, visit: Visit) -> Setup | None:
+        """The table of a visit; one that is dealt anew is so for a step that comes back, too."""
+        name = self._table_names[visit.step]
+        if name is None:
+            seed = f"{self.lesson.id}/{visit.key}/{self._progress.deal}"
+            return Setup(seed) if isinstance(self._steps[visit.step], FreePlayStep) else None
+        again = "again" if visit.again and self.lesson.tables[name].seed == deals.FRESH else ""
+        if (name, again) not in self._setups:
+            seed = deals.seed_of(self.lesson.id, self.lesson.tables, name, f"{self._progress.deal}{again}")
+            self._setups[name, again] = deals.fill(self.lesson.tables[name], self.ruleset, seed)
+        return self._setups[name, again]
 
     def _note_attempt(self) -> None:
         self._progress = self._progress.with_attempt(self._progress.visit, self._run.attempt)
@@ -193,6 +230,13 @@ class Runner:
         if isinstance(step, OrderStep):
             return step.cards
         return self._run.situation.hand if isinstance(step, PickStep) else ()
+
+
+def _said(step: ShownStep) -> str:
+    """What a step says or asks; nothing for a word, which its glossary entry says."""
+    if isinstance(step, AskingStep):
+        return step.ask
+    return "" if isinstance(step, TermStep) else step.text
 
 
 def _at_first_try(attempt: Attempt) -> bool:

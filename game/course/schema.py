@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from game.course.notation import Name, Part, Text, Whole
+from game.course.needs import Needs
+from game.course.notation import Name, Part, Text, Truth, Whole
 from game.course.steps import BranchStep, ShownStep, Step
-from game.course.tables import Needs, Tables
+from game.course.tables import Tables, grown
+from game.rules.ruleset import Ruleset
 
 AUTO = "auto"
 """The value of `say` and of a hint that leaves the words to the app."""
 
-TEXT_KEYS = frozenset({"title", "summary", "text", "ask", "say", "alt", "hints"})
+TEXT_KEYS = frozenset(
+    {"title", "summary", "text", "ask", "say", "alt", "hints", "after", "unit", "on_success", "on_failure"}
+)
 """Keys of a lesson file under which every word is read by a learner."""
 
 
@@ -37,6 +41,8 @@ class Lesson(Part):
     summary: Text
     """One sentence for the list of lessons."""
     level: Level
+    test: Truth = False
+    """Whether this is the test of its chapter, which may be taken first."""
     minutes: Whole = Field(ge=1, le=60)
     """How long it takes a learner."""
     needs: Needs = Needs()
@@ -49,6 +55,36 @@ class Lesson(Part):
     """Deals by name."""
     steps: tuple[Step, ...] = Field(min_length=1)
     """What happens, in order."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _tables_like_others(cls, data: Any) -> Any:
+        if isinstance(data, dict) and "tables" in data:
+            return {**data, "tables": grown(data["tables"])}
+        return data
+
+    def under(self, ruleset: Ruleset) -> Lesson:
+        """The lesson without the steps that are not for this table.
+
+        A jump to one of them goes to the next step behind it.
+        """
+        kept = [step for step in self.steps if step.needs.fit(ruleset)]
+        if len(kept) == len(self.steps):
+            return self
+        there = {step.id for step in kept}
+        steps = []
+        for step in kept:
+            if isinstance(step, BranchStep) and step.goto not in there:
+                target = next((other for other in self._behind(step.goto) if other in there), None)
+                if target is None:
+                    continue
+                step = step.model_copy(update={"goto": target})
+            steps.append(step)
+        return self.model_copy(update={"steps": tuple(steps)})
+
+    def _behind(self, step_id: str) -> list[str]:
+        ids = [step.id for step in self.steps]
+        return ids[ids.index(step_id) :] if step_id in ids else []
 
     @property
     def shown(self) -> tuple[ShownStep, ...]:

@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.course.notation import CARD_PATTERN, SuitWord
 from game.i18n import format_number, lesson_text
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack, suit_cards
+from game.rules.dealing import HAND_SIZE
 from game.rules.hand import legal, start
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import Ruleset, Switches
+from game.rules.scoring import points_for
 from game.rules.seats import Seat
-from game.rules.state import Setup, State
+from game.rules.state import AwardKind, Setup, State
 
 LEARNER = Seat.SOUTH
 TOKEN = re.compile(r"\{([^{}]*)\}")
 _COUNT = re.compile(f"count:({'|'.join(SuitWord)})")
+_POINTS = re.compile(r"points:([a-z-]+)")
+_AWARDS = {
+    "made": AwardKind.MADE,
+    "march": AwardKind.MARCH,
+    "euchre": AwardKind.EUCHRE,
+    "lone-made": AwardKind.LONE_MADE,
+    "lone-march": AwardKind.LONE_MARCH,
+    "lone-euchre": AwardKind.LONE_EUCHRE,
+    "defend-alone": AwardKind.LONE_DEFENCE,
+}
+_NUMBERS: dict[str, Callable[[Switches], int | None]] = {
+    "pack": lambda switches: len(pack(switches.pack, switches.joker)),
+    "game": lambda switches: switches.game_points,
+    "hand": lambda _switches: HAND_SIZE,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +75,20 @@ class Situation:
         return TOKEN.sub(self._counted, said)
 
     def _counted(self, token: re.Match[str]) -> str:
-        counted = _COUNT.fullmatch(token[1])
-        if counted is None:
-            return token[0]
-        cards = pack(self.ruleset.switches.pack, self.ruleset.switches.joker)
-        return format_number(len(suit_cards(SuitWord(counted[1]).suit, self.trump, cards)))
+        number = self._number(token[1])
+        return token[0] if number is None else format_number(number)
+
+    def _number(self, inside: str) -> int | None:
+        switches = self.ruleset.switches
+        if inside in _NUMBERS:
+            return _NUMBERS[inside](switches)
+        counted, scored = _COUNT.fullmatch(inside), _POINTS.fullmatch(inside)
+        if counted is not None:
+            cards = pack(switches.pack, switches.joker)
+            return len(suit_cards(SuitWord(counted[1]).suit, self.trump, cards))
+        if scored is not None and scored[1] in _AWARDS:
+            return points_for(_AWARDS[scored[1]], switches)
+        return None
 
 
 def play_of(card: Card) -> Action:
@@ -71,4 +98,10 @@ def play_of(card: Card) -> Action:
 
 def is_token(inside: str) -> bool:
     """Whether what stands in braces means something in a text of a lesson."""
-    return re.fullmatch(CARD_PATTERN, inside) is not None or _COUNT.fullmatch(inside) is not None
+    scored = _POINTS.fullmatch(inside)
+    return (
+        inside in _NUMBERS
+        or re.fullmatch(CARD_PATTERN, inside) is not None
+        or _COUNT.fullmatch(inside) is not None
+        or (scored is not None and scored[1] in _AWARDS)
+    )

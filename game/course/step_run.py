@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from game.course import grading, hinting, wording
-from game.course.grading import Given
-from game.course.notation import Move
+from game.course.answers import Answer, Grade
+from game.course.exercises.base import Exercise, Given
+from game.course.exercises.kinds import exercise
+from game.course.following import followed
 from game.course.progress import Attempt, StepState
 from game.course.schema import AUTO
-from game.course.situation import Situation, play_of
-from game.course.steps import Answer, AskingStep, Grade, PlayStep, SayStep, ShownStep, TermStep
-from game.rules.actions import Action, ActionKind
+from game.course.situation import Situation
+from game.course.steps import AskingStep, ShownStep, WatchStep
+from game.rules.actions import Action
 from game.rules.cards import Card
 from game.session import Moment, Session
 from game.tutor.explain import Explanation
@@ -20,11 +22,13 @@ from game.tutor.explain import Explanation
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The answer that is shown when the tries are used up."""
+    """The answer that is shown when the tries are used up: a sentence, and the value of its kind."""
 
     text: str
     option: str | None = None
     cards: tuple[Card, ...] = ()
+    number: int | None = None
+    call: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class Feedback:
     grade: Grade
     say: str
     solved: bool
-    explanation: Explanation | None = None  # the referee's, for a card that may not be played
+    explanation: Explanation | None = None  # the referee's, for what the rules do not allow
     moments: tuple[Moment, ...] = ()  # what happened on the table, already told to its listeners
     solution: Solution | None = None  # set when the tries are used up
     misplaced: frozenset[Card] = frozenset()  # of cards in order: those that lie in places of others
@@ -50,136 +54,164 @@ class StepRun:
         self.feedback: Feedback | None = None
         self.hints: tuple[str, ...] = ()
         self.displaced = False
+        self.watched = 0
+        self.exercise: Exercise[Any, Any] | None = (
+            exercise(step, situation) if isinstance(step, AskingStep) else None
+        )
         self._answers: tuple[str, ...] = ()
         self._wrong = 0
+        self._script = self._begun()
+        self._coming = next(self._script, None)
 
-    @classmethod
-    def replay(
-        cls, step: ShownStep, situation: Situation, session: Session | None, attempt: Attempt
-    ) -> StepRun:
+    def restore(self, attempt: Attempt) -> StepRun:
         """The visit as it was left. What an edited step no longer takes is left out."""
-        run = cls(step, situation, session)
         for _hint in range(attempt.hints):
-            run.hint()
+            self.hint()
+        for _move in range(attempt.watched):
+            self.watch()
         for word in attempt.answers:
             try:
-                run.answer(grading.decode(run._asking, word, situation))
+                self.answer(self._asking.decode(word))
             except ValueError:
                 break
         if attempt.put_back:
-            run.put_back()
-        return run
+            self.put_back()
+        return self
 
     @property
     def attempt(self) -> Attempt:
         put_back = bool(self._answers) and not self.displaced
-        return Attempt(self._answers, len(self.hints), put_back, self._wrong, self.state)
+        return Attempt(self._answers, len(self.hints), put_back, self._wrong, self.state, self.watched)
 
     @property
     def state(self) -> StepState:
-        if isinstance(self.step, SayStep | TermStep):
+        if not isinstance(self.step, AskingStep):
             return StepState.READING
         if self.feedback is not None and self.feedback.solved:
             return StepState.ANSWERED
         return StepState.SHOWN if self._wrong >= self.step.tries else StepState.ASKING
 
     @property
+    def more_to_watch(self) -> bool:
+        """Whether there is something left to see."""
+        return self._coming is not None
+
+    @property
+    def after(self) -> str:
+        """What the author says once all has been watched; empty before, and where nothing is said."""
+        if not isinstance(self.step, WatchStep) or self._coming is not None:
+            return ""
+        return self.step.after or ""
+
+    @property
     def tries_left(self) -> int:
-        return 0 if isinstance(self.step, SayStep | TermStep) else self.step.tries - self._wrong
+        return self.step.tries - self._wrong if isinstance(self.step, AskingStep) else 0
 
     @property
     def hints_left(self) -> int:
-        if self.state is not StepState.ASKING:
+        if self.state is not StepState.ASKING or not isinstance(self.step, AskingStep):
             return 0
-        return len(self._asking.hints) - len(self.hints)
+        return len(self.step.hints) - len(self.hints)
 
     @property
-    def _asking(self) -> AskingStep:
-        if isinstance(self.step, SayStep | TermStep):
+    def _asking(self) -> Exercise[Any, Any]:
+        if self.exercise is None:
             raise ValueError(f"the step {self.step.id} asks for nothing")
-        return self.step
+        return self.exercise
 
     def answer(self, given: object) -> Feedback:
         """Take an answer. Raises ValueError where none is awaited or where it is none the step can take."""
+        asking = self._asking
         if self.state is not StepState.ASKING:
             raise ValueError(f"the step {self.step.id} awaits no answer")
-        read = grading.read_given(self._asking, given, self.situation)
+        read = asking.read(given)
         self.put_back()
-        matched = grading.match(self._asking, read, self.situation)
+        matched = asking.match(read)
         grade = matched.grade if matched else Grade.WRONG
-        self._answers += (grading.encode(read),)
+        self._answers += (asking.encode(read),)
         self._wrong += grade is Grade.WRONG
+        used_up = self.tries_left <= 0 and grade is Grade.WRONG
         self.feedback = Feedback(
             grade=grade,
             say=self._say(matched, read),
             solved=grade is not Grade.WRONG,
-            explanation=wording.refusal(self.situation, read) if isinstance(read, Card) else None,
+            explanation=asking.refusal(read),
             moments=self._on_the_table(read, matched),
-            solution=self._solution() if self._wrong >= self._asking.tries else None,
-            misplaced=grading.misplaced(self._asking, read, self.situation),
+            solution=self._solution() if used_up else None,
+            misplaced=asking.misplaced(read),
         )
         return self.feedback
 
     def hint(self) -> str | None:
         """The next hint; None when there is none left."""
-        if not self.hints_left:
+        if not self.hints_left or not isinstance(self.step, AskingStep):
             return None
-        message = self._asking.hints[len(self.hints)]
-        auto = message == AUTO
-        text = hinting.auto_hint(self._asking, self.situation) if auto else self.situation.text(message)
+        message = self.step.hints[len(self.hints)]
+        text = self._asking.hint() if message == AUTO else self.situation.text(message)
         self.hints += (text,)
         return text
 
+    def watch(self) -> Moment | None:
+        """Let the next thing happen that there is to watch; None when all has been seen."""
+        action = self._coming
+        if action is None:
+            return None
+        self.watched += 1
+        told: list[Moment] = []
+        self._listening(told.append, (action,))
+        self._coming = next(self._script, None)
+        return told[-1]
+
     def put_back(self) -> None:
-        """Put the table back where the step found it; once the answer is shown, play that card instead."""
+        """Put the table back where the step found it; once the answer is shown, do that instead."""
         if not self.displaced or self.session is None:
             return
-        self.session.undo()
+        while self.session.actions and self.session.undo():
+            pass
         self.displaced = False
         if self.state is StepState.SHOWN:
-            card = grading.solution(self._asking, self.situation)
-            assert isinstance(card, Card)
-            self.session.submit(play_of(card))
+            action = self._asking.action(self._asking.best())
+            if action is not None:
+                self.session.submit(action)
+
+    def _begun(self) -> Iterator[Action]:
+        if isinstance(self.step, WatchStep) and self.session is not None:
+            return followed(self.session, self.step.moves)
+        return iter(())
 
     def _say(self, matched: Answer | None, given: Given) -> str:
         if matched is not None and matched.say != AUTO:
             return self.situation.text(matched.say)
-        return wording.auto_say(self._asking, given, self.situation)
+        return self._asking.auto(given)
 
     def _solution(self) -> Solution:
-        best = grading.solution(self._asking, self.situation)
-        text = hinting.solution_text(self._asking, best, self.situation)
+        best = self._asking.best()
+        text = self._asking.told(best)
         if isinstance(best, str):
             return Solution(text, option=best)
+        if isinstance(best, int):
+            return Solution(text, number=best)
+        if isinstance(best, Action):
+            return Solution(text, call=best)
         if isinstance(best, Card):
             return Solution(text, cards=(best,))
         ordered = best if isinstance(best, tuple) else [card for card in self.situation.hand if card in best]
         return Solution(text, cards=tuple(ordered))
 
     def _on_the_table(self, given: Given, matched: Answer | None) -> tuple[Moment, ...]:
-        """Play a legal card and what the author lets follow; the table stays so until it is put back."""
-        if not isinstance(self.step, PlayStep) or not isinstance(given, Card) or self.session is None:
-            return ()
-        if not self.situation.may_play(given):
+        """Do what is legal and let follow what the author wrote; the table stays so until it is put back."""
+        action = self._asking.action(given)
+        if action is None or self.session is None or not self._asking.legal(given):
             return ()
         told: list[Moment] = []
-        unsubscribe = self.session.subscribe(told.append)
-        self.session.submit(play_of(given))
-        for action in followed(self.session, matched.then if matched else ()):
-            self.session.submit(action)
-        unsubscribe()
+        self._listening(told.append, (action,))
+        self._listening(told.append, followed(self.session, matched.then if matched else ()))
         self.displaced = matched is None or matched.grade is Grade.WRONG
         return tuple(told)
 
-
-def followed(session: Session, moves: tuple[Move, ...]) -> Iterator[Action]:
-    """The actions that an author lets follow, each made when the table has arrived at it.
-
-    A full trick gathers itself before the next card; a move that the table does not allow ends it.
-    """
-    for move in moves:
-        gathering = session.pending()
-        if gathering is not None:
-            yield gathering
-        if move.seat is not None and move.card is not None:
-            yield Action(move.seat, ActionKind.PLAY, move.card)
+    def _listening(self, listener: Callable[[Moment], None], actions: Iterable[Action]) -> None:
+        assert self.session is not None
+        unsubscribe = self.session.subscribe(listener)
+        for action in actions:
+            self.session.submit(action)
+        unsubscribe()

@@ -1,4 +1,4 @@
-"""The steps of a lesson and the answers to them."""
+"""The steps of a lesson, each a type with the keys of its own."""
 
 from __future__ import annotations
 
@@ -7,123 +7,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, model_validator
 
-from game.course.notation import CardCode, CardCodes, Name, Part, PlayedCard, SeatWord, Text, Whole
-from game.i18n import _
+from game.course.answers import CardsAnswer, NumberAnswer, OptionAnswer
+from game.course.notation import CardCode, Name, Part, SuitWord, Text, Truth, Whole
+from game.course.step_parts import Deeds, Node, Question, Reading, named_by_its_term
+from game.course.table_steps import BidStep, DiscardStep, FreePlayStep, PlayStep, SpotStep
 
 
-class Area(StrEnum):
-    """A place of the table that can be lit."""
-
-    TRUMP = "trump"
-    UPCARD = "upcard"
-    TRICK = "trick"
-    KITTY = "kitty"
-    SCORE = "score"
-
-
-class Highlight(Part):
-    """What is lit on the table while the step is shown."""
-
-    area: Area | None = None
-    cards: tuple[CardCode, ...] = ()
-    seats: tuple[SeatWord, ...] = ()
-
-
-class Grade(StrEnum):
-    """What an answer is worth."""
-
-    BEST = "best"
-    FINE = "fine"  # accepted, with a remark
-    WRONG = "wrong"
-
-
-class AnyOf(StrEnum):
-    """Answers by kind instead of one by one."""
-
-    ILLEGAL = "illegal"
-    OTHER = "other"
-
-
-class Answer(Part):
-    """What is said to some of the possible answers. The first that matches counts."""
-
-    any: AnyOf | None = None
-    """`other`: every answer that is left; `illegal`: every card that may not be played."""
-    grade: Grade
-    """`best`, `fine` (accepted, with a remark) or `wrong`."""
-    say: Text
-    """What is said to it; `auto` leaves that to the referee and the engine."""
-    then: tuple[PlayedCard, ...] = ()
-    """What the others play next, or `gather`, to show where the answer leads."""
-
-
-def _match_one_way(answer: Answer, key: str, value: object) -> None:
-    if (value is None) is (answer.any is None):
-        message = _("An answer needs either {key} or any, and only one of them.").format(key=key)
-        mend = _("Write {key}: for certain answers, or any: other for all that are left.")
-        raise ValueError(message, mend.format(key=key))
-
-
-class OptionAnswer(Answer):
-    """An answer to `choose`."""
-
-    option: Name | None = None
-    """The id of the option."""
-
-    @model_validator(mode="after")
-    def _matched_one_way(self) -> OptionAnswer:
-        _match_one_way(self, "option", self.option)
-        return self
-
-
-class CardsAnswer(Answer):
-    """An answer in cards."""
-
-    cards: CardCodes | None = None
-    """One card or a list: any of them to `play`, exactly these to `pick`, in this order to `order`."""
-
-    @model_validator(mode="after")
-    def _matched_one_way(self) -> CardsAnswer:
-        _match_one_way(self, "cards", self.cards)
-        return self
-
-
-class Node(Part):
-    """Anything that stands in `steps`."""
-
-    id: Name
-    """The step's own name; a learner's progress is kept by it."""
-    note: str = ""
-    """For translators."""
-
-
-class Shown(Node):
-    """A step that the learner sees."""
-
-    title: Text | None = None
-    """A short headline."""
-    table: Name | None = None
-    """The table to show; it stays until a step names another."""
-    highlight: Highlight = Highlight()
-    """What is lit on the table."""
-    tests: tuple[Name, ...] = ()
-    """The skills that this step tests."""
-    alt: Text | None = None
-    """What is spoken in place of the text."""
-
-
-class Question(Shown):
-    """A step that asks for something."""
-
-    ask: Text
-    """The question."""
-    hints: tuple[Text, ...] = ()
-    """Given one after another; `auto` is a hint from the engine."""
-    tries: Whole = Field(3, ge=1, le=9)
-    """Wrong answers allowed before the answer is shown."""
-
-
-class SayStep(Shown):
+class SayStep(Reading):
     """Something to read."""
 
     type: Literal["say"]
@@ -131,7 +21,7 @@ class SayStep(Shown):
     """What there is to read."""
 
 
-class TermStep(Shown):
+class TermStep(Reading):
     """A word of the table from the glossary. Left out, its id is `term-` and the word."""
 
     type: Literal["term"]
@@ -141,10 +31,20 @@ class TermStep(Shown):
 
     @model_validator(mode="before")
     @classmethod
-    def _named_by_its_term(cls, data: Any) -> Any:
-        if isinstance(data, dict) and "id" not in data and isinstance(data.get("term"), str):
-            return {**data, "id": f"term-{data['term']}"}
-        return data
+    def _named(cls, data: Any) -> Any:
+        return named_by_its_term(data)
+
+
+class WatchStep(Reading):
+    """Calls and plays to look at; each step finds the table as it is described, whatever was watched."""
+
+    type: Literal["watch"]
+    text: Text
+    """What there is to look out for."""
+    moves: Deeds = Field(min_length=1)
+    """What the seats do, in turn."""
+    after: Text | None = None
+    """What is said when all has been seen."""
 
 
 class Option(Part):
@@ -171,23 +71,6 @@ class OrderStep(Question):
     answers: tuple[CardsAnswer, ...] = Field(min_length=1)
 
 
-class Goal(StrEnum):
-    """What a card is measured by, if those still to play do their best against it."""
-
-    WIN_TRICK = "win-trick"
-    LOSE_TRICK = "lose-trick"
-    KEEP_LEAD = "keep-lead"
-
-
-class PlayStep(Question):
-    """Play a card at the table."""
-
-    type: Literal["play"]
-    goal: Goal | None = None
-    """`win-trick`: your card takes it; `lose-trick`: another takes it; `keep-lead`: your side takes it."""
-    answers: tuple[CardsAnswer, ...] = Field(min_length=1)
-
-
 class Which(StrEnum):
     """The cards of the hand that a pick step asks for."""
 
@@ -197,6 +80,7 @@ class Which(StrEnum):
     HEARTS = "hearts"
     DIAMONDS = "diamonds"
     CLUBS = "clubs"
+    HIGHER = "higher"
 
 
 class PickStep(Question):
@@ -205,7 +89,55 @@ class PickStep(Question):
     type: Literal["pick"]
     which: Which
     """The engine knows which cards these are."""
+    than: CardCode | None = None
+    """With `higher`: the card that they beat when it has been led."""
     answers: tuple[CardsAnswer, ...] = Field(min_length=1)
+
+
+class What(StrEnum):
+    """A number that the engine knows."""
+
+    TRUMPS = "trumps"
+    TRUMPS_OUT = "trumps-out"
+    TRUMPS_PLAYED = "trumps-played"
+    SUIT_CARDS = "suit-cards"
+    TRICKS_WON = "tricks-won"
+    POINTS = "points"
+
+
+class Ended(StrEnum):
+    """Whose points are asked."""
+
+    MAKERS = "makers"
+    DEFENDERS = "defenders"
+
+
+class HandEnd(Part):
+    """How a hand ended."""
+
+    tricks: Whole = Field(ge=0, le=5)
+    """The tricks that the makers took."""
+    alone: Truth = False
+    """Whether the maker played alone."""
+    defended_alone: Truth = False
+    """Whether a defender played alone against it."""
+    side: Ended = Ended.MAKERS
+    """Whose points are asked."""
+
+
+class CountStep(Question):
+    """Give a number."""
+
+    type: Literal["count"]
+    what: What | None = None
+    """The engine knows the number. Left out, it is the author's."""
+    suit: SuitWord | None = None
+    """With `suit-cards`: the suit, in the whole pack, under the table's trump."""
+    result: HandEnd | None = None
+    """With `points`: how the hand ended."""
+    unit: Text | None = None
+    """What is counted, behind the box for the number."""
+    answers: tuple[NumberAnswer, ...] = Field(min_length=1)
 
 
 class When(Part):
@@ -223,8 +155,22 @@ class BranchStep(Node):
     goto: Name
 
 
+AskingStep = ChooseStep | OrderStep | PickStep | CountStep | BidStep | DiscardStep | PlayStep | SpotStep
+ReadingStep = SayStep | TermStep | WatchStep
+ShownStep = ReadingStep | AskingStep | FreePlayStep
 Step = Annotated[
-    SayStep | TermStep | ChooseStep | OrderStep | PlayStep | PickStep | BranchStep, Discriminator("type")
+    SayStep
+    | TermStep
+    | WatchStep
+    | ChooseStep
+    | OrderStep
+    | PickStep
+    | CountStep
+    | BidStep
+    | DiscardStep
+    | PlayStep
+    | SpotStep
+    | FreePlayStep
+    | BranchStep,
+    Discriminator("type"),
 ]
-AskingStep = ChooseStep | OrderStep | PlayStep | PickStep
-ShownStep = SayStep | TermStep | AskingStep

@@ -3,45 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from enum import StrEnum
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag, create_model, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 
-from game.course.notation import (
-    CallWord,
-    CardCode,
-    Name,
-    Part,
-    PlayedCard,
-    SeatWord,
-    SpokenCall,
-    SuitWord,
-    Truth,
-    Whole,
-)
+from game.course.notation import CardCode, Name, Part, PlayedCard, SeatWord, SuitWord, Truth, Whole
+from game.course.spoken import CallWord, SpokenCall
 from game.i18n import _
-from game.rules.ruleset import Switches
-
-
-def _switch_fields() -> dict[str, Any]:
-    strict: dict[Any, Any] = {bool: Truth, int: Whole, int | None: Whole | None}
-    hints = get_type_hints(Switches)
-    return {
-        field.name: (strict.get(hints[field.name], hints[field.name]), None) for field in fields(Switches)
-    }
-
-
-_AnySwitches = create_model("_AnySwitches", __base__=Part, **_switch_fields())
-
-
-class Needs(_AnySwitches):
-    """House rules that the lesson relies on. Under other rules it is played by a ruleset that has them."""
-
-    def values(self) -> dict[str, Any]:
-        """The switches named, with the values they must have."""
-        return {name: getattr(self, name) for name in sorted(self.model_fields_set)}
 
 
 class PartHand(Part):
@@ -94,8 +63,10 @@ class Made(StrEnum):
 class Table(Part):
     """A deal, its calls and its first plays, fixed as far as the lesson needs them."""
 
+    like: Name | None = None
+    """Another table: all that is not written here is as it is there."""
     dealer: SeatWord
-    """Who deals."""
+    """Who deals. It may be left out with `like`."""
     trump: SuitWord | None = None
     """The trump suit; calls that lead to it are found. Or leave it out and write `upcard` and `calls`."""
     maker: SeatWord | None = None
@@ -114,8 +85,10 @@ class Table(Part):
     """What is known of the hands."""
     played: tuple[PlayedCard, ...] = ()
     """Cards played so far, in turn. Full tricks gather themselves."""
-    seed: Whole = 0
-    """Another number deals the unnamed cards otherwise."""
+    standing: tuple[Whole, Whole] = (0, 0)
+    """The score before the hand: your side's points, then theirs."""
+    seed: Whole | Literal["fresh"] = 0
+    """Another number deals the unnamed cards otherwise; `fresh` deals them anew at each visit."""
 
     @model_validator(mode="after")
     def _one_way_of_calling(self) -> Table:
@@ -134,3 +107,36 @@ class Table(Part):
 
 
 Tables = dict[Name, Table]
+
+
+def grown(tables: Any) -> Any:
+    """Tables as they stand in a file, each with what it takes from the one it is like.
+
+    What is no table, a name that is not there and a circle are left as they are, for others to complain.
+    """
+    if not isinstance(tables, dict):
+        return tables
+    return {name: _grown(tables, name, ()) for name in tables}
+
+
+def _grown(tables: dict[Any, Any], name: Any, behind: tuple[Any, ...]) -> Any:
+    table = tables[name]
+    model = table.get("like") if isinstance(table, dict) else None
+    if not isinstance(model, str) or model not in tables or model in (*behind, name):
+        return table
+    other = _grown(tables, model, (*behind, name))
+    if not isinstance(other, dict):
+        return table
+    merged = {**other, **table}
+    if isinstance(other.get("hands"), dict) and isinstance(table.get("hands"), dict):
+        merged["hands"] = {**other["hands"], **table["hands"]}
+    return merged
+
+
+def root_of(tables: Tables, name: str) -> str:
+    """The table that this one is like in the end, itself if it is like no other."""
+    seen = {name}
+    while (model := tables[name].like) is not None and model in tables and model not in seen:
+        seen.add(model)
+        name = model
+    return name

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from game.course.glossary import TermView
 from game.course.progress import StepState
+from game.course.step_parts import Area
 from game.course.step_run import Feedback
-from game.course.steps import Area
+from game.course.table_steps import FreePlayStep, SpotStep
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.session import Session
@@ -43,10 +44,12 @@ class Lit:
 class StepView:
     """All there is to show of a step now. Texts may hold marks (game/markup.py)."""
 
-    kind: str  # say, term, choose, order, play or pick
+    kind: str  # the type of the step in its file
     id: str
     title: str  # may be empty
     text: str
+    after: str  # more of it, once all there is to watch has been seen
+    more_to_watch: bool
     alt: str  # spoken in place of the text; empty when the text will do
     again: bool  # it came back at the end
     options: tuple[OptionView, ...]  # to choose from
@@ -60,6 +63,9 @@ class StepView:
     hints_left: int
     feedback: Feedback | None  # the last one on this step
     term: TermView | None
+    unit: str  # what is counted; empty where the number stands alone
+    spot: SpotStep | None  # finished tricks or hands to look through
+    free: FreePlayStep | None  # a hand or game to play at `table`
 
 
 @dataclass(frozen=True, slots=True)

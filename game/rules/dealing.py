@@ -23,8 +23,8 @@ def opening(ruleset: Ruleset, setup: Setup) -> State:
     if setup.deal is not None:
         return _dealt(ruleset, setup, setup.deal)
     if setup.dealer is not None:
-        return next_deal(ruleset, setup, Standing(), setup.dealer)
-    return State(ruleset, setup, Phase.DRAW, Standing(), Seat.SOUTH, Seat.SOUTH)
+        return next_deal(ruleset, setup, setup.standing, setup.dealer)
+    return State(ruleset, setup, Phase.DRAW, setup.standing, Seat.SOUTH, Seat.SOUTH)
 
 
 def next_deal(ruleset: Ruleset, setup: Setup, standing: Standing, dealer: Seat, again: int = 0) -> State:
@@ -42,7 +42,7 @@ def next_deal(ruleset: Ruleset, setup: Setup, standing: Standing, dealer: Seat, 
 def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:
     dealer = setup.dealer if setup.dealer is not None else Seat.SOUTH
     state = State(
-        ruleset, setup, Phase.DEALING, Standing(), dealer, dealer,
+        ruleset, setup, Phase.DEALING, setup.standing, dealer, dealer,
         stock=(deal.upcard, *deal.kitty), cut=True, packet=PACKETS, first_packet=3, hands=deal.hands,
     )  # fmt: skip
     return turn_up(state)[0]

@@ -103,6 +103,8 @@ def setup_to_json(setup: Setup) -> str:
         fields["kitty"] = _codes(setup.deal.kitty)
     if setup.actions:
         fields["actions"] = [str(action) for action in setup.actions]
+    if setup.points != (0, 0):
+        fields["points"] = list(setup.points)
     return json.dumps(fields)
 
 
@@ -114,9 +116,10 @@ def setup_from_json(text: str) -> Setup:
             seed = str(fields["seed"])
         with _at("dealer"):
             dealer = None if fields.get("dealer") is None else _seat(fields["dealer"])
-        return Setup(
-            seed, dealer, _deal(fields) if "hands" in fields else None, _actions(fields.get("actions", []))
-        )
+        with _at("points"):
+            us, them = (_points(number) for number in _list(fields.get("points", [0, 0])))
+        deal = _deal(fields) if "hands" in fields else None
+        return Setup(seed, dealer, deal, _actions(fields.get("actions", [])), (us, them))
 
 
 def _deal(fields: dict[str, Any]) -> Deal:
@@ -133,6 +136,12 @@ def _seat(number: Any) -> Seat:
     if type(number) is not int:  # true and 1.0 would do for 1
         raise TypeError(f"not a seat: {number!r}")
     return Seat(number)
+
+
+def _points(number: Any) -> int:
+    if type(number) is not int or number < 0:
+        raise TypeError(f"not points: {number!r}")
+    return number
 
 
 def _list(value: Any) -> list[Any]:

@@ -32,13 +32,20 @@ class Setup:
 
     With a seed alone the first dealer is drawn for; with `dealer` that seat deals first; with `deal`
     the first hand is this one, already dealt, and `actions` have been played in it. Starting from a
-    deal that is not one whole pack is a ValueError.
+    deal that is not one whole pack is a ValueError. `points` are those of the sides before it.
     """
 
     seed: str
     dealer: Seat | None = None
     deal: Deal | None = None
     actions: tuple[Action, ...] = ()
+    points: tuple[int, int] = (0, 0)
+
+    @property
+    def standing(self) -> Standing:
+        """The score before the first hand."""
+        us, them = self.points
+        return Standing(self.points, (us, them, us, them))
 
 
 @dataclass(frozen=True, slots=True)

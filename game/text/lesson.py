@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.course.answers import Grade
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.step_run import Feedback
-from game.course.steps import Grade
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext, pgettext
 from game.rules.cards import Card

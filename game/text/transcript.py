@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import os.path
 from pathlib import Path
+from typing import Any
 
-from game.course import grading
+from game.course.exercises.base import Exercise, Given
+from game.course.exercises.bidding import Bidding
+from game.course.exercises.kinds import exercise
 from game.course.glossary import Glossary
 from game.course.loader import LessonFile, load_catalogue, read_lesson
 from game.course.opening import begin
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.situation import Situation
-from game.course.steps import SayStep, TermStep
+from game.course.steps import AskingStep
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number
 from game.markup import mark
+from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.storage.marks import YamlFault
@@ -86,25 +90,38 @@ def _print_step(console: Console, runner: Runner) -> None:
         console.say(*table_lines(step, step.table.view))
     console.say(*choices(step))
     given = best_answer(runner)
-    console.say(_("The best answer: {answer}.").format(answer=_answer_words(given, step)))
+    console.say(_("The best answer: {answer}.").format(answer=_answer_words(given, runner)))
     feedback = runner.answer(given)
     console.say(*feedback_lines(feedback)[1:])
     for moment in feedback.moments:
         console.say(*moment_lines(moment))
 
 
-def best_answer(runner: Runner) -> grading.Given:
-    """The best answer to the step that the runner stands at."""
+def asked_now(runner: Runner) -> Exercise[Any, Any]:
+    """The question that the runner stands at."""
     view = runner.step
-    asking = (step for step in runner.lesson.shown if not isinstance(step, SayStep | TermStep))
-    step = next(step for step in asking if step.id == view.id)
+    step = next(step for step in runner.lesson.shown if step.id == view.id)
+    assert isinstance(step, AskingStep)
     setup = view.table.state.setup if view.table is not None else None
-    return grading.solution(step, Situation.at(runner.lesson.id, runner.ruleset, setup))
+    return exercise(step, Situation.at(runner.lesson.id, runner.ruleset, setup))
 
 
-def _answer_words(given: grading.Given, step: StepView) -> str:
+def best_answer(runner: Runner) -> Given:
+    """The best answer to the step that the runner stands at."""
+    best: Given = asked_now(runner).best()
+    return best
+
+
+def _answer_words(given: Given, runner: Runner) -> str:
+    step = runner.step
     if isinstance(given, str):
         return next(option.text for option in step.options if option.id == given)
+    if isinstance(given, int):
+        return format_number(given)
+    if isinstance(given, Action):
+        asked = asked_now(runner)
+        assert isinstance(asked, Bidding)
+        return asked.words(given)
     if isinstance(given, Card):
         return mark(given)
     cards = [card for card in step.cards if card in given] if isinstance(given, frozenset) else given
@@ -115,8 +132,14 @@ def _kind(step: StepView) -> str:
     return {
         "say": _("to read"),
         "term": _("a word of the table"),
+        "watch": _("to watch"),
         "choose": _("choose one"),
         "order": _("put in order"),
+        "count": _("give a number"),
+        "bid": _("make a call"),
+        "discard": _("put a card down"),
         "play": _("play a card"),
         "pick": _("pick cards"),
+        "spot": _("find the fault"),
+        "free-play": _("play a hand"),
     }[step.kind]

@@ -183,7 +183,7 @@ EXAMPLES = {
     ),
     "a choice left to the engine": Example(
         changed(CHOOSE, "say: No.}", "say: auto} # here"),
-        "Nothing can be said by itself to a choice",
+        "Nothing can be said by itself to “two”",
         ("say: auto", "say: No."),
     ),
     "an option without its answer": Example(
@@ -218,7 +218,7 @@ EXAMPLES = {
     ),
     "a card after a choice": Example(
         changed(CHOOSE, "say: No.}", "say: No., then: [gather]} # here"),
-        "No card is played in this step",
+        "Nothing is done at the table in this step",
         (", then: [gather]", ""),
     ),
     "a play without a table": Example(
@@ -245,12 +245,12 @@ EXAMPLES = {
     ),
     "an accepted card that may not be played": Example(
         changed(PLAY, "Yes.}\n", "Yes.}\n    - {cards: AD, grade: fine, say: Hm.} # here\n"),
-        "The AD is accepted here, and it may not be played",
+        "“AD” is accepted here, and the rules do not allow it",
         ("grade: fine", "grade: wrong"),
     ),
     "a card answered further up": Example(
         changed(PLAY, "Yes.}\n", "Yes.}\n    - {cards: [TC, JD], grade: wrong, say: No.} # here\n"),
-        "The JD has its answer further up",
+        "“JD” has its answer further up",
         ("[TC, JD]", "[TC]"),
     ),
     "a card without an answer": Example(
@@ -272,12 +272,12 @@ EXAMPLES = {
     ),
     "a card after one that may not be played": Example(
         changed(PLAY, "Yes.}\n", "Yes.}\n    - {cards: AD, grade: wrong, say: No., then: [gather]} # here\n"),
-        "The AD may not be played, so nothing follows it",
+        "“AD” is not allowed, so nothing follows it",
         (", then: [gather]", ""),
     ),
     "an accepted card that misses the goal": Example(
         changed(WIN, "Yes.}\n", "Yes.}\n    - {cards: KD, grade: fine, say: Hm.} # here\n"),
-        "The KD is accepted here, and it does not reach the goal",
+        "“KD” is accepted here, and it does not reach the goal",
         ("grade: fine", "grade: wrong"),
         FREE,
     ),
@@ -291,7 +291,7 @@ EXAMPLES = {
             "{any: other, grade: wrong, say: auto}",
             "{any: other, grade: wrong, say: No.}",
         ),
-        "Nothing can be said by itself to the KD",
+        "Nothing can be said by itself to “KD”",
         ("say: auto", "say: It is not trump."),
         FREE,
     ),
@@ -307,7 +307,7 @@ EXAMPLES = {
             "win-trick",
             "lose-trick",
         ),
-        "The 9C reaches the goal, and it is graded wrong",
+        "“9C” reaches the goal, and it is graded wrong",
         ("[AC, TC]", "[AC, TC, 9C]"),
         FREE,
     ),

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.course import engine, hinting, wording
+from game.course import engine
 from game.course.deals import fill
+from game.course.exercises.kinds import exercise
+from game.course.exercises.ordering import first_misplaced
+from game.course.exercises.picking import Picking
+from game.course.exercises.playing import by_goal
 from game.course.notation import SuitWord
 from game.course.situation import Situation
-from game.course.steps import Goal, OrderStep, PickStep, PlayStep, Which
+from game.course.steps import OrderStep, PickStep, Which
+from game.course.table_steps import Goal, PlayStep
 from game.rules.cards import Card, Suit
 from tests.course.writing import CLASSIC, LEFT_LED, table
 
@@ -62,21 +67,19 @@ def test_two_plain_suits_have_no_order() -> None:
 
 def test_what_a_pick_asks_for_counts_the_left_bower_as_trump() -> None:
     here = at(LEFT_LED.partition("\n")[2])
-    assert engine.wanted(Which.TRUMP, here) == frozenset(cards("JD"))
-    assert engine.wanted(Which.HEARTS, here) == frozenset(cards("JD"))
-    assert engine.wanted(Which.DIAMONDS, here) == frozenset(cards("AD"))
-    assert engine.wanted(Which.LEGAL, here) == frozenset(cards("JD"))
+    assert engine.wanted(pick(Which.TRUMP), here) == frozenset(cards("JD"))
+    assert engine.wanted(pick(Which.HEARTS), here) == frozenset(cards("JD"))
+    assert engine.wanted(pick(Which.DIAMONDS), here) == frozenset(cards("AD"))
+    assert engine.wanted(pick(Which.LEGAL), here) == frozenset(cards("JD"))
 
 
 def test_a_card_wins_only_if_those_still_to_play_cannot_beat_it() -> None:
     here = at(SECOND_TO_PLAY)
     end = engine.outcome(here, Card.parse("KS"), Goal.WIN_TRICK)
     assert (str(end.card), end.complete) == ("AS", False)
+    assert by_goal(here, Card.parse("KS"), Goal.WIN_TRICK) == "Walt can take this trick with the {AS}."
     assert (
-        wording.by_goal(here, Card.parse("KS"), Goal.WIN_TRICK) == "Walt can take this trick with the {AS}."
-    )
-    assert (
-        wording.by_goal(here, Card.parse("KS"), Goal.LOSE_TRICK)
+        by_goal(here, Card.parse("KS"), Goal.LOSE_TRICK)
         == "The {KS} takes the trick, and here you want to lose it."
     )
 
@@ -105,7 +108,7 @@ def test_a_legal_card_is_told_what_it_does_for_the_goal(
 ) -> None:
     here = at(LAST_TO_PLAY)
     assert engine.meets(here, Card.parse(code), goal) is reaches
-    assert wording.by_goal(here, Card.parse(code), goal) == says
+    assert by_goal(here, Card.parse(code), goal) == says
 
 
 @pytest.mark.parametrize(
@@ -120,33 +123,33 @@ def test_a_legal_card_is_told_what_it_does_for_the_goal(
     ],
 )
 def test_a_wrong_order_is_told_by_the_first_card_that_stands_too_low(codes: str, says: str) -> None:
-    assert wording.first_misplaced(cards(codes), Suit.HEARTS) == says
+    assert first_misplaced(cards(codes), Suit.HEARTS) == says
 
 
 def test_a_pick_is_told_what_is_too_much_and_what_is_left_out() -> None:
     here = at(LEFT_LED.partition("\n")[2])
-    said = list(wording.differences(pick(Which.TRUMP), frozenset(cards("AD")), here))
+    said = list(Picking(pick(Which.TRUMP), here).differences(frozenset(cards("AD"))))
     assert said == [
         "The {AD} is a diamond and not a heart.",
         "You left out the {JD}: it is the left bower and counts as a heart.",
     ]
-    (said_of_jack,) = wording.differences(pick(Which.DIAMONDS), frozenset(cards("AD JD")), here)
+    (said_of_jack,) = Picking(pick(Which.DIAMONDS), here).differences(frozenset(cards("AD JD")))
     assert said_of_jack == "The {JD} is the left bower, so it is a heart now and not a diamond."
 
 
 def test_a_pick_of_a_card_that_may_not_be_played_is_told_by_the_referee() -> None:
     here = at(LEFT_LED.partition("\n")[2])
-    (said,) = wording.differences(pick(Which.LEGAL), frozenset(cards("JD KS")), here)
+    (said,) = Picking(pick(Which.LEGAL), here).differences(frozenset(cards("JD KS")))
     assert said.startswith("You may not play the {KS}. ")
     assert "left bower" in said
 
 
 def test_hints_of_the_engine_fit_the_kind_of_step() -> None:
     here, free = at(LEFT_LED.partition("\n")[2]), at(SECOND_TO_PLAY.replace("KS, ", "9C, "))
-    assert hinting.auto_hint(order("AH JH"), here) == "The strongest of them is the {JH}."
-    assert hinting.auto_hint(pick(Which.TRUMP), here) == "The answer is 1 card."
-    assert hinting.auto_hint(play(), here) == "Hearts were led, and one of your cards follows: the {JD}."
-    assert hinting.auto_hint(play(Goal.WIN_TRICK), free) == "These cards do that: {JD} and {9H}."
+    assert exercise(order("AH JH"), here).hint() == "The strongest of them is the {JH}."
+    assert exercise(pick(Which.TRUMP), here).hint() == "The answer is 1 card."
+    assert exercise(play(), here).hint() == "Hearts were led, and one of your cards follows: the {JD}."
+    assert exercise(play(Goal.WIN_TRICK), free).hint() == "These cards do that: {JD} and {9H}."
 
 
 def test_every_suit_has_its_word() -> None:

@@ -50,7 +50,10 @@ def test_a_table_stays_until_a_step_names_another(tmp_path: Path) -> None:
 def test_an_unknown_step_type_is_answered_with_those_there_are(tmp_path: Path) -> None:
     fault = only(lesson("- type: dance\n  id: x\n"), tmp_path)
     assert "dance" in fault.message
-    assert "say, term, choose, order, play, pick, or branch" in fault.mend
+    assert (
+        "say, term, watch, choose, order, pick, count, bid, discard, play, spot, free-play, or branch"
+        in fault.mend
+    )
 
 
 def test_a_misspelt_key_is_answered_with_the_one_that_was_meant(tmp_path: Path) -> None:

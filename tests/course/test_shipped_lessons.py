@@ -9,16 +9,16 @@ from functools import partial
 
 import pytest
 
-from game.course import grading
-from game.course.checks.possible import possible
+from game.course.answers import Grade
+from game.course.exercises.base import Given
+from game.course.exercises.kinds import exercise
 from game.course.fitting import fits
-from game.course.grading import Given
 from game.course.loader import LessonFile, load_catalogue
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.step_run import Feedback
-from game.course.steps import Grade, SayStep, TermStep
+from game.course.steps import AskingStep
 from game.markup import plain
 from game.rules.ruleset import Ruleset
 from game.session import Session
@@ -45,12 +45,13 @@ Answers = Callable[[Runner], list[Given]]
 def answers_now(runner: Runner) -> tuple[list[Given], list[Given]]:
     """The answers that are accepted at the current step, the best first, and those that are wrong."""
     step = next(step for step in runner.lesson.shown if step.id == runner.step.id)
-    if isinstance(step, SayStep | TermStep):
+    if not isinstance(step, AskingStep):
         return [], []
     table = runner.step.table
     situation = Situation.at(runner.lesson.id, runner.ruleset, table.state.setup if table else None)
-    graded = {given: grading.match(step, given, situation) for given in possible(step, situation)}
-    best = grading.solution(step, situation)
+    asked = exercise(step, situation)
+    graded = {given: asked.match(given) for given in asked.possible()}
+    best = asked.best()
     right = [given for given, answer in graded.items() if answer and answer.grade is not Grade.WRONG]
     wrong = [given for given, answer in graded.items() if answer and answer.grade is Grade.WRONG]
     return [best, *(given for given in right if given != best)], wrong

@@ -9,11 +9,11 @@ from game.client.table.refusal import card_bubble, note_of
 from game.client.table.seated import SeatedScene
 from game.client.table.sheet import Ladder, Paragraph, SheetButton, SheetText
 from game.client.widgets.bubble import Bubble
+from game.course.answers import Grade
 from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.step_run import Feedback
-from game.course.steps import Grade
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext, pgettext
 from game.rules.cards import Card

@@ -3,139 +3,158 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from game.course import grading
-from game.course.checks.possible import possible
-from game.course.checks.questions import Found, is_accepted
-from game.course.grading import Given
+from game.course.answers import Answer, CallsAnswer, CardsAnswer, Grade
+from game.course.exercises.base import Exercise, Found, Given
+from game.course.following import impossible
 from game.course.schema import AUTO
-from game.course.situation import Situation, play_of
-from game.course.steps import Answer, AskingStep, Grade, OrderStep, PickStep, PlayStep
+from game.course.spoken import call_of
 from game.i18n import _
-from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import Card
-from game.rules.hand import IllegalAction, apply
+from game.rules.actions import Action
+from game.session import Session
 from game.storage.marks import DataPath
 
+Asked = Exercise[Any, Any]
 
-def agreement(step: AskingStep, situation: Situation) -> Iterator[Found]:
+
+def agreement(asked: Asked) -> Iterator[Found]:
     """Where the author accepts what the engine does not, or the other way round."""
-    answered = [(given, grading.match(step, given, situation)) for given in possible(step, situation)]
+    answered = [(given, asked.match(given)) for given in asked.possible()]
     for given, answer in answered:
         if answer is not None:
-            path: DataPath = ("answers", step.answers.index(answer))
-            if isinstance(step, PlayStep) and isinstance(given, Card):
-                yield from _card(step, given, answer, path, situation)
-                yield from _aftermath(given, answer, path, situation)
-    if isinstance(step, OrderStep | PickStep):
-        yield from _known_answer(step, answered, situation)
+            path: DataPath = ("answers", asked.step.answers.index(answer))
+            if asked.acts:
+                yield from _deed(asked, given, answer, path)
+                yield from _aftermath(asked, given, answer, path)
+            elif answer.say == AUTO and not asked.auto(given):
+                yield from _nothing_to_say(given, path)
+    if not asked.acts:
+        yield from _known_answer(asked, answered)
 
 
-def _card(
-    step: PlayStep, card: Card, answer: Answer, path: DataPath, situation: Situation
-) -> Iterator[Found]:
-    author, by_engine = answer.grade is not Grade.WRONG, is_accepted(step, card, situation)
-    legal = situation.may_play(card)
-    if author and not legal:
-        message = _("The {card} is accepted here, and it may not be played.").format(card=card)
-        yield path, message, _("Grade it wrong, or change the hand or the cards played before.")
+def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterator[Found]:
+    author, by_engine = answer.grade is not Grade.WRONG, asked.accepts(given)
+    words = shown(given)
+    if author and not asked.legal(given):
+        message = _("“{answer}” is accepted here, and the rules do not allow it.").format(answer=words)
+        yield path, message, _("Grade it wrong, or change the hand or what went before.")
     elif author and not by_engine:
-        message = _("The {card} is accepted here, and it does not reach the goal.").format(card=card)
+        message = _("“{answer}” is accepted here, and it does not reach the goal.").format(answer=words)
         yield path, message, _("Grade it wrong, or change the goal.")
-    elif legal and answer.say == AUTO and step.goal is None:
-        message = _("Nothing can be said by itself to the {card}: the step has no goal.")
-        mend = _("Add goal: to the step, or write what you want to say.")
-        yield (*path, "say"), message.format(card=card), mend
+    elif answer.say == AUTO and not asked.auto(given):
+        message = _("Nothing can be said by itself to “{answer}”: nothing measures it.").format(answer=words)
+        mend = _("Write what you want to say; in a play step, a goal: will do, too.")
+        yield (*path, "say"), message, mend
     elif answer.say == AUTO and by_engine and not author:
-        message = _("The {card} reaches the goal, and it is graded wrong here.").format(card=card)
+        message = _("“{answer}” reaches the goal, and it is graded wrong here.").format(answer=words)
         yield (*path, "grade"), message, _("Give it an answer of its own above, or change the goal.")
 
 
-def _known_answer(
-    step: OrderStep | PickStep, answered: list[tuple[Given, Answer | None]], situation: Situation
-) -> Iterator[Found]:
-    """The engine knows the one right answer; that it is graded wrong may only follow from a wrong one."""
-    best = grading.solution(step, situation)
-    assert isinstance(best, tuple | frozenset)
-    shown = f"[{', '.join(map(str, best if isinstance(best, tuple) else sorted(best, key=str)))}]"
+def _nothing_to_say(given: Given, path: DataPath) -> Iterator[Found]:
+    message = _("Nothing can be said by itself to “{answer}”: the engine knows nothing of it.")
+    yield (*path, "say"), message.format(answer=shown(given)), _("Write what you want to say.")
+
+
+def _known_answer(asked: Asked, answered: list[tuple[Given, Answer | None]]) -> Iterator[Found]:
+    """Whether the author grades as the engine does; one fault of this kind may only follow from another."""
     accepted = [
-        answer for given, answer in answered if answer and answer.grade is not Grade.WRONG and given != best
+        answer
+        for given, answer in answered
+        if answer and answer.grade is not Grade.WRONG and not asked.accepts(given)
     ]
     for answer in dict.fromkeys(accepted):
         message = _("This is accepted here, and the engine holds another answer to be right.")
-        path = ("answers", step.answers.index(answer), "grade")
-        yield path, message, _("The right answer is {cards}.").format(cards=shown)
-    own = grading.match(step, best, situation)
+        path = ("answers", asked.step.answers.index(answer), "grade")
+        yield path, message, _("The right answer is {answer}.").format(answer=shown(asked.best()))
+    right = [given for given, _answer in answered if asked.accepts(given)]
+    own = asked.match(right[0]) if len(right) == 1 else None
     if not accepted and own is not None and own.grade is Grade.WRONG:
         message = _("This is graded wrong, and it takes the right answer, too.")
-        path = ("answers", step.answers.index(own), "grade")
-        yield path, message, _("Give {cards} an answer graded best, further up.").format(cards=shown)
+        path = ("answers", asked.step.answers.index(own), "grade")
+        mend = _("Give {answer} an answer graded best, further up.").format(answer=shown(right[0]))
+        yield path, message, mend
 
 
-def _aftermath(given: Card, answer: Answer, path: DataPath, situation: Situation) -> Iterator[Found]:
-    """What follows a card must be legal and in turn."""
+def _aftermath(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterator[Found]:
+    """What follows an answer must be legal and in turn."""
     if not answer.then:
         return
-    assert situation.state is not None
-    if not situation.may_play(given):
-        message = _("The {card} may not be played, so nothing follows it.").format(card=given)
+    action, situation = asked.action(given), asked.situation
+    assert situation.setup is not None
+    if action is None or not asked.legal(given):
+        message = _("“{answer}” is not allowed, so nothing follows it.").format(answer=shown(given))
         yield (*path, "then"), message, _("Remove then.")
         return
-    state, _events = apply(situation.state, play_of(given))
-    for number, move in enumerate(answer.then):
-        place = (*path, "then", number)
-        if state.phase is Phase.GATHER:
-            state, _events = apply(state, Action(state.turn, ActionKind.GATHER))
-            if move.seat is None:
-                continue
-        if move.seat is None or move.card is None:
-            yield place, _("There is no full trick to gather here."), _("Let the missing cards fall first.")
-            return
-        try:
-            state, _events = apply(state, Action(move.seat, ActionKind.PLAY, move.card))
-        except IllegalAction:
-            message = _("“{move}” is not possible here: it is another's turn, or the card may not be played.")
-            mend = _("Give that seat the card at the table, and let the seats play in turn.")
-            yield place, message.format(move=move), mend
-            return
+    session = Session(situation.ruleset, situation.setup, {})
+    session.submit(action)
+    stopped = impossible(session, answer.then)
+    if stopped is not None:
+        yield (*path, "then", stopped), *not_possible(str(answer.then[stopped]))
 
 
-def coverage(step: AskingStep, situations: Sequence[Situation]) -> Iterator[Found]:
+def not_possible(words: str) -> tuple[str, str]:
+    """What is said of a deed that the table does not allow."""
+    if words == "gather":
+        return _("There is no full trick to gather here."), _("Let the missing cards fall first.")
+    message = _("“{words}” is not possible here: it is another's turn, or the rules do not allow it.")
+    mend = _("Give that seat the card at the table, and let the seats act in turn.")
+    return message.format(words=words), mend
+
+
+def coverage(asked_under: Sequence[Asked]) -> Iterator[Found]:
     """Answers that nobody can give, and what a learner can do without an answer; over all rulesets."""
     met: set[int] = set()
-    cards_met: set[tuple[int, Card]] = set()
+    values_met: set[tuple[int, Given]] = set()
     bare: Given | None = None
     best = False
-    for situation in situations:
-        for given in possible(step, situation):
-            answer = grading.match(step, given, situation)
+    for asked in asked_under:
+        for given in asked.possible():
+            answer = asked.match(given)
             if answer is None:
                 bare = given if bare is None else bare
                 continue
-            number = step.answers.index(answer)
+            number = asked.step.answers.index(answer)
             met.add(number)
+            values_met.add((number, given))
             best = best or answer.grade is Grade.BEST
-            if isinstance(given, Card):
-                cards_met.add((number, given))
+    step = asked_under[0].step
     for number, answer in enumerate(step.answers):
-        yield from _idle(step, number, answer, met, cards_met)
+        yield from _idle(asked_under[0], number, answer, met, values_met)
     if not best:
         yield ("answers",), _("No answer is graded best."), _("Grade the right one best.")
     if bare is not None:
-        message = _("Nothing is said to this answer: {answer}.").format(answer=grading.encode(bare) or "[]")
+        message = _("Nothing is said to this answer: {answer}.").format(answer=shown(bare))
         mend = _("Add an answer for it, or {catch_all} as the last one.")
         yield ("answers",), message, mend.format(catch_all="{any: other}")
 
 
 def _idle(
-    step: AskingStep, number: int, answer: Answer, met: set[int], cards_met: set[tuple[int, Card]]
+    asked: Asked, number: int, answer: Answer, met: set[int], values_met: set[tuple[int, Given]]
 ) -> Iterator[Found]:
-    cards = getattr(answer, "cards", None) or ()
     if number not in met:
         message = _("This answer never matches: another above it takes all it could.")
         yield ("answers", number), message, _("Remove it, or put it further up.")
-    elif isinstance(step, PlayStep):
-        for place, card in enumerate(cards):
-            if (number, card) not in cards_met:
-                message = _("The {card} has its answer further up already.").format(card=card)
-                yield ("answers", number, "cards", place), message, _("Remove it here or there.")
+    elif asked.acts:
+        for key, place, value in _one_by_one(answer):
+            if (number, value) not in values_met:
+                message = _("“{answer}” has its answer further up already.").format(answer=shown(value))
+                yield ("answers", number, key, place), message, _("Remove it here or there.")
+
+
+def _one_by_one(answer: Answer) -> Iterator[tuple[str, int, Given]]:
+    """The values of an answer any of which may be given."""
+    if isinstance(answer, CardsAnswer):
+        yield from (("cards", place, card) for place, card in enumerate(answer.cards or ()))
+    elif isinstance(answer, CallsAnswer):
+        yield from (("calls", place, call.action) for place, call in enumerate(answer.calls or ()))
+
+
+def shown(given: Given) -> str:
+    """An answer as an author writes it."""
+    if isinstance(given, Action):
+        return str(call_of(given)).partition(" ")[2]
+    if isinstance(given, tuple | frozenset):
+        cards = given if isinstance(given, tuple) else sorted(given, key=str)
+        return f"[{', '.join(map(str, cards))}]"
+    return str(given)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.course.loader import LessonFile
-from game.course.steps import BranchStep, SayStep, TermStep
+from game.course.steps import AskingStep, BranchStep
+from game.course.table_steps import FreePlayStep
 from game.i18n import _
 from game.storage.marks import YamlFault
 
@@ -62,7 +63,7 @@ def _wrong_within(file: LessonFile) -> Iterator[YamlFault]:
         asking = {
             before.id
             for before in file.lesson.steps[:number]
-            if not isinstance(before, BranchStep | SayStep | TermStep)
+            if isinstance(before, AskingStep | FreePlayStep)
         }
         for place, name in enumerate(step.when.within):
             if name not in asking:

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 from game.course import deals
 from game.course.loader import LessonFile
+from game.course.tables import Table
 from game.course.unfillable import Unfillable
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
 from game.storage.marks import YamlFault
+
+FRESH_DEALS = 30
+"""So often a table that is dealt anew at each visit is dealt to be looked at."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +22,7 @@ class Filled:
     """The tables that could be filled under one ruleset."""
 
     ruleset: Ruleset
-    setups: Mapping[str, Setup]
+    setups: Mapping[str, tuple[Setup, ...]]  # several of a table that is dealt anew at each visit
 
 
 def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Filled, ...], list[YamlFault]]:
@@ -29,12 +33,18 @@ def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Fil
         setups = {}
         for name, table in file.lesson.tables.items():
             try:
-                setups[name] = deals.fill(table, ruleset, deals.seed_of(file.id, name, table))
+                seeds = [deals.seed_of(file.id, file.lesson.tables, name, visit) for visit in _visits(table)]
+                setups[name] = tuple(deals.fill(table, ruleset, seed) for seed in seeds)
             except Unfillable as refused:
                 path = ("tables", name, *refused.path)
                 faults.setdefault(name, file.marked.fault(path, refused.message, refused.mend))
         filled.append(Filled(ruleset, {name: setup for name, setup in setups.items() if name not in faults}))
     return tuple(filled), list(_in_order(faults))
+
+
+def _visits(table: Table) -> Iterator[str]:
+    """Names of visits, as many as are looked at."""
+    yield from map(str, range(FRESH_DEALS if table.seed == deals.FRESH else 1))
 
 
 def _in_order(faults: Mapping[str, YamlFault]) -> Iterator[YamlFault]:

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.course.glossary import Glossary
 from game.course.loader import LessonFile
-from game.course.schema import AUTO, TEXT_KEYS
+from game.course.schema import TEXT_KEYS
 from game.course.situation import TOKEN, is_token
-from game.course.steps import ChooseStep, TermStep
+from game.course.steps import TermStep
 from game.i18n import _
 from game.storage.marks import DataPath, Marked, YamlFault
 
@@ -20,7 +20,6 @@ def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
     yield from _unclosed_bold(file.marked)
     if glossary is not None:
         yield from _unknown_terms(file, glossary)
-    yield from _auto_for_a_choice(file)
 
 
 def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
@@ -49,15 +48,6 @@ def _unknown_terms(file: LessonFile, glossary: Glossary) -> Iterator[YamlFault]:
             yield file.marked.fault(("steps", number, "term"), message, mend)
 
 
-def _auto_for_a_choice(file: LessonFile) -> Iterator[YamlFault]:
-    for number, step in enumerate(file.lesson.steps):
-        for place, answer in enumerate(step.answers if isinstance(step, ChooseStep) else ()):
-            if answer.say == AUTO:
-                message = _("Nothing can be said by itself to a choice: the engine does not know its answer.")
-                path = ("steps", number, "answers", place, "say")
-                yield file.marked.fault(path, message, _("Write what you want to say."))
-
-
 def texts(data: Any, path: DataPath = ()) -> Iterator[tuple[DataPath, str]]:
     """Every text of a lesson's data that a learner reads, with its place."""
     if isinstance(data, dict):
@@ -72,5 +62,8 @@ def _scalars(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
     if isinstance(value, list):
         for number, inner in enumerate(value):
             yield from _scalars(inner, (*path, number))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _scalars(inner, (*path, key))
     elif isinstance(value, str):
         yield path, value

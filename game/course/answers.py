@@ -1,0 +1,110 @@
+"""The answers that authors write to the questions of a lesson."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from pydantic import Field, model_validator
+
+from game.course.notation import CardCodes, Name, Part, Text, Whole
+from game.course.spoken import OwnCalls, SeatDeed
+from game.i18n import _
+
+
+class Grade(StrEnum):
+    """What an answer is worth."""
+
+    BEST = "best"
+    FINE = "fine"  # accepted, with a remark
+    WRONG = "wrong"
+
+
+class AnyOf(StrEnum):
+    """Answers by kind instead of one by one."""
+
+    ILLEGAL = "illegal"
+    OTHER = "other"
+
+
+class Answer(Part):
+    """What is said to some of the possible answers. The first that matches counts."""
+
+    any: AnyOf | None = None
+    """`other`: every answer that is left; `illegal`: every card or call that the rules do not allow."""
+    grade: Grade
+    """`best`, `fine` (accepted, with a remark) or `wrong`."""
+    say: Text
+    """What is said to it; `auto` leaves that to the referee and the engine."""
+    then: tuple[SeatDeed, ...] = ()
+    """What the others do next, or `gather`, to show where the answer leads."""
+
+
+def _match_one_way(answer: Answer, **values: object) -> None:
+    given = [key for key, value in values.items() if value is not None]
+    if len(given) + (answer.any is not None) != 1:
+        key = next(iter(given or values))
+        message = _("An answer needs either {key} or any, and only one of them.").format(key=key)
+        mend = _("Write {key}: for certain answers, or any: other for all that are left.")
+        raise ValueError(message, mend.format(key=key))
+
+
+class OptionAnswer(Answer):
+    """An answer to `choose`."""
+
+    option: Name | None = None
+    """The id of the option."""
+
+    @model_validator(mode="after")
+    def _matched_one_way(self) -> OptionAnswer:
+        _match_one_way(self, option=self.option)
+        return self
+
+
+class CardsAnswer(Answer):
+    """An answer in cards."""
+
+    cards: CardCodes | None = None
+    """Any of them to `play` or `discard`, just these to `pick`, in this order to `order`."""
+
+    @model_validator(mode="after")
+    def _matched_one_way(self) -> CardsAnswer:
+        _match_one_way(self, cards=self.cards)
+        return self
+
+
+class CallsAnswer(Answer):
+    """An answer to `bid`."""
+
+    calls: OwnCalls | None = None
+    """One call or a list, such as `pass`, `order-up` or `hearts alone`: any of them."""
+
+    @model_validator(mode="after")
+    def _matched_one_way(self) -> CallsAnswer:
+        _match_one_way(self, calls=self.calls)
+        return self
+
+
+class NumberAnswer(Answer):
+    """An answer to `count`."""
+
+    number: Whole | None = Field(None, ge=0, le=99)
+    """The number."""
+
+    @model_validator(mode="after")
+    def _matched_one_way(self) -> NumberAnswer:
+        _match_one_way(self, number=self.number)
+        return self
+
+
+class FoundAnswer(Answer):
+    """An answer to `spot`."""
+
+    cards: CardCodes | None = None
+    """The card that should not have been played, or a list: any of them."""
+    number: Whole | None = Field(None, ge=1, le=9)
+    """The trick or the hand with the fault, counted from 1."""
+
+    @model_validator(mode="after")
+    def _matched_one_way(self) -> FoundAnswer:
+        _match_one_way(self, cards=self.cards, number=self.number)
+        return self

@@ -1,0 +1,53 @@
+"""What a lesson speaks of outside itself: clauses of the sheets, and house rules that some sheet has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.course.loader import LessonFile
+from game.course.situation import TOKEN, Situation
+from game.course.steps import ShownStep
+from game.i18n import _
+from game.rules.ruleset import Ruleset
+from game.storage.marks import YamlFault
+from game.storage.rulesets import list_rulesets
+
+
+def faults(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
+    """Clauses that no sheet has, steps that no table gets, and numbers that a table does not have."""
+    known = {clause for ruleset in list_rulesets() for clause in ruleset.clauses}
+    for number, step in enumerate(file.lesson.steps):
+        if not any(step.needs.fit(ruleset) for ruleset in fitting):
+            message = _("No ruleset that fits this lesson has the house rules of this step.")
+            mend = _("Ask for fewer here, or change needs at the head of the lesson.")
+            yield file.marked.fault(("steps", number, "needs"), message, mend)
+        for place, clause in enumerate(step.clauses if isinstance(step, ShownStep) else ()):
+            if clause not in known:
+                message = _("No sheet has a clause {id}.").format(id=clause)
+                mend = _("The command “leftbower clauses” lists them all.")
+                yield file.marked.fault(("steps", number, "clauses", place), message, mend)
+        yield from _no_such_number(file, number, fitting)
+
+
+def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
+    """A game that ends after so many deals has no points to win it by."""
+    step = file.lesson.steps[number]
+    if not any("{game}" in text for text in _texts(step.model_dump())):
+        return
+    for ruleset in fitting:
+        if step.needs.fit(ruleset) and TOKEN.search(Situation(file.id, ruleset).text("{game}")):
+            message = _("By the rules of {ruleset} a game does not end at a number of points.")
+            mend = _("Leave {token} out, or give the step needs with game_points.").format(token="{game}")
+            yield file.marked.fault(("steps", number), message.format(ruleset=_(ruleset.name)), mend)
+            return
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from _texts(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _texts(inner)

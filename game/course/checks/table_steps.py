@@ -1,0 +1,76 @@
+"""Steps in which the table moves: what is watched can happen, what is played freely is won and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.bots.levels import three_bots
+from game.course.checks.answers import not_possible
+from game.course.exercises.base import Found, needs_a_table
+from game.course.following import impossible
+from game.course.free_run import is_over, reached
+from game.course.situation import LEARNER, Situation
+from game.course.steps import WatchStep
+from game.course.table_steps import Aim, FreePlayStep, From, Length
+from game.i18n import _
+from game.rules.actions import Phase
+from game.rules.hand import legal
+from game.rules.state import State
+from game.session import Session
+
+_CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
+MOST_HANDS = 400
+"""So many ways to play a hand are tried at the most, before a goal counts as out of reach or automatic."""
+
+
+def watching(step: WatchStep, situation: Situation) -> Iterator[Found]:
+    """What is watched must be legal and in turn."""
+    if situation.setup is None:
+        yield needs_a_table()
+        return
+    stopped = impossible(Session(situation.ruleset, situation.setup, {}), step.moves)
+    if stopped is not None:
+        yield ("moves", stopped), *not_possible(str(step.moves[stopped]))
+
+
+def free_play(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
+    """The hand begins where the step says, and its goal can be reached and missed against these bots."""
+    if (step.goal is Aim.TAKE_TRICKS) is (step.tricks is None):
+        message = _("The words goal: take-tricks and tricks: belong together.")
+        yield ("goal",), message, _("Write both, or neither.")
+    elif situation.state is None:
+        if step.start is not From.DEAL:
+            yield needs_a_table()
+    elif (step.start is From.DEAL) is not (situation.state.phase in _CALLING):
+        message = _("The hand at this table does not begin where from says.")
+        yield ("from",), message, _("Change from, or let the table stop where the hand is to begin.")
+    elif step.length is Length.HAND and step.goal is not Aim.PLAY_ON:
+        yield from _worth_playing(step, situation)
+
+
+def _worth_playing(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
+    assert situation.setup is not None
+    ends = set()
+    for number, state in enumerate(_ends(step, Session(situation.ruleset, situation.setup, three_bots()))):
+        ends.add(reached(step, state))
+        if len(ends) == 2 or number >= MOST_HANDS:
+            return
+    if True not in ends:
+        message = _("However you play, the goal is not reached.")
+        yield ("goal",), message, _("Deal other cards, or ask for less.")
+    elif False not in ends:
+        message = _("However you play, the goal is reached.")
+        yield ("goal",), message, _("Deal other cards, or ask for more.")
+
+
+def _ends(step: FreePlayStep, session: Session) -> Iterator[State]:
+    """The ends of the hand, one for each way in which the learner can play it against the bots."""
+    while not is_over(step, session.state) and session.advance():
+        pass
+    if is_over(step, session.state):
+        yield session.state
+        return
+    for action in legal(session.state, LEARNER):
+        session.submit(action)
+        yield from _ends(step, session)
+        session.undo()

@@ -1,0 +1,129 @@
+"""A hand or a game played freely in a lesson, and whether its goal was reached."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.course.answers import Grade
+from game.course.progress import Attempt, StepState
+from game.course.situation import LEARNER, Situation
+from game.course.step_run import Feedback, StepRun
+from game.course.table_steps import Aim, Failure, FreePlayStep, Length
+from game.rules.actions import Phase
+from game.rules.scoring import MAJORITY
+from game.rules.seats import Seat
+from game.rules.state import AwardKind, HandResult, State
+from game.session import UNDO, Player, Session
+
+
+def is_over(step: FreePlayStep, state: State) -> bool:
+    """Whether the hand, or the game, has been played to its end."""
+    ends = (Phase.GAME_OVER,) if step.length is Length.GAME else (Phase.HAND_OVER, Phase.GAME_OVER)
+    return state.phase in ends
+
+
+def reached(step: FreePlayStep, state: State) -> bool:
+    """Whether a hand or game that is over has met its goal."""
+    if step.length is Length.GAME:
+        us, them = state.standing.points
+        return step.goal is Aim.PLAY_ON or us > them
+    hand = state.standing.results[-1]
+    ours, side = hand.tricks_won[LEARNER.side], LEARNER.side
+    makers = hand.maker is not None and hand.maker.side is side
+    if step.goal is Aim.TAKE_TRICKS:
+        return ours >= (step.tricks or 0)
+    return {
+        Aim.PLAY_ON: True,
+        Aim.SCORE: hand.award.side is side,
+        Aim.MAKE_IT: makers and ours >= MAJORITY,
+        Aim.MARCH: ours == 5,
+        Aim.EUCHRE: hand.maker is not None and not makers and ours >= MAJORITY,
+        Aim.LONE_MARCH: hand.award.kind is AwardKind.LONE_MARCH and hand.maker is LEARNER,
+    }[step.goal]
+
+
+def failure(hand: HandResult) -> Failure:
+    """The way in which a hand missed its goal."""
+    if hand.maker is None:
+        return Failure.THROWN_IN
+    made = hand.tricks_won[hand.maker.side] >= MAJORITY
+    if hand.maker.side is LEARNER.side:
+        return Failure.TOO_FEW_TRICKS if made else Failure.EUCHRED
+    return Failure.THEY_MADE_IT if made else Failure.TOO_FEW_TRICKS
+
+
+class FreeRun(StepRun):
+    """A free hand being played. The caller plays the session as at any table; this one watches it."""
+
+    step: FreePlayStep
+
+    def __init__(self, step: FreePlayStep, situation: Situation, players: Mapping[Seat, Player]) -> None:
+        assert situation.setup is not None
+        super().__init__(step, situation, Session(situation.ruleset, situation.setup, players))
+        self._players = players
+        self._entries: tuple[str, ...] = ()
+        self._listen()
+
+    def restore(self, attempt: Attempt) -> FreeRun:
+        self._wrong = attempt.wrong
+        setup = self.situation.setup
+        assert setup is not None
+        try:
+            self.session = Session.resume(self.situation.ruleset, setup, self._players, attempt.answers)
+        except ValueError:  # the lesson was edited since: the hand begins anew
+            return self
+        self._entries = attempt.answers
+        self._listen()
+        self._look()
+        return self
+
+    @property
+    def attempt(self) -> Attempt:
+        return Attempt(self._entries, 0, False, self._wrong, self.state)
+
+    @property
+    def state(self) -> StepState:
+        return StepState.ANSWERED if self.feedback is not None and self.feedback.solved else StepState.ASKING
+
+    def put_back(self) -> None:
+        """The same hand from its beginning."""
+        if not self.displaced or self.situation.setup is None:
+            return
+        self.session = Session(self.situation.ruleset, self.situation.setup, self._players)
+        self.displaced, self.feedback, self._entries = False, None, ()
+        self._listen()
+
+    def _listen(self) -> None:
+        assert self.session is not None
+        self.session.subscribe(lambda moment: self._note(moment.rewound))
+
+    def _note(self, rewound: bool) -> None:
+        """Keep what was done, before anyone asks how it stands."""
+        assert self.session is not None
+        if rewound:
+            self._entries = (*self._entries, UNDO)
+        else:
+            self._entries = (*self._entries, str(self.session.actions[-1]))
+        was_over = self.feedback is not None
+        self._look()
+        if self.feedback is not None and not was_over:
+            self._wrong += not self.feedback.solved
+
+    def _look(self) -> None:
+        """What is said once the hand or game is over."""
+        assert self.session is not None
+        state, step = self.session.state, self.step
+        if not is_over(step, state):
+            self.feedback, self.displaced = None, False
+            return
+        solved = reached(step, state)
+        self.displaced = not solved
+        text = step.on_success if solved else self._failed(state.standing.results[-1])
+        grade = Grade.BEST if solved else Grade.WRONG
+        self.feedback = Feedback(grade, self.situation.text(text), solved)
+
+    def _failed(self, hand: HandResult) -> str:
+        """What is said to the way of failing."""
+        told = self.step.on_failure
+        other = told.get(Failure.OTHER) or next(iter(told.values()))
+        return told.get(failure(hand), other)

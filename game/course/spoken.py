@@ -1,0 +1,177 @@
+"""How authors write what seats say and do: calls, discards, plays, and the gathering of a trick."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, PlainSerializer, PlainValidator
+
+from game.course.notation import (
+    AS_TEXT,
+    CARD_PATTERN,
+    SEATS,
+    SeatWord,
+    SuitWord,
+    form,
+    listed,
+    seat_word,
+    suit_word,
+)
+from game.i18n import _, format_list
+from game.rules.actions import Action, ActionKind
+from game.rules.cards import Card
+from game.rules.seats import Seat
+
+
+class CallWord(StrEnum):
+    """What a seat may say while trump is made."""
+
+    PASS = "pass"
+    ORDER_UP = "order-up"
+    ASSIST = "assist"
+    PICK_UP = "pick-up"
+    TURN_DOWN = "turn-down"
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+    DEFEND_ALONE = "defend-alone"
+    DEFEND_TOGETHER = "defend-together"
+
+
+_PASSES = (CallWord.PASS, CallWord.TURN_DOWN)
+_ORDERS = (CallWord.ORDER_UP, CallWord.ASSIST, CallWord.PICK_UP)
+_DEFENCES = (CallWord.DEFEND_ALONE, CallWord.DEFEND_TOGETHER)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """`right pass`, `you pick-up`, `left hearts alone`."""
+
+    seat: Seat
+    word: CallWord
+    alone: bool = False
+
+    def __str__(self) -> str:
+        said = f"{seat_word(self.seat)} {self.word}"
+        return f"{said} alone" if self.alone else said
+
+    @property
+    def action(self) -> Action:
+        if self.word in _PASSES:
+            return Action(self.seat, ActionKind.PASS)
+        if self.word in _ORDERS:
+            return Action(self.seat, ActionKind.ORDER, alone=self.alone)
+        if self.word in _DEFENCES:
+            return Action(self.seat, ActionKind.DEFEND, alone=self.word is CallWord.DEFEND_ALONE)
+        return Action(self.seat, ActionKind.CALL, suit=SuitWord(self.word).suit, alone=self.alone)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """`left KH`, `right pass`, `you discard 9C`: what a seat does; or `gather`, which has no action."""
+
+    words: str
+    action: Action | None = None
+
+    def __str__(self) -> str:
+        return self.words
+
+
+def call_of(action: Action) -> Call:
+    """The plainest words for a call."""
+    if action.kind is ActionKind.PASS:
+        return Call(action.seat, CallWord.PASS)
+    if action.kind is ActionKind.DEFEND:
+        return Call(action.seat, CallWord.DEFEND_ALONE if action.alone else CallWord.DEFEND_TOGETHER)
+    if action.suit is None:
+        return Call(action.seat, CallWord.ORDER_UP, action.alone)
+    return Call(action.seat, CallWord(suit_word(action.suit)), action.alone)
+
+
+def _call(value: Any) -> Call:
+    if isinstance(value, Call):
+        return value
+    seat, _space, rest = str(value).partition(" ")
+    call = _said(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
+    if call is None:
+        message = _("{value} is not a call.").format(value=value)
+        mend = _("Write a seat and one of these: {words}. Behind all but a pass, “alone” may follow.")
+        raise ValueError(message, mend.format(words=_call_words()))
+    return call
+
+
+def _own_call(value: Any) -> Call:
+    if isinstance(value, Call):
+        return value
+    call = _said(Seat.SOUTH, str(value))
+    if call is None:
+        message = _("{value} is not a call.").format(value=value)
+        mend = _("Write one of these: {words}. Behind all but a pass, “alone” may follow.")
+        raise ValueError(message, mend.format(words=_call_words()))
+    return call
+
+
+def _said(seat: Seat, words: str) -> Call | None:
+    """A call in its words, such as “hearts alone”; None for anything else."""
+    word, _space, alone = words.partition(" ")
+    goes_alone = alone == "alone" and word not in (*_PASSES, *_DEFENCES)
+    if word not in list(CallWord) or not (goes_alone or alone == ""):
+        return None
+    return Call(seat, CallWord(word), goes_alone)
+
+
+def _call_words() -> str:
+    return format_list([str(known) for known in CallWord], "or")
+
+
+def _deed(value: Any) -> Deed:
+    if isinstance(value, Deed):
+        return value
+    words = str(value)
+    if words == "gather":
+        return Deed(words)
+    seat, _space, rest = words.partition(" ")
+    action = _done(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
+    if action is None:
+        message = _("{value} is nothing that a seat can do.").format(value=value)
+        mend = _(
+            "Write a seat and a card or a call, such as “left KH” or “right pass”, or the word “gather”."
+        )
+        raise ValueError(message, mend)
+    return Deed(words, action)
+
+
+def _done(seat: Seat, words: str) -> Action | None:
+    """A play, a discard or a call in its words; None for anything else."""
+    if re.fullmatch(CARD_PATTERN, words):
+        return Action(seat, ActionKind.PLAY, Card.parse(words))
+    if re.fullmatch(f"discard {CARD_PATTERN}", words):
+        return Action(seat, ActionKind.DISCARD, Card.parse(words.split()[1]))
+    call = _said(seat, words)
+    return call.action if call is not None else None
+
+
+_CALLS = f"({'|'.join(CallWord)})"
+SpokenCall = Annotated[
+    Call, PlainValidator(_call), AS_TEXT, form(f"{SEATS} {_CALLS}( alone)?", "left pass", "you pick-up")
+]
+OwnCall = Annotated[
+    Call,
+    PlainValidator(_own_call),
+    PlainSerializer(lambda call: str(call).partition(" ")[2]),
+    form(f"{_CALLS}( alone)?", "pass", "order-up", "hearts alone"),
+]
+OwnCalls = Annotated[
+    tuple[OwnCall, ...], BeforeValidator(listed, json_schema_input_type=OwnCall | list[OwnCall])
+]
+_DEEDS = f"({CARD_PATTERN}|discard {CARD_PATTERN}|{_CALLS}( alone)?)"
+SeatDeed = Annotated[
+    Deed,
+    PlainValidator(_deed),
+    AS_TEXT,
+    form(f"({SEATS} {_DEEDS}|gather)", "left KH", "right pass", "you discard 9C", "gather"),
+]

@@ -1,0 +1,83 @@
+"""What the steps of a lesson have in common."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from pydantic import Field
+
+from game.course.needs import Needs
+from game.course.notation import CardCode, Name, Part, SeatWord, Text, Whole
+from game.course.spoken import SeatDeed
+
+
+class Area(StrEnum):
+    """A place of the table that can be lit."""
+
+    TRUMP = "trump"
+    UPCARD = "upcard"
+    TRICK = "trick"
+    KITTY = "kitty"
+    SCORE = "score"
+
+
+class Highlight(Part):
+    """What is lit on the table while the step is shown."""
+
+    area: Area | None = None
+    cards: tuple[CardCode, ...] = ()
+    seats: tuple[SeatWord, ...] = ()
+
+
+class Node(Part):
+    """Anything that stands in `steps`."""
+
+    id: Name
+    """The step's own name; a learner's progress is kept by it."""
+    note: str = ""
+    """For translators."""
+    needs: Needs = Needs()
+    """House rules that the step is for. At other tables it is left out."""
+
+
+class Shown(Node):
+    """A step that the learner sees."""
+
+    title: Text | None = None
+    """A short headline."""
+    table: Name | None = None
+    """The table to show; it stays until a step names another."""
+    highlight: Highlight = Highlight()
+    """What is lit on the table."""
+    tests: tuple[Name, ...] = ()
+    """The skills that this step tests."""
+    clauses: tuple[str, ...] = ()
+    """The numbered clauses of the sheets that this step teaches or asks, such as HOY-04."""
+    alt: Text | None = None
+    """What is spoken in place of the text."""
+
+
+class Question(Shown):
+    """A step that asks for something."""
+
+    ask: Text
+    """The question."""
+    hints: tuple[Text, ...] = ()
+    """Given one after another; `auto` is a hint from the engine."""
+    tries: Whole = Field(3, ge=1, le=9)
+    """Wrong answers allowed before the answer is shown."""
+
+
+class Reading(Shown):
+    """A step that asks for nothing."""
+
+
+def named_by_its_term(data: Any) -> Any:
+    """A `term` step without an id is called `term-` and the word."""
+    if isinstance(data, dict) and "id" not in data and isinstance(data.get("term"), str):
+        return {**data, "id": f"term-{data['term']}"}
+    return data
+
+
+Deeds = tuple[SeatDeed, ...]

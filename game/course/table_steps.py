@@ -1,0 +1,151 @@
+"""Steps at the table: calls, discards and plays, faults to find, and whole hands to play."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+from pydantic import Field
+
+from game.course.answers import CallsAnswer, CardsAnswer, FoundAnswer
+from game.course.notation import CardCode, Name, Part, SeatWord, SuitWord, Text, Truth, Whole
+from game.course.step_parts import Question, Reading
+
+
+class BidStep(Question):
+    """Make a call, or say whether to defend alone."""
+
+    type: Literal["bid"]
+    answers: tuple[CallsAnswer, ...] = Field(min_length=1)
+
+
+class DiscardStep(Question):
+    """Put a card down after taking up the turned card."""
+
+    type: Literal["discard"]
+    answers: tuple[CardsAnswer, ...] = Field(min_length=1)
+
+
+class Goal(StrEnum):
+    """What a card is measured by, if those still to play do their best against it."""
+
+    WIN_TRICK = "win-trick"
+    LOSE_TRICK = "lose-trick"
+    KEEP_LEAD = "keep-lead"
+
+
+class PlayStep(Question):
+    """Play a card at the table."""
+
+    type: Literal["play"]
+    goal: Goal | None = None
+    """`win-trick`: your card takes it; `lose-trick`: another takes it; `keep-lead`: your side takes it."""
+    answers: tuple[CardsAnswer, ...] = Field(min_length=1)
+
+
+class Fault(StrEnum):
+    """What there is to find."""
+
+    RENEGE = "renege"
+    GATHERED = "gathered"
+    SCORE = "score"
+
+
+class SideWord(StrEnum):
+    """A side as the learner sees it."""
+
+    US = "us"
+    THEM = "them"
+
+
+class PlayedTrick(Part):
+    """A finished trick."""
+
+    leader: SeatWord
+    cards: tuple[CardCode, ...] = Field(min_length=2, max_length=4)
+    """In turn from the leader on, past whoever sits out."""
+    out: SeatWord | None = None
+    """Who sat out."""
+    taken: SideWord | None = None
+    """With `gathered`: the side that took the cards."""
+
+
+class ScoredHand(Part):
+    """A finished hand as somebody wrote it down."""
+
+    maker: SideWord
+    tricks: Whole = Field(ge=0, le=5)
+    """The tricks that the makers took."""
+    alone: Truth = False
+    defended_alone: Truth = False
+    points: tuple[Whole, Whole]
+    """What was written: your side's points, then theirs."""
+
+
+class SpotStep(Question):
+    """Find the one fault in finished tricks or in a score sheet."""
+
+    type: Literal["spot"]
+    find: Fault
+    trump: SuitWord | None = None
+    """The trump of the tricks."""
+    tricks: tuple[PlayedTrick, ...] = Field((), max_length=5)
+    hands: tuple[ScoredHand, ...] = Field((), max_length=6)
+    answers: tuple[FoundAnswer, ...] = Field(min_length=1)
+
+
+class From(StrEnum):
+    """Where a free hand begins."""
+
+    DEAL = "deal"
+    AFTER_BIDDING = "after-bidding"
+    AFTER_DISCARD = "after-discard"
+
+
+class Aim(StrEnum):
+    """What a free hand or game is played for."""
+
+    PLAY_ON = "play-on"
+    SCORE = "score"
+    MAKE_IT = "make-it"
+    MARCH = "march"
+    EUCHRE = "euchre"
+    LONE_MARCH = "lone-march"
+    TAKE_TRICKS = "take-tricks"
+
+
+class Length(StrEnum):
+    """How long a free play goes on."""
+
+    HAND = "hand"
+    GAME = "game"
+
+
+class Failure(StrEnum):
+    """The ways in which a free hand can miss its aim."""
+
+    THROWN_IN = "thrown-in"
+    EUCHRED = "euchred"
+    THEY_MADE_IT = "they-made-it"
+    TOO_FEW_TRICKS = "too-few-tricks"
+    OTHER = "other"
+
+
+class FreePlayStep(Reading):
+    """Play a hand or a game with bots."""
+
+    type: Literal["free-play"]
+    text: Text
+    """What it is about."""
+    start: From = Field(From.DEAL, alias="from")
+    """`deal`: you call and play; `after-bidding`: from your discard or the first lead on; `after-discard`."""
+    length: Length = Length.HAND
+    goal: Aim
+    """What counts as success."""
+    tricks: Whole | None = Field(None, ge=1, le=5)
+    """With `take-tricks`: how many your side needs."""
+    bots: Name = "steady"
+    """How the others play, by the name of a level."""
+    on_success: Text
+    on_failure: dict[Failure, Text] = Field(min_length=1)
+    """What is said to each way of failing; `other` for those not named."""
