@@ -8,7 +8,7 @@ from game.bots.levels import three_bots
 from game.course import deals, flow, progress
 from game.course.free_run import FreeRun
 from game.course.glossary import Glossary
-from game.course.progress import Attempt, Progress, StepState, Visit
+from game.course.progress import NOTHING_YET, Attempt, Progress, StepState, Visit
 from game.course.schema import Lesson
 from game.course.situation import Situation
 from game.course.step_run import Feedback, StepRun
@@ -138,6 +138,11 @@ class Runner:
         moment = self._run.watch()
         self._note_attempt()
         return moment
+
+    def watch_again(self) -> None:
+        """Everything there is to watch, from its beginning."""
+        self._progress = self._progress.with_attempt(self._progress.visit, NOTHING_YET)
+        self._run = self._enter(None)
 
     def hint(self) -> str | None:
         """The next hint for this step; None when there is none left."""

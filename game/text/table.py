@@ -40,13 +40,18 @@ class TableTalk:
         if returning:
             self._console.say(_("You are back at the table."), *recap(self._session.view))
         try:
-            while not self._session.over:
+            while not self.over:
                 self._carefully(self._advance)
-                if not self._session.over:
+                if not self.over:
                     self._decision()
         finally:
             stop()
         self._console.say(*self._summary())
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to play here."""
+        return self._session.over
 
     def _tell(self, moment: Moment) -> None:
         self._console.say(*moment_lines(moment))

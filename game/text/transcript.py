@@ -24,7 +24,7 @@ from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.storage.marks import YamlFault
 from game.text.console import Console
-from game.text.lesson import choices, feedback_lines, table_lines
+from game.text.lesson_lines import choices, feedback_lines, table_lines
 from game.text.narrator import moment_lines
 
 
@@ -84,7 +84,10 @@ def _print_step(console: Console, runner: Runner) -> None:
     # NOTE: a step of a lesson in a script, with what kind it is, for example "Step 3, choose."
     console.say(_("Step {n}, {kind}.").format(n=number, kind=_kind(step)))
     console.say(step.title, step.alt or step.text)
-    if step.state is not StepState.ASKING:
+    while (moment := runner.watch()) is not None:
+        console.say(*moment_lines(moment))
+    console.say(runner.step.after)
+    if step.state is not StepState.ASKING or step.free is not None:
         return
     if step.table is not None:
         console.say(*table_lines(step, step.table.view))

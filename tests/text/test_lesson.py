@@ -89,7 +89,7 @@ def test_a_wrong_card_shows_what_it_leads_to_and_the_table_goes_back() -> None:
     said = talk(lesson, iter(["KD", "JD", "", ""]))
     assert "The king of diamonds is not trump, so the ace of spades still wins." in said
     assert "You play the king of diamonds.\nWalt wins the trick with the ace of spades." in said
-    assert "The cards go back to where they were." in said
+    assert "Everything goes back to where it was." in said
 
 
 def test_leaving_at_every_line_loses_nothing() -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 from pygame.event import Event
 
-from game.client.scenes.lesson_sheet import LessonSheet
+from game.client.scenes.lesson_hand import open_hand
+from game.client.scenes.lesson_table import LessonTable
 from game.client.services import Services
 from game.client.table.exercise import (
-    OptionTile,
     Ordering,
-    lay_options,
     nearest_place,
     only_trump,
     ordering_look,
@@ -24,7 +22,7 @@ from game.client.table.layout import TableLayout
 from game.client.table.look import Look, Marks, TableState
 from game.client.table.places import Spot
 from game.client.ui import Ui
-from game.client.widgets.base import Widget, is_press
+from game.client.widgets.base import is_press
 from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
@@ -35,10 +33,12 @@ from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.session import Session
 
-_EXERCISES = ("choose", "order")
+_EXERCISES = ("choose", "order", "spot")
+_AT_THE_TABLE = ("play", "discard", "bid")
+_WITH_CARDS = ("play", "discard", "pick", "order")
 
 
-class LessonScene(LessonSheet):
+class LessonScene(LessonTable):
     """One lesson in progress."""
 
     name = "lesson"
@@ -61,7 +61,7 @@ class LessonScene(LessonSheet):
 
     def state(self) -> TableState:
         view, lit = self.view, self.step.highlight
-        playing = self.step.kind == "play" and self.step.state is StepState.ASKING
+        playing = self.step.kind in _AT_THE_TABLE and self.asking
         if not playing:
             view = replace(view, actors=())  # no place waits for a card
         hand = self.step.cards if self.step.kind == "order" else view.hand
@@ -71,7 +71,7 @@ class LessonScene(LessonSheet):
             view,
             hand,
             self._marks(),
-            {},
+            self.teller.speech if self.teller is not None else {},
             _("your turn") if playing else "",
             ringed=frozenset([str(lit.area)] if lit.area and not self.exercising else ()),
             ringed_seats=frozenset(lit.seats),
@@ -84,7 +84,7 @@ class LessonScene(LessonSheet):
         solution = feedback.solution.cards if feedback and feedback.solution else ()
         asking = step.state is StepState.ASKING
         refused = self.tried if told is not None and not told.legal and asking else None
-        shown = step.kind in ("pick", "play") and not asking
+        shown = step.kind in ("pick", "play", "discard") and not asking
         return Marks(
             help=refused is not None,
             tags=refused is not None or not asking,
@@ -105,33 +105,6 @@ class LessonScene(LessonSheet):
             return trump or Look()
         return ordering_look(ui, layout, self.ordering, state.marks, trump)
 
-    def calls(self) -> list[Widget]:
-        """The options of a question lie on the mat; in the drawer, too."""
-        return []
-
-    def extra_parts(self) -> list[Widget]:
-        if self.step.kind != "choose":
-            return []
-        width = min(self.ui.px(620), round(self.board.layout.mat.w * 0.8))
-        tiles = [
-            OptionTile(
-                self.ui, option.id, option.text, width, self._chooser(option.id), self._verdict(option.id)
-            )
-            for option in self.step.options
-        ]
-        lay_options(self.board.layout, tiles)
-        return list(tiles)
-
-    def _verdict(self, option: str) -> str:
-        feedback = self.step.feedback
-        if feedback is None:
-            return ""
-        if feedback.solution is not None and feedback.solution.option == option:
-            return "right"
-        if option != self.option:
-            return ""
-        return "right" if feedback.solved else "wrong"
-
     # -- answering ---------------------------------------------------------------------------
 
     def arrive(self) -> None:
@@ -140,6 +113,7 @@ class LessonScene(LessonSheet):
         self.option = ""
         self.picked = ()
         self.step = self.runner.step
+        self.settle()
         self.ordering = Ordering.of(self.step.cards) if self.step.kind == "order" else None
         solution = self.step.feedback.solution if self.step.feedback else None
         if self.ordering is not None and solution is not None:
@@ -148,9 +122,19 @@ class LessonScene(LessonSheet):
             self.board.show(self.marked(self.state()))
             self.refresh()
 
+    def enter(self) -> None:
+        """Back from a hand that was played freely, perhaps."""
+        if self.step.free is not None:
+            self.arrive()
+
+    def play_freely(self) -> None:
+        """To the table where the hand of this step is played."""
+        if self.step.displaced:
+            self.put_back()
+        self.stage.push(open_hand(self.services, self.runner, self.file.title, self.keep))
+
     def may_choose(self) -> bool:
-        asking = self.step.state is StepState.ASKING and self.step.kind in ("play", "pick", "order")
-        return asking and not self.step.displaced and not self.board.motion.busy
+        return self.asking and self.step.kind in _WITH_CARDS and not self.board.motion.busy
 
     def chosen(self, card: Card, dropped: bool) -> None:
         if self.step.kind == "order" and self.ordering is not None:
@@ -164,7 +148,7 @@ class LessonScene(LessonSheet):
 
     def dropped(self, card: Card, spot: Spot) -> None:
         if self.step.kind != "order" or self.ordering is None:
-            if dropped_on_place(self.board, spot) and self.step.kind == "play":
+            if dropped_on_place(self.board, spot) and self.step.kind in ("play", "discard"):
                 self.chosen(card, True)
             return
         place = nearest_place(self.board.layout, len(self.ordering.places), spot)
@@ -209,22 +193,14 @@ class LessonScene(LessonSheet):
         if not feedback.moments:
             self.board.refuse(before, card)
         for moment in feedback.moments:
-            state = replace(before, view=moment.view, hand=moment.view.hand, marks=Marks(tags=True))
-            self.board.play(moment, state, frozenset([str(card)] if dropped else ()))
+            self.show_moment(moment, frozenset([str(card)] if dropped else ()))
         self.follow()
-
-    def _chooser(self, option: str) -> Callable[[], None]:
-        def choose() -> None:
-            if self.step.state is StepState.ASKING:
-                self.option = option
-                self.answer(option)
-                self.refresh()
-
-        return choose
 
     def done(self) -> None:
         """The button under an order or a pick: that is the answer."""
-        if self.step.kind == "pick":
+        if self.step.kind == "count":
+            self.give_number()
+        elif self.step.kind == "pick":
             self.answer(self.picked)
         elif self.ordering is not None and self.ordering.full:
             feedback = self.answer(tuple(card for card in self.ordering.places if card is not None))
@@ -239,6 +215,9 @@ class LessonScene(LessonSheet):
 
     def shortcut(self, event: Event) -> bool:
         key = event.key
+        if self.step.kind == "count" and getattr(event, "unicode", "").isdecimal():
+            self.type_digit(int(event.unicode))
+            return True
         if key in DIGITS:
             return self._digit(DIGITS[key])
         if getattr(event, "unicode", "") == "?":
@@ -263,7 +242,7 @@ class LessonScene(LessonSheet):
     def _digit(self, number: int) -> bool:
         """A place for the card that is held, an option, or a card of the hand."""
         if self.step.kind == "choose" and number < len(self.step.options):
-            self._chooser(self.step.options[number].id)()
+            self.choose(self.step.options[number].id)
             return True
         if not self.may_choose():
             return False

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.client.scenes.lesson_words import four_colours, how_to_answer, result_blocks
 from game.client.services import Services
 from game.client.table.exercise import Ordering
 from game.client.table.pages import left_ladder
@@ -37,6 +40,8 @@ class LessonSheet(SeatedScene):
         self.picked: tuple[Card, ...] = ()
         self.ordering: Ordering | None = None
         self.trouble = ""  # why the progress could not be kept
+        self.watching = False  # whether the moves of a watch step are going on
+        self.number: int | None = None  # the number about to be given
         self._note_shown = False
 
     @property
@@ -51,7 +56,18 @@ class LessonSheet(SeatedScene):
     def arrive(self) -> None:
         raise NotImplementedError
 
+    @property
+    def exercising(self) -> bool:
+        """Whether the mat shows a question instead of a table."""
+        raise NotImplementedError
+
     def done(self) -> None:
+        raise NotImplementedError
+
+    def watch(self) -> None:
+        raise NotImplementedError
+
+    def play_freely(self) -> None:
         raise NotImplementedError
 
     def answer(self, given: object) -> Feedback | None:
@@ -121,8 +137,9 @@ class LessonSheet(SeatedScene):
     def sheet(self) -> SheetText:
         place = self.runner.position
         if self.runner.finished:
+            told = result_blocks(self.runner, self.file, self.trouble)
             return SheetText(
-                _("Your tutor"), _("The lesson is done"), _("Well done"), tuple(self._result()), "",
+                _("Your tutor"), _("The lesson is done"), _("Well done"), told, "",
                 self._last_rows(), place.total, place.total,
             )  # fmt: skip
         where = _("Step {number} of {total}").format(
@@ -138,6 +155,8 @@ class LessonSheet(SeatedScene):
         if feedback is not None:
             if self.step.state is StepState.SHOWN:
                 return _("Here is the answer")
+            if self.step.free is not None:
+                return _("Goal reached") if feedback.solved else _("Not this time")
             if self.step.kind == "order" and feedback.grade is Grade.WRONG:
                 return _("Not in that order yet")
             return {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}.get(
@@ -153,7 +172,7 @@ class LessonSheet(SeatedScene):
         if self.runner.note and self.runner.position.number == 1:
             blocks.append(Paragraph(self.runner.note, soft=True))
         if self.services.settings().deck == "four" and self.runner.position.number == 1:
-            blocks.append(Paragraph(_four_colours(), soft=True))
+            blocks.append(Paragraph(four_colours(), soft=True))
         hints = step.hints if step.state is StepState.ASKING else ()
         for hint in reversed(hints):  # the newest on top, where it is seen without scrolling
             blocks.append(Paragraph(_("Hint: {hint}").format(hint=hint)))
@@ -161,6 +180,8 @@ class LessonSheet(SeatedScene):
             blocks += self._answered(feedback)
         told = bool(hints) or feedback is not None
         blocks.append(Paragraph(step.text, soft=feedback is not None, ruled=told))
+        if step.after:
+            blocks.append(Paragraph(step.after, ruled=True))
         return blocks
 
     def _answered(self, feedback: Feedback) -> Blocks:
@@ -179,33 +200,22 @@ class LessonSheet(SeatedScene):
 
     def _todo(self) -> str:
         step = self.step
+        if step.free is not None:
+            return ""
         if step.displaced:
-            return _("That is what it leads to. Put the card back.")
+            return _("That is what it leads to. Put it back.")
         if step.state is StepState.SHOWN and not step.again:
             return _("This one comes back at the end.")
         if step.state is not StepState.ASKING:
             return ""
-        words = {
-            "choose": _("Choose an answer."),
-            "play": _("Play a card."),
-            "pick": _("Choose the cards, then press Done."),
-            "order": _("Take a card, then its place. Or drag it there."),
-        }[step.kind]
         if step.feedback is None:
-            return words
-        left = ngettext("{words} You have {n} try left.", "{words} You have {n} tries left.", step.tries_left)
-        return left.format(words=words, n=format_number(step.tries_left))
+            return how_to_answer(step.kind)
+        left = ngettext("You have {n} try left.", "You have {n} tries left.", step.tries_left)
+        return left.format(n=format_number(step.tries_left))
 
     def _rows(self) -> tuple[tuple[SheetButton, ...], ...]:
         step = self.step
-        rows: list[tuple[SheetButton, ...]] = []
-        if step.displaced and step.state is StepState.ASKING:
-            rows.append((SheetButton("put back", _("Put the card back"), self.put_back, brass=True),))
-        elif step.state is not StepState.ASKING:
-            rows.append((SheetButton("forward", _("Go on"), self.forward, icon="arrow", brass=True),))
-        elif step.kind in ("pick", "order"):
-            reason = self._not_done()
-            rows.append((SheetButton("done", _("Done"), self.done, brass=not reason, reason=reason),))
+        rows = self._main_rows()
         if step.hints_left and not step.displaced:
             rows.append((SheetButton("hint", _("Give me a hint"), self.hint, icon="bulb", short=_("Hint")),))
         steps: list[SheetButton] = []
@@ -221,27 +231,35 @@ class LessonSheet(SeatedScene):
             rows.append(tuple(steps))
         return tuple(rows)
 
+    def _main_rows(self) -> list[tuple[SheetButton, ...]]:
+        """What there is to do at this step above all."""
+        step = self.step
+        on = SheetButton("forward", _("Go on"), self.forward, icon="arrow", brass=True)
+        if step.free is not None and step.state is StepState.ASKING:
+            words = _("Play it again") if step.displaced else _("Play the hand")
+            return [(SheetButton("play hand", words, self.play_freely, brass=True, icon="arrow"),)]
+        if step.displaced and step.state is StepState.ASKING:
+            return [(SheetButton("put back", _("Put it back"), self.put_back, brass=True),)]
+        if step.kind == "watch" and not self.watching:
+            words = _("Watch") if step.more_to_watch else _("Watch it again")
+            seen = SheetButton("watch", words, self.watch, icon="replay", brass=step.more_to_watch)
+            return [(seen,), (replace(on, brass=not step.more_to_watch),)]
+        if step.state is not StepState.ASKING:
+            return [(on,)]
+        if step.kind in ("pick", "order", "count"):
+            reason = self._not_done()
+            return [(SheetButton("done", _("Done"), self.done, brass=not reason, reason=reason),)]
+        return []
+
     def _not_done(self) -> str:
         """Why an order is no answer yet; empty for one that is, and for cards picked."""
+        if self.step.kind == "count":
+            return "" if self.number is not None else _("give a number first")
         if self.ordering is None:
             return ""
         if not self.ordering.full:
             return _("place every card first")
         return _("move a marked card first") if self.ordering.misplaced else ""
-
-    def _result(self) -> Blocks:
-        result = self.runner.result
-        asked = result.solved + result.missed + result.skipped
-        text = ngettext(
-            "You answered {right} of {n} question at the first try.",
-            "You answered {right} of {n} questions at the first try.",
-            asked,
-        ).format(right=format_number(result.first_try), n=format_number(asked))
-        blocks: Blocks = [Paragraph(text)]
-        if self.trouble:
-            blocks.append(Paragraph(self.trouble, bold=True))
-        blocks.append(Paragraph(self.file.summary, soft=True, ruled=True))
-        return blocks
 
     def _last_rows(self) -> tuple[tuple[SheetButton, ...], ...]:
         hand = SheetButton("hand", _("Play a hand"), self._play_a_hand, brass=True, icon="arrow")
@@ -260,7 +278,7 @@ class LessonSheet(SeatedScene):
         told = feedback.explanation if feedback is not None else None
         if told is None or told.legal or self.tried is None or self.step.state is not StepState.ASKING:
             return None
-        if self.step.kind != "play":
+        if self.step.kind not in ("play", "discard"):
             return None
         place = self.board.card_rect(self.tried)
         bubble, self._note_shown = card_bubble(self.ui, self.board.layout, told, place)
@@ -279,10 +297,3 @@ class LessonSheet(SeatedScene):
             ("N", _("on to the next step")),
             ("B", _("back to the step before")),
         ]
-
-
-def _four_colours() -> str:
-    return _(
-        "Your cards have four colours. Hearts and diamonds, the warm ones, are still called the red suits; "
-        "spades and clubs, the dark ones, the black suits."
-    )

@@ -57,7 +57,7 @@ def lay_box(
         head = TextBlock(ui, question(view), None, Style(theme.SECOND, "bold", theme.INK, 1.2)).text_width
         width = max(inner, head, ui.px(_LEAST_TITLE)) + 2 * pad
         height = title + sum(heights) + (len(rows) - 1) * gap + ui.px(15)
-        place = _free_place(layout, (width, height), taken)
+        place = free_place(layout, (width, height), taken)
         if place is None:
             continue
         paper = Paper(ui, question(view), rules, width, height).place(place.x, place.y)
@@ -82,7 +82,7 @@ def taken_places(ui: Ui, look: Look, hand: Sequence[str]) -> list[Rect]:
     return found
 
 
-def _free_place(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]) -> Rect | None:
+def free_place(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]) -> Rect | None:
     """The lowest place above the hand where a box of that size covers nothing, next to the middle."""
     gap, near = round(8 * layout.u), round(4 * layout.u)
     lowest = round(layout.hand_top - 12 * layout.u)

@@ -1,0 +1,214 @@
+"""The half of a lesson in which the table acts: calls to make, moves to watch, numbers and faults to give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.client import theme
+from game.client.scenes.lesson_sheet import LessonSheet
+from game.client.services import Services
+from game.client.table.bidding import AloneTick, CallButton, calls, is_calling
+from game.client.table.calls_box import lay_box, taken_places
+from game.client.table.counting import lay_number, number_parts, typed
+from game.client.table.exercise import OptionTile, lay_options
+from game.client.table.finding import Found, lay_finding
+from game.client.table.look import Marks
+from game.client.table.teller import Teller
+from game.client.widgets.base import Widget
+from game.course.loader import LessonFile
+from game.course.progress import StepState
+from game.course.runner import Runner
+from game.rules.actions import Action, Phase
+from game.session import Moment
+
+_BETWEEN = 350  # milliseconds between two things to be watched
+
+
+class LessonTable(LessonSheet):
+    """What is done at the table of a lesson besides playing cards."""
+
+    def __init__(self, services: Services, file: LessonFile, runner: Runner) -> None:
+        super().__init__(services, file, runner)
+        self.number: int | None = None
+        self.pointed: Found | None = None  # the card, trick or line pointed at last
+        self.said: Action | None = None  # the call tried last
+        self.alone = False  # the tick before a call in the second round
+        self.teller: Teller | None = None
+        self._fresh = True  # the next digit begins a number
+        self._waited = 0.0
+
+    def settle(self) -> None:
+        """Begins with a step: nothing said, counted or pointed at yet."""
+        feedback = self.step.feedback
+        solution = feedback.solution if feedback else None
+        self.number = solution.number if solution and self.step.kind == "count" else None
+        self.pointed = self.said = None
+        self.alone, self._fresh, self.watching = False, True, False
+        table = self.step.table
+        self.teller = Teller(table.view) if table is not None and self.step.kind in ("bid", "watch") else None
+
+    @property
+    def asking(self) -> bool:
+        """Whether an answer is awaited and the table stands as the step found it."""
+        return self.step.state is StepState.ASKING and not self.step.displaced
+
+    # -- moments of the table ----------------------------------------------------------------
+
+    def show_moment(self, moment: Moment, dropped: frozenset[str] = frozenset()) -> None:
+        """Brings the mat to the state after a step of the table."""
+        before = self.board.state
+        if self.teller is not None:
+            self.teller.hear(moment, before.view)
+        speech = self.teller.speech if self.teller is not None else {}
+        state = replace(
+            before, view=moment.view, hand=moment.view.hand, marks=Marks(tags=True), speech=speech
+        )
+        self.board.play(moment, state, dropped)
+
+    def watch(self) -> None:
+        """Lets the moves begin; once all are seen, from the first one again."""
+        if not self.step.more_to_watch:
+            self.runner.watch_again()
+            self.arrive()
+        self.watching = True
+        self.refresh()
+
+    def pass_time(self, dt: float) -> None:
+        if not self.watching or self.board.motion.busy:
+            return
+        self._waited += dt
+        if self._waited < max(_BETWEEN, theme.THINK[self.services.settings().speed]):
+            return
+        self._waited = 0.0
+        moment = self.runner.watch()
+        self.step = self.runner.step
+        self.watching = self.step.more_to_watch
+        if moment is not None:
+            self.show_moment(moment)
+        self.keep()
+        self.follow()
+
+    # -- calls -------------------------------------------------------------------------------
+
+    def calls(self) -> list[Widget]:
+        """What is said, or the number to give: on the mat, or in the sheet where that has no room."""
+        if self.step.kind == "count":
+            return self._number_parts()
+        if self.step.kind != "bid" or not self.asking or not is_calling(self.view):
+            return []
+        parts: list[Widget] = [
+            CallButton(self.ui, call, self.call, False, call.action == self.said)
+            for call in calls(self.view, self.alone)
+        ]
+        if self.view.phase is Phase.SECOND_ROUND:
+            parts.append(AloneTick(self.ui, self.alone, self.tick_alone))
+        return parts
+
+    def box(self, calls: list[Widget]) -> list[Widget]:
+        taken = taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.view.hand])
+        if self.step.kind == "count":
+            return lay_number(self.ui, self.board.layout, calls, [] if self.exercising else taken)
+        return lay_box(self.ui, self.board.layout, self.view, self.heading()[1], calls, taken)
+
+    def tick_alone(self) -> None:
+        self.alone = not self.alone
+        self.refresh()
+
+    def call(self, action: Action) -> None:
+        """The learner says something; what follows from it is shown."""
+        self.said = action
+        feedback = self.answer(action)
+        for moment in feedback.moments if feedback else ():
+            self.show_moment(moment)
+        if feedback and not feedback.moments:
+            self.refresh()
+        self.follow()
+
+    # -- options, numbers and faults ---------------------------------------------------------
+
+    def extra_parts(self) -> list[Widget]:
+        if self.step.kind == "choose":
+            return self._options()
+        if self.step.spot is not None:
+            return lay_finding(self.ui, self.board.layout, self.step.spot, self._pointer, self._found)
+        return []
+
+    def _options(self) -> list[Widget]:
+        width = min(self.ui.px(620), round(self.board.layout.mat.w * 0.8))
+        tiles = [
+            OptionTile(
+                self.ui, each.id, each.text, width, partial(self.choose, each.id), self._verdict(each.id)
+            )
+            for each in self.step.options
+        ]
+        lay_options(self.board.layout, tiles)
+        return list(tiles)
+
+    def choose(self, option: str) -> None:
+        """An option is the answer."""
+        if self.step.state is StepState.ASKING:
+            self.option = option
+            self.answer(option)
+            self.refresh()
+
+    def _verdict(self, option: str) -> str:
+        feedback = self.step.feedback
+        if feedback is None:
+            return ""
+        if feedback.solution is not None and feedback.solution.option == option:
+            return "right"
+        if option != self.option:
+            return ""
+        return "right" if feedback.solved else "wrong"
+
+    def _number_parts(self) -> list[Widget]:
+        feedback = self.step.feedback
+        right = self.step.state is not StepState.ASKING
+        verdict = "" if feedback is None else "right" if right else "wrong"
+        return number_parts(self.ui, self.number, self.step.unit, self.set_number, verdict)
+
+    def set_number(self, number: int | None) -> None:
+        """Another number is about to be given."""
+        if self.step.kind == "count" and self.step.state is StepState.ASKING:
+            self.number, self._fresh = number, True
+            self.refresh()
+
+    def type_digit(self, digit: int) -> None:
+        """A digit of the number."""
+        if self.step.state is StepState.ASKING:
+            self.number = typed(self.number, digit, self._fresh)
+            self._fresh = False
+            self.refresh()
+
+    def give_number(self) -> None:
+        """The number as it stands is the answer."""
+        if self.number is not None:
+            self._fresh = True
+            self.answer(self.number)
+            feedback = self.step.feedback
+            if feedback is not None and feedback.solution is not None:
+                self.number = feedback.solution.number
+            self.refresh()
+
+    def _pointer(self, found: Found) -> Callable[[], None]:
+        return partial(self.point, found)
+
+    def point(self, found: Found) -> None:
+        """A card, a trick or a line is the answer."""
+        if self.step.state is StepState.ASKING:
+            self.pointed = found
+            self.answer(found)
+            self.refresh()
+
+    def _found(self, found: Found) -> str:
+        feedback = self.step.feedback
+        if feedback is None:
+            return ""
+        solution = feedback.solution
+        if solution is not None and (found in solution.cards or found == solution.number):
+            return "right"
+        if found != self.pointed:
+            return ""
+        return "right" if feedback.solved else "wrong"

@@ -1,0 +1,33 @@
+"""Finished tricks and lines of a score sheet in words."""
+
+from __future__ import annotations
+
+from game.course.mistakes import seats_of, trump_of
+from game.course.score_lines import score_line
+from game.course.table_steps import Fault, PlayedTrick, SideWord, SpotStep
+from game.i18n import _, format_list, format_number
+from game.markup import mark
+from game.words import seat_name, trump_line
+
+
+def spot_lines(step: SpotStep) -> list[str]:
+    """All there is to look through, a line each."""
+    if step.find is Fault.SCORE:
+        return [score_line(hand, number) for number, hand in enumerate(step.hands, 1)]
+    trump = trump_of(step)
+    head = [trump_line(trump) + "."] if trump is not None else []
+    return [*head, *(_trick_line(played, number, step) for number, played in enumerate(step.tricks, 1))]
+
+
+def _trick_line(played: PlayedTrick, number: int, step: SpotStep) -> str:
+    cards = [
+        # NOTE: a player and the card played, in a list, for example "Walt the jack of hearts"
+        _("{name} the {card}").format(name=seat_name(seat.seat), card=mark(card))
+        for card, seat in zip(played.cards, seats_of(played), strict=True)
+    ]
+    names = {"n": format_number(number), "cards": format_list(cards)}
+    if step.find is Fault.RENEGE:
+        return _("{n} {cards}.").format(**names)
+    if played.taken is SideWord.US:
+        return _("{n} {cards}. Taken by your side.").format(**names)
+    return _("{n} {cards}. Taken by their side.").format(**names)
