@@ -1,0 +1,134 @@
+"""Where the cards that one seat does not see may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.rules.actions import ActionKind, Phase
+from game.rules.cards import Card, Suit, effective_suit, pack
+from game.rules.seats import Seat
+from game.rules.state import Hands, State
+from game.rules.view import SeatView
+
+STOCK = 4
+"""The holder after the four seats: the kitty, with everything that was put down."""
+
+Holders = tuple[int, ...]
+Draw = Callable[[], float]
+
+
+def unseen(view: SeatView) -> tuple[list[list[Card]], list[tuple[Holders, list[Card]]]]:
+    """Hidden cards whose place is certain, by holder; the others in groups with the same possible holders."""
+    switches = view.ruleset.switches
+    played = [card for trick in (*view.tricks, view.trick) if trick is not None for card in trick.cards]
+    seen = {*view.hand, *played, *_known_stock(view)}
+    if view.upcard is not None and not view.picked_up:
+        seen.add(view.upcard)
+    certain: list[list[Card]] = [[] for _holder in range(5)]
+    certain[STOCK] += _known_stock(view)
+    groups: dict[Holders, list[Card]] = {}
+    void = _voids(view)
+    free = [holder for holder in range(5) if holder != view.seat or not view.hand]
+    for card in pack(switches.pack, switches.joker):
+        if card in seen:
+            continue
+        suit = effective_suit(card, view.trump)
+        special = _special_holders(view, card)
+        holders = tuple(
+            holder
+            for holder in (free if special is None else special)
+            if holder == STOCK or suit not in void[holder]
+        )
+        groups.setdefault(holders, []).append(card)
+    ordered = sorted(groups.items(), key=lambda item: (len(item[0]), item[0]))
+    return certain, ordered
+
+
+def room(view: SeatView, certain: Sequence[Sequence[Card]]) -> tuple[int, ...]:
+    """How many more hidden cards each holder has."""
+    sizes = [*view.hand_sizes, view.kitty_size]
+    if view.hand:
+        sizes[view.seat] = 0
+    return tuple(size - len(cards) for size, cards in zip(sizes, certain, strict=True))
+
+
+def dealer_is_done(view: SeatView) -> bool:
+    """Whether the dealer has put a card down for the turn-up."""
+    return view.picked_up and (view.phase is not Phase.DISCARD or view.gave)
+
+
+def maker_is_done(view: SeatView) -> bool:
+    """Whether a lone maker has put a card down for the partner's."""
+    return view.gave and view.phase is not Phase.DISCARD
+
+
+def gift_of(view: SeatView, hands: Hands, lone_discard: Card | None, draw: Draw) -> Card:
+    """Which of a lone maker's six cards, played or not, came from the partner."""
+    maker = view.maker
+    assert maker is not None
+    played = [trick.card_of(maker) for trick in (*view.tricks, view.trick) if trick is not None]
+    six = [card for card in (*hands[maker], *played, lone_discard) if card is not None]
+    upcard = view.upcard
+    if view.picked_up and upcard in six:
+        assert upcard is not None
+        if view.dealer is maker.partner:
+            return upcard
+        six.remove(upcard)
+    return six[int(draw() * len(six))]
+
+
+def needs_natural(view: SeatView) -> bool:
+    """Whether another player's acceptance of the turn-up tells that this player held a card of its suit."""
+    ordered = bool(view.calls) and view.calls[-1].kind is ActionKind.ORDER
+    return ordered and view.ruleset.switches.natural_trump and view.maker is not view.seat
+
+
+def had_natural(state: State) -> bool:
+    maker = state.maker
+    assert maker is not None
+    played = [trick.card_of(maker) for trick in (*state.tricks, state.trick) if trick is not None]
+    buried = [state.lone_discard, *([state.discard] if maker is state.dealer else [])]
+    own = {*state.hands[maker], *played, *buried} - {state.upcard, state.given, None}
+    return any(card is not None and card.suit is state.upcard_suit for card in own)
+
+
+def _known_stock(view: SeatView) -> tuple[Card, ...]:
+    """The cards that this seat knows to lie in the kitty or put down."""
+    own = (view.discard, view.lone_discard)
+    return (*view.shown, *(card for card in own if card is not None))
+
+
+def _special_holders(view: SeatView, card: Card) -> list[int] | None:
+    """Where an unseen card can be that everybody, or this seat, saw go somewhere; None for any other card."""
+    taken = card == view.upcard and view.picked_up
+    may_bury = not taken or view.ruleset.switches.bury_upcard
+    places: set[int] = set()
+    if taken and card != view.given:
+        places.add(view.dealer)
+        if may_bury and dealer_is_done(view):
+            places.add(STOCK)
+    if card == view.given or (taken and _dealer_may_have_given(view)):
+        assert view.maker is not None
+        places.add(view.maker)
+        if may_bury and maker_is_done(view):
+            places.add(STOCK)
+    elif not taken:
+        return None
+    return sorted(places - {view.seat} if view.hand else places)
+
+
+def _dealer_may_have_given(view: SeatView) -> bool:
+    return view.gave and view.given is None and view.maker is view.dealer.partner
+
+
+def _voids(view: SeatView) -> list[set[Suit | None]]:
+    """The suits that each seat has shown to hold no more of."""
+    void: list[set[Suit | None]] = [set() for _seat in Seat]
+    for trick in (*view.tricks, view.trick):
+        if trick is None or not trick.plays:
+            continue
+        led = effective_suit(trick.plays[0][1], view.trump)
+        for seat, card in trick.plays:
+            if effective_suit(card, view.trump) is not led:
+                void[seat].add(led)
+    return void

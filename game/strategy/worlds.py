@@ -1,0 +1,184 @@
+"""Deals that one seat must hold possible: what it has seen is true in them, the rest is dealt at random.
+
+Each unseen card may lie with some holders and not with others (voids shown, the turn-up in the dealer's
+hand). The ways to share out the cards are counted, so that every possible deal is equally likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import comb
+from random import Random
+
+from game.rules.actions import Phase
+from game.rules.cards import Card
+from game.rules.elsewhere import known
+from game.rules.seats import Seat
+from game.rules.state import Hands, State
+from game.rules.view import SeatView
+from game.strategy.unseen import (
+    STOCK,
+    Draw,
+    dealer_is_done,
+    gift_of,
+    had_natural,
+    maker_is_done,
+    needs_natural,
+    room,
+    unseen,
+)
+
+_TRIES = 2_000  # worlds drawn for one in which whoever needed a natural trump had it
+
+
+class NoWorld(ValueError):
+    """A view that no deal can lead to."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Share:
+    """One way to hand out the cards of a group: so many to each holder, and the ways up to here."""
+
+    counts: tuple[int, ...]
+    upto: int
+
+
+class Worlds:
+    """The deals that agree with a view, numbered. The same seed and number give the same deal.
+
+    Raises NoWorld if there is none.
+    """
+
+    def __init__(self, view: SeatView, seed: str) -> None:
+        self._view = view
+        self._seed = seed
+        self._base = _base(view)
+        self._certain, groups = unseen(view)
+        self._groups = [group for _holders, group in groups]
+        self._holders = [holders for holders, _group in groups]
+        self._room = room(view, self._certain)
+        self._ways: dict[tuple[int, tuple[int, ...]], int] = {}
+        self._shares: dict[tuple[int, tuple[int, ...]], tuple[_Share, ...]] = {}
+        self._natural = needs_natural(view)
+        if not self._count(0, self._room):
+            raise NoWorld("no deal agrees with what this seat has seen")
+
+    def __iter__(self) -> Iterator[State]:
+        """All worlds in order, without end."""
+        number = 0
+        while True:
+            yield self.world(number)
+            number += 1
+
+    def world(self, number: int) -> State:
+        """The state of the game in one of the worlds."""
+        draw = Random(f"{self._seed}/{number}").random
+        for _try in range(_TRIES):
+            state = self._state(self._dealt(draw), draw)
+            if not self._natural or had_natural(state):
+                return state
+        raise NoWorld("nobody could have made trump in this way")
+
+    def _count(self, group: int, room: tuple[int, ...]) -> int:
+        """The ways to deal this group of cards and those after it into the room that is left."""
+        if group == len(self._groups):
+            return 0 if any(room) else 1
+        key = (group, room)
+        if key not in self._ways:
+            self._ways[key] = shares[-1].upto if (shares := self._shared(group, room)) else 0
+        return self._ways[key]
+
+    def _shared(self, group: int, room: tuple[int, ...]) -> tuple[_Share, ...]:
+        key = (group, room)
+        if key not in self._shares:
+            found, upto = [], 0
+            for counts, ways in _splits(len(self._groups[group]), self._holders[group], room):
+                rest = tuple(free - count for free, count in zip(room, counts, strict=True))
+                ways *= self._count(group + 1, rest)
+                if ways:
+                    upto += ways
+                    found.append(_Share(counts, upto))
+            self._shares[key] = tuple(found)
+        return self._shares[key]
+
+    def _dealt(self, draw: Draw) -> list[list[Card]]:
+        """The hidden cards by holder."""
+        dealt: list[list[Card]] = [list(cards) for cards in self._certain]
+        room = self._room
+        for number, group in enumerate(self._groups):
+            shares = self._shared(number, room)
+            share = shares[0]
+            if len(shares) > 1:
+                point = draw() * shares[-1].upto
+                share = next(share for share in shares if point < share.upto)
+            cards = _mixed(group, draw)
+            start = 0
+            for holder, count in enumerate(share.counts):
+                dealt[holder] += cards[start : start + count]
+                start += count
+            room = tuple(free - count for free, count in zip(room, share.counts, strict=True))
+        return dealt
+
+    def _state(self, dealt: list[list[Card]], draw: Draw) -> State:
+        view = self._view
+        hands = tuple(tuple(dealt[seat]) for seat in Seat)
+        south, west, north, east = (
+            view.hand if seat is view.seat and view.hand else hands[seat] for seat in Seat
+        )
+        return self._filled((south, west, north, east), dealt[STOCK], draw)
+
+    def _filled(self, hands: Hands, stock: list[Card], draw: Draw) -> State:
+        """The state with these hands and this stock, and with who gave and put down which card."""
+        view, certain = self._view, self._certain[STOCK]
+        hidden = [card for card in stock if card not in certain]
+        discard, lone_discard, given = view.discard, view.lone_discard, view.given
+        if dealer_is_done(view) and discard is None:
+            discard = _picked(hidden, view.upcard, view.ruleset.switches.bury_upcard, given, draw)
+            hidden.remove(discard)
+        if maker_is_done(view) and lone_discard is None:
+            lone_discard = _picked(hidden, given, True, None, draw)
+        if view.gave and given is None:
+            given = gift_of(view, hands, lone_discard, draw)
+        return self._base.changed(
+            hands=hands, stock=tuple(stock), discard=discard, lone_discard=lone_discard, given=given
+        )  # fmt: skip
+
+
+def _base(view: SeatView) -> State:
+    """What the seat knows, ready to be filled up."""
+    state = known(view)
+    asked_second = view.phase is Phase.DEFEND and view.maker is not None and state.turn is not view.maker.left
+    return state.changed(declined=1) if asked_second else state
+
+
+def _splits(
+    cards: int, holders: tuple[int, ...], room: tuple[int, ...]
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every way to give so many cards to these holders, as counts, and by how many choices of cards."""
+    if not holders:
+        if cards == 0:
+            yield (0,) * len(room), 1
+        return
+    first, rest = holders[0], holders[1:]
+    for count in range(min(cards, room[first]) + 1):
+        for counts, ways in _splits(cards - count, rest, room):
+            filled = (*counts[:first], count, *counts[first + 1 :])
+            yield filled, ways * comb(cards, count)
+
+
+def _picked(cards: Sequence[Card], first: Card | None, allowed: bool, never: Card | None, draw: Draw) -> Card:
+    """The card that was put down: `first` if it is among them, otherwise any but `never`."""
+    if first in cards and allowed:
+        assert first is not None
+        return first
+    rest = [card for card in cards if card != never]
+    return rest[int(draw() * len(rest))]
+
+
+def _mixed(cards: Sequence[Card], draw: Draw) -> list[Card]:
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
