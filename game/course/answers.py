@@ -6,9 +6,10 @@ from enum import StrEnum
 
 from pydantic import Field, model_validator
 
-from game.course.notation import CardCodes, Name, Part, Text, Whole
-from game.course.spoken import OwnCalls, SeatDeed
+from game.course.notation import CardCodes, Name, Part, Text, Truth, Whole
+from game.course.spoken import CallWords, SeatDeed
 from game.i18n import _
+from game.rules.actions import Action
 
 
 class Grade(StrEnum):
@@ -75,13 +76,24 @@ class CardsAnswer(Answer):
 class CallsAnswer(Answer):
     """An answer to `bid`."""
 
-    calls: OwnCalls | None = None
-    """One call or a list, such as `pass`, `order-up` or `hearts alone`: any of them."""
+    call: CallWords | None = None
+    """One call or a list, such as `pass`, `order-up` or `hearts`: any of them."""
+    alone: Truth | None = None
+    """Whether it is made alone. Left out, either way."""
 
     @model_validator(mode="after")
     def _matched_one_way(self) -> CallsAnswer:
-        _match_one_way(self, calls=self.calls)
+        _match_one_way(self, call=self.call)
+        if self.alone is not None and self.call is None:
+            message = _("The word alone says something about a call, and none is named.")
+            raise ValueError(message, _("Add call: to the answer, or remove alone."))
         return self
+
+    def names(self, action: Action) -> bool:
+        """Whether this is a call that the answer speaks of."""
+        if self.alone is not None and self.alone is not action.alone:
+            return False
+        return any(word.says(action) for word in self.call or ())
 
 
 class NumberAnswer(Answer):

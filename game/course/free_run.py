@@ -8,7 +8,7 @@ from game.course.answers import Grade
 from game.course.progress import Attempt, StepState
 from game.course.situation import LEARNER, Situation
 from game.course.step_run import Feedback, StepRun
-from game.course.table_steps import Aim, Failure, FreePlayStep, Length
+from game.course.table_steps import Aim, Failure, FreePlayStep, Length, TricksGoal
 from game.rules.actions import Phase
 from game.rules.scoring import MAJORITY
 from game.rules.seats import Seat
@@ -30,8 +30,8 @@ def reached(step: FreePlayStep, state: State) -> bool:
     hand = state.standing.results[-1]
     ours, side = hand.tricks_won[LEARNER.side], LEARNER.side
     makers = hand.maker is not None and hand.maker.side is side
-    if step.goal is Aim.TAKE_TRICKS:
-        return ours >= (step.tricks or 0)
+    if isinstance(step.goal, TricksGoal):
+        return ours >= step.goal.tricks_at_least
     return {
         Aim.PLAY_ON: True,
         Aim.SCORE: hand.award.side is side,
@@ -83,7 +83,9 @@ class FreeRun(StepRun):
 
     @property
     def state(self) -> StepState:
-        return StepState.ANSWERED if self.feedback is not None and self.feedback.solved else StepState.ASKING
+        if self.feedback is not None and self.feedback.solved:
+            return StepState.ANSWERED
+        return StepState.SHOWN if self._wrong >= self.step.tries else StepState.ASKING
 
     def put_back(self) -> None:
         """The same hand from its beginning."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, PlainSerializer, PlainValidator
+from pydantic import BeforeValidator, PlainValidator
 
 from game.course.notation import (
     AS_TEXT,
@@ -40,6 +40,15 @@ class CallWord(StrEnum):
     CLUBS = "clubs"
     DEFEND_ALONE = "defend-alone"
     DEFEND_TOGETHER = "defend-together"
+
+    def says(self, action: Action) -> bool:
+        """Whether this is the word for a call, alone or not."""
+        said = Call(action.seat, self).action
+        return (
+            said.kind is action.kind
+            and said.suit is action.suit
+            and (action.kind is not ActionKind.DEFEND or said.alone is action.alone)
+        )
 
 
 _PASSES = (CallWord.PASS, CallWord.TURN_DOWN)
@@ -104,17 +113,6 @@ def _call(value: Any) -> Call:
     return call
 
 
-def _own_call(value: Any) -> Call:
-    if isinstance(value, Call):
-        return value
-    call = _said(Seat.SOUTH, str(value))
-    if call is None:
-        message = _("{value} is not a call.").format(value=value)
-        mend = _("Write one of these: {words}. Behind all but a pass, “alone” may follow.")
-        raise ValueError(message, mend.format(words=_call_words()))
-    return call
-
-
 def _said(seat: Seat, words: str) -> Call | None:
     """A call in its words, such as “hearts alone”; None for anything else."""
     word, _space, alone = words.partition(" ")
@@ -159,14 +157,8 @@ _CALLS = f"({'|'.join(CallWord)})"
 SpokenCall = Annotated[
     Call, PlainValidator(_call), AS_TEXT, form(f"{SEATS} {_CALLS}( alone)?", "left pass", "you pick-up")
 ]
-OwnCall = Annotated[
-    Call,
-    PlainValidator(_own_call),
-    PlainSerializer(lambda call: str(call).partition(" ")[2]),
-    form(f"{_CALLS}( alone)?", "pass", "order-up", "hearts alone"),
-]
-OwnCalls = Annotated[
-    tuple[OwnCall, ...], BeforeValidator(listed, json_schema_input_type=OwnCall | list[OwnCall])
+CallWords = Annotated[
+    tuple[CallWord, ...], BeforeValidator(listed, json_schema_input_type=CallWord | list[CallWord])
 ]
 _DEEDS = f"({CARD_PATTERN}|discard {CARD_PATTERN}|{_CALLS}( alone)?)"
 SeatDeed = Annotated[

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Discriminator, Field, Tag
 
 from game.course.answers import CallsAnswer, CardsAnswer, FoundAnswer
 from game.course.notation import CardCode, Name, Part, SeatWord, SuitWord, Text, Truth, Whole
@@ -111,7 +111,12 @@ class Aim(StrEnum):
     MARCH = "march"
     EUCHRE = "euchre"
     LONE_MARCH = "lone-march"
-    TAKE_TRICKS = "take-tricks"
+
+
+class TricksGoal(Part):
+    """So many tricks for your side."""
+
+    tricks_at_least: Whole = Field(ge=1, le=5)
 
 
 class Length(StrEnum):
@@ -131,6 +136,13 @@ class Failure(StrEnum):
     OTHER = "other"
 
 
+def _for_all_ways(value: Any) -> Any:
+    return {"other": value} if isinstance(value, str) else value
+
+
+_Failures = str | dict[Failure, str]
+
+
 class FreePlayStep(Reading):
     """Play a hand or a game with bots."""
 
@@ -140,12 +152,17 @@ class FreePlayStep(Reading):
     start: From = Field(From.DEAL, alias="from")
     """`deal`: you call and play; `after-bidding`: from your discard or the first lead on; `after-discard`."""
     length: Length = Length.HAND
-    goal: Aim
-    """What counts as success."""
-    tricks: Whole | None = Field(None, ge=1, le=5)
-    """With `take-tricks`: how many your side needs."""
-    bots: Name = "steady"
+    goal: Annotated[
+        Annotated[Aim, Tag("word")] | Annotated[TricksGoal, Tag("tricks")],
+        Discriminator(lambda value: "tricks" if isinstance(value, dict | TricksGoal) else "word"),
+    ]
+    """What counts as success: a word, or `{tricks_at_least: 4}`."""
+    bots: Name = "sound"
     """How the others play, by the name of a level."""
     on_success: Text
-    on_failure: dict[Failure, Text] = Field(min_length=1)
-    """What is said to each way of failing; `other` for those not named."""
+    on_failure: Annotated[
+        dict[Failure, Text], BeforeValidator(_for_all_ways, json_schema_input_type=_Failures)
+    ]
+    """What is said to each way of failing; `other` for those not named. Or one text for all."""
+    tries: Whole = Field(3, ge=1, le=9)
+    """After so many failures the lesson goes on, and the hand comes back at the end."""

@@ -45,8 +45,8 @@ BID = """\
   table: turned
   ask: What do you say?
   answers:
-    - {calls: [order-up, order-up alone], grade: best, say: Two bowers and two more.}
-    - {calls: pass, grade: wrong, say: Too good to pass., then: [left pass, partner turn-down]}
+    - {call: order-up, grade: best, say: Two bowers and two more.}
+    - {call: pass, grade: wrong, say: Too good to pass., then: [left pass, partner turn-down]}
 """
 DISCARD = """\
 - type: discard
@@ -163,7 +163,7 @@ SECOND_ROUND = """\
   table: down
   ask: What do you say?
   answers:
-    - {calls: diamonds, grade: best, say: That is next.}
+    - {call: diamonds, grade: best, say: That is next.}
     - {any: illegal, grade: wrong, say: auto}
     - {any: other, grade: wrong, say: Not that one.}
 """
@@ -319,7 +319,7 @@ def test_a_hand_left_in_the_middle_goes_on_there(tmp_path: Path) -> None:
     ("change", "says"),
     [
         (("goal: march", "goal: play-on"), None),
-        (("goal: march", "goal: make-it\n  tricks: 3"), "belong together"),
+        (("goal: march", "goal: {tricks_at_least: 6}"), "too large"),
         (("from: after-discard", "from: deal"), "does not begin where from says"),
         (("goal: march", "goal: euchre"), "However you play, the goal is not reached"),
     ],
@@ -337,7 +337,10 @@ def test_a_goal_that_cannot_be_reached_or_missed_is_a_fault(
 WORDED = """\
 - {type: say, id: both, text: For all.}
 - {type: say, id: stuck, needs: {stick_the_dealer: true}, text: The dealer is stuck.}
-- {type: say, id: free, needs: {stick_the_dealer: false}, text: "March pays {points:march}, {game} win, {pack} cards."}
+- type: say
+  id: free
+  needs: {stick_the_dealer: false}
+  text: "March pays {points:march}, {game} win, {pack} cards."
 """
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.course.answers import Answer, CallsAnswer, CardsAnswer, Grade
+from game.course.answers import Answer, CardsAnswer, Grade
 from game.course.exercises.base import Exercise, Found, Given
 from game.course.following import impossible
 from game.course.schema import AUTO
@@ -135,19 +135,11 @@ def _idle(
     if number not in met:
         message = _("This answer never matches: another above it takes all it could.")
         yield ("answers", number), message, _("Remove it, or put it further up.")
-    elif asked.acts:
-        for key, place, value in _one_by_one(answer):
-            if (number, value) not in values_met:
-                message = _("“{answer}” has its answer further up already.").format(answer=shown(value))
-                yield ("answers", number, key, place), message, _("Remove it here or there.")
-
-
-def _one_by_one(answer: Answer) -> Iterator[tuple[str, int, Given]]:
-    """The values of an answer any of which may be given."""
-    if isinstance(answer, CardsAnswer):
-        yield from (("cards", place, card) for place, card in enumerate(answer.cards or ()))
-    elif isinstance(answer, CallsAnswer):
-        yield from (("calls", place, call.action) for place, call in enumerate(answer.calls or ()))
+    elif asked.acts and isinstance(answer, CardsAnswer):
+        for place, card in enumerate(answer.cards or ()):
+            if (number, card) not in values_met:
+                message = _("“{answer}” has its answer further up already.").format(answer=card)
+                yield ("answers", number, "cards", place), message, _("Remove it here or there.")
 
 
 def shown(given: Given) -> str:

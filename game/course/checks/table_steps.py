@@ -35,10 +35,7 @@ def watching(step: WatchStep, situation: Situation) -> Iterator[Found]:
 
 def free_play(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
     """The hand begins where the step says, and its goal can be reached and missed against these bots."""
-    if (step.goal is Aim.TAKE_TRICKS) is (step.tricks is None):
-        message = _("The words goal: take-tricks and tricks: belong together.")
-        yield ("goal",), message, _("Write both, or neither.")
-    elif situation.state is None:
+    if situation.state is None:
         if step.start is not From.DEAL:
             yield needs_a_table()
     elif (step.start is From.DEAL) is not (situation.state.phase in _CALLING):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.course.answers import Answer, CallsAnswer, Grade
+from game.course.answers import Answer, CallsAnswer
 from game.course.exercises.base import Exercise, Found, needs_a_table
 from game.course.situation import LEARNER
 from game.course.table_steps import BidStep
@@ -36,20 +36,13 @@ class Bidding(Exercise[BidStep, Action]):
         return candidates(self.situation.state, LEARNER) if self.situation.state else ()
 
     def named(self, answer: Answer, given: Action) -> bool:
-        calls = answer.calls if isinstance(answer, CallsAnswer) else None
-        return given in [call.action for call in calls or ()]
+        return isinstance(answer, CallsAnswer) and answer.names(given)
 
     def action(self, given: Action) -> Action:
         return given
 
     def best(self) -> Action:
-        named = [
-            call.action
-            for answer in self.step.answers
-            if answer.grade is Grade.BEST
-            for call in answer.calls or ()
-        ]
-        return self.graded_best((*named, *self.possible()))
+        return self.graded_best(self.possible())
 
     def hint(self) -> str:
         return _("Count the tricks that the two of you can expect.")
@@ -73,12 +66,11 @@ class Bidding(Exercise[BidStep, Action]):
             yield ("id",), message, _("Write in calls what is said before, so that you are next.")
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
-        calls = answer.calls if isinstance(answer, CallsAnswer) else None
-        for number, call in enumerate(calls or ()):
-            if call.action not in self.possible():
-                said = str(call).partition(" ")[2]
-                message = _("“{call}” is no answer to what is asked at this table.").format(call=said)
+        words = answer.call if isinstance(answer, CallsAnswer) else None
+        for number, word in enumerate(words or ()):
+            if not any(word.says(action) for action in self.possible()):
+                message = _("“{call}” is no answer to what is asked at this table.").format(call=word)
                 mend = _(
                     "In the first round one passes or orders up, in the second one passes or names a suit."
                 )
-                yield ("calls", number), message, mend
+                yield ("call", number), message, mend

@@ -52,9 +52,7 @@ class Counting(Exercise[CountStep, int]):
         return self._number in (None, given)
 
     def auto(self, given: int) -> str:
-        right = self._number
-        if right is None:
-            return ""
+        right = self.best()
         if given == right:
             return _("Yes, {n}.").format(n=format_number(given))
         where = _("That is too many.") if given > right else _("That is too few.")
