@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 
+from game.course.loader import LessonFile, load_catalogue
+from game.course.teaching import clauses_of
 from game.dev.tied import tied_tests
 from game.i18n import _, ngettext
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
@@ -28,7 +30,8 @@ class ClauseRow:
 
 def show(*, as_json: bool) -> int:
     """Print all clauses of the shipped sheets."""
-    rows = list(clause_rows(list_rulesets(), tied_tests(paths.resources())))
+    lessons = tied_lessons(load_catalogue().lessons)
+    rows = list(clause_rows(list_rulesets(), tied_tests(paths.resources()), lessons))
     if as_json:
         print(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2))
     else:
@@ -36,7 +39,9 @@ def show(*, as_json: bool) -> int:
     return 0
 
 
-def clause_rows(rulesets: Iterable[Ruleset], tests: Mapping[str, list[str]]) -> Iterator[ClauseRow]:
+def clause_rows(
+    rulesets: Iterable[Ruleset], tests: Mapping[str, list[str]], lessons: Mapping[str, list[str]]
+) -> Iterator[ClauseRow]:
     """Each sheet's own clauses, a parent sheet's before those of the sheets that extend it."""
     seen: set[str] = set()
     for ruleset in sorted(rulesets, key=lambda ruleset: (ruleset.extends is not None, ruleset.id)):
@@ -50,8 +55,17 @@ def clause_rows(rulesets: Iterable[Ruleset], tests: Mapping[str, list[str]]) -> 
                     says=_(clause.says),
                     data=_data(clause),
                     tests=list(tests.get(clause.id, ())),
-                    lessons=[],
+                    lessons=list(lessons.get(clause.id, ())),
                 )
+
+
+def tied_lessons(files: Iterable[LessonFile]) -> dict[str, list[str]]:
+    """By clause, the lessons that speak of it: `left-bower (taught)`, `left-bower (asked)`."""
+    tied: dict[str, list[str]] = {}
+    for file in files:
+        for clause, asked in dict.fromkeys(clauses_of(file)):
+            tied.setdefault(clause, []).append(f"{file.id} ({'asked' if asked else 'taught'})")
+    return tied
 
 
 def _data(clause: Clause) -> list[str]:
@@ -61,7 +75,8 @@ def _data(clause: Clause) -> list[str]:
 
 
 def _line(row: ClauseRow) -> str:
-    count = len(row.tests)
-    tested = ngettext("{n} test", "{n} tests", count).format(n=count)
-    # NOTE: a clause in a list, for example "HOY-06 (rule, 12 tests): Follow the suit led if you hold it."
-    return _("{id} ({kind}, {tests}): {says}").format(id=row.id, kind=row.kind, tests=tested, says=row.says)
+    tested = ngettext("{n} test", "{n} tests", len(row.tests)).format(n=len(row.tests))
+    taught = ngettext("{n} lesson", "{n} lessons", len(row.lessons)).format(n=len(row.lessons))
+    # NOTE: a clause in a list, for example "HOY-06 (rule, 12 tests, 3 lessons): Follow the suit led."
+    text = _("{id} ({kind}, {tests}, {lessons}): {says}")
+    return text.format(id=row.id, kind=row.kind, tests=tested, lessons=taught, says=row.says)

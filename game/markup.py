@@ -1,4 +1,7 @@
-"""Final texts may hold two kinds of marks: `{JD}` stands for a card, `**words**` are bold."""
+"""Final texts may hold three kinds of marks.
+
+`{JD}` stands for a card, `**words**` are bold, `[[left-bower|the left]]` is a word of the glossary.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from dataclasses import dataclass
 from game.rules.cards import Card
 from game.words import card_name
 
-_MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)\})")
+_MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)\}|\[\[[a-z0-9-]+\|[^\[\]|]+\]\])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,7 @@ class Span:
     text: str
     bold: bool = False
     card: Card | None = None
+    term: str = ""  # the id of a word of the glossary, which opens it
 
 
 def spans(text: str) -> tuple[Span, ...]:
@@ -27,6 +31,9 @@ def spans(text: str) -> tuple[Span, ...]:
     for piece in _MARK.split(text):
         if piece == "**":
             bold = not bold
+        elif piece.startswith("[[") and _MARK.fullmatch(piece):
+            term, _bar, words = piece[2:-2].partition("|")
+            found.append(Span(words, bold, term=term))
         elif _MARK.fullmatch(piece):
             card = Card.parse(piece[1:-1])
             found.append(Span(card_name(card), bold, card))

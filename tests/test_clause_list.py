@@ -16,7 +16,7 @@ ROOT = Path(game.__file__).parent.parent
 
 
 def test_each_clause_is_listed_once_and_under_the_sheet_that_says_it() -> None:
-    rows = list(clause_rows(list_rulesets(), {}))
+    rows = list(clause_rows(list_rulesets(), {}, {}))
     own = {
         clause.id
         for ruleset in list_rulesets()
@@ -28,13 +28,13 @@ def test_each_clause_is_listed_once_and_under_the_sheet_that_says_it() -> None:
 
 
 def test_a_clause_shows_the_switches_it_sets_and_the_topics_it_is_cited_for() -> None:
-    row = next(row for row in clause_rows(list_rulesets(), {}) if row.id == "DAN-05")
+    row = next(row for row in clause_rows(list_rulesets(), {}, {}) if row.id == "DAN-05")
     assert "stick_the_dealer: true" in row.data
     assert "topic: passed-out" in row.data
 
 
 def test_lists_are_empty_where_nothing_carries_a_clause() -> None:
-    rows = list(clause_rows(list_rulesets(), {}))
+    rows = list(clause_rows(list_rulesets(), {}, {}))
     assert all(row.tests == row.lessons == [] for row in rows)
     assert all(isinstance(row.data, list) for row in rows)
 

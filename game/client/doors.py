@@ -41,6 +41,7 @@ def services(app: App) -> Services:
         open_rules=opened.rules,
         open_compare=opened.compare,
         open_asking=opened.asking,
+        open_glossary=opened.glossary,
         open_records=opened.records,
         open_my_table=opened.my_table,
         saved_game=lambda: _saved_game(app),
@@ -94,6 +95,11 @@ class _Doors:
         from game.client.scenes.asking import AskingScene
 
         return AskingScene(self._app.services)
+
+    def glossary(self, term_id: str = "") -> Scene:
+        from game.client.scenes.glossary import GlossaryScene
+
+        return GlossaryScene(self._app.services, term_id)
 
     def records(self) -> Scene:
         from game.client.scenes.records import RecordsScene

@@ -61,6 +61,8 @@ class Services:
     """A ruleset beside two others, at a switch."""
     open_asking: Callable[[], Scene]
     """Questions about the rules, answered by every sheet."""
+    open_glossary: Callable[[str], Scene]
+    """The words of the table, opened at one by its id; at the first for an empty id."""
     open_records: Callable[[], Scene]
     """The learner's games, and record files, to be looked at again."""
     open_my_table: Callable[[str], Scene]

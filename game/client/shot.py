@@ -30,6 +30,8 @@ SCREENS = {
     "my-table": "game.client.scenes.my_table:shot",
     "asking": "game.client.scenes.asking:shot",
     "asking-asked": "game.client.scenes.asking:shot_asked",
+    "glossary": "game.client.scenes.glossary:shot",
+    "glossary-next": "game.client.scenes.glossary:shot_next",
     "records": "game.client.scenes.records:shot",
     "replay": "game.client.scenes.replay:shot",
     "replay-trick": "game.client.scenes.replay:shot_trick",

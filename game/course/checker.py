@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from game.course.chapters import FILE as COURSE
+from game.course.chapters import NO_COURSE
 from game.course.checks import answers, flow, prerequisites, questions, references, table_steps, texts
 from game.course.checks.tables import Filled, fill_all
 from game.course.exercises.base import Found
@@ -12,7 +14,7 @@ from game.course.exercises.kinds import exercise
 from game.course.fitting import fits
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
-from game.course.loader import LessonFile, lesson_paths, read_glossary, read_lesson
+from game.course.loader import LessonFile, lesson_paths, read_course, read_glossary, read_lesson
 from game.course.situation import Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import FreePlayStep
@@ -37,22 +39,25 @@ def main(paths: Sequence[Path]) -> int:
 
 def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     """All faults of lesson files, and of those in folders, under every ruleset that ships with the app."""
-    rulesets = list_rulesets()
+    rulesets, course = list_rulesets(), NO_COURSE
     faults: list[YamlFault] = []
     ids: dict[str, Path] = {}
     read: list[LessonFile] = []
     for path in _files(paths):
         try:
             if path.name == GLOSSARY:
-                read_glossary(path)
-                faults += texts.unknown_tokens(read_marked(path))
+                glossary, marked = read_glossary(path), read_marked(path)
+                faults += [*texts.unknown_tokens(marked), *texts.unknown_links(marked, glossary)]
+                continue
+            if path.name == COURSE:
+                course = read_course(path)
                 continue
             file = read_lesson(path)
             read.append(file)
             faults += [*_same_id(file, ids), *check_file(file, _glossary_near(path), rulesets)]
         except YamlFault as fault:
             faults += fault.all
-    return [*faults, *prerequisites.faults(read)]
+    return [*faults, *prerequisites.faults(read), *references.unnamed_skills(read, course)]
 
 
 def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset]) -> list[YamlFault]:
@@ -118,8 +123,8 @@ def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
-            glossary = path / GLOSSARY
-            yield from (glossary, *lesson_paths(path)) if glossary.is_file() else lesson_paths(path)
+            yield from (path / name for name in (GLOSSARY, COURSE) if (path / name).is_file())
+            yield from lesson_paths(path)
         else:
             yield path
 

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
+from game.course.chapters import FILE as COURSE
+from game.course.chapters import NO_COURSE, Course, CourseFile
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
 from game.course.notation import Part
@@ -66,6 +68,7 @@ class Catalogue:
     lessons: tuple[LessonFile, ...]
     faults: tuple[YamlFault, ...]
     glossary: Glossary
+    course: Course = NO_COURSE
 
     def find(self, lesson_id: str) -> LessonFile | None:
         """The lesson with this id, None where there is none that can be read."""
@@ -94,6 +97,12 @@ def read_glossary(path: Path, file: str | None = None) -> Glossary:
     return Glossary(terms)
 
 
+def read_course(path: Path, file: str | None = None) -> Course:
+    """The chapters and skills in a file. Raises YamlFault as `read_lesson` does."""
+    found = _fitted(read_marked(path, file), CourseFile)
+    return Course(found.chapters, found.skills)
+
+
 def load_catalogue(folder: Path | None = None) -> Catalogue:
     """Every lesson below a folder, by default those that ship with the app.
 
@@ -109,12 +118,15 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
             found.append(_unlike_others(read_lesson(path), found))
         except YamlFault as fault:
             faults.append(fault)
-    if (folder / GLOSSARY).is_file():
-        try:
+    course = NO_COURSE
+    try:
+        if (folder / GLOSSARY).is_file():
             glossary = read_glossary(folder / GLOSSARY)
-        except YamlFault as fault:
-            faults.append(fault)
-    return Catalogue(tuple(found), tuple(faults), glossary)
+        if (folder / COURSE).is_file():
+            course = read_course(folder / COURSE)
+    except YamlFault as fault:
+        faults.append(fault)
+    return Catalogue(tuple(found), tuple(faults), glossary, course)
 
 
 def lesson_paths(folder: Path) -> tuple[Path, ...]:
@@ -123,7 +135,7 @@ def lesson_paths(folder: Path) -> tuple[Path, ...]:
     return tuple(
         path
         for path in paths_below
-        if path.name != GLOSSARY
+        if path.name not in (GLOSSARY, COURSE)
         and not path.is_dir()  # a chapter may be called like a file
         and ASIDE not in path.relative_to(folder).parts[:-1]
     )

@@ -201,7 +201,7 @@ class Runner:
         visit = self._progress.visit
         attempt, step = self._progress.attempt(visit), self._steps[visit.step]
         setup = self._setup(visit)
-        situation = Situation.at(self.lesson.id, self.ruleset, setup)
+        situation = Situation.at(self.lesson.id, self.ruleset, setup, self._glossary)
         if isinstance(step, FreePlayStep):
             return FreeRun(step, situation, three_bots()).restore(attempt)
         session = before.session if before and not (attempt.answers or attempt.watched) else None

@@ -17,7 +17,21 @@ AUTO = "auto"
 """The value of `say` and of a hint that leaves the words to the app."""
 
 TEXT_KEYS = frozenset(
-    {"title", "summary", "text", "ask", "say", "alt", "hints", "after", "unit", "on_success", "on_failure"}
+    {
+        "title",
+        "summary",
+        "text",
+        "ask",
+        "say",
+        "alt",
+        "hints",
+        "after",
+        "unit",
+        "on_success",
+        "on_failure",
+        "caption",
+        "also",
+    }
 )
 """Keys of a lesson file under which every word is read by a learner."""
 

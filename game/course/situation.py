@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.course.glossary import NO_GLOSSARY, Glossary
 from game.course.notation import CARD_PATTERN, SuitWord
 from game.i18n import format_number, lesson_text
 from game.rules.actions import Action, ActionKind, Phase
@@ -45,11 +46,14 @@ class Situation:
     ruleset: Ruleset
     setup: Setup | None = None
     state: State | None = None
+    glossary: Glossary = NO_GLOSSARY
 
     @classmethod
-    def at(cls, lesson_id: str, ruleset: Ruleset, setup: Setup | None) -> Situation:
+    def at(
+        cls, lesson_id: str, ruleset: Ruleset, setup: Setup | None, glossary: Glossary = NO_GLOSSARY
+    ) -> Situation:
         """The situation at the table of a setup, or at none."""
-        return cls(lesson_id, ruleset, setup, start(ruleset, setup) if setup else None)
+        return cls(lesson_id, ruleset, setup, start(ruleset, setup) if setup else None, glossary)
 
     @property
     def trump(self) -> Suit | None:
@@ -70,9 +74,9 @@ class Situation:
         return self.state is not None and play_of(card) in legal(self.state, LEARNER)
 
     def text(self, message: str) -> str:
-        """A text of the lesson in the language spoken now: numbers filled in, cards left as marks."""
+        """A text of the lesson in the language spoken now: numbers filled in, marks left."""
         said = lesson_text(self.lesson_id, message).strip()
-        return TOKEN.sub(self._counted, said)
+        return self.glossary.linked(TOKEN.sub(self._counted, said))
 
     def _counted(self, token: re.Match[str]) -> str:
         number = self._number(token[1])

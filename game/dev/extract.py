@@ -15,6 +15,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 
 from game import __version__
+from game.course.schema import TEXT_KEYS
 from game.i18n import LESSONS, TEXTS
 
 KEYWORDS = frozenset({"_", "gettext", "ngettext", "pgettext", "npgettext"})
@@ -23,9 +24,7 @@ _NOTE = "NOTE:"
 RULESET_KEYS = frozenset({"name", "short_name", "summary", "section", "says", "reading", "words", "also"})
 """Keys of a ruleset file under which every scalar is read by a person."""
 
-LESSON_KEYS = frozenset(
-    {"title", "summary", "text", "ask", "say", "alt", "hints", "on_success", "on_failure"}
-)
+LESSON_KEYS = TEXT_KEYS | {"skills"}
 """Keys of a lesson file under which every scalar is read by a person."""
 
 COMPUTED = frozenset({"auto"})

@@ -100,6 +100,9 @@ class HomeScene(PanelScene):
     def _argument(self) -> None:
         self.stage.push(self.services.open_asking())
 
+    def _glossary(self) -> None:
+        self.stage.push(self.services.open_glossary(""))
+
     def _records(self) -> None:
         self.stage.push(self.services.open_records())
 
@@ -125,6 +128,7 @@ class HomeScene(PanelScene):
         gap = self.ui.px(34)
         links = [
             LinkButton(self.ui, "asking", _("Settle an argument"), self._argument, on_felt=True),
+            LinkButton(self.ui, "glossary", _("Glossary"), self._glossary, on_felt=True),
             LinkButton(self.ui, "records", _("Games and records"), self._records, on_felt=True),
         ]
         x = foot.centerx - (sum(link.size[0] for link in links) + gap) // 2

@@ -230,6 +230,8 @@ class LessonScene(LessonTable):
             self.back()
         elif key == pygame.K_e:
             self.read_clause()
+        elif key == pygame.K_g:
+            self.open_term()
         else:
             return False
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.client.scenes.lesson_words import four_colours, how_to_answer, result_blocks
+from game.client.scenes.lesson_words import four_colours, headline, how_to_answer, result_blocks
 from game.client.services import Services
 from game.client.table.exercise import Ordering
 from game.client.table.pages import left_ladder
@@ -12,17 +12,16 @@ from game.client.table.refusal import card_bubble, note_of
 from game.client.table.seated import SeatedScene
 from game.client.table.sheet import Ladder, Paragraph, SheetButton, SheetText
 from game.client.widgets.bubble import Bubble
-from game.course.answers import Grade
 from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.step_run import Feedback
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext, pgettext
+from game.markup import spans
 from game.rules.cards import Card
 from game.rules.view import SeatView
 from game.storage.errors import StorageError
-from game.words import capital
 
 Blocks = list[Paragraph | Ladder]
 
@@ -109,6 +108,14 @@ class LessonSheet(SeatedScene):
         if self.cited:
             self.stage.push(self.services.open_rules(self.runner.ruleset.id, self.cited))
 
+    def open_term(self, term_id: str = "") -> None:
+        """Opens the glossary at a word: one of this step's where none is named."""
+        step = self.step
+        said = (step.text, step.after, step.feedback.say if step.feedback else "")
+        found = [span.term for text in said for span in spans(text) if span.term]
+        own = [step.term.id] if step.term else []
+        self.stage.push(self.services.open_glossary(term_id or next(iter((*own, *found)), "")))
+
     def put_back(self) -> None:
         """The table as it was before the wrong card."""
         self.runner.again()
@@ -145,24 +152,11 @@ class LessonSheet(SeatedScene):
         where = _("Step {number} of {total}").format(
             number=format_number(place.number), total=format_number(place.total)
         )
+        title = headline(self.step, self.file.title)
         return SheetText(
-            _("Your tutor"), where, self._title(), tuple(self._blocks()), self._todo(), self._rows(),
-            place.number - 1, place.total,
+            _("Your tutor"), where, title, tuple(self._blocks()), self._todo(), self._rows(),
+            place.number - 1, place.total, open_term=self.open_term,
         )  # fmt: skip
-
-    def _title(self) -> str:
-        feedback = self.step.feedback
-        if feedback is not None:
-            if self.step.state is StepState.SHOWN:
-                return _("Here is the answer")
-            if self.step.free is not None:
-                return _("Goal reached") if feedback.solved else _("Not this time")
-            if self.step.kind == "order" and feedback.grade is Grade.WRONG:
-                return _("Not in that order yet")
-            return {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}.get(
-                feedback.grade, _("Not that one yet")
-            )
-        return capital(self.step.title) or (_("Once more") if self.step.again else self.file.title)
 
     def _blocks(self) -> Blocks:
         step, feedback = self.step, self.step.feedback
@@ -294,6 +288,7 @@ class LessonSheet(SeatedScene):
             (pgettext("key", "Tab"), _("to the button that is Done")),
             ("?", _("a hint")),
             ("E", _("the rule behind a refusal")),
+            ("G", _("the underlined word in the glossary")),
             ("N", _("on to the next step")),
             ("B", _("back to the step before")),
         ]

@@ -3,9 +3,28 @@
 from __future__ import annotations
 
 from game.client.table.sheet import Paragraph
+from game.course.answers import Grade
 from game.course.loader import LessonFile
+from game.course.progress import StepState
 from game.course.runner import Runner
+from game.course.views import StepView
 from game.i18n import _, format_number, ngettext
+from game.words import capital
+
+
+def headline(step: StepView, lesson: str) -> str:
+    """The headline of a step: what is said to an answer, its own title, or that of the lesson."""
+    feedback = step.feedback
+    if feedback is None:
+        return capital(step.title) or (_("Once more") if step.again else lesson)
+    if step.free is not None:
+        return _("Goal reached") if feedback.solved else _("Not this time")
+    if step.state is StepState.SHOWN:
+        return _("Here is the answer")
+    if step.kind == "order" and feedback.grade is Grade.WRONG:
+        return _("Not in that order yet")
+    told = {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}
+    return told.get(feedback.grade, _("Not that one yet"))
 
 
 def how_to_answer(kind: str) -> str:

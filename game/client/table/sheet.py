@@ -15,6 +15,7 @@ from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style
+from game.client.widgets.linked import LinkedText
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.rules.cards import Card
@@ -70,6 +71,7 @@ class SheetText:
     done: int = 0
     steps: int = 0
     newest: int = 0  # the block that must be seen, where not all of them fit
+    open_term: Callable[[str], None] | None = None  # opens a word of the glossary
 
 
 def lay_sheet(ui: Ui, text: SheetText, calls: Sequence[Widget] = ()) -> list[Widget]:
@@ -221,7 +223,7 @@ def _scroll(ui: Ui, text: SheetText, room: Rect, head: bool) -> ScrollArea:
     starts = []
     for block in text.blocks:
         starts.append(y)
-        y = _add(ui, content, block, room.w, y)
+        y = _add(ui, content, block, room.w, y, text.open_term)
     area = ScrollArea(ui, "sheet text", content, y, zone=ZONE)
     area.place(room.x, room.y, room.w, max(1, room.h))
     if text.newest:
@@ -229,7 +231,9 @@ def _scroll(ui: Ui, text: SheetText, room: Rect, head: bool) -> ScrollArea:
     return area
 
 
-def _add(ui: Ui, content: list[Widget], block: Block, width: int, y: int) -> int:
+def _add(
+    ui: Ui, content: list[Widget], block: Block, width: int, y: int, open_term: Callable[[str], None] | None
+) -> int:
     """Adds a block below `y`; gives where it ends."""
     if isinstance(block, Ladder):
         head = TextBlock(ui, block.head, width, Style(theme.SECOND, "regular", theme.SOFT, 1.3))
@@ -248,7 +252,7 @@ def _add(ui: Ui, content: list[Widget], block: Block, width: int, y: int) -> int
     style = Style(
         size, "bold" if block.bold else "regular", colour, 1.36 if block.soft else theme.LINE_HEIGHT
     )
-    words = TextBlock(ui, block.text, width, style)
+    words = LinkedText(ui, block.text, width, style, open_term)
     content.append(words.place(0, y + ui.px(8)))
     return words.rect.bottom
 

@@ -54,6 +54,9 @@ def atoms(ui: Ui, text: str, style: Style, links: Sequence[str] = ()) -> list[At
             gap = False
             continue
         role = "bold" if span.bold else style.role
+        if span.term:
+            gap = _words(ui, span.text, "semibold", style, span.term, gap, out)
+            continue
         for piece, link in _split_links(span.text, links):
             gap = _words(ui, piece, "semibold" if link else role, style, link, gap, out)
     return out

@@ -93,7 +93,8 @@ class ScrollArea(Widget):
         if not is_press(event) or not self._view().collidepoint(event.pos):
             return False
         x, y = event.pos[0] - self.rect.x, event.pos[1] - self.rect.y + self.offset
-        return any(part.rect.collidepoint(x, y) and part.pointer(event) for part in self.content)
+        inside = Event(event.type, {**event.dict, "pos": (x, y)})
+        return any(part.rect.collidepoint(x, y) and part.pointer(inside) for part in self.content)
 
     def _tab(self) -> Rect:
         size = self.ui.font(theme.LEAST)

@@ -106,7 +106,9 @@ class TextBlock(Widget):
         """The links of this block as parts of their own; call after `place`."""
         self.picture()
         return [
-            InlineLink(self, phrase, rects, self.links[phrase]) for phrase, rects in self._link_rects.items()
+            InlineLink(self, phrase, rects, self.links[phrase])
+            for phrase, rects in self._link_rects.items()
+            if phrase in self.links
         ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.course.chapters import Course
 from game.course.loader import LessonFile
 from game.course.situation import TOKEN, Situation
 from game.course.steps import ShownStep
@@ -40,6 +41,16 @@ def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -
             mend = _("Leave {token} out, or give the step needs with game_points.").format(token="{game}")
             yield file.marked.fault(("steps", number), message.format(ruleset=_(ruleset.name)), mend)
             return
+
+
+def unnamed_skills(files: Sequence[LessonFile], course: Course) -> Iterator[YamlFault]:
+    """Skills without a name for the progress page, where the course has names at all."""
+    for file in files if course.chapters else ():
+        for number, skill in enumerate(file.lesson.teaches):
+            if skill not in course.skills:
+                message = _("The skill “{skill}” has no name.").format(skill=skill)
+                mend = _("Write one under skills in course.yaml.")
+                yield file.marked.fault(("teaches", number), message, mend)
 
 
 def _texts(value: object) -> Iterator[str]:

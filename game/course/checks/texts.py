@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.course.glossary import Glossary
+from game.course.glossary import LINK, Glossary
 from game.course.loader import LessonFile
 from game.course.schema import TEXT_KEYS
 from game.course.situation import TOKEN, is_token
@@ -20,6 +20,7 @@ def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
     yield from _unclosed_bold(file.marked)
     if glossary is not None:
         yield from _unknown_terms(file, glossary)
+        yield from unknown_links(file.marked, glossary)
 
 
 def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
@@ -31,6 +32,17 @@ def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
                 mend = _("Write a card such as {card}, or {count}, or leave the braces out.")
                 said = mend.format(card="{JH}", count="{count:hearts}")
                 yield marked.fault(path, message, said)
+
+
+def unknown_links(marked: Marked, glossary: Glossary) -> Iterator[YamlFault]:
+    """Links to words that the glossary does not have."""
+    for path, text in texts(marked.data):
+        for link in LINK.finditer(text):
+            if link[1] not in glossary:
+                message = _("The glossary has no term “{term}”.").format(term=link[1])
+                yield marked.fault(
+                    path, message, _("Add it to glossary.yaml, or write the id of another term.")
+                )
 
 
 def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:

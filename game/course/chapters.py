@@ -1,0 +1,59 @@
+"""The chapters of the course and the names of its skills: lessons/course.yaml."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pydantic import Field
+
+from game.course.notation import Name, Part, Text
+from game.i18n import lesson_text
+
+FILE = "course.yaml"
+CONTEXT = "course"
+
+
+class Chapter(Part):
+    """A chapter; its lessons stand in the folder of its name."""
+
+    title: Text
+    summary: Text
+    """One sentence for the map of the course."""
+
+
+class CourseFile(Part):
+    """The whole file."""
+
+    format: Literal[1]
+    id: Literal["course"]
+    chapters: dict[Name, Chapter] = Field(min_length=1)
+    """By the names of their folders, in order."""
+    skills: dict[Name, Text]
+    """What can be learnt, by the id that lessons use, as the progress page calls it."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """Chapters by the names of their folders, and titles of skills by their ids."""
+
+    chapters: dict[str, Chapter]
+    skills: dict[str, str]
+
+    def title(self, chapter: str) -> str:
+        """The title of a chapter in the language spoken now; its folder's name where there is none."""
+        known = self.chapters.get(chapter)
+        return lesson_text(CONTEXT, known.title) if known else chapter
+
+    def summary(self, chapter: str) -> str:
+        """What a chapter is about; empty where nothing is said of it."""
+        known = self.chapters.get(chapter)
+        return lesson_text(CONTEXT, known.summary) if known else ""
+
+    def skill(self, skill: str) -> str:
+        """The name of a skill; its id where it has none."""
+        known = self.skills.get(skill)
+        return lesson_text(CONTEXT, known) if known else skill.replace("-", " ")
+
+
+NO_COURSE = Course({}, {})

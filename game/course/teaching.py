@@ -1,0 +1,38 @@
+"""What lessons teach and ask: words of the glossary and clauses of the sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.course.checks.texts import texts
+from game.course.glossary import LINK
+from game.course.loader import LessonFile
+from game.course.steps import AskingStep, ShownStep, TermStep
+from game.course.table_steps import FreePlayStep
+
+
+def lessons_of_term(lessons: Iterable[LessonFile], term_id: str) -> tuple[LessonFile, ...]:
+    """The lessons that explain a word, then those that link to it."""
+    explained, linked = [], []
+    for file in lessons:
+        if any(isinstance(step, TermStep) and step.term == term_id for step in file.lesson.shown):
+            explained.append(file)
+        elif term_id in _links(file):
+            linked.append(file)
+    return (*explained, *linked)
+
+
+def _links(file: LessonFile) -> set[str]:
+    return {link[1] for _path, text in texts(file.marked.data) for link in LINK.finditer(text)}
+
+
+def asks(step: ShownStep) -> bool:
+    """Whether a step asks for something, so that its clauses are asked there and not taught."""
+    return isinstance(step, AskingStep | FreePlayStep)
+
+
+def clauses_of(file: LessonFile) -> Iterator[tuple[str, bool]]:
+    """Each clause that a lesson speaks of, and whether it is asked; else it is taught."""
+    for step in file.lesson.shown:
+        for clause in step.clauses:
+            yield clause, asks(step)
