@@ -41,6 +41,13 @@ def seed(text: str) -> str:
     return text
 
 
+def count(text: str) -> int:
+    """A number of things, at least one."""
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(_("this is a number from 1 on"))
+    return int(text)
+
+
 def picture(text: str) -> Path:
     """The file that a picture goes to."""
     if not text.lower().endswith(".png"):

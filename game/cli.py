@@ -12,7 +12,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__, arguments, i18n, question_commands, rule_commands, streams
+from game import (
+    __version__,
+    arena_commands,
+    arguments,
+    i18n,
+    lesson_commands,
+    question_commands,
+    rule_commands,
+    streams,
+)
 from game.complaints import Refused, called, complain
 from game.i18n import _
 
@@ -80,20 +89,21 @@ def _parser() -> argparse.ArgumentParser:
     _add_text(commands)
     rule_commands.add(commands)
     question_commands.add(commands)
-    _add_lesson(commands)
+    lesson_commands.add(commands, _open_app)
     _add_replay(commands)
     _add_export(commands)
     _add_shot(commands)
     _add_bench(commands)
+    arena_commands.add(commands)
     return parser
 
 
-def _open_app(options: argparse.Namespace, record: str = "") -> int:
+def _open_app(options: argparse.Namespace, **shown: str | None) -> int:
     from game.client.app import NoDisplay
     from game.client.app import main as open_window
 
     try:
-        return open_window(language=options.locale, record=record)
+        return open_window(language=options.locale, **shown)
     except NoDisplay:
         raise Refused(
             _("No window can be opened here. Type {command} to play in this terminal.").format(
@@ -127,26 +137,6 @@ def _text(options: argparse.Namespace) -> int:
     return talk(options)
 
 
-def _add_lesson(commands: Commands) -> None:
-    parser = commands.add_parser("lesson", help=_("tools for instructors"))
-    tools = parser.add_subparsers(metavar="TOOL", required=True, parser_class=_Parser)
-    check = tools.add_parser(
-        "check",
-        help=_("say what is wrong in lesson files"),
-        description=_("Say what is wrong in lesson files, with line and column and how to mend it."),
-    )
-    check.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=_("lesson files or folders of them")
-    )
-    check.set_defaults(command=_check_lessons)
-
-
-def _check_lessons(options: argparse.Namespace) -> int:
-    from game.course import checker
-
-    return checker.main(options.files)
-
-
 def _add_replay(commands: Commands) -> None:
     parser = commands.add_parser(
         "replay",
@@ -166,7 +156,7 @@ def _add_replay(commands: Commands) -> None:
 
 def _replay(options: argparse.Namespace) -> int:
     if options.show:
-        return _open_app(options, str(options.files[0]))
+        return _open_app(options, record=str(options.files[0]))
     from game.records import commands
 
     return commands.replay(options.files, options.ruleset, as_json=options.json)

@@ -30,9 +30,10 @@ FLOORS = [
         "game.listing",
         "game.clause_list",
         "game.bench",
+        "game.arena",
         "game.dev",
     ],
-    ["game.rule_commands", "game.question_commands"],
+    ["game.rule_commands", "game.question_commands", "game.arena_commands", "game.lesson_commands"],
     ["game.cli"],
     ["game.__main__"],
 ]

@@ -1,13 +1,99 @@
-"""The players who sit at the table with the learner."""
+"""The players who sit at the table with the learner, from the greenhorn to the sharp."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from random import Random
 
-from game.rules.actions import Action
+from game.bots import slips
+from game.bots.slips import Slip
+from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.thumbs import decide
+from game.strategy.values import Effort, search
+
+
+class Level(StrEnum):
+    """How well somebody plays, from low to high, and how it errs."""
+
+    GREENHORN = "greenhorn"  # forgets the left bower, trumps partner's ace, calls on hope, hoards trumps
+    SUNDAY = "sunday"  # saves aces, seldom leads trump, never names next, never goes alone
+    STEADY = "steady"  # keeps to the rules of thumb even where they do not fit
+    READER = "reader"  # reads the cards in the play, but calls by rules of thumb
+    SHARP = "sharp"  # weighs calls and cards alike; cannot know what nobody could
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What makes a level: how often it slips in which way, and where it searches."""
+
+    slips: Mapping[Slip, float] = field(default_factory=dict)
+    calls: Effort | None = None  # None: by the rules of thumb
+    cards: Effort | None = None
+
+
+_CARDS = Effort(chunk=20, most=60, error=0.02)
+_CALLS = Effort(chunk=16, most=64, error=0.03)
+MANNERS: Mapping[Level, Manner] = {
+    Level.GREENHORN: Manner(
+        {
+            slips.forgets_the_left: 0.7,
+            slips.trumps_partners_ace: 0.7,
+            slips.calls_on_hope: 0.6,
+            slips.hoards_trumps: 0.8,
+            slips.saves_aces: 0.7,
+            slips.wastes_high_cards: 0.7,
+            slips.never_calls_next: 0.9,
+            slips.never_goes_alone: 1.0,
+        }
+    ),
+    Level.SUNDAY: Manner(
+        {
+            slips.hoards_trumps: 0.7,
+            slips.saves_aces: 0.5,
+            slips.never_assists: 0.5,
+            slips.never_calls_next: 1.0,
+            slips.never_goes_alone: 1.0,
+        }
+    ),
+    Level.STEADY: Manner(),
+    Level.READER: Manner(cards=_CARDS),
+    Level.SHARP: Manner(calls=_CALLS, cards=_CARDS),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """Plays at a level and knows only what its seat can see.
+
+    The same view and seed give the same choice. Searching takes some hundredths of a second.
+    """
+
+    level: Level
+    seed: str = ""
+
+    def choose(self, view: SeatView) -> Action:
+        """One of `view.legal`. It must be the seat's turn."""
+        manner, sound = MANNERS[self.level], decide(view)
+        if len(view.legal) == 1:
+            return sound.action
+        effort = manner.cards if view.phase is Phase.PLAY else manner.calls
+        if effort is not None and view.phase is not Phase.NAME_UPCARD:  # nobody has seen a card then
+            return search(view, self._seed(view), effort).best.action
+        for slip, share in manner.slips.items():
+            action = slip(view, sound)
+            if action is not None and Random(f"{self._seed(view)}/{slip.__name__}").random() < share:
+                return action
+        return sound.action
+
+    def _seed(self, view: SeatView) -> str:
+        """A text for this decision, made of nothing but what the seat can see."""
+        played = [card for trick in (*view.tricks, view.trick) if trick is not None for card in trick.cards]
+        seen = (view.standing.deals, view.upcard, *view.hand, "/", *view.calls, "/", *played)
+        return f"{self.seed}/{int(view.seat)}/{' '.join(map(str, seen))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +104,20 @@ class Steady:
         return decide(view).action
 
 
-def three_bots(learner: Seat = Seat.SOUTH) -> dict[Seat, Steady]:
-    """A steady player on every seat but the learner's."""
-    return {seat: Steady() for seat in Seat if seat is not learner}
+def bot(level: Level, seed: str = "") -> Bot:
+    """A player of this level."""
+    return Bot(level, seed)
+
+
+def three_bots(
+    learner: Seat = Seat.SOUTH,
+    opponents: Level = Level.STEADY,
+    partner: Level = Level.STEADY,
+    seed: str = "",
+) -> dict[Seat, Bot]:
+    """Players for every seat but the learner's."""
+    return {
+        seat: Bot(partner if seat is learner.partner else opponents, seed)
+        for seat in Seat
+        if seat is not learner
+    }

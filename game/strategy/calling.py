@@ -6,8 +6,11 @@ for a sound player, and the rest is what partners usually bring.
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import Card, Rank, Suit, effective_suit, is_left_bower, is_right_bower, strength
+from game.rules.cards import Card, Rank, Suit, effective_suit, is_left_bower, is_right_bower, pack, strength
+from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import Decision, Thumb
 
@@ -33,18 +36,23 @@ def trick_value(card: Card, trump: Suit | None) -> float:
     return {Rank.ACE: 0.6, Rank.KING: 0.15}.get(card.rank, 0.0)
 
 
+@cache
+def _rated(trump: Suit | None) -> dict[Card, tuple[float, Suit | None]]:
+    """What every card is worth, and the suit it is played in."""
+    return {card: (trick_value(card, trump), effective_suit(card, trump)) for card in pack(32, joker=True)}
+
+
 def hand_value(hand: tuple[Card, ...], trump: Suit | None) -> float:
     """The tricks a five-card hand should take with `trump` as trump, or without trump."""
+    rated = _rated(trump)
+    cards = [rated[card] for card in hand]
+    value = sum([worth for worth, _suit in cards])
     if trump is None:
-        return sum(trick_value(card, None) for card in hand)
-    trumps = [card for card in hand if effective_suit(card, trump) is trump]
-    value = sum(trick_value(card, trump) for card in hand)
-    if len(trumps) < 2:
-        value -= 0.4  # aces fall and ruffs fail without a second trump
-    if len(trumps) >= 2:
-        held = {effective_suit(card, trump) for card in hand}
-        value += 0.2 * sum(suit not in held for suit in Suit)
-    return value
+        return value
+    suits = [suit for _worth, suit in cards]
+    if suits.count(trump) < 2:
+        return value - 0.4  # aces fall and ruffs fail without a second trump
+    return value + 0.2 * (4 - len(set(suits)))
 
 
 def decide_farmers_hand(view: SeatView) -> Decision:
@@ -97,17 +105,11 @@ def _first_round(view: SeatView) -> Decision:
     suit, upcard = view.upcard_suit, view.upcard
     assert suit is not None
     assert upcard is not None
-    own = _value_with_upcard(view, upcard, suit)
+    own, total = accepted_value(view.hand, view.seat, view.dealer, upcard, suit)
     if orders and own >= ALONE_AT:
         return Decision(_choice(orders, alone=True), Thumb.GO_ALONE)
     orders = [action for action in orders if not action.alone]  # none where the partner may go alone only
-    gain = trick_value(upcard, suit)
-    if view.dealer is view.seat:
-        total, thumb = own, Thumb.STRONG_HAND
-    elif view.dealer is view.seat.partner:
-        total, thumb = own + _PARTNER_GAINS * gain, Thumb.HELP_PARTNER
-    else:
-        total, thumb = own - _THEM_GAIN * gain, Thumb.STRONG_HAND
+    thumb = Thumb.HELP_PARTNER if view.dealer is view.seat.partner else Thumb.STRONG_HAND
     if orders and total >= ORDER_AT:
         return Decision(_choice(orders, alone=False), thumb, (upcard,))
     theirs = view.dealer.side is not view.seat.side and own >= ORDER_AT
@@ -115,13 +117,20 @@ def _first_round(view: SeatView) -> Decision:
     return Decision(_pass(view), why_not, (upcard,))
 
 
-def _value_with_upcard(view: SeatView, upcard: Card, suit: Suit) -> float:
-    """Own tricks, the dealer's own with the turn-up taken and the best discard made."""
-    if view.dealer is not view.seat:
-        return hand_value(view.hand, suit)
-    six = (*view.hand, upcard)
-    out = best_discard(view.hand, six, suit)
-    return hand_value(tuple(card for card in six if card != out), suit)
+def accepted_value(
+    hand: tuple[Card, ...], seat: Seat, dealer: Seat, upcard: Card, suit: Suit
+) -> tuple[float, float]:
+    """The tricks of a seat's own hand if the turn-up is accepted, and these set right for who gets it.
+
+    A dealer's own are counted with the turn-up taken and the best discard made.
+    """
+    if dealer is seat:
+        six = (*hand, upcard)
+        out = best_discard(hand, six, suit)
+        own = hand_value(tuple(card for card in six if card != out), suit)
+        return own, own
+    own, gain = hand_value(hand, suit), trick_value(upcard, suit)
+    return own, own + (_PARTNER_GAINS if dealer is seat.partner else -_THEM_GAIN) * gain
 
 
 def _second_round(view: SeatView) -> Decision:
@@ -143,11 +152,14 @@ def _second_round(view: SeatView) -> Decision:
 
 def _second_value(view: SeatView, suit: Suit | None) -> float:
     assert suit is not None
-    value = hand_value(view.hand, suit)
-    down = view.upcard_suit
+    return named_value(view.hand, view.dealer.side is view.seat.side, view.upcard_suit, suit)
+
+
+def named_value(hand: tuple[Card, ...], dealers_side: bool, down: Suit | None, suit: Suit) -> float:
+    """The tricks of a hand that names a suit in the second round, set right for next and cross."""
+    value = hand_value(hand, suit)
     if down is None:
         return value
-    dealers_side = view.dealer.side is view.seat.side
     if not dealers_side and suit is down.sister:
         return value + _NEXT_BONUS
     if dealers_side and suit.colour is not down.colour:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.rules.actions import Phase
-from game.rules.cards import Card, Suit, effective_suit, pack, strength
+from game.rules.cards import Card, Rank, Suit, effective_suit, pack, strength
 from game.rules.dealing import HAND_SIZE
 from game.rules.seats import Seat, Side
 from game.rules.state import State
@@ -31,6 +31,9 @@ class Layout:
     suit: Mapping[int, int]  # of a card's bit: all bits of the suit it is played in
     suits: tuple[int, ...]  # the bits of each plain suit
     trump: int  # the bits of all trumps; 0 without trump
+    aces: int
+    bowers: int  # those of trump, and the joker
+    height: Mapping[int, int]  # of a card's bit: how high it stands in its suit
     whole: int  # the bits of all cards
 
     def packed(self, cards: Iterable[Card]) -> int:
@@ -61,6 +64,9 @@ def layout(size: int, joker: bool, trump: Suit | None) -> Layout:
         suit=of_suit,
         suits=tuple(mask for suit, mask in masks.items() if suit is not trump),
         trump=trumps,
+        aces=sum(number for card, number in bit.items() if card.rank is Rank.ACE),
+        bowers=trumps & sum(bit[card] for card in cards if card.rank in (Rank.JACK, Rank.JOKER)),
+        height={number: strength(card, trump) for card, number in bit.items()},
         whole=sum(bit.values()),
     )
 

@@ -170,6 +170,8 @@ class Search:
             possible = every >> sure
         if wanted & possible == possible or not wanted & possible:
             return wanted & possible != 0
+        if left == 1:
+            return self._last(hands, leader, wanted)
         key = (south, west, north, east, leader, wanted)
         known = self._known.get(key)
         if known is not None:
@@ -178,6 +180,15 @@ class Search:
         found = self._lead(hands, leader, wanted, left)
         self._known[key] = found
         return found
+
+    def _last(self, hands: list[int], leader: int, wanted: int) -> bool:
+        """The question before the last lead, when nobody has a choice any more."""
+        best, holder = hands[leader], leader
+        able = self._suit[best] | self._trump
+        for seat in range(4):
+            if hands[seat] & able and hands[seat] > best:
+                best, holder = hands[seat], seat
+        return wanted == 1 if holder & 1 else wanted == 2
 
     def _lead(self, hands: list[int], leader: int, wanted: int, left: int) -> bool:
         own = hands[leader]

@@ -6,7 +6,7 @@ hand). The ways to share out the cards are counted, so that every possible deal 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import comb
 from random import Random
@@ -29,7 +29,10 @@ from game.strategy.unseen import (
     unseen,
 )
 
+Likelihood = Callable[[State, float], bool]
+
 _TRIES = 2_000  # worlds drawn for one in which whoever needed a natural trump had it
+_PATIENCE = 24  # unlikely worlds refused before one is taken
 
 
 class NoWorld(ValueError):
@@ -47,12 +50,14 @@ class _Share:
 class Worlds:
     """The deals that agree with a view, numbered. The same seed and number give the same deal.
 
-    Raises NoWorld if there is none.
+    With `likely`, which tells whether a deal is more likely than a number from 0 to 1, likely ones come
+    up more often. Raises NoWorld if there is no deal at all.
     """
 
-    def __init__(self, view: SeatView, seed: str) -> None:
+    def __init__(self, view: SeatView, seed: str, likely: Likelihood | None = None) -> None:
         self._view = view
         self._seed = seed
+        self._likely = likely
         self._base = _base(view)
         self._certain, groups = unseen(view)
         self._groups = [group for _holders, group in groups]
@@ -74,10 +79,14 @@ class Worlds:
     def world(self, number: int) -> State:
         """The state of the game in one of the worlds."""
         draw = Random(f"{self._seed}/{number}").random
+        refused = 0
         for _try in range(_TRIES):
             state = self._state(self._dealt(draw), draw)
-            if not self._natural or had_natural(state):
+            if self._natural and not had_natural(state):
+                continue
+            if self._likely is None or refused == _PATIENCE or self._likely(state, draw()):
                 return state
+            refused += 1
         raise NoWorld("nobody could have made trump in this way")
 
     def _count(self, group: int, room: tuple[int, ...]) -> int:

@@ -1,0 +1,1 @@
+"""Levels against each other: deals played twice with the sides swapped, and what they bring."""

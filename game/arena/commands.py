@@ -1,0 +1,68 @@
+"""`leftbower arena`: two levels against each other, or all of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from game.arena.duplicate import Pairing, Score
+from game.arena.running import bar, run, silent, workers
+from game.bots.levels import Level
+from game.bots.words import level_name
+from game.i18n import _, format_number
+from game.rules.ruleset import Ruleset
+from game.storage.own_rulesets import find_ruleset
+from game.storage.rulesets import list_rulesets
+
+
+def main(options: argparse.Namespace) -> int:
+    """Play the pairings and print a line, or a JSON object, for each."""
+    ruleset = find_ruleset(options.ruleset) if options.ruleset else list_rulesets()[0]
+    progress = bar if sys.stderr.isatty() else silent
+    with workers(options.jobs, options.dask) as executor:
+        for first, second in _pairs(options.levels):
+            pairing = Pairing(ruleset, first, second, options.seed)
+            score = run(pairing, options.deals, executor, progress)
+            print(_as_json(pairing, score) if options.json else _as_sentence(ruleset, pairing, score))
+            sys.stdout.flush()
+    return 0
+
+
+def _pairs(levels: Sequence[Level]) -> list[tuple[Level, Level]]:
+    """The two that were named; without any, each level against the next lower one."""
+    if levels:
+        first, second = levels
+        return [(first, second)]
+    return [(higher, lower) for lower, higher in pairwise(Level)]
+
+
+def _as_sentence(ruleset: Ruleset, pairing: Pairing, score: Score) -> str:
+    return _(
+        "{first} against {second}, {ruleset}: {lead} points a hand, standard error {error}, "
+        "in {deals} deals played twice."
+    ).format(
+        first=level_name(pairing.first),
+        second=level_name(pairing.second),
+        ruleset=ruleset.short_name,
+        lead=format_number(score.mean, 3),
+        error=format_number(score.error, 3),
+        deals=format_number(score.deals),
+    )
+
+
+def _as_json(pairing: Pairing, score: Score) -> str:
+    found: dict[str, Any] = {
+        "first": pairing.first,
+        "second": pairing.second,
+        "ruleset": pairing.ruleset.id,
+        "seed": pairing.seed,
+        "deals": score.deals,
+        "points_a_hand": round(score.mean, 4),
+        "standard_error": round(score.error, 4),
+        "lower_95": round(score.lower, 4),
+    }
+    return json.dumps(found)

@@ -1,0 +1,96 @@
+"""Many duplicate deals in any executor, with a bar that tells how far they are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from importlib import import_module
+from itertools import islice
+
+from game.arena.duplicate import Pairing, Score, score
+from game.complaints import Refused
+from game.i18n import _
+
+BATCH = 10
+"""Duplicate deals a job plays."""
+
+_WIDTH = 30
+_AHEAD = 16  # jobs handed out before their turn
+
+Progress = Callable[[int, int], None]
+"""Hears how many of how many deals are done."""
+
+
+def run(pairing: Pairing, deals: int, executor: Executor | None, progress: Progress) -> Score:
+    """Play so many duplicate deals, here or in an executor. The score does not hang on the executor."""
+    leads: list[float] = []
+    progress(0, deals)
+    for batch in _played(pairing, deals, executor):
+        leads += batch
+        progress(len(leads), deals)
+    return score(leads)
+
+
+def _played(pairing: Pairing, deals: int, executor: Executor | None) -> Iterator[list[float]]:
+    jobs = (range(begin, min(begin + BATCH, deals)) for begin in range(0, deals, BATCH))
+    if executor is None:
+        yield from (pairing.deals([number]) for job in jobs for number in job)
+        return
+    waiting: list[Future[list[float]]] = []
+    try:
+        waiting += [executor.submit(pairing.deals, job) for job in islice(jobs, _AHEAD)]
+        while waiting:
+            yield waiting.pop(0).result()
+            waiting += [executor.submit(pairing.deals, job) for job in islice(jobs, 1)]
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def bar(done: int, total: int) -> None:
+    """Draw the bar on the error stream, over itself."""
+    filled = _WIDTH * done // max(total, 1)
+    text = _("{done} of {total} deals").format(done=done, total=total)
+    end = "\n" if done >= total else ""
+    print(f"\r[{'#' * filled}{' ' * (_WIDTH - filled)}] {text}", end=end, file=sys.stderr, flush=True)
+
+
+def silent(done: int, total: int) -> None:
+    """For output that is no terminal."""
+
+
+@contextmanager
+def workers(jobs: int, dask: str | None) -> Iterator[Executor | None]:
+    """The executor asked for: none, so many processes, or the Dask cluster at an address.
+
+    Raises Refused where the cluster cannot be used.
+    """
+    if dask is not None:
+        with _cluster(dask) as executor:
+            yield executor
+    elif jobs > 1:
+        from concurrent.futures import ProcessPoolExecutor
+        from multiprocessing import get_context
+
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            yield pool
+    else:
+        yield None
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        distributed = import_module("distributed")
+    except ModuleNotFoundError:
+        message = _("A Dask cluster needs a package more. In the folder of Left Bower, run: {command}")
+        raise Refused(message.format(command=f'{sys.executable} -m pip install ".[dask]"')) from None
+    try:
+        client = distributed.Client(address, timeout="10s")
+    except (OSError, ValueError) as error:
+        message = _("There is no Dask cluster at {address}: {reason}.")
+        raise Refused(message.format(address=address, reason=error)) from None
+    with client:
+        yield client.get_executor()

@@ -1,0 +1,185 @@
+"""What each legal action of a seat should bring, in points, over many deals that agree with its view.
+
+Every action is tried in the same worlds, so that differences are known better than the values
+themselves. A card is worth what best play on all sides comes to in a world (`solver`). Anything before
+the play (a call, a discard, a card given, defending alone) is worth half of that and half of what it
+comes to when all play by the rules of thumb (`playout`), because hands that nobody sees are not played
+double dummy; until the first lead the others go on by the rules of thumb. Points are those of the
+ruleset, or the chances to win the game near its end (`standing`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+
+from game.rules.actions import Action, Phase
+from game.rules.hand import apply
+from game.rules.seats import Seat, Side
+from game.rules.state import State
+from game.rules.view import SeatView, observe
+from game.strategy.likely import Likely
+from game.strategy.packed import position
+from game.strategy.playout import tricks_played_out
+from game.strategy.solver import Worth, card_values, position_value, worths
+from game.strategy.standing import worth_at
+from game.strategy.thumbs import decide
+from game.strategy.worlds import Worlds
+
+_SOLVED = 0.5  # the share of double dummy in what comes before the play
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What one action brings the seat's side above the other, and how sure that is.
+
+    `behind` is how much less than the best action, in the same worlds. Errors are standard errors;
+    before two worlds have been tried they are infinite.
+    """
+
+    action: Action
+    mean: float
+    error: float
+    behind: float
+    behind_error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """All legal actions, the best first, after so many worlds."""
+
+    worlds: int
+    ranked: tuple[Value, ...]
+
+    @property
+    def best(self) -> Value:
+        return self.ranked[0]
+
+    def of(self, action: Action) -> Value:
+        """The value of one action. Raises KeyError if it is not among them."""
+        for value in self.ranked:
+            if value.action == action:
+                return value
+        raise KeyError(action)
+
+
+class Appraisal:
+    """Values of a view's legal actions that grow more certain with every world.
+
+    It depends on the view and the seed alone. It must be the seat's turn to decide.
+    """
+
+    def __init__(self, view: SeatView, seed: str = "", worth: Worth | None = None) -> None:
+        self._view = view
+        self._worth = worth or worth_at(view.ruleset, view.standing)
+        self._sign = 1 if view.seat.side is Side.US else -1
+        self._worlds = Worlds(view, seed, Likely(view))
+        self._tried = 0
+        self._found: dict[Action, list[float]] = {action: [] for action in view.legal}
+        self._open = list(view.legal)
+        self._payments: dict[tuple[Seat | None, bool, Seat | None], tuple[float, ...]] = {}
+
+    @property
+    def candidates(self) -> tuple[Action, ...]:
+        """The actions that are still tried in new worlds."""
+        return tuple(self._open)
+
+    def refine(self, worlds: int) -> None:
+        """Try every candidate in so many more worlds."""
+        for _world in range(worlds):
+            world = self._worlds.world(self._tried)
+            self._tried += 1
+            if self._view.phase is Phase.PLAY:
+                self._play_in(world)
+            else:
+                for action in self._open:
+                    self._found[action].append(self._sign * self._brought_by(world, action))
+
+    def drop_hopeless(self, errors: float = 3.0) -> None:
+        """Try no longer what is so many standard errors behind the best."""
+        values = self.values()
+        self._open = [
+            value.action
+            for value in values.ranked
+            if value.action in self._open and value.behind <= errors * value.behind_error
+        ]
+
+    def is_settled(self, error: float) -> bool:
+        """Whether the gap between the best two candidates is known this well, or only one is left."""
+        ranked = [value for value in self.values().ranked if value.action in self._open]
+        return len(ranked) < 2 or ranked[1].behind_error <= error
+
+    def values(self) -> Values:
+        """What is known so far."""
+        means = {action: _mean(found) for action, found in self._found.items()}
+        best = max(self._open, key=lambda action: means[action])
+        found = [self._value(action, means[action], best) for action in self._found]
+        found.sort(key=lambda value: (value.action != best, value.behind))
+        return Values(self._tried, tuple(found))
+
+    def _value(self, action: Action, mean: float, best: Action) -> Value:
+        mine, top = self._found[action], self._found[best]
+        gaps = [high - low for high, low in zip(top, mine, strict=False)]
+        return Value(action, mean, _error(mine), _mean(gaps), 0.0 if action == best else _error(gaps))
+
+    def _play_in(self, world: State) -> None:
+        at = position(world)
+        values, _calls = card_values(at, self._paid(world))
+        for action in self._open:
+            assert action.card is not None
+            self._found[action].append(self._sign * values[at.layout.bit[action.card]])
+
+    def _brought_by(self, world: State, action: Action) -> float:
+        """What an action before the play comes to in a world, for South and North."""
+        state, _events = apply(world, action)
+        while state.phase not in (Phase.PLAY, Phase.HAND_OVER, Phase.DEALING):
+            state, _events = apply(state, decide(observe(state, state.turn)).action)
+        if state.phase is Phase.HAND_OVER:
+            assert state.award is not None
+            return self._worth(state.award)
+        if state.phase is Phase.DEALING:  # dealt again: nobody is ahead
+            return 0.0
+        assert state.maker is not None
+        at, paid = position(state), self._paid(state)
+        played = paid[tricks_played_out(at, state.maker)]
+        return _SOLVED * position_value(at, paid) + (1 - _SOLVED) * played
+
+    def _paid(self, state: State) -> tuple[float, ...]:
+        key = (state.maker, state.alone, state.defender)
+        if key not in self._payments:
+            self._payments[key] = worths(state, self._worth)
+        return self._payments[key]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How far to search: worlds at a time, at least and at most, and the error of the gap that will do."""
+
+    chunk: int = 20
+    most: int = 200
+    error: float = 0.02
+
+
+def search(view: SeatView, seed: str, effort: Effort) -> Values:
+    """Values good enough to choose by; what is clearly worse is not pursued."""
+    appraisal = Appraisal(view, seed)
+    while True:
+        appraisal.refine(effort.chunk)
+        appraisal.drop_hopeless()
+        values = appraisal.values()
+        if values.worlds >= effort.most or appraisal.is_settled(effort.error):
+            return values
+
+
+def _mean(found: Sequence[float]) -> float:
+    return sum(found) / len(found) if found else 0.0
+
+
+def _error(found: Sequence[float]) -> float:
+    """The standard error of a mean; infinite where one value says nothing about it."""
+    count = len(found)
+    if count < 2:
+        return inf
+    mean = sum(found) / count
+    return sqrt(sum((value - mean) ** 2 for value in found) / (count - 1) / count)
