@@ -172,6 +172,16 @@ def dropped(services: Services, scene: Scene, path: str) -> None:
     open_file(services, scene, path)
 
 
+def preview(services: Services, path: str, ruleset: str) -> Scene:
+    """A lesson file for its author, by a ruleset or by that of the lessons."""
+    from game.client.scenes.author_preview import open_preview
+    from game.client.scenes.lesson_door import lesson_ruleset
+    from game.storage.own_rulesets import find_ruleset
+
+    chosen = find_ruleset(ruleset) if ruleset else lesson_ruleset(services)
+    return open_preview(services, Path(path), chosen)
+
+
 def _table_taken_in(services: Services, path: Path) -> Scene:
     """The rules page of a table that somebody else wrote, now in the user's own folder."""
     from game.storage.own_rulesets import take_in

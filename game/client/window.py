@@ -67,8 +67,10 @@ def start_pygame() -> None:
     pygame.font.init()
 
 
-def main(language: str | None = None, record: str = "") -> int:
-    """Opens the window, at a record file if one is named, and stays until it is closed.
+def main(language: str | None = None, record: str = "", preview: str = "", ruleset: str = "") -> int:
+    """Opens the window and stays until it is closed.
+
+    `record` is a record of a game to show, `preview` a lesson file to show its author by a ruleset.
 
     Raises NoDisplay, WrongPygame.
     """
@@ -95,6 +97,8 @@ def main(language: str | None = None, record: str = "") -> int:
         app.start(fault)
         if record and app.stage.top is not None:
             doors.dropped(app.services, app.stage.top, record)
+        if preview:
+            app.stage.push(doors.preview(app.services, preview, ruleset))
         run(app, window)
         if not app.fullscreen and fault is None:
             app.remember_window(window.size)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -25,16 +26,22 @@ from game.storage.marks import YamlFault, read_marked
 from game.storage.rulesets import list_rulesets
 
 
-def main(paths: Sequence[Path]) -> int:
+def main(paths: Sequence[Path], *, as_json: bool = False) -> int:
     """Print what is wrong in lesson files and folders; 1 when anything is."""
     faults = check_paths(paths)
     for fault in faults:
-        print(fault)
+        print(_as_json(fault) if as_json else fault)
     checked = len(list(_files(paths)))
-    if not faults:
+    if not faults and not as_json:
         text = ngettext("{n} file checked, nothing to mend.", "{n} files checked, nothing to mend.", checked)
         print(text.format(n=format_number(checked)))
     return 1 if faults else 0
+
+
+def _as_json(fault: YamlFault) -> str:
+    """A fault for another program."""
+    place = {"file": fault.file, "line": fault.line, "column": fault.column}
+    return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
 
 
 def check_paths(paths: Iterable[Path]) -> list[YamlFault]:

@@ -26,7 +26,7 @@ def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scen
     seen = glance(known.position) if known else None
     saved = known.position if known and seen and not seen.finished and not again else None
     try:
-        runner = begin(file, course.glossary, _ruleset(services), saved)
+        runner = begin(file, course.glossary, lesson_ruleset(services), saved)
     except YamlFault as fault:
         return fault_message(fault)
     except StorageError as trouble:
@@ -34,7 +34,7 @@ def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scen
     return LessonScene(services, file, runner)
 
 
-def _ruleset(services: Services) -> Ruleset:
+def lesson_ruleset(services: Services) -> Ruleset:
     """The ruleset lessons are taken by, if the learner has chosen one."""
     wanted = services.settings().lesson_ruleset
     return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])

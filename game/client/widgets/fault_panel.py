@@ -1,0 +1,111 @@
+"""What is wrong in a file: the words, the lines around the place, and how to mend it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Self
+
+from pygame import Rect, Surface
+
+from game.client import theme
+from game.client.shapes import Box
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.flow import Style
+from game.client.widgets.text import TextBlock
+from game.i18n import _, format_number, ngettext
+from game.storage.faults import YamlFault
+
+_GROUND, _DEEP, _MARKED, _EDGE, _PALE = "#1D2A29", "#14211F", "#5A2018", "#FFA07F", "#F4EFE2"
+_AROUND = 2  # lines shown before and after
+
+
+class FaultPanel(Widget):
+    """A dark panel over the mat."""
+
+    focusable = False
+
+    def __init__(self, ui: Ui, fault: YamlFault, width: int) -> None:
+        super().__init__(ui, "fault")
+        self._fault = fault
+        self._pad = ui.px(22)
+        room = width - 2 * self._pad
+        place = f"{Path(fault.file).name}:{fault.line}:{fault.column}"
+        self._head = TextBlock(ui, fault.message, room, Style(theme.EMPHASIS, "bold", _PALE, 1.25))
+        self._place = TextBlock(ui, place, room, Style(theme.SECOND, "regular", theme.FELT_SOFT, 1.3))
+        more = len(fault.also)
+        others = ngettext("{n} more fault below it.", "{n} more faults below it.", more).format(
+            n=format_number(more)
+        )
+        # NOTE: how to mend the fault, and how many others there are
+        mend = _("{mend} {others}").format(mend=fault.mend, others=others) if more else fault.mend
+        self._mend = TextBlock(ui, mend, room, Style(theme.BODY, "regular", _PALE, 1.35))
+        self._lines = [
+            (number, TextBlock(ui, text, None, Style(theme.SECOND, "regular", _PALE, 1.45)))
+            for number, text in _source(fault)
+        ]
+        self._line_high = round(ui.font(theme.SECOND) * 1.5)
+        high = self._head.size[1] + self._place.size[1] + self._mend.size[1]
+        self.size = (width, high + len(self._lines) * self._line_high + 2 * self._pad + 3 * ui.px(10))
+
+    @property
+    def spoken(self) -> str:
+        return f"{self._head.spoken} {self._mend.spoken}"
+
+    @property
+    def hit(self) -> Rect:
+        return Rect(0, 0, 0, 0)
+
+    def stand_on(self, mat: Rect) -> Self:
+        """At the foot of the mat, in its middle."""
+        x = mat.centerx - self.size[0] / 2
+        return self.place(x, mat.bottom - self.size[1] - self.ui.px(24))
+
+    def draw(self, surface: Surface) -> None:
+        k, gap = self.ui.metrics.k, self.ui.px(10)
+        box = Box(12 * k, _GROUND, _EDGE, max(1.5, 2 * k))
+        surface.blit(self.ui.box(self.rect.size, box), self.rect)
+        x, y = self.rect.x + self._pad, self.rect.y + self._pad
+        for block in (self._head, self._place):
+            surface.blit(block.picture(), (x, y))
+            y += block.size[1]
+        y += gap
+        self._draw_lines(surface, Rect(x, y, self.rect.w - 2 * self._pad, 0))
+        y += len(self._lines) * self._line_high + gap
+        surface.blit(self._mend.picture(), (x, y))
+
+    def _draw_lines(self, surface: Surface, place: Rect) -> None:
+        clip = surface.get_clip()
+        deep = Rect(place.x, place.y, place.w, len(self._lines) * self._line_high)
+        surface.fill(_DEEP, deep)
+        surface.set_clip(deep.clip(clip))
+        wide = self.ui.px(48)
+        for row, (number, block) in enumerate(self._lines):
+            line = Rect(place.x, place.y + row * self._line_high, place.w, self._line_high)
+            if number == self._fault.line:
+                surface.fill(_MARKED, line)
+            count = self.ui.text(format_number(number), theme.SECOND, "regular", theme.FELT_SOFT)
+            surface.blit(count, count.get_rect(midleft=(line.x + self.ui.px(10), line.centery)))
+            picture = block.picture()
+            surface.blit(picture, picture.get_rect(midleft=(line.x + wide, line.centery)))
+        surface.set_clip(clip)
+
+
+def _source(fault: YamlFault) -> list[tuple[int, str]]:
+    """The lines around the fault, with their numbers; none where the file cannot be read."""
+    try:
+        lines = Path(fault.file).read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
+    first = max(1, fault.line - _AROUND)
+    # braces and stars stand for cards and bold words elsewhere; here they are what was typed
+    return [
+        (number, _as_typed(lines[number - 1]))
+        for number in range(first, min(len(lines), fault.line + _AROUND) + 1)
+    ]
+
+
+def _as_typed(line: str) -> str:
+    """A line that shows its braces and stars, which mean cards and bold words elsewhere."""
+    shown = line.replace("{", "{\u200b").replace("**", "*\u200b*").replace("[[", "[\u200b[")
+    return shown.replace(" ", "\u00a0")

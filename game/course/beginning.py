@@ -1,0 +1,82 @@
+"""`leftbower lesson new`: a small lesson that holds, for an author to begin with."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from game.i18n import _
+from game.storage import paths
+
+_NUMBER = re.compile(r"^[0-9]+[-_ ]*")
+_TEMPLATE = """\
+# yaml-language-server: $schema={schema}
+format: 1
+id: {id}
+title: A title of your own
+summary: One sentence for the list of lessons.
+level: beginner
+minutes: 3
+teaches: [trump-wins]
+
+tables:
+  ace-led:
+    dealer: you
+    trump: hearts
+    made: second-round
+    hands:
+      you: [9H, KD, QC, TC, 9C]
+      left: {{has: [AS]}}
+    played: [left AS, partner 9S, right TS]
+
+steps:
+  - type: say
+    id: intro
+    table: ace-led
+    text: Hearts are trump. Walt led the {{AS}}, and you have no spade.
+
+  - type: play
+    id: take-it
+    table: ace-led
+    tests: [trump-wins]
+    ask: Win the trick.
+    goal: win-trick
+    answers:
+      - {{cards: 9H, grade: best, say: "The smallest trump is enough."}}
+      - {{any: other, grade: wrong, say: auto, then: [gather]}}
+    hints: ["Which suit is trump?", auto]
+"""
+
+
+def begin_lesson(path: Path) -> int:
+    """Write the lesson and say what to do next; 1 where that cannot be done."""
+    if path.suffix.lower() not in (".yaml", ".yml"):
+        path = path.with_name(path.name + ".yaml")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8") as file:
+            file.write(_TEMPLATE.format(id=_id(path), schema=_schema(path)))
+    except FileExistsError:
+        print(_("{file} is there already. Choose another name.").format(file=path), file=sys.stderr)
+        return 1
+    except OSError as error:
+        said = _("{file} cannot be written: {reason}.").format(file=path, reason=error.strerror or error)
+        print(said, file=sys.stderr)
+        return 1
+    print(_("{file} is written. See it with: leftbower lesson preview {file}").format(file=path))
+    return 0
+
+
+def _id(path: Path) -> str:
+    """The name of the file without the number in front, in the letters of an id."""
+    words = re.findall(r"[a-z0-9]+", _NUMBER.sub("", path.stem.lower()))
+    return "-".join(words) or "my-lesson"
+
+
+def _schema(path: Path) -> str:
+    """Where an editor finds the schema: beside the lessons of a checkout, else where the app has it."""
+    for number, folder in enumerate(path.resolve().parents):
+        if (folder / "lesson.schema.json").is_file():
+            return "../" * number + "lesson.schema.json" if number else "lesson.schema.json"
+    return (paths.lessons() / "lesson.schema.json").as_posix()

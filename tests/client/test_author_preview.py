@@ -1,0 +1,89 @@
+"""The preview of a lesson that is being written: saves, faults, the list of steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.app import App
+from game.client.scenes.author_preview import BrokenLesson, PreviewLesson, StepList, open_preview
+from game.course.beginning import begin_lesson
+from game.storage.rulesets import load_ruleset
+from tests.client.drive import new_app, picture, press
+
+
+@pytest.fixture
+def lesson(tmp_path: Path) -> Path:
+    path = tmp_path / "03-my-own.yaml"
+    assert begin_lesson(path) == 0
+    return path
+
+
+def preview(path: Path) -> App:
+    app = new_app((1280, 720))
+    app.stage.push(app.services.open_home())
+    app.stage.push(open_preview(app.services, path, load_ruleset("danville")))
+    return app
+
+
+def seen(app: App) -> bytes:
+    return pygame.image.tobytes(picture(app), "RGB")
+
+
+def save(app: App, path: Path, text: str) -> None:
+    """What an editor does, and the half second until it is seen."""
+    path.write_text(text, encoding="utf-8")
+    for _tick in range(10):
+        app.tick(50)
+
+
+def test_a_save_is_shown_at_the_same_step(lesson: Path) -> None:
+    app = preview(lesson)
+    scene = app.stage.top
+    assert isinstance(scene, PreviewLesson)
+    scene.forward()
+    save(app, lesson, lesson.read_text().replace("Win the trick.", "Take this one."))
+    assert (scene.step.id, scene.step.text) == ("take-it", "Take this one.")
+
+
+def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path) -> None:
+    app = preview(lesson)
+    scene = app.stage.top
+    assert isinstance(scene, PreviewLesson)
+    good, before = lesson.read_text(), seen(app)
+    save(app, lesson, good.replace("cards: 9H", "cards: JX"))
+    assert scene.watched.fault is not None
+    assert scene.watched.fault.line == 33
+    assert seen(app) != before
+    save(app, lesson, good)
+    assert scene.watched.fault is None
+    assert seen(app) == before
+
+
+def test_a_file_that_does_not_hold_opens_once_it_is_mended(lesson: Path) -> None:
+    good = lesson.read_text()
+    lesson.write_text("format: 1\nsteps: [x", encoding="utf-8")
+    app = preview(lesson)
+    assert isinstance(app.stage.top, BrokenLesson)
+    save(app, lesson, good)
+    assert isinstance(app.stage.top, PreviewLesson)
+
+
+def test_any_step_can_be_started_from_the_list(lesson: Path) -> None:
+    app = preview(lesson)
+    press(app, "l")
+    assert isinstance(app.stage.top, StepList)
+    press(app, "down", "return")
+    scene = app.stage.top
+    assert isinstance(scene, PreviewLesson)
+    assert scene.step.id == "take-it"
+
+
+def test_a_preview_keeps_no_progress(lesson: Path) -> None:
+    app = preview(lesson)
+    scene = app.stage.top
+    assert isinstance(scene, PreviewLesson)
+    scene.forward()
+    assert app.store.progress.load("my-own") is None

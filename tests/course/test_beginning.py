@@ -1,0 +1,26 @@
+"""A new lesson for an author to begin with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.course.beginning import begin_lesson
+from game.course.checker import check_paths
+from game.course.loader import read_lesson
+
+
+def test_a_new_lesson_holds_and_has_the_name_of_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "2-bowers" / "07-My Own.yaml"
+    assert begin_lesson(path) == 0
+    assert read_lesson(path).id == "my-own"
+    assert check_paths([path]) == []
+
+
+def test_a_file_that_is_there_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text("mine", encoding="utf-8")
+    assert begin_lesson(path) == 1
+    assert path.read_text() == "mine"
+    assert "is there already" in capsys.readouterr().err
