@@ -98,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _open_app(options: argparse.Namespace, **shown: str | None) -> int:
+def _open_app(options: argparse.Namespace, **shown: str) -> int:
     from game.client.app import NoDisplay
     from game.client.app import main as open_window
 
