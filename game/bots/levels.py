@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
@@ -13,7 +13,7 @@ from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.thumbs import decide
-from game.strategy.values import Effort, search
+from game.strategy.values import Appraisal, Effort, searching
 
 
 class Level(StrEnum):
@@ -77,13 +77,22 @@ class Bot:
 
     def choose(self, view: SeatView) -> Action:
         """One of `view.legal`. It must be the seat's turn."""
-        manner, sound = MANNERS[self.level], decide(view)
-        if len(view.legal) == 1:
-            return sound.action
+        *_partial, appraisal = [None, *self.thoughts(view)]
+        return self.by_thumb(view) if appraisal is None else appraisal.values().best.action
+
+    def thoughts(self, view: SeatView) -> Iterator[Appraisal]:
+        """The steps of the search that ends in this bot's choice; none where it goes by rules of thumb."""
+        manner = MANNERS[self.level]
         effort = manner.cards if view.phase is Phase.PLAY else manner.calls
-        if effort is not None and view.phase is not Phase.NAME_UPCARD:  # nobody has seen a card then
-            return search(view, self._seed(view), effort).best.action
-        for slip, share in manner.slips.items():
+        # nobody has seen a card when a joker is named
+        if effort is None or len(view.legal) == 1 or view.phase is Phase.NAME_UPCARD:
+            return iter(())
+        return searching(view, self._seed(view), effort)
+
+    def by_thumb(self, view: SeatView) -> Action:
+        """The choice by rules of thumb, with the slips of the level."""
+        sound = decide(view)
+        for slip, share in MANNERS[self.level].slips.items():
             action = slip(view, sound)
             if action is not None and Random(f"{self._seed(view)}/{slip.__name__}").random() < share:
                 return action

@@ -10,7 +10,7 @@ ruleset, or the chances to win the game near its end (`standing`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 
@@ -161,15 +161,25 @@ class Effort:
     error: float = 0.02
 
 
-def search(view: SeatView, seed: str, effort: Effort) -> Values:
-    """Values good enough to choose by; what is clearly worse is not pursued."""
+def searching(view: SeatView, seed: str, effort: Effort) -> Iterator[Appraisal]:
+    """The growing values of a search, after every world; it ends when they are good enough to choose by.
+
+    What is clearly worse is not pursued. However the steps are spread over time, the end is the same.
+    """
     appraisal = Appraisal(view, seed)
-    while True:
-        appraisal.refine(effort.chunk)
-        appraisal.drop_hopeless()
-        values = appraisal.values()
-        if values.worlds >= effort.most or appraisal.is_settled(effort.error):
-            return values
+    for number in range(1, effort.most + 1):
+        appraisal.refine(1)
+        yield appraisal
+        if number % effort.chunk == 0:
+            appraisal.drop_hopeless()
+            if appraisal.is_settled(effort.error):
+                return
+
+
+def search(view: SeatView, seed: str, effort: Effort) -> Values:
+    """The values at the end of a search."""
+    *_partial, appraisal = searching(view, seed, effort)
+    return appraisal.values()
 
 
 def _mean(found: Sequence[float]) -> float:
