@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from game.bots.levels import Steady, three_bots
-from game.rules.actions import BY_THE_TABLE
+from game.bots.levels import MANNERS, Level, Steady, bot, three_bots
+from game.bots.words import level_errs, level_name
+from game.rules.actions import BY_THE_TABLE, Phase
 from game.rules.hand import actors, apply, legal, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Setup
+from game.rules.state import Setup, State
 from game.rules.view import observe
-from tests.tables import DANVILLE, HOYLE, PACKS, rules
+from tests.strategy.solver_proof import any_table
+from tests.strategy.test_worlds import some_moment
+from tests.tables import DANVILLE, HOYLE, PACKS, redealt, rules
 
 
 @pytest.mark.parametrize("learner", Seat)
@@ -47,3 +52,58 @@ def test_makers_succeed_more_often_than_they_are_euchred() -> None:
     made = [(result.maker, result.award) for result in state.standing.results if result.maker is not None]
     won = [maker for maker, award in made if award.side is maker.side]
     assert len(won) > 0.75 * len(made)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_a_seat_cannot_see_does_not_change_its_choice(level: Level) -> None:
+    for number in range(12):
+        state = decision(f"honest/{level}/{number}")
+        seat = state.turn
+        choices = {
+            bot(level, "seed").choose(observe(each, seat))
+            for each in (state, redealt_fairly(state, seat, "one"), redealt_fairly(state, seat, "two"))
+        }
+        assert len(choices) == 1
+
+
+def decision(seed: str) -> State:
+    """A moment in which a seat has something to decide."""
+    for number in range(1000):
+        chance = Random(f"{seed}/{number}")
+        ruleset = any_table(chance).with_switches(farmers_hand="played")
+        state = some_moment(ruleset, Setup(f"{seed}/{number}"), chance, chance.randrange(30))
+        if len(legal(state, state.turn)) > 1 and state.phase is not Phase.HAND_OVER:
+            return state
+    raise AssertionError("no decision came up")
+
+
+def redealt_fairly(state: State, seat: Seat, seed: str) -> State:
+    """The hidden cards dealt otherwise; the calls and plays seen need not fit them."""
+    return state if state.phase is Phase.NAME_UPCARD or state.gave else redealt(state, seat, seed)
+
+
+def test_a_mistake_is_made_now_and_then_by_the_seed() -> None:
+    slipping = [level for level in Level if MANNERS[level].slips]
+    assert slipping == [Level.GREENHORN, Level.SUNDAY]
+    for level in slipping:
+        states = [decision(f"whims/{number}") for number in range(40)]
+        chosen = [
+            {bot(level, str(seed)).choose(observe(state, state.turn)) for seed in range(6)}
+            for state in states
+        ]
+        assert any(len(choices) > 1 for choices in chosen)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_every_level_has_a_name_and_says_how_it_errs(level: Level) -> None:
+    assert level_name(level)
+    assert level_errs(level).endswith(".")
+
+
+def test_opponents_and_partner_are_set_apart() -> None:
+    table = three_bots(Seat.SOUTH, opponents=Level.GREENHORN, partner=Level.SHARP)
+    assert {seat: player.level for seat, player in table.items()} == {
+        Seat.WEST: Level.GREENHORN,
+        Seat.NORTH: Level.SHARP,
+        Seat.EAST: Level.GREENHORN,
+    }
