@@ -1,0 +1,116 @@
+"""Levels against each other: fair deals, honest errors, and the same score in any executor."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from math import inf, sqrt
+from typing import Any
+
+import pytest
+
+from game import cli
+from game.arena.duplicate import Pairing, score
+from game.arena.running import run, silent, workers
+from game.bots.levels import Level
+from tests.tables import DANVILLE, rules
+
+
+def pairing(first: Level = Level.STEADY, second: Level = Level.GREENHORN) -> Pairing:
+    return Pairing(rules(DANVILLE), first, second, "test")
+
+
+def test_a_level_leads_itself_by_nothing_in_any_deal() -> None:
+    leads = pairing(Level.STEADY, Level.STEADY).deals(range(20))
+    assert leads == [0.0] * 20
+
+
+def test_swapping_the_levels_swaps_the_sign_in_every_deal() -> None:
+    one = pairing(Level.STEADY, Level.SUNDAY).deals(range(30))
+    other = pairing(Level.SUNDAY, Level.STEADY).deals(range(30))
+    assert one == [-lead for lead in other]
+    assert any(one)
+
+
+def test_the_rule_bot_beats_the_greenhorn() -> None:
+    assert score(pairing().deals(range(120))).lower > 0
+
+
+def test_the_error_is_that_of_a_mean() -> None:
+    found = score([1.0, -1.0, 2.0, 0.0])
+    assert found.mean == 0.5
+    assert found.error == pytest.approx(sqrt(5 / 3 / 4))
+    assert found.lower == pytest.approx(0.5 - 1.96 * found.error)
+    assert score([1.0]).error == inf
+    with pytest.raises(ValueError, match="no deals"):
+        score([])
+
+
+def test_any_executor_comes_to_the_same_score() -> None:
+    here = run(pairing(), 35, None, silent)
+    with ThreadPoolExecutor(2) as pool:
+        assert run(pairing(), 35, pool, silent) == here
+    assert here.deals == 35
+
+
+def test_a_pairing_travels_to_other_processes() -> None:
+    with workers(2, None) as executor:
+        assert executor is not None
+        assert run(pairing(), 20, executor, silent) == run(pairing(), 20, None, silent)
+
+
+def test_the_bar_hears_of_every_deal() -> None:
+    heard: list[tuple[int, int]] = []
+    run(pairing(), 12, None, lambda done, total: heard.append((done, total)))
+    assert heard == [(done, 12) for done in range(13)]
+
+
+class Breaking(Executor):
+    """Runs the first job and fails in the second."""
+
+    def __init__(self) -> None:
+        self.futures: list[Future[Any]] = []
+
+    def submit(self, function: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        if not self.futures:
+            future.set_result(function(*given, **named))
+        elif len(self.futures) == 1:
+            future.set_exception(RuntimeError("lost"))
+        self.futures.append(future)
+        return future
+
+
+def test_jobs_still_waiting_are_cancelled_when_one_fails() -> None:
+    executor = Breaking()
+    with pytest.raises(RuntimeError, match="lost"):
+        run(pairing(), 50, executor, silent)
+    assert all(future.cancelled() for future in executor.futures[2:])
+
+
+def test_the_command_prints_a_line_for_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["arena", "steady", "greenhorn", "--deals", "20", "--ruleset", DANVILLE, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["first"], found["second"], found["deals"]) == ("steady", "greenhorn", 20)
+    assert found["lower_95"] < found["points_a_hand"]
+
+
+def test_the_command_says_the_score_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["arena", "steady", "steady", "--deals", "5"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Steady against Steady, ")
+    assert "0.000 points a hand" in said
+
+
+WRONG = [["steady"], ["steady", "nobody"], ["steady", "sunday", "--deals", "0"]]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_the_command_refuses_what_makes_no_sense(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.main(["arena", *wrong])
+    assert end.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
