@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.course.chapters import FILE as COURSE
 from game.course.chapters import NO_COURSE
-from game.course.checks import answers, flow, prerequisites, questions, references, table_steps, texts
+from game.course.checks import answers, flow, prerequisites, questions, references, table_steps, texts, words
 from game.course.checks.tables import Filled, fill_all
 from game.course.exercises.base import Found
 from game.course.exercises.kinds import exercise
@@ -53,8 +53,7 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     for path in _files(paths):
         try:
             if path.name == GLOSSARY:
-                glossary, marked = read_glossary(path), read_marked(path)
-                faults += [*texts.unknown_tokens(marked), *texts.unknown_links(marked, glossary)]
+                faults += words.faults(read_marked(path), read_glossary(path), rulesets)
                 continue
             if path.name == COURSE:
                 course = read_course(path)

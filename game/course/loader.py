@@ -87,14 +87,18 @@ def read_lesson(path: Path, file: str | None = None) -> LessonFile:
 def read_glossary(path: Path, file: str | None = None) -> Glossary:
     """The glossary in a file. Raises YamlFault as `read_lesson` does."""
     marked = read_marked(path, file)
-    terms = _fitted(marked, GlossaryFile).terms
-    for term_id, term in terms.items():
+    found = _fitted(marked, GlossaryFile)
+    for term_id, term in found.terms.items():
         for number, other in enumerate(term.see):
-            if other not in terms:
+            if other not in found.terms:
                 message = _("The glossary has no term “{term}”.").format(term=other)
                 mend = _("Add it, or write the id of another term.")
                 raise marked.fault(("terms", term_id, "see", number), message, mend)
-    return Glossary(terms)
+        if term.group and term.group not in found.groups:
+            message = _("The glossary has no group “{group}”.").format(group=term.group)
+            mend = _("Add it to groups, or write the id of another group.")
+            raise marked.fault(("terms", term_id, "group"), message, mend)
+    return Glossary(found.terms, found.groups)
 
 
 def read_course(path: Path, file: str | None = None) -> Course:

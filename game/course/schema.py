@@ -31,6 +31,9 @@ TEXT_KEYS = frozenset(
         "on_failure",
         "caption",
         "also",
+        "gist",
+        "said",
+        "groups",
     }
 )
 """Keys of a lesson file under which every word is read by a learner."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.course.checks.texts import texts
-from game.course.glossary import LINK
+from game.course.links import linked_terms
 from game.course.loader import LessonFile
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.course.table_steps import FreePlayStep
@@ -23,7 +23,7 @@ def lessons_of_term(lessons: Iterable[LessonFile], term_id: str) -> tuple[Lesson
 
 
 def _links(file: LessonFile) -> set[str]:
-    return {link[1] for _path, text in texts(file.marked.data) for link in LINK.finditer(text)}
+    return {term for _path, text in texts(file.marked.data) for term in linked_terms(text)}
 
 
 def asks(step: ShownStep) -> bool:

@@ -173,11 +173,11 @@ class GlossaryScene(PanelScene):
 
     def _told(self, term: TermView, lessons: Sequence[LessonFile], width: int) -> Iterator[Row]:
         yield TextRow(self.ui, term.text, width)
-        if term.cards:
-            yield ExampleRow(self.ui, term.cards, width)
-            yield TextRow(self.ui, term.caption, width, size=theme.SECOND, colour=theme.SOFT)
-        near = [other for other in term.see if other in self._glossary]
-        near += [other for other in self._glossary.referring(term.id) if other not in near]
+        for example in term.examples:
+            if example.cards:
+                yield ExampleRow(self.ui, example.cards, width)
+            yield TextRow(self.ui, example.caption, width, size=theme.SECOND, colour=theme.SOFT)
+        near = self._glossary.near(term.id)
         if near:
             yield TextRow(self.ui, _("See also"), width, size=theme.SECOND, colour=theme.SOFT, above=14)
         for other in near:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.course.glossary import LINK, Glossary
+from game.course.glossary import Glossary
+from game.course.links import broken, linked_terms
 from game.course.loader import LessonFile
 from game.course.schema import TEXT_KEYS
 from game.course.situation import TOKEN, is_token
@@ -18,6 +19,7 @@ def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
     """All faults of texts and terms; terms are not looked at where there is no glossary to find them in."""
     yield from unknown_tokens(file.marked)
     yield from _unclosed_bold(file.marked)
+    yield from broken_links(file.marked)
     if glossary is not None:
         yield from _unknown_terms(file, glossary)
         yield from unknown_links(file.marked, glossary)
@@ -37,12 +39,19 @@ def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
 def unknown_links(marked: Marked, glossary: Glossary) -> Iterator[YamlFault]:
     """Links to words that the glossary does not have."""
     for path, text in texts(marked.data):
-        for link in LINK.finditer(text):
-            if link[1] not in glossary:
-                message = _("The glossary has no term “{term}”.").format(term=link[1])
-                yield marked.fault(
-                    path, message, _("Add it to glossary.yaml, or write the id of another term.")
-                )
+        for term in linked_terms(text):
+            if term not in glossary:
+                yield marked.fault(path, *_no_term(term))
+
+
+def broken_links(marked: Marked) -> Iterator[YamlFault]:
+    """What begins like a link to the glossary and is none."""
+    for path, text in texts(marked.data):
+        for link in broken(text):
+            message = _("“{link}” is no link to the glossary.").format(link=link)
+            mend = _("Write {link}, with the id of the term, or {other} for other words.")
+            said = mend.format(link="[[left-bower]]", other="[[left-bower|the left]]")
+            yield marked.fault(path, message, said)
 
 
 def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
@@ -55,9 +64,12 @@ def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
 def _unknown_terms(file: LessonFile, glossary: Glossary) -> Iterator[YamlFault]:
     for number, step in enumerate(file.lesson.steps):
         if isinstance(step, TermStep) and step.term not in glossary:
-            message = _("The glossary has no term “{term}”.").format(term=step.term)
-            mend = _("Add it to glossary.yaml, or write the id of another term.")
-            yield file.marked.fault(("steps", number, "term"), message, mend)
+            yield file.marked.fault(("steps", number, "term"), *_no_term(step.term))
+
+
+def _no_term(term: str) -> tuple[str, str]:
+    message = _("The glossary has no term “{term}”.").format(term=term)
+    return message, _("Add it to glossary.yaml, or write the id of another term.")
 
 
 def texts(data: Any, path: DataPath = ()) -> Iterator[tuple[DataPath, str]]:

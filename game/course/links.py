@@ -1,0 +1,31 @@
+"""Words of the glossary inside texts: `[[left-bower]]`, or `[[left-bower|the left]]` in other words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+LINK = re.compile(r"\[\[([a-z0-9-]+)(?:\|([^\[\]|]+))?\]\]")
+OPENING = "[["
+
+
+def worded(text: str, title_of: Callable[[str], str]) -> str:
+    """The text in which every link has its words; one without any gets the title of its term."""
+    return LINK.sub(lambda link: f"[[{link[1]}|{link[2] or title_of(link[1])}]]", text)
+
+
+def unlinked(text: str, title_of: Callable[[str], str]) -> str:
+    """The text with the words of its links and no links, for places where none can be opened."""
+    return LINK.sub(lambda link: link[2] or title_of(link[1]), text)
+
+
+def linked_terms(text: str) -> tuple[str, ...]:
+    """The ids of the terms that a text links to, in order."""
+    return tuple(link[1] for link in LINK.finditer(text))
+
+
+def broken(text: str) -> Iterator[str]:
+    """What begins like a link and is none, as far as the end of its line."""
+    for rest in LINK.sub("", text).split(OPENING)[1:]:
+        end = rest.find("]]")
+        yield OPENING + (rest[: end + 2] if end >= 0 else rest.split("\n")[0][:30])
