@@ -1,9 +1,10 @@
-"""The store: one SQLite file with the learner's settings, lesson progress and games."""
+"""The store: one SQLite file with the learner's settings, lesson progress, memory and games."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -12,14 +13,15 @@ from typing import Self
 from game.storage.connection import Database
 from game.storage.errors import in_plain_words, read_only
 from game.storage.journal import Games
+from game.storage.learners import Learners
 from game.storage.lock import Lock
-from game.storage.migrations import MIGRATIONS, Migration, migrate
+from game.storage.memory import Memory
+from game.storage.migrations import MIGRATIONS, TABLES, Migration, migrate
 from game.storage.opening import open_file
 from game.storage.paths import data_home
 from game.storage.progress import Progress
 from game.storage.settings import Settings, read_settings, write_settings
 
-NAME = "leftbower.db"
 Clock = Callable[[], datetime]
 
 
@@ -37,10 +39,26 @@ class Store:
     def __init__(self, database: Database, clock: Clock, lock: Lock | None = None, notice: str = "") -> None:
         self._database = database
         self._lock = lock
+        self._clock = clock
         self._settings = read_settings(database)
         self.notice = notice
         self.games = Games(database, lambda: _stamp(clock))
         self.progress = Progress(database, lambda: _stamp(clock))
+        self.memory = Memory(database, lambda: _stamp(clock))
+
+    def now(self) -> datetime:
+        """The time by the clock of this store, in UTC."""
+        return self._clock().astimezone(UTC)
+
+    def together(self) -> AbstractContextManager[None]:
+        """What is saved inside is kept as a whole, or not at all."""
+        return self._database.transaction()
+
+    def rows(self, table: str) -> list[dict[str, object]]:
+        """Everything in a table of the file, by the names of its columns, for an export."""
+        columns = TABLES[table]
+        found = self._database.run(f"SELECT {', '.join(columns)} FROM {table}")
+        return [dict(zip(columns, row, strict=True)) for row in found]
 
     @property
     def path(self) -> Path:
@@ -75,21 +93,24 @@ class Store:
 
 
 def open_store(
-    home: Path | None = None, clock: Clock = utc_now, steps: Sequence[Migration] = MIGRATIONS
+    home: Path | None = None,
+    clock: Clock = utc_now,
+    steps: Sequence[Migration] = MIGRATIONS,
+    file: str = "",
 ) -> Store:
-    """Opens the store in the folder `home` (None: the learner's own), and makes what is missing.
+    """Opens the store in the folder `home` (None: the user's own), and makes what is missing.
 
-    `clock` gives the times that are saved and must be aware of its time zone. Raises StorageErrors: StoreBusy
-    if another copy of the app is running, StoreNewer, StoreFull, StoreReadOnly, StoreUnreachable or
-    StoreFailed.
+    `file` is the database of a learner; "" for that of whoever learnt here last. `clock` gives the times
+    that are saved and must be aware of its time zone. Raises StorageErrors: StoreBusy if another copy of
+    the app has this file, StoreNewer, StoreFull, StoreReadOnly, StoreUnreachable or StoreFailed.
     """
     folder = home or data_home()
-    path = folder / NAME
+    path = folder / (file or Learners(folder).chosen.file)
     with in_plain_words(folder):
         folder.mkdir(parents=True, exist_ok=True)
         if not _may_write(folder):
             raise read_only(folder)
-        lock = Lock(folder / "leftbower.lock")
+        lock = Lock(path.with_suffix(".lock"))
     try:
         with in_plain_words(path):
             database, notice = open_file(path, lambda: clock().date(), steps)
@@ -111,4 +132,9 @@ def memory_store(clock: Clock = utc_now) -> Store:
 
 
 def _stamp(clock: Clock) -> str:
-    return clock().astimezone(UTC).isoformat(timespec="seconds")
+    return stamp(clock())
+
+
+def stamp(time: datetime) -> str:
+    """A time as the store keeps it: two of them compare as texts."""
+    return time.astimezone(UTC).isoformat(timespec="seconds")

@@ -25,8 +25,13 @@ TABLES = {
     ),
     "games": ("id", "begun", "changed", "ruleset", "setup", "players", "status"),
     "game_entries": ("game_id", "n", "kind", "text"),
+    "memory_cards": ("card_id", "met", "due", "memory"),
+    "card_reviews": ("n", "card_id", "rating", "reviewed", "due"),
+    "step_answers": ("n", "lesson_id", "step_id", "skill", "at_once", "answered", "due", "memory"),
 }
 """The tables of the newest version with their columns, parents before children."""
+
+_SINCE = {"memory_cards": 2, "card_reviews": 2, "step_answers": 2}
 
 Migration = Callable[[Database], None]
 
@@ -75,7 +80,51 @@ def _first_tables(database: Database) -> None:
     )
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_tables,)
+def _memory_tables(database: Database) -> None:
+    """Version 2: memory cards with every answer given to them, and every step of a lesson answered."""
+    database.run(
+        """
+        CREATE TABLE memory_cards (
+            card_id TEXT PRIMARY KEY NOT NULL,
+            met TEXT NOT NULL,          -- ISO 8601, UTC, like all times here
+            due TEXT NOT NULL,
+            memory TEXT NOT NULL        -- JSON of the scheduler; empty before the first answer
+        ) WITHOUT ROWID
+        """
+    )
+    database.run(
+        """
+        CREATE TABLE card_reviews (
+            n INTEGER PRIMARY KEY AUTOINCREMENT,
+            card_id TEXT NOT NULL,
+            rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 4),
+            reviewed TEXT NOT NULL,
+            due TEXT NOT NULL           -- when the card was to come back after this answer
+        )
+        """
+    )
+    database.run(
+        """
+        CREATE TABLE step_answers (
+            n INTEGER PRIMARY KEY AUTOINCREMENT,
+            lesson_id TEXT NOT NULL,
+            step_id TEXT NOT NULL,
+            skill TEXT NOT NULL,        -- empty for a step that tests none
+            at_once INTEGER NOT NULL CHECK (at_once IN (0, 1)),  -- right at the first try
+            answered TEXT NOT NULL,
+            due TEXT NOT NULL,          -- when the skill is to be tried again after this answer
+            memory TEXT NOT NULL        -- JSON of the scheduler: how well the skill is held after it
+        )
+        """
+    )
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first_tables, _memory_tables)
+
+
+def tables_of(version: int) -> frozenset[str]:
+    """The tables that a file of a version has."""
+    return frozenset(table for table in TABLES if _SINCE.get(table, 1) <= version)
 
 
 def migrate(database: Database, steps: Sequence[Migration], backup: Callable[[int], Path]) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.storage.connection import Database
-from game.storage.migrations import APPLICATION, TABLES
+from game.storage.migrations import APPLICATION, TABLES, tables_of
 
 Rows = dict[str, list[tuple[Any, ...]]]
 
@@ -45,7 +45,8 @@ def check_whole(database: Database) -> None:
     """Raises Damaged if any page is broken or a table is missing, sqlite3.Error if it cannot even be told."""
     faults = database.connection.execute("PRAGMA quick_check(1)").fetchall()
     tables = database.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    if faults != [("ok",)] or not {name for (name,) in tables}.issuperset(TABLES):
+    wanted = tables_of(database.pragma("user_version"))
+    if faults != [("ok",)] or not {name for (name,) in tables}.issuperset(wanted):
         raise Damaged(database.path)
 
 

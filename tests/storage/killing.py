@@ -1,4 +1,4 @@
-"""Kills a process that writes a journal, at random moments, and looks at what is left.
+"""Kills a process that writes a journal and card answers, at random moments, and looks at what is left.
 
 From the top folder: `python -m tests.storage.killing --rounds 100`.
 """
@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game.storage.database import open_store
 
+CARD = "term/left-bower"
 LONGEST = 0.06
 """Seconds a writer may live; opening the store takes the first few thousandths."""
 
@@ -59,8 +60,11 @@ def _write_for_ever(folder: Path, acknowledge: int) -> None:
     game = store.games.current()
     game_id = game.id if game else store.games.begin("{}", "{}", "[]")
     number = len(game.entries) if game else 0
+    store.memory.meet([CARD])
     while True:
         number += 1
+        if len(store.memory.reviews()) < number:
+            store.memory.review(CARD, 3, f"due {number}", "{}")
         store.games.append(game_id, f"entry {number}")
         os.write(acknowledge, f"{number}\n".encode())
 
@@ -71,8 +75,13 @@ def _check(folder: Path, acknowledged: int) -> int:
         assert store.notice == ""
         game = store.games.current()
         texts = game.texts if game else ()
+        reviews = [review.due for review in store.memory.reviews()]
+        cards = store.memory.cards()
     assert texts == tuple(f"entry {number}" for number in range(1, len(texts) + 1))
     assert acknowledged <= len(texts) <= acknowledged + 1
+    assert reviews == [f"due {number}" for number in range(1, len(reviews) + 1)]
+    assert len(texts) <= len(reviews) <= len(texts) + 1
+    assert not reviews or cards[CARD].due == reviews[-1]
     return len(texts)
 
 

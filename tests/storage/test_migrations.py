@@ -67,10 +67,10 @@ def test_a_new_file_has_taken_every_step_and_is_marked_as_ours(home: Path, clock
 
 
 def test_a_later_step_changes_an_older_file_and_keeps_a_copy_of_it(first: Path, clock: Clock) -> None:
-    steps = (MIGRATIONS[0], add_column)
+    steps = (*MIGRATIONS, add_column)
     open_store(first.parent, clock, steps).close()
     assert look(first, "SELECT DISTINCT remark FROM games") == [("moved",)]
-    assert look(first, "PRAGMA user_version") == [(2,)]
+    assert look(first, "PRAGMA user_version") == [(len(steps),)]
     (copy,) = kept(first.parent)
     assert copy.name == "leftbower-version-1-2026-01-31.db"
     assert look(copy, "SELECT count(*) FROM game_entries") == [(3,)]
@@ -82,7 +82,7 @@ def test_a_later_step_changes_an_older_file_and_keeps_a_copy_of_it(first: Path, 
 def test_a_step_that_fails_leaves_the_file_as_it_was(first: Path, clock: Clock) -> None:
     before = look(first, "SELECT * FROM game_entries")
     with pytest.raises(StoreFailed):
-        open_store(first.parent, clock, (MIGRATIONS[0], add_column, break_off))
+        open_store(first.parent, clock, (*MIGRATIONS, add_column, break_off))
     assert look(first, "SELECT * FROM game_entries") == before
     assert look(first, "PRAGMA user_version") == [(1,)]
     assert kept(first.parent) == []

@@ -1,0 +1,57 @@
+"""Everything kept of a learner as one readable JSON text."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from game.storage.database import Store, stamp
+from game.storage.errors import in_plain_words
+from game.storage.learners import Learner, write_whole
+from game.storage.migrations import TABLES
+
+_NAMES = {
+    "settings": "settings",
+    "lesson_progress": "lessons",
+    "games": "games",
+    "game_entries": "moves",
+    "memory_cards": "cards",
+    "card_reviews": "card answers",
+    "step_answers": "lesson answers",
+}
+"""What each table is called in the file."""
+
+_JSON = frozenset(("value", "position", "answers", "ruleset", "setup", "players", "memory"))
+"""Columns that hold JSON themselves: they are written as what they say, not as texts."""
+
+
+def exported(store: Store, learner: Learner) -> str:
+    """All tables of a learner's store, by names a person can read. Raises StorageError."""
+    data: dict[str, Any] = {
+        "format": 1,
+        "app": "Left Bower",
+        "learner": learner.name,
+        "since": learner.since.isoformat() if learner.since else None,
+        "exported": stamp(store.now()),
+    }
+    for table in TABLES:
+        rows = [{key: _said(key, value) for key, value in row.items()} for row in store.rows(table)]
+        data[_NAMES[table]] = {row["key"]: row["value"] for row in rows} if table == "settings" else rows
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def export_to(store: Store, learner: Learner, path: Path) -> None:
+    """Writes that into a file, in the place of one that is there. Raises StorageError."""
+    text = exported(store, learner)
+    with in_plain_words(path):
+        write_whole(path, text)
+
+
+def _said(key: str, value: object) -> object:
+    if key not in _JSON or not isinstance(value, str):
+        return value
+    try:
+        return json.loads(value) if value else None
+    except (ValueError, RecursionError):
+        return value

@@ -1,0 +1,191 @@
+"""The learners of this computer: a name and a database file each, in one folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from game.i18n import _, format_number
+from game.storage.errors import in_plain_words
+from game.storage.lock import Lock
+from game.storage.paths import data_home
+
+FIRST = "leftbower.db"
+"""The file of the first learner."""
+
+LIST = "learners.json"
+LONGEST = 24
+"""Letters a name may have."""
+
+_OTHER = re.compile(r"learner-(\d+)\.db")
+
+
+class NameRefused(Exception):
+    """A name that cannot be given. `sentence` says why, translated."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """A learner: the number in lists, the name of the database file, and the day it was begun, if known."""
+
+    number: int
+    file: str
+    given: str = ""  # the name as it was typed; empty until the first learner gets one
+    since: date | None = None
+
+    @property
+    def name(self) -> str:
+        """The name to show."""
+        # NOTE: a learner without a name yet; {n} counts the learners of this computer
+        return self.given or _("Learner {n}").format(n=format_number(self.number))
+
+
+class _Line(BaseModel):
+    """A learner in the list's file."""
+
+    model_config = ConfigDict(frozen=True)
+
+    file: str
+    name: str = ""
+    since: date | None = None
+
+
+class _Kept(BaseModel):
+    """The list's file."""
+
+    chosen: str = FIRST
+    learners: tuple[_Line, ...] = ()
+
+
+class Learners:
+    """The list of a folder (None: the user's own). It is read anew by every call, and written whole."""
+
+    def __init__(self, home: Path | None = None) -> None:
+        self.home = home or data_home()
+
+    def all(self) -> tuple[Learner, ...]:
+        """Everyone, the first learner first; a database without a line in the list is found again."""
+        lines = {line.file: line for line in self._read().learners}
+        files = sorted(self._files(lines), key=_number)
+        return tuple(_learner(lines.get(file, _Line(file=file))) for file in files)
+
+    @property
+    def chosen(self) -> Learner:
+        """Who learnt here last."""
+        known, last = self.all(), self._read().chosen
+        return next((learner for learner in known if learner.file == last), known[0])
+
+    def find(self, wanted: str) -> Learner | None:
+        """A learner by name or by number, as typed."""
+        typed = wanted.strip().casefold()
+        named = [learner for learner in self.all() if learner.name.casefold() == typed]
+        return next(iter(named), None) or next(
+            (learner for learner in self.all() if str(learner.number) == typed), None
+        )
+
+    def choose(self, learner: Learner) -> None:
+        """From now on this one learns here. Raises StorageError."""
+        self._write(self.all(), learner)
+
+    def add(self, name: str, today: date) -> Learner:
+        """A new learner with an empty file to come. Raises NameRefused, StorageError."""
+        known = self.all()
+        number = 1 + max(learner.number for learner in known)
+        new = Learner(number, f"learner-{number}.db", self._fit(name, known), today)
+        self._write([*known, new], self.chosen)
+        return new
+
+    def rename(self, learner: Learner, name: str) -> Learner:
+        """Gives a learner another name. Raises NameRefused, StorageError."""
+        known = self.all()
+        others = [other for other in known if other.file != learner.file]
+        named = replace(learner, given=self._fit(name, others))
+        self._write([named if other.file == learner.file else other for other in known], self.chosen)
+        return named
+
+    def erase(self, learner: Learner) -> None:
+        """Removes everything kept of a learner: file, copies, name. Rulesets are everybody's and stay.
+
+        Raises StoreBusy if the file is open, StorageError.
+        """
+        path = self.home / learner.file
+        with in_plain_words(path):
+            lock = Lock(path.with_suffix(".lock")) if self.home.is_dir() else None
+        try:
+            with in_plain_words(path):
+                for file in self._belonging(path):
+                    file.unlink(missing_ok=True)
+            self._write([other for other in self.all() if other.file != learner.file], self.chosen)
+        finally:
+            if lock is not None:
+                lock.release()
+
+    def _belonging(self, path: Path) -> Iterator[Path]:
+        """A database, what SQLite keeps beside it, and the copies made of it when it was old or damaged."""
+        yield path
+        for ending in ("-wal", "-shm", "-journal"):
+            yield path.with_name(path.name + ending)
+        for kind in ("new", "version-*", "damaged-*"):
+            yield from sorted(self.home.glob(f"{path.stem}-{kind}.db*"))
+
+    # -- the file of the list --------------------------------------------------------------------
+
+    def _files(self, listed: Iterable[str]) -> set[str]:
+        """The databases of the list and of the folder; that of the first learner where there is none."""
+        found = {*listed, *(file.name for file in self.home.glob("*.db"))}
+        return {file for file in found if file == FIRST or _OTHER.fullmatch(file)} or {FIRST}
+
+    def _read(self) -> _Kept:
+        try:
+            return _Kept.model_validate_json((self.home / LIST).read_bytes())
+        except (OSError, ValidationError):
+            return _Kept()
+
+    def _write(self, learners: Sequence[Learner], chosen: Learner) -> None:
+        lines = [
+            {"file": one.file, "name": one.given, "since": one.since.isoformat() if one.since else None}
+            for one in learners
+        ]
+        text = json.dumps({"chosen": chosen.file, "learners": lines}, ensure_ascii=False, indent=2)
+        path = self.home / LIST
+        with in_plain_words(path):
+            self.home.mkdir(parents=True, exist_ok=True)
+            write_whole(path, text + "\n")
+
+    def _fit(self, name: str, others: Sequence[Learner]) -> str:
+        typed = " ".join(name.split())[:LONGEST].strip()
+        if not typed or typed.isdecimal() or not typed.isprintable():
+            raise NameRefused(_("A name needs a letter."))
+        if any(other.name.casefold() == typed.casefold() for other in others):
+            raise NameRefused(_("{name} is on the list already.").format(name=typed))
+        return typed
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Puts a text in the place of a file; a reader finds the old one or the new one whole. Raises OSError."""
+    fresh = path.with_name(f"{path.name}.new")
+    with fresh.open("w", encoding="utf-8") as stream:
+        stream.write(text)
+        stream.flush()
+        os.fsync(stream.fileno())
+    os.replace(fresh, path)
+
+
+def _number(file: str) -> int:
+    other = _OTHER.fullmatch(file)
+    return int(other[1]) if other else 1
+
+
+def _learner(line: _Line) -> Learner:
+    return Learner(_number(line.file), line.file, line.name, line.since)

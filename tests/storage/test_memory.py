@@ -1,0 +1,89 @@
+"""Memory cards and answers: what was met and answered is found again, also after a rescue."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.storage.database import Store
+from game.storage.memory import KeptCard, Review, StepAnswer
+from tests.storage.conftest import Clock, Opener
+
+NOW = "2026-01-31T09:30:00+00:00"
+LATER = "2026-02-03T09:30:00+00:00"
+
+
+def answer(step: str, skill: str, at_once: bool = True) -> StepAnswer:
+    return StepAnswer("left-bower", step, skill, at_once, NOW, LATER, '{"stability": 2.5}')
+
+
+def test_a_card_that_is_met_is_due_at_once(opened: Opener) -> None:
+    opened().memory.meet(["term/march", "term/euchre", "term/march"])
+    cards = opened().memory.cards()
+    assert list(cards) == ["term/euchre", "term/march"]
+    assert cards["term/march"] == KeptCard("term/march", NOW, NOW, "")
+
+
+def test_meeting_a_card_again_leaves_what_is_known_of_it(store: Store, clock: Clock) -> None:
+    store.memory.meet(["term/march"])
+    store.memory.review("term/march", 3, LATER, "{}")
+    clock.forward(60)
+    store.memory.meet(["term/march"])
+    assert store.memory.cards()["term/march"] == KeptCard("term/march", NOW, LATER, "{}")
+
+
+def test_an_answer_to_a_card_moves_it_and_stays_in_the_log(opened: Opener) -> None:
+    store = opened()
+    store.memory.meet(["term/march", "term/euchre"])
+    store.memory.review("term/march", 1, LATER, '{"step": 0}')
+    store = opened()
+    assert list(store.memory.cards()) == ["term/euchre", "term/march"]
+    assert store.memory.reviews() == (Review("term/march", 1, NOW, LATER),)
+
+
+def test_a_card_that_was_never_met_takes_no_answer_and_leaves_no_trace(store: Store) -> None:
+    with pytest.raises(KeyError):
+        store.memory.review("term/march", 1, LATER, "{}")
+    assert store.memory.reviews() == ()
+
+
+def test_every_step_answered_is_kept_in_its_order(opened: Opener) -> None:
+    answers = (answer("one", "bowers", at_once=False), answer("one", "following"), answer("two", "bowers"))
+    store = opened()
+    store.memory.note(answers[:2])
+    store.memory.note(())
+    store.memory.note(answers[2:])
+    assert opened().memory.answers() == answers
+
+
+def test_of_each_skill_the_latest_answer_counts(store: Store) -> None:
+    store.memory.note([answer("one", "bowers", at_once=False), answer("two", ""), answer("two", "bowers")])
+    assert store.memory.skills() == {"bowers": answer("two", "bowers")}
+
+
+def test_progress_and_answers_are_kept_together_or_not_at_all(opened: Opener) -> None:
+    store = opened()
+
+    def break_off() -> None:
+        with store.together():
+            store.progress.save("left-bower", "sheet", "", "{}", "")
+            store.memory.note([answer("one", "bowers")])
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        break_off()
+    store = opened()
+    assert store.progress.all() == {}
+    assert store.memory.answers() == ()
+
+
+def test_a_damaged_file_keeps_cards_and_answers_that_can_be_read(opened: Opener) -> None:
+    store = opened()
+    store.memory.meet(["term/march"])
+    store.memory.review("term/march", 2, LATER, "{}")
+    store.memory.note([answer("one", "bowers")])
+    store._database.run("DROP TABLE games")
+    again = opened()
+    assert again.notice
+    assert list(again.memory.cards()) == ["term/march"]
+    assert again.memory.reviews() == (Review("term/march", 2, NOW, LATER),)
+    assert again.memory.answers() == (answer("one", "bowers"),)
