@@ -1,40 +1,58 @@
-"""Finds words of the glossary by what somebody types: titles, other words for them, and slips of the pen."""
+"""Finds words of the glossary by what somebody types: by name, by what they are about, and with slips."""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
+import unicodedata
 
+from game.asking.matching import WordIndex
 from game.course.glossary import Glossary, TermView
 from game.markup import plain
 
-_LIKE = 0.72  # how like a known word a mistyped one has to be
+_ENOUGH = 0.27  # how well a word has to fit that is not found by its name
+_SHORT = 3  # letters from which on meanings are searched, too
+
+
+def in_order(glossary: Glossary) -> tuple[TermView, ...]:
+    """All words by their titles."""
+    return tuple(sorted(map(glossary.view, glossary.terms), key=lambda view: folded(view.title)))
+
+
+def folded(text: str) -> str:
+    """A text as it is sorted and compared: without capitals, accents, quotation marks and double spaces."""
+    bare = (sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
+    return " ".join("".join(bare).casefold().replace("’", "'").split())
 
 
 def look_up(glossary: Glossary, typed: str) -> tuple[TermView, ...]:
     """The words that fit, the best first; all of them, by their titles, where nothing is typed."""
-    views = sorted(map(glossary.view, glossary.terms), key=lambda view: view.title.casefold())
-    wanted = " ".join(typed.casefold().split())
+    views = in_order(glossary)
+    wanted = folded(typed)
     if not wanted:
-        return tuple(views)
+        return views
     ranked = [(rank, view) for view in views if (rank := _rank(view, wanted)) is not None]
-    if ranked:
-        return tuple(view for _rank, view in sorted(ranked, key=lambda pair: pair[0]))
-    names = {name: view for view in views for name in reversed(_names(view))}
-    close = get_close_matches(wanted, names, n=5, cutoff=_LIKE)
-    return tuple(dict.fromkeys(names[name] for name in close))
+    named = [view for _rank, view in sorted(ranked, key=lambda pair: pair[0])]
+    meant = _meant(views, wanted) if len(wanted) >= _SHORT else []
+    return tuple(dict.fromkeys((*named, *meant)))
 
 
 def _rank(view: TermView, wanted: str) -> int | None:
-    """How well a word fits, 0 the best; None where it does not."""
-    names = _names(view)
-    if wanted in names:
-        return 0
-    if any(name.startswith(wanted) for name in names):
-        return 1
-    if any(wanted in name for name in names):
-        return 2
-    return 3 if wanted in plain(view.text).casefold() else None
+    """How well the name of a word fits, 0 the best; None where it does not."""
+    title, *others = (folded(name) for name in (view.title, *view.also))
+    tests = (
+        title == wanted,
+        wanted in others,
+        title.startswith(wanted),
+        any(f" {wanted}" in f" {name}" for name in (title, *others)),
+    )
+    return tests.index(True) if any(tests) else None
 
 
-def _names(view: TermView) -> list[str]:
-    return [name.casefold() for name in (view.title, *view.also)]
+def _meant(views: tuple[TermView, ...], wanted: str) -> list[TermView]:
+    """The words that are about what was typed, mistyped words mended."""
+    index = WordIndex(
+        [(view.title, *view.also, view.gist, view.said, plain(view.text), view.group) for view in views]
+    )
+    weights = index.weights(wanted)
+    scored = [(index.score(weights, place), view) for place, view in enumerate(views)]
+    fitting = [pair for pair in scored if pair[0] >= _ENOUGH]
+    return [view for _score, view in sorted(fitting, key=lambda pair: -pair[0])]
