@@ -30,6 +30,7 @@ def services(app: App) -> Services:
         reduced_motion=app.reduced_motion,
         rulesets=rulesets,
         lessons=lambda: lessons(app),
+        chapter_words=chapter_words,
         lessons_ready=lambda: not app.hurried or lessons_read(),
         open_table=opened.table,
         open_lesson=opened.lesson,
@@ -212,6 +213,14 @@ def lessons_read() -> bool:
     from game.client.lesson_list import catalogue
 
     return catalogue.cache_info().currsize > 0
+
+
+def chapter_words(chapter: str) -> tuple[str, str]:
+    """Title and summary of a chapter."""
+    from game.client.lesson_list import catalogue
+
+    course = catalogue().course
+    return course.title(chapter), course.summary(chapter)
 
 
 def read_lessons() -> None:

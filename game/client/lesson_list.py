@@ -23,11 +23,17 @@ def catalogue() -> Catalogue:
 def entries(progress: Mapping[str, LessonProgress]) -> tuple[LessonEntry, ...]:
     """Every lesson in its order, then the files with faults."""
     read = catalogue()
-    good = tuple(_entry(file, progress.get(file.id)) for file in read.lessons)
+    passed = {file.chapter for file in read.lessons if _is_passed(file, progress.get(file.id))}
+    good = tuple(_entry(file, progress.get(file.id), file.chapter in passed) for file in read.lessons)
     return good + tuple(_faulty(fault) for fault in read.faults)
 
 
-def _entry(file: LessonFile, known: LessonProgress | None) -> LessonEntry:
+def _is_passed(file: LessonFile, known: LessonProgress | None) -> bool:
+    """Whether this is a chapter's test that went well enough to skip the chapter."""
+    return file.lesson.test and known is not None and glance(known.position).passed
+
+
+def _entry(file: LessonFile, known: LessonProgress | None, passed: bool) -> LessonEntry:
     seen = glance(known.position) if known else Glance()
     return LessonEntry(
         id=file.id,
@@ -37,6 +43,9 @@ def _entry(file: LessonFile, known: LessonProgress | None) -> LessonEntry:
         step=seen.number,
         steps=seen.total or _usual_steps(file.lesson),
         done=bool(known and known.done),
+        chapter=file.chapter,
+        test=file.lesson.test,
+        known=passed,
     )
 
 

@@ -30,6 +30,9 @@ class LessonEntry:
     steps: int
     done: bool = False
     fault: str = ""  # what is wrong with its file; such a lesson cannot be opened
+    chapter: str = ""  # the name of its folder; empty for a file with a fault
+    test: bool = False  # the test of its chapter
+    known: bool = False  # the test of its chapter was passed, so it may be skipped
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,8 @@ class Services:
     """Whether moves become cross-fades: the setting, or the system's wish."""
     rulesets: Callable[[], tuple[Ruleset, ...]]
     lessons: Callable[[], tuple[LessonEntry, ...]]
+    chapter_words: Callable[[str], tuple[str, str]]
+    """Title of a chapter and what it is about, by the name of its folder."""
     lessons_ready: Callable[[], bool]
     """Whether `lessons` answers at once; before that a screen can show itself without them."""
     open_table: Callable[[Practice], Scene]

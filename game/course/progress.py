@@ -11,6 +11,8 @@ from game.course import flow
 from game.course.schema import Lesson
 
 VERSION = 1
+PASSING = 0.8
+"""The share of a test that has to be right at the first try."""
 
 
 class StepState(StrEnum):
@@ -114,12 +116,24 @@ class Glance:
     number: int = 0
     total: int = 0
     finished: bool = False
+    right: int = 0  # questions solved at the first try, of those
+    asked: int = 0  # that were met
+
+    @property
+    def passed(self) -> bool:
+        """Whether a test that went like this is passed: four of five right at the first try."""
+        return self.finished and self.asked > 0 and self.right >= PASSING * self.asked
 
 
 def glance(text: str | None) -> Glance:
     """A look at saved progress without opening the lesson."""
     kept = from_text(text)
-    return Glance(kept.number, kept.total, kept.finished) if kept else Glance()
+    if kept is None:
+        return Glance()
+    first = [kept.attempt(visit) for visit in kept.way if not visit.again]
+    met = [attempt for attempt in first if attempt.state is not StepState.READING]
+    right = sum(attempt.state is StepState.ANSWERED and not attempt.wrong for attempt in met)
+    return Glance(kept.number, kept.total, kept.finished, right, len(met))
 
 
 def begun(lesson: Lesson, deal: str = "") -> Progress:

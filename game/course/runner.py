@@ -152,6 +152,7 @@ class Runner:
 
     def forward(self) -> bool:
         """On to the next step, answered or not; False at the end, when the lesson is finished."""
+        self._note_attempt()
         kept = self._progress
         if kept.place + 1 < len(kept.way):
             self._go(replace(kept, place=kept.place + 1))

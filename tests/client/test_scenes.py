@@ -8,6 +8,7 @@ import pytest
 
 from game.client import practice as choice
 from game.client.scenes.course_card import next_lesson
+from game.client.scenes.courses import CoursesScene
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry
@@ -218,12 +219,27 @@ def test_2000_random_events_raise_nothing(name: str) -> None:
     assert app.stage.scenes[0].name == "home"
 
 
-def test_enter_opens_the_next_lesson_from_the_list() -> None:
+def test_enter_opens_the_next_lesson_from_the_map() -> None:
     app = new_app()
     asked = close_doors(app)
-    show(app, app.services.open_courses())
+    app.services = replace(app.services, lessons=lambda: (DONE, BEGUN, FAULTY))
+    show(app, CoursesScene(app.services))
     press(app, "return")
     assert asked == ["left-bower"]
+
+
+def test_a_chapter_whose_test_was_passed_counts_as_done() -> None:
+    app = new_app()
+    close_doors(app)
+    test = replace(DONE, id="test-x", test=True, chapter="x")
+    known = replace(FRESH, known=True, chapter="x")
+    app.services = replace(app.services, lessons=lambda: (test, known, BEGUN))
+    assert next_lesson(app.services.lessons()) is BEGUN
+    scene = CoursesScene(app.services)
+    show(app, scene)
+    assert any(
+        "1 of 1 lesson" in row.spoken for part in scene.panel.widgets for row in getattr(part, "rows", ())
+    )
 
 
 def test_no_key_is_told_twice_on_the_page_of_keys() -> None:
