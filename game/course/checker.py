@@ -9,8 +9,8 @@ from pathlib import Path
 from game.course.chapters import FILE as COURSE
 from game.course.chapters import NO_COURSE
 from game.course.checks import answers, flow, prerequisites, questions, references, table_steps, texts, words
+from game.course.checks.rules import Rule, Ruled, breaking, ruled
 from game.course.checks.tables import Filled, fill_all
-from game.course.exercises.base import Found
 from game.course.exercises.kinds import exercise
 from game.course.fitting import fits
 from game.course.glossary import FILE as GLOSSARY
@@ -30,7 +30,7 @@ def main(paths: Sequence[Path], *, as_json: bool = False) -> int:
     """Print what is wrong in lesson files and folders; 1 when anything is."""
     faults = check_paths(paths)
     for fault in faults:
-        print(_as_json(fault) if as_json else fault)
+        print(_as_json(fault) if as_json else _with_rule(fault))
     checked = len(list(_files(paths)))
     if not faults and not as_json:
         text = ngettext("{n} file checked, nothing to mend.", "{n} files checked, nothing to mend.", checked)
@@ -38,9 +38,14 @@ def main(paths: Sequence[Path], *, as_json: bool = False) -> int:
     return 1 if faults else 0
 
 
+def _with_rule(fault: YamlFault) -> str:
+    """A fault with the number of the rule it breaks; lessons/checks has a page for each."""
+    return f"{fault} [{fault.rule}]" if fault.rule else str(fault)
+
+
 def _as_json(fault: YamlFault) -> str:
     """A fault for another program."""
-    place = {"file": fault.file, "line": fault.line, "column": fault.column}
+    place = {"file": fault.file, "line": fault.line, "column": fault.column, "rule": fault.rule}
     return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
 
 
@@ -60,10 +65,14 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
                 continue
             file = read_lesson(path)
             read.append(file)
-            faults += [*_same_id(file, ids), *check_file(file, _glossary_near(path), rulesets)]
+            faults += [
+                *ruled(Rule.LESSON_IDS, _same_id(file, ids)),
+                *check_file(file, _glossary_near(path), rulesets),
+            ]
         except YamlFault as fault:
-            faults += fault.all
-    return [*faults, *prerequisites.faults(read), *references.unnamed_skills(read, course)]
+            faults += ruled(Rule.WRITTEN, fault.all)
+    circles = ruled(Rule.NO_CIRCLE, prerequisites.faults(read))
+    return [*faults, *circles, *ruled(Rule.SKILLS_NAMED, references.unnamed_skills(read, course))]
 
 
 def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset]) -> list[YamlFault]:
@@ -72,7 +81,8 @@ def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[R
     if not fitting:
         return [no_ruleset(file)]
     filled, broken = fill_all(file, fitting)
-    found = [*flow.faults(file), *texts.faults(file, glossary), *references.faults(file, fitting), *broken]
+    found = [*flow.faults(file), *texts.faults(file, glossary), *references.faults(file, fitting)]
+    found += ruled(Rule.DEALT, broken)
     for number, step in enumerate(file.lesson.steps):
         if isinstance(step, ShownStep):
             found += _step(file, number, step, filled)
@@ -84,7 +94,9 @@ def no_ruleset(file: LessonFile) -> YamlFault:
     """The fault of a lesson that no ruleset can play."""
     message = _("No ruleset has all these house rules.")
     mend = _("Ask for fewer. The command “leftbower rules” shows what each ruleset has.")
-    return file.marked.fault(("needs",), message, mend)
+    fault = file.marked.fault(("needs",), message, mend)
+    fault.rule = Rule.SOME_RULESET
+    return fault
 
 
 def _step(file: LessonFile, number: int, step: ShownStep, filled: tuple[Filled, ...]) -> Iterator[YamlFault]:
@@ -99,16 +111,18 @@ def _step(file: LessonFile, number: int, step: ShownStep, filled: tuple[Filled, 
             return  # the table is broken, and what follows from that need not be told
         dealt = tables.setups[name] if name else (None,)
         situations += [Situation.at(file.id, tables.ruleset, setup) for setup in dealt]
-    for path, message, mend in _found(step, situations):
-        yield file.marked.fault(("steps", number, *path), message, mend)
+    for rule, (path, message, mend) in _found(step, situations):
+        yield from ruled(rule, (file.marked.fault(("steps", number, *path), message, mend),))
 
 
-def _found(step: ShownStep, situations: list[Situation]) -> list[Found]:
+def _found(step: ShownStep, situations: list[Situation]) -> list[Ruled]:
     """The first kind of fault that is found silences those that may only follow from it."""
     if isinstance(step, WatchStep):
-        return [fault for here in situations for fault in table_steps.watching(step, here)]
+        seen = (fault for here in situations for fault in table_steps.watching(step, here))
+        return list(breaking(Rule.AFTERMATH, seen))
     if isinstance(step, FreePlayStep):
-        return [fault for here in situations for fault in table_steps.free_play(step, here)]
+        played = (fault for here in situations for fault in table_steps.free_play(step, here))
+        return list(breaking(Rule.FREE_PLAY, played))
     if not isinstance(step, AskingStep) or not situations:
         return []
     asked = [exercise(step, here) for here in situations]

@@ -18,6 +18,7 @@ class YamlFault(Exception):
     """One thing wrong in a YAML file: what it is, where it stands and how to mend it.
 
     `message` and `mend` are whole translated sentences for the person who wrote the file.
+    `rule` is the number of the rule it breaks, where such rules are numbered.
     `also` holds the other faults found in the same reading, in the order of the file.
     """
 
@@ -29,6 +30,7 @@ class YamlFault(Exception):
         message: str,
         mend: str,
         also: tuple[YamlFault, ...] = (),
+        rule: str = "",
     ) -> None:
         super().__init__(file, line, column, message, mend)
         self.file = file
@@ -37,6 +39,7 @@ class YamlFault(Exception):
         self.message = message
         self.mend = mend
         self.also = also
+        self.rule = rule
 
     @property
     def mark(self) -> Mark:

@@ -1,30 +1,47 @@
-"""What the checker proves: each rule by an example that breaks it and the same example mended."""
+"""What the checker proves: every page of lessons/checks with its examples, and what holds for all of them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+import re
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from game.course.checker import check_paths, main
+from game.course.checks.rules import Rule
 from game.storage import paths
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, faults, lesson
 
 HERE = "# here"
 """Marks the line of a fault."""
+_BLOCK = re.compile(r"```yaml (failing|mended) ?(\S*)\n(.*?)```", re.DOTALL)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Example:
-    """Steps that break a rule (tables stand above them), what is said, and the text that mends them."""
+    """An example of a page: the files that break the rule, and the same mended."""
 
-    steps: str
-    says: str
-    mend: tuple[str, str]
-    tables: str = LEFT_LED
-    head: str = HEAD
+    rule: str
+    failing: dict[str, str] = field(default_factory=dict)
+    mended: dict[str, str] = field(default_factory=dict)
 
+
+def examples() -> dict[str, Example]:
+    """Every example of the pages by its page and headline."""
+    found: dict[str, Example] = {}
+    for page in sorted((paths.lessons() / "checks").glob("L*.md")):
+        for part in page.read_text(encoding="utf-8").split("\n## ")[1:]:
+            example = Example(page.name[:3])
+            for kind, name, text in _BLOCK.findall(part):
+                getattr(example, kind)[name or "trial.yaml"] = text
+            found[f"{example.rule} {part.splitlines()[0]}"] = example
+    return found
+
+
+EXAMPLES = examples()
+every_example = pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES.keys())
 
 PLAY = """\
 - type: play
@@ -34,16 +51,6 @@ PLAY = """\
   answers:
     - {cards: JD, grade: best, say: Yes.}
     - {any: illegal, grade: wrong, say: auto}
-"""
-ORDER = """\
-- type: order
-  id: strength
-  table: led
-  ask: Order.
-  cards: [AH, JD, JH]
-  answers:
-    - {cards: [JH, JD, AH], grade: best, say: Yes.}
-    - {any: other, grade: wrong, say: auto}
 """
 PICK = """\
 - type: pick
@@ -55,42 +62,6 @@ PICK = """\
     - {cards: JD, grade: best, say: Yes.}
     - {any: other, grade: wrong, say: auto}
 """
-CHOOSE = """\
-- type: choose
-  id: which
-  ask: Which?
-  options:
-    - {id: one, text: One}
-    - {id: two, text: Two}
-  answers:
-    - {option: one, grade: best, say: Yes.}
-    - {option: two, grade: wrong, say: No.}
-"""
-FREE = """\
-led:
-  dealer: you
-  trump: hearts
-  maker: left
-  hands:
-    you: [JD, KD, AC, TC, 9C]
-    left: {has: [AS, KS]}
-  played: [left AS, partner 9S, right TS]
-"""
-WIN = """\
-- type: play
-  id: win
-  table: led
-  ask: Win the trick.
-  goal: win-trick
-  answers:
-    - {cards: JD, grade: best, say: Yes.}
-    - {any: other, grade: wrong, say: auto}
-"""
-SLOWER = """\
-- {type: branch, id: on, goto: end}
-- {type: say, id: aside, text: Never seen.}
-- {type: say, id: end, text: The end.}
-"""
 
 
 def changed(text: str, *changes: str) -> str:
@@ -101,275 +72,37 @@ def changed(text: str, *changes: str) -> str:
     return text
 
 
-EXAMPLES = {
-    "a table that cannot be filled": Example(
-        changed(PLAY, "JD", "JD"),
-        "must follow hearts",
-        ("right TC", "right TH"),
-        changed(LEFT_LED, "partner: {has: [JH]}", "right: {has: [9H]}", "right TH]", "right TC] # here"),
-    ),
-    "two steps with one id": Example(
-        "- {type: say, id: same, text: One.}\n- {type: say, id: same, text: Two.} # here\n",
-        "Another step above has the id “same”",
-        ("id: same, text: Two", "id: other, text: Two"),
-    ),
-    "bold words without an end": Example(
-        "- {type: say, id: x, text: 'Hearts are **trump.'} # here\n",
-        "make the rest of this text bold",
-        ("**trump.", "**trump**."),
-    ),
-    "a text without words": Example(
-        "- {type: say, id: x, text: '  '} # here\n", "This text is empty", ("'  '", "Look.")
-    ),
-    "an answer that plays no card": Example(
-        changed(PLAY, "{cards: JD, grade: best, say: Yes.}", "{cards: [], grade: best, say: Yes.} # here"),
-        "No card is named here",
-        ("cards: []", "cards: JD"),
-    ),
-    "a number for a key": Example(
-        "- {type: say, id: x, text: Look.}\n",
-        "Only words can be keys here",
-        ("7: red # here\n", ""),
-        head=HEAD + "7: red # here\n",
-    ),
-    "another format": Example(
-        "- {type: say, id: x, text: Look.}\n",
-        "Only 1 can stand here",
-        ("format: 2", "format: 1"),
-        head=changed(HEAD, "format: 1", "format: 2 # here"),
-    ),
-    "a table that is not there": Example(
-        "- {type: say, id: x, text: Look., table: lead} # here\n",
-        "no table called “lead”",
-        ("table: lead", "table: led"),
-    ),
-    "a jump to nowhere": Example(
-        "- {type: branch, id: on, goto: edn} # here\n- {type: say, id: end, text: The end.}\n",
-        "no step called “edn”",
-        ("edn", "end"),
-    ),
-    "a jump backward": Example(
-        "- {type: say, id: one, text: One.}\n- {type: branch, id: on, goto: one} # here\n"
-        "- {type: say, id: end, text: The end.}\n",
-        "steps go forward only",
-        ("goto: one", "goto: end"),
-    ),
-    "a step that no way leads to": Example(
-        CHOOSE + changed(SLOWER, "Never seen.}", "Never seen.} # here"),
-        "No way leads to the step “aside”",
-        ("id: on, goto", "id: on, when: {wrong_at_least: 1, within: [which]}, goto"),
-    ),
-    "wrong answers counted in a step that asks for nothing": Example(
-        "- {type: say, id: one, text: One.}\n"
-        + CHOOSE
-        + changed(SLOWER, "goto: end}", "goto: end, when: {wrong_at_least: 1, within: [one]}} # here"),
-        "No step above called “one” asks for anything",
-        ("within: [one]", "within: [which]"),
-    ),
-    "a skill that nothing tests": Example(
-        CHOOSE,
-        "“left-bower” is taught here and no step tests it",
-        ("id: which\n", "id: which\n    tests: [left-bower]\n"),
-        head=HEAD + "teaches: [left-bower] # here\n",
-    ),
-    "a term that the glossary lacks": Example(
-        "- {type: term, term: left-bowler} # here\n", "no term “left-bowler”", ("bowler", "bower")
-    ),
-    "braces that mean nothing": Example(
-        '- {type: say, id: x, text: "The {11H} leads."} # here\n', "{11H} is no card", ("{11H}", "{TH}")
-    ),
-    "a card in braces the wrong way round": Example(
-        '- {type: say, id: x, text: "The {HJ} leads."} # here\n', "{HJ} is no card", ("{HJ}", "{JH}")
-    ),
-    "a choice left to the engine": Example(
-        changed(CHOOSE, "say: No.}", "say: auto} # here"),
-        "Nothing can be said by itself to “two”",
-        ("say: auto", "say: No."),
-    ),
-    "an option without its answer": Example(
-        changed(CHOOSE, "    - {option: two, grade: wrong, say: No.}\n", "", "Yes.}", "Yes.} # here"),
-        "Nothing is said to this answer: two",
-        ("Yes.} # here\n", "Yes.}\n      - {any: other, grade: wrong, say: No.}\n"),
-    ),
-    "an answer to an option that is not there": Example(
-        changed(CHOOSE, "option: two", "option: tow", "No.}", "No.} # here"),
-        "no option “tow”",
-        ("tow", "two"),
-    ),
-    "two options with one id": Example(
-        changed(CHOOSE, "{id: two, text: Two}", "{id: one, text: Two} # here"),
-        "Another option has the id “one”",
-        ("{id: one, text: Two}", "{id: two, text: Two}"),
-    ),
-    "no best answer": Example(
-        changed(CHOOSE, "grade: best, say: Yes.}", "grade: fine, say: Yes.} # here"),
-        "No answer is graded best",
-        ("grade: fine", "grade: best"),
-    ),
-    "an answer that can never match": Example(
-        changed(CHOOSE, "No.}\n", "No.}\n    - {any: other, grade: wrong, say: Hm.} # here\n"),
-        "This answer never matches",
-        ("      - {any: other, grade: wrong, say: Hm.} # here\n", ""),
-    ),
-    "an illegal choice": Example(
-        changed(CHOOSE, "option: two", "any: illegal", "No.}", "No.} # here"),
-        "Nothing can be illegal in this step",
-        ("any: illegal", "any: other"),
-    ),
-    "a card after a choice": Example(
-        changed(CHOOSE, "say: No.}", "say: No., then: [gather]} # here"),
-        "Nothing is done at the table in this step",
-        (", then: [gather]", ""),
-    ),
-    "a play without a table": Example(
-        changed(PLAY, "  table: led\n", "", "id: follow", "id: follow # here"),
-        "This step needs a table",
-        ("follow # here", "follow\n    table: led"),
-    ),
-    "a play out of turn": Example(
-        changed(PLAY, "id: follow", "id: follow # here"),
-        "It is not your turn to play",
-        (", partner JH]", ", partner JH, right TH]"),
-        changed(LEFT_LED, ", right TH]", "]"),
-    ),
-    "a pick of trumps while there are none": Example(
-        changed(PICK, "which: trump", "which: trump # here"),
-        "There is no trump at this table",
-        ("dealer: left", "dealer: left, trump: hearts"),
-        "led: {dealer: left, hands: {you: [JD, AD, KS, TC, 9S]}}\n",
-    ),
-    "a card that the learner does not hold": Example(
-        changed(PLAY, "Yes.}\n", "Yes.}\n    - {cards: QC, grade: wrong, say: No.} # here\n"),
-        "You do not hold the QC",
-        ("cards: QC", "cards: TC"),
-    ),
-    "an accepted card that may not be played": Example(
-        changed(PLAY, "Yes.}\n", "Yes.}\n    - {cards: AD, grade: fine, say: Hm.} # here\n"),
-        "“AD” is accepted here, and the rules do not allow it",
-        ("grade: fine", "grade: wrong"),
-    ),
-    "a card answered further up": Example(
-        changed(PLAY, "Yes.}\n", "Yes.}\n    - {cards: [TC, JD], grade: wrong, say: No.} # here\n"),
-        "“JD” has its answer further up",
-        ("[TC, JD]", "[TC]"),
-    ),
-    "a card without an answer": Example(
-        changed(PLAY, "    - {any: illegal, grade: wrong, say: auto}\n", "", "Yes.}", "Yes.} # here"),
-        "Nothing is said to this answer: AD",
-        ("Yes.} # here\n", "Yes.}\n      - {any: other, grade: wrong, say: No.}\n"),
-    ),
-    "a card that falls out of turn afterwards": Example(
-        changed(WIN, "say: Yes.}", "say: Yes., then: [right QS]} # here"),
-        "“right QS” is not possible here",
-        ("right QS", "gather"),
-        FREE,
-    ),
-    "a trick gathered before it is full": Example(
-        changed(WIN, "say: Yes.}", "say: Yes., then: [gather, gather]} # here"),
-        "no full trick to gather",
-        ("[gather, gather]", "[gather]"),
-        FREE,
-    ),
-    "a card after one that may not be played": Example(
-        changed(PLAY, "Yes.}\n", "Yes.}\n    - {cards: AD, grade: wrong, say: No., then: [gather]} # here\n"),
-        "“AD” is not allowed, so nothing follows it",
-        (", then: [gather]", ""),
-    ),
-    "an accepted card that misses the goal": Example(
-        changed(WIN, "Yes.}\n", "Yes.}\n    - {cards: KD, grade: fine, say: Hm.} # here\n"),
-        "“KD” is accepted here, and it does not reach the goal",
-        ("grade: fine", "grade: wrong"),
-        FREE,
-    ),
-    "a card without a goal left to the engine": Example(
-        changed(
-            WIN,
-            "  goal: win-trick\n",
-            "",
-            "Yes.}\n",
-            "Yes.}\n    - {cards: KD, grade: wrong, say: auto} # here\n",
-            "{any: other, grade: wrong, say: auto}",
-            "{any: other, grade: wrong, say: No.}",
-        ),
-        "Nothing can be said by itself to “KD”",
-        ("say: auto", "say: It is not trump."),
-        FREE,
-    ),
-    "a card graded wrong that reaches the goal": Example(
-        changed(
-            WIN,
-            "cards: JD",
-            "cards: KD",
-            "say: auto}",
-            "say: auto} # here",
-            "Yes.}\n",
-            "Yes.}\n    - {cards: [AC, TC], grade: fine, say: Fine.}\n",
-            "win-trick",
-            "lose-trick",
-        ),
-        "“9C” reaches the goal, and it is graded wrong",
-        ("[AC, TC]", "[AC, TC, 9C]"),
-        FREE,
-    ),
-    "an order that the engine does not hold": Example(
-        changed(
-            ORDER, "[JH, JD, AH], grade: best, say: Yes.}", "[JH, AH, JD], grade: best, say: Yes.} # here"
-        ),
-        "the engine holds another answer to be right",
-        ("[JH, AH, JD]", "[JH, JD, AH]"),
-    ),
-    "an order of other cards": Example(
-        changed(
-            ORDER, "[JH, JD, AH], grade: best, say: Yes.}", "[JH, JD, KH], grade: best, say: Yes.} # here"
-        ),
-        "not the cards of this step",
-        ("[JH, JD, KH]", "[JH, JD, AH]"),
-    ),
-    "an order of suits that do not compare": Example(
-        changed(ORDER, "[AH, JD, JH]", "[AS, AC, JH] # here", "[JH, JD, AH]", "[JH, AS, KS]"),
-        "two plain suits have no order",
-        ("[AS, AC, JH] # here", "[AS, KS, JH]"),
-    ),
-    "a card to be ordered twice": Example(
-        changed(ORDER, "[AH, JD, JH]", "[AH, JD, JH, JH] # here"),
-        "The JH is here twice",
-        ("[AH, JD, JH, JH]", "[AH, JD, JH]"),
-    ),
-    "a right answer graded wrong": Example(
-        changed(PICK, "    - {cards: JD, grade: best, say: Yes.}\n", "", "say: auto}", "say: auto} # here"),
-        "it takes the right answer, too",
-        ("      - {any", "      - {cards: JD, grade: best, say: Yes.}\n      - {any"),
-    ),
-    "a pick that the engine does not hold": Example(
-        changed(PICK, "{cards: JD, grade: best, say: Yes.}", "{cards: AD, grade: best, say: Yes.} # here"),
-        "the engine holds another answer to be right",
-        ("cards: AD", "cards: JD"),
-    ),
-    "a lesson that no ruleset can play": Example(
-        CHOOSE,
-        "No ruleset has all these house rules",
-        ("pack: 28", "pack: 24"),
-        head=HEAD + "needs: {pack: 28} # here\n",
-    ),
-}
+def told(files: dict[str, str], folder: Path) -> list[tuple[str, str, str, str]]:
+    """Rule, file, marked line and mend of every fault of these files."""
+    (folder / "glossary.yaml").write_text(
+        "format: 1\nid: glossary\nterms:\n  left-bower: {title: left bower, text: The other jack.}\n",
+        encoding="utf-8",
+    )
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    found = check_paths([folder])
+    lines = {name: text.splitlines() for name, text in files.items()}
+    return [
+        (fault.rule, Path(fault.file).name, lines[Path(fault.file).name][fault.line - 1], fault.mend)
+        for fault in found
+    ]
 
 
-def written(example: Example) -> str:
-    return lesson(example.steps, example.tables, example.head)
-
-
-@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES.keys())
+@every_example
 def test_a_broken_rule_is_told_once_and_where(example: Example, tmp_path: Path) -> None:
-    text = written(example)
-    (fault,) = faults(text, tmp_path)
-    assert example.says in fault.message
-    assert HERE in text.splitlines()[fault.line - 1]
-    assert fault.mend.endswith(".")
+    ((rule, _file, line, mend),) = told(example.failing, tmp_path)
+    assert rule == example.rule
+    assert HERE in line
+    assert mend.endswith((".", "?"))
 
 
-@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES.keys())
+@every_example
 def test_the_mended_example_holds(example: Example, tmp_path: Path) -> None:
-    assert faults(changed(written(example), *example.mend), tmp_path) == []
+    assert told(example.mended, tmp_path) == []
+
+
+def test_every_rule_has_its_page() -> None:
+    assert {example.rule for example in EXAMPLES.values()} == set(Rule)
 
 
 def test_a_broken_table_silences_what_would_only_follow_from_it(tmp_path: Path) -> None:
@@ -448,6 +181,16 @@ def test_the_command_prints_each_fault_with_its_place_and_fails(
     path.write_text(lesson("- {type: term, term: gone}\n"), encoding="utf-8")
     assert main([path]) == 1
     assert capsys.readouterr().out.startswith(f"{path}:8:24: The glossary has no term “gone”.")
+
+
+def test_faults_for_other_programs_are_an_object_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson("- {type: term, term: gone}\n"), encoding="utf-8")
+    assert main([path], as_json=True) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["line"], told["column"], told["rule"]) == (8, 24, "L16")
 
 
 def test_every_lesson_that_ships_holds_under_every_ruleset() -> None:

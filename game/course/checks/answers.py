@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.course.answers import Answer, CardsAnswer, Grade
+from game.course.checks.rules import Rule, Ruled, breaking
 from game.course.exercises.base import Exercise, Found, Given
 from game.course.following import impossible
 from game.course.schema import AUTO
@@ -18,7 +19,7 @@ from game.storage.marks import DataPath
 Asked = Exercise[Any, Any]
 
 
-def agreement(asked: Asked) -> Iterator[Found]:
+def agreement(asked: Asked) -> Iterator[Ruled]:
     """Where the author accepts what the engine does not, or the other way round."""
     answered = [(given, asked.match(given)) for given in asked.possible()]
     for given, answer in answered:
@@ -26,29 +27,31 @@ def agreement(asked: Asked) -> Iterator[Found]:
             path: DataPath = ("answers", asked.step.answers.index(answer))
             if asked.acts:
                 yield from _deed(asked, given, answer, path)
-                yield from _aftermath(asked, given, answer, path)
+                yield from breaking(Rule.AFTERMATH, _aftermath(asked, given, answer, path))
             elif answer.say == AUTO and not asked.auto(given):
-                yield from _nothing_to_say(given, path)
+                yield from breaking(Rule.AUTO, _nothing_to_say(given, path))
     if not asked.acts:
-        yield from _known_answer(asked, answered)
+        yield from breaking(Rule.AGREED, _known_answer(asked, answered))
 
 
-def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterator[Found]:
+def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterator[Ruled]:
     author, by_engine = answer.grade is not Grade.WRONG, asked.accepts(given)
     words = shown(given)
     if author and not asked.legal(given):
         message = _("“{answer}” is accepted here, and the rules do not allow it.").format(answer=words)
-        yield path, message, _("Grade it wrong, or change the hand or what went before.")
+        mend = _("Grade it wrong, or change the hand or what went before.")
+        yield Rule.LEGAL_ANSWERS, (path, message, mend)
     elif author and not by_engine:
         message = _("“{answer}” is accepted here, and it does not reach the goal.").format(answer=words)
-        yield path, message, _("Grade it wrong, or change the goal.")
+        yield Rule.AGREED, (path, message, _("Grade it wrong, or change the goal."))
     elif answer.say == AUTO and not asked.auto(given):
         message = _("Nothing can be said by itself to “{answer}”: nothing measures it.").format(answer=words)
         mend = _("Write what you want to say; in a play step, a goal: will do, too.")
-        yield (*path, "say"), message, mend
+        yield Rule.AUTO, ((*path, "say"), message, mend)
     elif answer.say == AUTO and by_engine and not author:
         message = _("“{answer}” reaches the goal, and it is graded wrong here.").format(answer=words)
-        yield (*path, "grade"), message, _("Give it an answer of its own above, or change the goal.")
+        mend = _("Give it an answer of its own above, or change the goal.")
+        yield Rule.AGREED, ((*path, "grade"), message, mend)
 
 
 def _nothing_to_say(given: Given, path: DataPath) -> Iterator[Found]:
@@ -102,7 +105,7 @@ def not_possible(words: str) -> tuple[str, str]:
     return message.format(words=words), mend
 
 
-def coverage(asked_under: Sequence[Asked]) -> Iterator[Found]:
+def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
     """Answers that nobody can give, and what a learner can do without an answer; over all rulesets."""
     met: set[int] = set()
     values_met: set[tuple[int, Given]] = set()
@@ -120,13 +123,15 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Found]:
             best = best or answer.grade is Grade.BEST
     step = asked_under[0].step
     for number, answer in enumerate(step.answers):
-        yield from _idle(asked_under[0], number, answer, met, values_met)
+        idle = _idle(asked_under[0], number, answer, met, values_met)
+        yield from breaking(Rule.NOT_IDLE, idle)
     if not best:
-        yield ("answers",), _("No answer is graded best."), _("Grade the right one best.")
+        message, mend = _("No answer is graded best."), _("Grade the right one best.")
+        yield Rule.BEST, (("answers",), message, mend)
     if bare is not None:
         message = _("Nothing is said to this answer: {answer}.").format(answer=shown(bare))
         mend = _("Add an answer for it, or {catch_all} as the last one.")
-        yield ("answers",), message, mend.format(catch_all="{any: other}")
+        yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all="{any: other}"))
 
 
 def _idle(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.course.checks.rules import Rule, ruled
 from game.course.loader import LessonFile
 from game.course.steps import AskingStep, BranchStep
 from game.course.table_steps import FreePlayStep
@@ -13,14 +14,14 @@ from game.storage.marks import YamlFault
 
 def faults(file: LessonFile) -> Iterator[YamlFault]:
     """All faults of the way through; those of names first, for the others rest on them."""
-    named = [*_double_ids(file), *_unknown_tables(file)]
+    named = [*ruled(Rule.STEP_IDS, _double_ids(file)), *ruled(Rule.TABLE_NAMES, _unknown_tables(file))]
     yield from named
-    jumps = [*_jumps(file)]
+    jumps = [*ruled(Rule.JUMPS, _jumps(file))]
     yield from jumps
     if not named and not jumps:
-        yield from _unreachable(file)
-    yield from _wrong_within(file)
-    yield from _untested_skills(file)
+        yield from ruled(Rule.REACHED, _unreachable(file))
+    yield from ruled(Rule.WITHIN, _wrong_within(file))
+    yield from ruled(Rule.SKILLS_TESTED, _untested_skills(file))
 
 
 def _double_ids(file: LessonFile) -> Iterator[YamlFault]:

@@ -6,25 +6,30 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.course.answers import Answer, AnyOf
+from game.course.checks.rules import Rule, Ruled, breaking
 from game.course.exercises.base import Exercise, Found
 from game.i18n import _
 
 
-def faults(asked: Exercise[Any, Any]) -> Iterator[Found]:
+def faults(asked: Exercise[Any, Any]) -> Iterator[Ruled]:
     """All that keeps the question from being asked; what the answers are worth is not looked at."""
     standing = [*asked.standing()]
-    yield from standing
+    yield from breaking(Rule.ASKABLE, standing)
     if not standing:
         for number, answer in enumerate(asked.step.answers):
-            for path, message, mend in _answer(asked, answer):
-                yield ("answers", number, *path), message, mend
+            for rule, (path, message, mend) in _answer(asked, answer):
+                yield rule, (("answers", number, *path), message, mend)
 
 
-def _answer(asked: Exercise[Any, Any], answer: Answer) -> Iterator[Found]:
+def _answer(asked: Exercise[Any, Any], answer: Answer) -> Iterator[Ruled]:
+    yield from breaking(Rule.IDLE_KEYS, _idle_keys(asked, answer))
+    yield from breaking(Rule.NAMED_ANSWERS, asked.unreadable(answer))
+
+
+def _idle_keys(asked: Exercise[Any, Any], answer: Answer) -> Iterator[Found]:
     if answer.any is AnyOf.ILLEGAL and not asked.acts:
         message = _("Nothing can be illegal in this step, so this answer never matches.")
         yield ("any",), message, _("Write any: other, or remove the answer.")
     if answer.then and not asked.acts:
         message = _("Nothing is done at the table in this step, so nothing follows it.")
         yield ("then",), message, _("Remove then.")
-    yield from asked.unreadable(answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.course.chapters import Course
+from game.course.checks.rules import Rule, ruled
 from game.course.loader import LessonFile
 from game.course.situation import TOKEN, Situation
 from game.course.steps import ShownStep
@@ -17,17 +18,27 @@ from game.storage.rulesets import list_rulesets
 def faults(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
     """Clauses that no sheet has, steps that no table gets, and numbers that a table does not have."""
     known = {clause for ruleset in list_rulesets() for clause in ruleset.clauses}
+    yield from ruled(Rule.STEP_NEEDS, _unfit_steps(file, fitting))
+    yield from ruled(Rule.CLAUSES, _unknown_clauses(file, known))
+    for number in range(len(file.lesson.steps)):
+        yield from ruled(Rule.NUMBERS, _no_such_number(file, number, fitting))
+
+
+def _unfit_steps(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
     for number, step in enumerate(file.lesson.steps):
         if not any(step.needs.fit(ruleset) for ruleset in fitting):
             message = _("No ruleset that fits this lesson has the house rules of this step.")
             mend = _("Ask for fewer here, or change needs at the head of the lesson.")
             yield file.marked.fault(("steps", number, "needs"), message, mend)
+
+
+def _unknown_clauses(file: LessonFile, known: set[str]) -> Iterator[YamlFault]:
+    for number, step in enumerate(file.lesson.steps):
         for place, clause in enumerate(step.clauses if isinstance(step, ShownStep) else ()):
             if clause not in known:
                 message = _("No sheet has a clause {id}.").format(id=clause)
                 mend = _("The command “leftbower clauses” lists them all.")
                 yield file.marked.fault(("steps", number, "clauses", place), message, mend)
-        yield from _no_such_number(file, number, fitting)
 
 
 def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.course.checks.rules import Rule, ruled
 from game.course.glossary import Glossary
 from game.course.links import broken, linked_terms
 from game.course.loader import LessonFile
@@ -17,12 +18,12 @@ from game.storage.marks import DataPath, Marked, YamlFault
 
 def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
     """All faults of texts and terms; terms are not looked at where there is no glossary to find them in."""
-    yield from unknown_tokens(file.marked)
-    yield from _unclosed_bold(file.marked)
-    yield from broken_links(file.marked)
+    yield from ruled(Rule.BRACES, unknown_tokens(file.marked))
+    yield from ruled(Rule.BOLD, _unclosed_bold(file.marked))
+    yield from ruled(Rule.TERMS, broken_links(file.marked))
     if glossary is not None:
-        yield from _unknown_terms(file, glossary)
-        yield from unknown_links(file.marked, glossary)
+        yield from ruled(Rule.TERMS, _unknown_terms(file, glossary))
+        yield from ruled(Rule.TERMS, unknown_links(file.marked, glossary))
 
 
 def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:

@@ -1,0 +1,60 @@
+"""The rules of the checker by number. Each has a page in lessons/checks with an example."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+from game.course.exercises.base import Found
+from game.storage.marks import YamlFault
+
+
+class Rule(StrEnum):
+    """What is proved of a lesson."""
+
+    WRITTEN = "L01"  # the file can be read and has the keys and values of a lesson
+    LESSON_IDS = "L02"
+    STEP_IDS = "L03"
+    TABLE_NAMES = "L04"
+    JUMPS = "L05"
+    REACHED = "L06"
+    WITHIN = "L07"
+    SKILLS_TESTED = "L08"
+    SKILLS_NAMED = "L09"
+    NO_CIRCLE = "L10"
+    SOME_RULESET = "L11"
+    STEP_NEEDS = "L12"
+    CLAUSES = "L13"
+    BRACES = "L14"
+    BOLD = "L15"
+    TERMS = "L16"
+    DEALT = "L17"
+    ASKABLE = "L18"
+    NAMED_ANSWERS = "L19"
+    IDLE_KEYS = "L20"
+    LEGAL_ANSWERS = "L21"
+    AGREED = "L22"
+    AUTO = "L23"
+    AFTERMATH = "L24"
+    NOT_IDLE = "L25"
+    BEST = "L26"
+    FEEDBACK = "L27"
+    FREE_PLAY = "L28"
+    NUMBERS = "L29"
+
+
+Ruled = tuple[Rule, Found]
+"""A fault before it has its place in a file, with the rule that it breaks."""
+
+
+def ruled(rule: Rule, faults: Iterable[YamlFault]) -> Iterator[YamlFault]:
+    """The faults, each with the number of its rule."""
+    for fault in faults:
+        fault.rule = rule
+        yield fault
+
+
+def breaking(rule: Rule, faults: Iterable[Found]) -> Iterator[Ruled]:
+    """The faults of a step, each with the number of its rule."""
+    for fault in faults:
+        yield rule, fault
