@@ -124,6 +124,11 @@ class GlossaryScene(PanelScene):
         self._sheet = ListState()
         self.rebuild()
 
+    @property
+    def word(self) -> str:
+        """The id of the word that is told on the sheet; empty where nothing was found."""
+        return self._list.key
+
     def show(self, term_id: str) -> None:
         """Turns to a word, whatever was searched for."""
         self._typed, self._list, self._sheet, self._arrived = "", ListState(term_id), ListState(), True

@@ -15,7 +15,7 @@ from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style
-from game.client.widgets.linked import LinkedText
+from game.client.widgets.linked import LinkedText, OpenTerm, links_of
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.rules.cards import Card
@@ -71,7 +71,7 @@ class SheetText:
     done: int = 0
     steps: int = 0
     newest: int = 0  # the block that must be seen, where not all of them fit
-    open_term: Callable[[str], None] | None = None  # opens a word of the glossary
+    open_term: OpenTerm | None = None  # opens a word of the glossary
 
 
 def lay_sheet(ui: Ui, text: SheetText, calls: Sequence[Widget] = ()) -> list[Widget]:
@@ -91,7 +91,7 @@ def _beside(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
         y = steps.rect.bottom
     foot, top = _foot(ui, text, room, theme.BODY) if not calls else _calling_foot(ui, text, room, calls)
     below = Rect(room.x, y + ui.px(14), room.w, top - ui.px(12) - y - ui.px(14))
-    parts.append(_scroll(ui, text, below, head=True))
+    parts += _scroll(ui, text, below)
     return [*parts, *foot]
 
 
@@ -114,7 +114,7 @@ def _drawer(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
         if steps.rect.bottom + ui.px(6) <= top:
             parts.append(steps)
     left = Rect(upper.x, upper.y, upper.w - right - ui.px(34), upper.h)
-    parts.append(_scroll(ui, text, left, head=True))
+    parts += _scroll(ui, text, left)
     return [*parts, *foot]
 
 
@@ -212,11 +212,11 @@ def _buttons(ui: Ui, row: Sequence[SheetButton], width: int, size: float) -> lis
     ]  # fmt: skip
 
 
-def _scroll(ui: Ui, text: SheetText, room: Rect, head: bool) -> ScrollArea:
-    """Title, paragraphs and pictures in a view that scrolls where they do not fit."""
+def _scroll(ui: Ui, text: SheetText, room: Rect) -> list[Widget]:
+    """Title, paragraphs and pictures in a view that scrolls where they do not fit, and the links in them."""
     content: list[Widget] = []
     y = 0
-    if head and text.title:
+    if text.title:
         title = TextBlock(ui, text.title, room.w, Style(theme.TITLE, "title", theme.INK, 1.16))
         content.append(title.place(0, y))
         y += title.size[1]
@@ -228,12 +228,10 @@ def _scroll(ui: Ui, text: SheetText, room: Rect, head: bool) -> ScrollArea:
     area.place(room.x, room.y, room.w, max(1, room.h))
     if text.newest:
         area.scroll(starts[text.newest])
-    return area
+    return [area, *links_of(area)]
 
 
-def _add(
-    ui: Ui, content: list[Widget], block: Block, width: int, y: int, open_term: Callable[[str], None] | None
-) -> int:
+def _add(ui: Ui, content: list[Widget], block: Block, width: int, y: int, open_term: OpenTerm | None) -> int:
     """Adds a block below `y`; gives where it ends."""
     if isinstance(block, Ladder):
         head = TextBlock(ui, block.head, width, Style(theme.SECOND, "regular", theme.SOFT, 1.3))

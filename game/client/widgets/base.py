@@ -69,6 +69,9 @@ class Widget:
         """What the focus ring goes round."""
         return self.rect
 
+    def focus_came(self) -> None:
+        """The focus came to it."""
+
     def activate(self) -> None:
         """Enter or Space."""
 

@@ -30,6 +30,8 @@ class Panel:
         self.dirty = True
         self._down: Widget | None = None
         self._mouse_at = (-1, -1)
+        if (now := self.focused) is not None:
+            now.focus_came()
 
     @property
     def focused(self) -> Widget | None:
@@ -48,6 +50,8 @@ class Panel:
         self.focus_key = widget.key if widget else ""
         self.ring = ring
         self.dirty = True
+        if widget:
+            widget.focus_came()
 
     def handle(self, event: Event) -> bool:
         """Gives the event to whom it belongs; True if somebody took it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -29,6 +29,7 @@ class ScrollArea(Widget):
         self.content = list(content)
         self.full_height = height
         self.offset = 0
+        self.followers: Sequence[Callable[[], None]] = ()  # called when it was moved
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
@@ -57,7 +58,19 @@ class ScrollArea(Widget):
         """Moves the content by pixels; True if it moved."""
         before = self.offset
         self.offset = max(0, min(self.most, self.offset + by))
+        for follow in self.followers:
+            follow()
         return self.offset != before
+
+    def in_window(self, inside: Rect) -> Rect:
+        """Where a place of the content is now."""
+        return inside.move(self.rect.x, self.rect.y - self.offset)
+
+    def reveal(self, inside: Rect) -> None:
+        """Moves as little as shows a place of the content."""
+        edge, view = self.ui.px(12), self._view()
+        low = max(self.offset, inside.bottom + edge - view.h)
+        self.scroll(min(low, max(0, inside.top - edge)) - self.offset)
 
     def handle_key(self, event: Event) -> bool:
         page, line = round(self._view().h * 0.85), self.ui.px(40)
@@ -78,7 +91,7 @@ class ScrollArea(Widget):
 
     def activate(self) -> None:
         if not self.scroll(round(self._view().h * 0.85)):
-            self.offset = 0
+            self.scroll(-self.offset)
 
     def pointer(self, event: Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:

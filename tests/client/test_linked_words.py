@@ -1,0 +1,134 @@
+"""Underlined words in a lesson: they open the glossary and lead back to where one was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.client.app import App
+from game.client.lesson_list import catalogue
+from game.client.scenes.glossary import GlossaryScene
+from game.client.scenes.lesson import LessonScene
+from game.client.widgets.flow import Style
+from game.client.widgets.linked import LinkedText, ScrolledLink
+from game.client.widgets.scroll import ScrollArea
+from game.course.loader import read_lesson
+from game.course.opening import begin
+from game.storage.rulesets import load_ruleset
+from tests.client.drive import click, new_app, picture, press, show
+
+LESSON = """\
+format: 1
+id: trial
+title: A trial
+summary: Only for a test.
+level: beginner
+minutes: 3
+steps:
+- type: say
+  id: first
+  text: Whoever has the [[lead]] begins, and the next one has to [[follow-suit]].
+- type: term
+  id: word
+  term: void
+- type: say
+  id: long
+  text: |
+    {filling}
+    At last comes the [[march|word far below]].
+"""
+
+
+@pytest.fixture
+def taken(tmp_path: Path) -> tuple[App, LessonScene]:
+    path = tmp_path / "01-trial.yaml"
+    filling = "\n    ".join(f"This is line {number} of many." for number in range(40))
+    path.write_text(LESSON.replace("{filling}", filling), encoding="utf-8")
+    app = new_app()
+    file = read_lesson(path)
+    scene = LessonScene(app.services, file, begin(file, catalogue().glossary, load_ruleset("danville")))
+    show(app, scene)
+    for _turn in range(30):
+        app.tick(100)
+    return app, scene
+
+
+def links(scene: LessonScene) -> list[ScrolledLink]:
+    return [part for part in scene.panel.widgets if isinstance(part, ScrolledLink)]
+
+
+def word(app: App) -> str:
+    top = app.stage.top
+    assert isinstance(top, GlossaryScene)
+    return top.word
+
+
+def test_the_words_of_a_link_are_those_of_the_glossary(taken: tuple[App, LessonScene]) -> None:
+    _app, scene = taken
+    assert [link.spoken for link in links(scene)] == ["lead, a link", "follow suit, a link"]
+
+
+def test_tab_reaches_a_link_and_enter_opens_it_and_escape_leads_back_to_it(
+    taken: tuple[App, LessonScene],
+) -> None:
+    app, scene = taken
+    for _turn in range(20):
+        press(app, "tab")
+        if scene.panel.focus_key == "link follow-suit 1":
+            break
+    before = picture(app).copy()
+    press(app, "return")
+    assert word(app) == "follow-suit"
+    press(app, "escape")
+    assert app.stage.top is scene
+    assert scene.panel.focus_key == "link follow-suit 1"
+    assert picture(app).get_buffer().raw == before.get_buffer().raw
+
+
+def test_a_click_on_the_words_opens_them(taken: tuple[App, LessonScene]) -> None:
+    app, scene = taken
+    click(app, links(scene)[0].rect.center)
+    assert word(app) == "lead"
+
+
+def test_a_click_beside_the_words_opens_nothing(taken: tuple[App, LessonScene]) -> None:
+    app, scene = taken
+    place = links(scene)[0].rect
+    click(app, (place.centerx, place.bottom + 60))
+    assert app.stage.top is scene
+
+
+def test_g_opens_the_word_that_the_step_is_about(taken: tuple[App, LessonScene]) -> None:
+    app, _scene = taken
+    press(app, "n", "g")
+    assert word(app) == "void"
+
+
+def test_g_opens_the_first_underlined_word(taken: tuple[App, LessonScene]) -> None:
+    app, _scene = taken
+    press(app, "g")
+    assert word(app) == "lead"
+
+
+def test_a_link_below_the_end_of_the_sheet_comes_into_view_with_the_focus(
+    taken: tuple[App, LessonScene],
+) -> None:
+    app, scene = taken
+    press(app, "n", "n")
+    area = scene.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    link = links(scene)[0]
+    assert link.rect.bottom > area.rect.bottom
+    scene.panel.focus(link)
+    assert area.offset > 0
+    assert area.rect.contains(link.rect)
+    picture(app)
+    press(app, "g", "escape")
+    assert area.offset > 0
+
+
+def test_words_broken_over_two_lines_are_one_link(taken: tuple[App, LessonScene]) -> None:
+    app, _scene = taken
+    block = LinkedText(app.stage.ui, "A [[left-bower|left bower of a colour]].", 130, Style(), print)
+    assert [len(place.rects) for place in block.places] == [2]
