@@ -35,8 +35,8 @@ class Manner:
     cards: Effort | None = None
 
 
-_CARDS = Effort(chunk=20, most=60, error=0.02)
-_CALLS = Effort(chunk=16, most=64, error=0.03)
+_CARDS = Effort(chunk=16, most=96, error=0.02)
+_CALLS = Effort(chunk=8, most=96, error=0.03)
 MANNERS: Mapping[Level, Manner] = {
     Level.GREENHORN: Manner(
         {

@@ -25,6 +25,16 @@ _CROSS_BONUS = 0.25  # and the dealer's side in the other colour
 
 def trick_value(card: Card, trump: Suit | None) -> float:
     """The tricks a card should take while `trump` is trump, or without trump."""
+    return _rated(trump)[card][0]
+
+
+@cache
+def _rated(trump: Suit | None) -> dict[Card, tuple[float, Suit | None]]:
+    """What every card is worth, and the suit it is played in: hands are valued all the time in a search."""
+    return {card: (_worth(card, trump), effective_suit(card, trump)) for card in pack(32, joker=True)}
+
+
+def _worth(card: Card, trump: Suit | None) -> float:
     if trump is None:
         return {Rank.ACE: 0.8, Rank.KING: 0.3}.get(card.rank, 0.0)
     if card.is_joker or is_right_bower(card, trump):
@@ -34,12 +44,6 @@ def trick_value(card: Card, trump: Suit | None) -> float:
     if effective_suit(card, trump) is trump:
         return {Rank.ACE: 0.75, Rank.KING: 0.6, Rank.QUEEN: 0.5}.get(card.rank, 0.4)
     return {Rank.ACE: 0.6, Rank.KING: 0.15}.get(card.rank, 0.0)
-
-
-@cache
-def _rated(trump: Suit | None) -> dict[Card, tuple[float, Suit | None]]:
-    """What every card is worth, and the suit it is played in."""
-    return {card: (trick_value(card, trump), effective_suit(card, trump)) for card in pack(32, joker=True)}
 
 
 def hand_value(hand: tuple[Card, ...], trump: Suit | None) -> float:

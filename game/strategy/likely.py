@@ -13,7 +13,15 @@ from game.rules.cards import Card, Rank, Suit, effective_suit
 from game.rules.seats import Seat
 from game.rules.state import State
 from game.rules.view import SeatView
-from game.strategy.calling import ALONE_AT, NAME_AT, ORDER_AT, accepted_value, hand_value, named_value
+from game.strategy.calling import (
+    ALONE_AT,
+    NAME_AT,
+    ORDER_AT,
+    accepted_value,
+    hand_value,
+    named_value,
+    trick_value,
+)
 
 _BLUR = 0.3  # tricks by which players differ in what they call on
 _LEAST = 0.04  # how often anything at all is called
@@ -77,12 +85,21 @@ def _rising(value: float, threshold: float) -> float:
 def _of_first(state: State, call: Action, hand: tuple[Card, ...]) -> float:
     assert state.upcard is not None
     assert state.upcard_suit is not None
-    own, total = accepted_value(hand, call.seat, state.dealer, state.upcard, state.upcard_suit)
+    if call.seat is state.dealer:
+        own = total = _with_upcard(hand, state.upcard, state.upcard_suit)
+    else:
+        own, total = accepted_value(hand, call.seat, state.dealer, state.upcard, state.upcard_suit)
     lone = _rising(own, ALONE_AT)
     accepts = max(_rising(total, ORDER_AT), lone)
     if call.kind is ActionKind.PASS:
         return 1 - accepts
     return lone if call.alone else accepts * (1 - lone)
+
+
+def _with_upcard(hand: tuple[Card, ...], upcard: Card, suit: Suit) -> float:
+    """About what a dealer's hand comes to with the turn-up: trying out every discard would take too long."""
+    worst = min(hand, key=lambda card: trick_value(card, suit))
+    return hand_value((*(card for card in hand if card is not worst), upcard), suit)
 
 
 def _of_second(state: State, call: Action, hand: tuple[Card, ...]) -> float:

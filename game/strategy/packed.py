@@ -98,6 +98,26 @@ class Position:
         south, west, north, east = self.hands
         return self.layout.whole & ~(south | west | north | east | self.table)
 
+    def after(self, card: int) -> Position:
+        """The position once the seat has played a card; the trick may be full and not yet gathered."""
+        hands = list(self.hands)
+        hands[self.seat] ^= card
+        south, west, north, east = hands
+        led = self.led or self.layout.suit[card]
+        wins = card > self.best and card & (led | self.layout.trump)
+        return Position(
+            layout=self.layout,
+            hands=(south, west, north, east),
+            seat=(self.seat + 1) % 4,
+            led=led,
+            best=card if wins else self.best,
+            holder=self.seat if wins else self.holder,
+            table=self.table | card,
+            waiting=self.waiting - 1,
+            left=self.left,
+            won=self.won,
+        )
+
 
 def position(state: State) -> Position:
     """The position in a state in which a card is awaited. Raises ValueError in any other."""

@@ -198,7 +198,8 @@ class Search:
         following = (leader + 1) & 3
         suit = self._suit
         while moves:
-            card = 1 << moves.bit_length() - 1
+            likely = moves & ~self._trump or moves  # plain suits first: that answers soonest
+            card = 1 << likely.bit_length() - 1
             moves ^= card
             hands[leader] = own ^ card
             found = self._within(hands, following, suit[card], card, leader, dead, 3, wanted, left)

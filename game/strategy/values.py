@@ -1,11 +1,10 @@
 """What each legal action of a seat should bring, in points, over many deals that agree with its view.
 
 Every action is tried in the same worlds, so that differences are known better than the values
-themselves. A card is worth what best play on all sides comes to in a world (`solver`). Anything before
-the play (a call, a discard, a card given, defending alone) is worth half of that and half of what it
-comes to when all play by the rules of thumb (`playout`), because hands that nobody sees are not played
-double dummy; until the first lead the others go on by the rules of thumb. Points are those of the
-ruleset, or the chances to win the game near its end (`standing`).
+themselves. In a world it is worth half of what best play on all sides comes to (`solver`), and half of
+what it comes to when all play on by the rules of thumb (`playout`), because nobody plays hands that
+nobody sees double dummy. Until the first lead the others call, discard and give by the rules of thumb.
+Points are those of the ruleset, or the chances to win the game near its end (`standing`).
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from game.strategy.standing import worth_at
 from game.strategy.thumbs import decide
 from game.strategy.worlds import Worlds
 
-_SOLVED = 0.5  # the share of double dummy in what comes before the play
+_SOLVED = 0.5  # the share of double dummy
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +123,14 @@ class Appraisal:
         return Value(action, mean, _error(mine), _mean(gaps), 0.0 if action == best else _error(gaps))
 
     def _play_in(self, world: State) -> None:
-        at = position(world)
-        values, _calls = card_values(at, self._paid(world))
+        assert world.maker is not None
+        at, paid = position(world), self._paid(world)
+        values, _calls = card_values(at, paid)
         for action in self._open:
             assert action.card is not None
-            self._found[action].append(self._sign * values[at.layout.bit[action.card]])
+            card = at.layout.bit[action.card]
+            played = paid[tricks_played_out(at.after(card), world.maker)]
+            self._found[action].append(self._sign * _mixed(values[card], played))
 
     def _brought_by(self, world: State, action: Action) -> float:
         """What an action before the play comes to in a world, for South and North."""
@@ -143,7 +145,7 @@ class Appraisal:
         assert state.maker is not None
         at, paid = position(state), self._paid(state)
         played = paid[tricks_played_out(at, state.maker)]
-        return _SOLVED * position_value(at, paid) + (1 - _SOLVED) * played
+        return _mixed(position_value(at, paid), played)
 
     def _paid(self, state: State) -> tuple[float, ...]:
         key = (state.maker, state.alone, state.defender)
@@ -180,6 +182,10 @@ def search(view: SeatView, seed: str, effort: Effort) -> Values:
     """The values at the end of a search."""
     *_partial, appraisal = searching(view, seed, effort)
     return appraisal.values()
+
+
+def _mixed(solved: float, played: float) -> float:
+    return _SOLVED * solved + (1 - _SOLVED) * played
 
 
 def _mean(found: Sequence[float]) -> float:

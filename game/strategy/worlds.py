@@ -13,8 +13,8 @@ from random import Random
 
 from game.rules.actions import Phase
 from game.rules.cards import Card
+from game.rules.dealing import with_hand
 from game.rules.elsewhere import known
-from game.rules.seats import Seat
 from game.rules.state import Hands, State
 from game.rules.view import SeatView
 from game.strategy.unseen import (
@@ -43,7 +43,8 @@ class NoWorld(ValueError):
 class _Share:
     """One way to hand out the cards of a group: so many to each holder, and the ways up to here."""
 
-    counts: tuple[int, ...]
+    counts: tuple[tuple[int, int], ...]  # holder and number of cards
+    rest: tuple[int, ...]  # the room left after it
     upto: int
 
 
@@ -107,7 +108,8 @@ class Worlds:
                 ways *= self._count(group + 1, rest)
                 if ways:
                     upto += ways
-                    found.append(_Share(counts, upto))
+                    given = tuple((holder, count) for holder, count in enumerate(counts) if count)
+                    found.append(_Share(given, rest, upto))
             self._shares[key] = tuple(found)
         return self._shares[key]
 
@@ -123,24 +125,24 @@ class Worlds:
                 share = next(share for share in shares if point < share.upto)
             cards = _mixed(group, draw)
             start = 0
-            for holder, count in enumerate(share.counts):
+            for holder, count in share.counts:
                 dealt[holder] += cards[start : start + count]
                 start += count
-            room = tuple(free - count for free, count in zip(room, share.counts, strict=True))
+            room = share.rest
         return dealt
 
     def _state(self, dealt: list[list[Card]], draw: Draw) -> State:
         view = self._view
-        hands = tuple(tuple(dealt[seat]) for seat in Seat)
-        south, west, north, east = (
-            view.hand if seat is view.seat and view.hand else hands[seat] for seat in Seat
-        )
-        return self._filled((south, west, north, east), dealt[STOCK], draw)
+        south, west, north, east = [tuple(cards) for cards in dealt[:STOCK]]
+        hands = (south, west, north, east)
+        if view.hand:
+            hands = with_hand(hands, view.seat, view.hand)
+        return self._filled(hands, dealt[STOCK], draw)
 
     def _filled(self, hands: Hands, stock: list[Card], draw: Draw) -> State:
         """The state with these hands and this stock, and with who gave and put down which card."""
-        view, certain = self._view, self._certain[STOCK]
-        hidden = [card for card in stock if card not in certain]
+        view = self._view
+        hidden = stock[len(self._certain[STOCK]) :]
         discard, lone_discard, given = view.discard, view.lone_discard, view.given
         if dealer_is_done(view) and discard is None:
             discard = _picked(hidden, view.upcard, view.ruleset.switches.bury_upcard, given, draw)
