@@ -53,17 +53,17 @@ class Runner:
         """The current step as it stands now."""
         run, step = self._run, self._run.step
         term = self._glossary.view(step.term) if isinstance(step, TermStep) else None
-        text, lit = run.situation.text, step.highlight
+        text, label, lit = run.situation.text, run.situation.label, step.highlight
         return StepView(
             kind=step.type,
             id=step.id,
-            title=text(step.title or "") or (term.title if term else ""),
+            title=label(step.title or "") or (term.title if term else ""),
             text=term.text if term else text(_said(step)),
             after=text(run.after),
             more_to_watch=run.more_to_watch,
             alt=text(step.alt or ""),
             again=self._progress.visit.again,
-            options=tuple(OptionView(option.id, text(option.text)) for option in step.options)
+            options=tuple(OptionView(option.id, label(option.text)) for option in step.options)
             if isinstance(step, ChooseStep)
             else (),
             cards=self._cards(step),
@@ -76,7 +76,7 @@ class Runner:
             hints_left=run.hints_left,
             feedback=run.feedback,
             term=term,
-            unit=text(step.unit or "") if isinstance(step, CountStep) else "",
+            unit=label(step.unit or "") if isinstance(step, CountStep) else "",
             spot=step if isinstance(step, SpotStep) else None,
             free=step if isinstance(step, FreePlayStep) else None,
         )

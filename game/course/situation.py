@@ -75,8 +75,14 @@ class Situation:
 
     def text(self, message: str) -> str:
         """A text of the lesson in the language spoken now: numbers filled in, marks left."""
-        said = lesson_text(self.lesson_id, message).strip()
-        return self.glossary.linked(TOKEN.sub(self._counted, said))
+        return self.glossary.linked(self._filled(message))
+
+    def label(self, message: str) -> str:
+        """A text for a place where no word of the glossary can be opened: the words of links alone."""
+        return self.glossary.unlinked(self._filled(message))
+
+    def _filled(self, message: str) -> str:
+        return TOKEN.sub(self._counted, lesson_text(self.lesson_id, message).strip())
 
     def _counted(self, token: re.Match[str]) -> str:
         number = self._number(token[1])
