@@ -15,7 +15,7 @@ from game.rules.seats import Seat, Side
 from game.rules.state import Setup
 from game.rules.view import observe
 from game.session import Player
-from game.strategy.solver import points
+from game.strategy.worth import points
 
 
 @dataclass(frozen=True, slots=True)

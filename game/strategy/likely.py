@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp
 
 from game.rules.actions import Action, ActionKind
+from game.rules.bidding import natural_trumps
 from game.rules.cards import Card, Rank, Suit, effective_suit
 from game.rules.seats import Seat
 from game.rules.state import State
@@ -24,7 +25,7 @@ from game.strategy.calling import (
 )
 
 _BLUR = 0.3  # tricks by which players differ in what they call on
-_LEAST = 0.04  # how often anything at all is called
+_LEAST = 0.015  # how often anything at all is called
 _ODD_DISCARD = {True: 0.1, False: 0.4}  # a trump put down, and an ace, against any other card
 
 
@@ -89,11 +90,19 @@ def _of_first(state: State, call: Action, hand: tuple[Card, ...]) -> float:
         own = total = _with_upcard(hand, state.upcard, state.upcard_suit)
     else:
         own, total = accepted_value(hand, call.seat, state.dealer, state.upcard, state.upcard_suit)
-    lone = _rising(own, ALONE_AT)
-    accepts = max(_rising(total, ORDER_AT), lone)
+    lone, accepts = _rising(own, ALONE_AT), _rising(total, ORDER_AT)
     if call.kind is ActionKind.PASS:
-        return 1 - accepts
+        return 1 - _may_accept(state, call.seat, hand, lone, accepts)
     return lone if call.alone else accepts * (1 - lone)
+
+
+def _may_accept(state: State, seat: Seat, hand: tuple[Card, ...], lone: float, accepts: float) -> float:
+    """How often a hand accepts the turn-up where the table may not let it."""
+    switches = state.ruleset.switches
+    if switches.natural_trump and not natural_trumps(state, hand):
+        return 0.0
+    only_alone = switches.canadian_loner and seat is state.dealer.partner
+    return lone if only_alone else max(accepts, lone)
 
 
 def _with_upcard(hand: tuple[Card, ...], upcard: Card, suit: Suit) -> float:
@@ -115,7 +124,7 @@ def _of_second(state: State, call: Action, hand: tuple[Card, ...]) -> float:
         return _rising(hand_value(hand, None), NAME_AT)
     assert call.suit is not None
     value, best = values[call.suit], max(values.values())
-    lone = _rising(hand_value(hand, call.suit), ALONE_AT)
+    lone = _rising(value, ALONE_AT)
     chosen = _rising(value, best - _BLUR)
     stuck = state.ruleset.switches.stick_the_dealer and call.seat is state.dealer
     calls = chosen if stuck else chosen * _rising(value, NAME_AT)

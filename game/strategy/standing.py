@@ -14,7 +14,7 @@ from game.rules.match import counted_deals
 from game.rules.ruleset import Ruleset, Switches
 from game.rules.seats import Side
 from game.rules.state import Award, AwardKind, Standing
-from game.strategy.solver import Worth, points
+from game.strategy.worth import Worth, points
 
 Payments = tuple[tuple[int, float], ...]
 """What a coming hand pays to either side, and how often."""

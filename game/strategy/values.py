@@ -21,10 +21,11 @@ from game.rules.view import SeatView, observe
 from game.strategy.likely import Likely
 from game.strategy.packed import position
 from game.strategy.playout import tricks_played_out
-from game.strategy.solver import Worth, card_values, position_value, worths
+from game.strategy.solver import card_values, position_value
 from game.strategy.standing import worth_at
 from game.strategy.thumbs import decide
 from game.strategy.worlds import Worlds
+from game.strategy.worth import Worth, worths
 
 _SOLVED = 0.5  # the share of double dummy
 

@@ -32,7 +32,7 @@ from game.strategy.unseen import (
 Likelihood = Callable[[State, float], bool]
 
 _TRIES = 2_000  # worlds drawn for one in which whoever needed a natural trump had it
-_PATIENCE = 24  # unlikely worlds refused before one is taken
+_PATIENCE = 32  # unlikely worlds refused before one is taken
 
 
 class NoWorld(ValueError):

@@ -7,7 +7,8 @@ import pytest
 from game.rules.seats import Seat
 from game.rules.state import Award
 from game.strategy.packed import position
-from game.strategy.solver import position_value, solve, worths
+from game.strategy.solver import position_value, solve
+from game.strategy.worth import worths
 from tests.strategy.plain_minimax import plain_values
 from tests.strategy.solver_proof import opening, proof, random_position
 from tests.tables import hand_setup, reach
