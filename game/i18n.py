@@ -12,7 +12,7 @@ import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -123,6 +123,22 @@ def format_date(day: date, style: Literal["full", "long", "medium", "short"] = "
     from babel.dates import format_date as babel_date
 
     return babel_date(day, format=style, locale=_locale(_speaker.language.formats))
+
+
+def format_weekday(day: date, style: Literal["wide", "abbreviated", "narrow"] = "wide") -> str:
+    """The name of the weekday."""
+    from babel.dates import get_day_names
+
+    names = get_day_names(style, context="stand-alone", locale=_locale(_speaker.language.formats))
+    return str(names[day.weekday()])
+
+
+def format_span(span: timedelta, style: Literal["long", "short", "narrow"] = "long") -> str:
+    """How far ahead something is, in the largest unit that fits: "in 3 days"."""
+    from babel.dates import format_timedelta
+
+    formats = _locale(_speaker.language.formats)
+    return format_timedelta(span, threshold=0.95, add_direction=True, format=style, locale=formats)
 
 
 def format_list(items: Iterable[str], style: Literal["standard", "or", "unit"] = "standard") -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.course.keeping import Keeper
 from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.opening import begin as begin_lesson
 from game.course.progress import glance
-from game.course.runner import Runner
 from game.i18n import _, format_number, ngettext
 from game.practice import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.rules.ruleset import Ruleset
@@ -178,22 +178,16 @@ class Home:
             return
         self._console.gap()
         self._console.say(file.title, file.summary)
-        LessonTalk(self._console, runner, lambda: self._keep(runner)).take()
+        keeper = Keeper(self._store, runner)
+        LessonTalk(self._console, runner, lambda: self._keep(keeper)).take()
 
     def _lesson_ruleset(self) -> Ruleset:
         wanted = self._store.settings.lesson_ruleset
         return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])
 
-    def _keep(self, runner: Runner) -> None:
+    def _keep(self, keeper: Keeper) -> None:
         try:
-            self._store.progress.save(
-                runner.lesson.id,
-                runner.ruleset.id,
-                fingerprint="",
-                position=runner.save(),
-                answers="",
-                done=runner.finished,
-            )
+            keeper.keep()
         except StorageError as fault:
             self._console.complain(fault)
 

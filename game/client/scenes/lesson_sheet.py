@@ -12,6 +12,7 @@ from game.client.table.refusal import card_bubble, note_of
 from game.client.table.seated import SeatedScene
 from game.client.table.sheet import Ladder, Paragraph, SheetButton, SheetText
 from game.client.widgets.bubble import Bubble
+from game.course.keeping import Keeper
 from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
@@ -42,6 +43,7 @@ class LessonSheet(SeatedScene):
         self.watching = False  # whether the moves of a watch step are going on
         self.number: int | None = None  # the number about to be given
         self._note_shown = False
+        self._keeper = self.keeper()
 
     @property
     def view(self) -> SeatView:
@@ -127,14 +129,14 @@ class LessonSheet(SeatedScene):
         self.keep()
         self.arrive()
 
+    def keeper(self) -> Keeper:
+        """What writes this lesson down."""
+        return Keeper(self.services.store, self.runner)
+
     def keep(self) -> None:
         """Writes down how far the learner is."""
-        runner = self.runner
         try:
-            self.services.store.progress.save(
-                runner.lesson.id, runner.ruleset.id, fingerprint="", position=runner.save(), answers="",
-                done=runner.finished,
-            )  # fmt: skip
+            self._keeper.keep()
             self.trouble = ""
         except StorageError as fault:
             self.trouble = fault.sentence
@@ -268,6 +270,7 @@ class LessonSheet(SeatedScene):
 
     def bubble(self) -> Bubble | None:
         self._note_shown = False
+        self._keeper = self.keeper()
         feedback = self.step.feedback
         told = feedback.explanation if feedback is not None else None
         if told is None or told.legal or self.tried is None or self.step.state is not StepState.ASKING:

@@ -1,0 +1,65 @@
+"""Writes a lesson down as it goes: the place in it, the steps answered and the words met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.course.memory.cards import term_card_id
+from game.course.memory.scheduling import skill_after
+from game.course.progress import Attempt, Progress, StepState, Visit, from_text
+from game.course.runner import Runner
+from game.course.steps import TermStep
+from game.storage.database import Store, stamp
+from game.storage.memory import StepAnswer
+
+_DECIDED = (StepState.ANSWERED, StepState.SHOWN)
+
+
+class Keeper:
+    """Keeps one runner from now on. Steps that were answered before are not counted again."""
+
+    def __init__(self, store: Store, runner: Runner, *, whole: bool = True) -> None:
+        """`whole` is whether the place in the lesson is kept, too, and not only what is answered."""
+        self._store = store
+        self._runner = runner
+        self._whole = whole
+        self._steps = {step.id: step for step in runner.lesson.shown}
+        self._counted = {visit for visit, _attempt in _decided(from_text(runner.save()))}
+
+    def keep(self) -> None:
+        """Writes everything since the last time, or nothing of it. Raises StorageError, to call it again."""
+        runner, store = self._runner, self._store
+        text = runner.save()
+        progress = from_text(text)
+        fresh = [(visit, attempt) for visit, attempt in _decided(progress) if visit not in self._counted]
+        words = [self._steps[visit.step] for visit in progress.way] if progress else []
+        with store.together():
+            if self._whole:
+                store.progress.save(
+                    runner.lesson.id, runner.ruleset.id, fingerprint="", position=text, answers="",
+                    done=runner.finished,
+                )  # fmt: skip
+            store.memory.note(self._answers(fresh))
+            store.memory.meet(term_card_id(step.term) for step in words if isinstance(step, TermStep))
+        self._counted |= {visit for visit, _attempt in fresh}
+
+    def _answers(self, fresh: list[tuple[Visit, Attempt]]) -> Iterator[StepAnswer]:
+        """An answer for each skill of each step that was decided since the last time."""
+        now = self._store.now()
+        memories = (
+            {skill: told.memory for skill, told in self._store.memory.skills().items()} if fresh else {}
+        )
+        for visit, attempt in fresh:
+            right = attempt.state is StepState.ANSWERED and attempt.wrong == 0
+            for skill in self._steps[visit.step].tests or ("",):
+                held = skill_after(memories.get(skill, ""), right, now)
+                memories[skill] = held.memory
+                yield StepAnswer(
+                    self._runner.lesson.id, visit.step, skill, right, stamp(now), stamp(held.due), held.memory
+                )
+
+
+def _decided(progress: Progress | None) -> Iterator[tuple[Visit, Attempt]]:
+    for visit in progress.way if progress else ():
+        if progress and progress.attempt(visit).state in _DECIDED:
+            yield visit, progress.attempt(visit)

@@ -1,0 +1,130 @@
+"""Five minutes a day: cards that are due and questions of lessons that went wrong, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from game.course.loader import Catalogue, LessonFile
+from game.course.memory.cards import MemoryCard
+from game.course.memory.deck import Deck
+from game.course.steps import AskingStep
+from game.course.teaching import asks
+from game.storage.database import stamp
+from game.storage.memory import StepAnswer
+
+SECONDS = 300
+"""How long a mix takes, about."""
+
+CARD_SECONDS, STEP_SECONDS = 15, 40
+_MOST_STEPS = 4
+_MOST_NEW = 3
+_CARDS_BETWEEN = 3  # cards between two questions
+
+
+@dataclass(frozen=True, slots=True)
+class CardItem:
+    """A memory card to answer."""
+
+    card: MemoryCard
+
+
+@dataclass(frozen=True, slots=True)
+class StepItem:
+    """A question of a lesson to answer again."""
+
+    file: LessonFile
+    step_id: str
+
+
+Item = CardItem | StepItem
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """What lies ready for today. `fresh` are the cards among `items` that are new."""
+
+    items: tuple[Item, ...]
+    fresh: tuple[MemoryCard, ...] = ()
+
+    @property
+    def cards(self) -> int:
+        """How many cards are to be looked at again."""
+        return sum(isinstance(item, CardItem) for item in self.items) - len(self.fresh)
+
+    @property
+    def steps(self) -> int:
+        """How many questions of lessons are to be tried again."""
+        return sum(isinstance(item, StepItem) for item in self.items)
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes, about."""
+        seconds = sum(CARD_SECONDS if isinstance(item, CardItem) else STEP_SECONDS for item in self.items)
+        return max(1, round(seconds / 60))
+
+
+def plan(deck: Deck, catalogue: Catalogue) -> Mix:
+    """What lies ready now: nothing for a learner who has not begun. Raises StorageErrors."""
+    answers, now = deck.store.memory.answers(), deck.store.now()
+    if not answers and not deck.store.memory.cards():
+        return Mix(())
+    steps = [StepItem(*found) for found in _steps(answers, catalogue, deck, now)][:_MOST_STEPS]
+    room = (SECONDS - STEP_SECONDS * len(steps)) // CARD_SECONDS
+    due = deck.due()[:room]
+    fresh = deck.fresh(min(_MOST_NEW, room - len(due)))
+    return Mix(tuple(_in_turn([CardItem(card) for card in (*due, *fresh)], steps)), fresh)
+
+
+def missed(answers: Iterable[StepAnswer]) -> tuple[tuple[str, str], ...]:
+    """Lesson and step of what went wrong and was not right at the first try on a later day since."""
+    wrong: dict[tuple[str, str], date] = {}
+    for told in answers:
+        step, day = (told.lesson_id, told.step_id), local_day(told.answered)
+        if not told.at_once:
+            wrong[step] = day
+        elif step in wrong and day > wrong[step]:
+            del wrong[step]
+    return tuple(wrong)
+
+
+def local_day(text: str) -> date:
+    """The day of a time of the store, where the learner is."""
+    return datetime.fromisoformat(text).astimezone().date()
+
+
+def _steps(
+    answers: Sequence[StepAnswer], catalogue: Catalogue, deck: Deck, now: datetime
+) -> Iterator[tuple[LessonFile, str]]:
+    """Questions to ask again: what went wrong before today, then one for each skill that is due."""
+    today = now.astimezone().date()
+    last = {(told.lesson_id, told.step_id): told.answered for told in answers}
+    went_wrong = [step for step in missed(answers) if local_day(last[step]) < today]
+    due = {skill for skill, told in deck.store.memory.skills().items() if told.due <= stamp(now)}
+    by_skill: dict[str, tuple[str, str]] = {}
+    for told in sorted(answers, key=lambda told: last[told.lesson_id, told.step_id]):
+        if told.skill in due:
+            by_skill.setdefault(told.skill, (told.lesson_id, told.step_id))
+    for lesson_id, step_id in dict.fromkeys([*went_wrong, *by_skill.values()]):
+        file = catalogue.find(lesson_id)
+        if file is not None and _is_asked(file, step_id, deck):
+            yield file, step_id
+
+
+def _is_asked(file: LessonFile, step_id: str, deck: Deck) -> bool:
+    """Whether the step is still there, for this table, and a question rather than a whole hand."""
+    return any(
+        step.id == step_id and asks(step) and isinstance(step, AskingStep)
+        for step in file.lesson.under(deck.ruleset).shown
+    )
+
+
+def _in_turn(cards: Sequence[Item], steps: Sequence[Item]) -> Iterator[Item]:
+    """Some cards, a question, some cards: so that neither grows long."""
+    left = list(cards)
+    for step in steps:
+        yield from left[:_CARDS_BETWEEN]
+        left = left[_CARDS_BETWEEN:]
+        yield step
+    yield from left

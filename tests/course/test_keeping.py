@@ -1,0 +1,98 @@
+"""A lesson is written down as it goes: each step counted once, words met, all of it together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.course.keeping import Keeper
+from game.course.runner import Runner
+from game.storage.database import Store, memory_store
+from tests.course.asked import STEPS
+from tests.course.writing import lesson, run
+
+
+@pytest.fixture
+def store() -> Iterator[Store]:
+    with memory_store() as store:
+        yield store
+
+
+@pytest.fixture
+def runner(tmp_path: Path) -> Runner:
+    return run(lesson(STEPS), tmp_path)
+
+
+def noted(store: Store) -> list[tuple[str, str, bool]]:
+    return [(told.step_id, told.skill, told.at_once) for told in store.memory.answers()]
+
+
+def test_a_word_is_met_where_its_step_was_seen(store: Store, runner: Runner) -> None:
+    Keeper(store, runner).keep()
+    assert list(store.memory.cards()) == ["term/left-bower"]
+
+
+def test_a_step_counts_once_for_each_of_its_skills(store: Store, runner: Runner) -> None:
+    keeper = Keeper(store, runner)
+    runner.go("suit")
+    keeper.keep()
+    assert noted(store) == []
+    runner.answer("trump")
+    keeper.keep()
+    keeper.keep()
+    assert noted(store) == [("suit", "bowers", True), ("suit", "suits", True)]
+
+
+def test_a_step_without_a_skill_counts_as_well(store: Store, runner: Runner) -> None:
+    keeper = Keeper(store, runner)
+    runner.go("plain")
+    runner.answer("trump")
+    keeper.keep()
+    assert noted(store) == [("plain", "", True)]
+
+
+def test_a_step_right_at_the_second_try_is_one_that_went_wrong(store: Store, runner: Runner) -> None:
+    keeper = Keeper(store, runner)
+    runner.go("suit")
+    runner.answer("own")
+    keeper.keep()
+    assert noted(store) == []
+    runner.answer("trump")
+    keeper.keep()
+    assert noted(store) == [("suit", "bowers", False), ("suit", "suits", False)]
+
+
+def test_a_lesson_taken_up_again_does_not_count_its_steps_again(
+    store: Store, runner: Runner, tmp_path: Path
+) -> None:
+    runner.go("suit")
+    runner.answer("trump")
+    Keeper(store, runner).keep()
+    again = run(lesson(STEPS), tmp_path, saved=runner.save())
+    keeper = Keeper(store, again)
+    keeper.keep()
+    assert noted(store) == []
+    again.go("plain")
+    again.answer("trump")
+    keeper.keep()
+    assert noted(store) == [("plain", "", True)]
+
+
+def test_a_single_question_leaves_the_place_in_its_lesson_alone(store: Store, runner: Runner) -> None:
+    keeper = Keeper(store, runner, whole=False)
+    runner.go("suit")
+    runner.answer("trump")
+    keeper.keep()
+    assert store.progress.all() == {}
+    assert len(noted(store)) == 2
+
+
+def test_the_place_in_a_lesson_is_kept(store: Store, runner: Runner) -> None:
+    keeper = Keeper(store, runner)
+    runner.go("suit")
+    keeper.keep()
+    kept = store.progress.load("trial")
+    assert kept is not None
+    assert (kept.position, kept.done) == (runner.save(), False)
