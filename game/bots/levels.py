@@ -20,6 +20,7 @@ class Level(StrEnum):
     """How well somebody plays, from low to high, and how it errs."""
 
     GREENHORN = "greenhorn"  # forgets the left bower, trumps partner's ace, calls on hope, hoards trumps
+    HOPEFUL = "hopeful"  # knows the bowers, but calls on hope, hoards trumps and aces, wastes high cards
     SUNDAY = "sunday"  # saves aces, seldom leads trump, never names next, never goes alone
     STEADY = "steady"  # keeps to the rules of thumb even where they do not fit
     READER = "reader"  # reads the cards in the play, but calls by rules of thumb
@@ -35,8 +36,8 @@ class Manner:
     cards: Effort | None = None
 
 
-_CARDS = Effort(chunk=16, most=96, error=0.02)
-_CALLS = Effort(chunk=8, most=96, error=0.03)
+_CARDS = Effort(chunk=16, most=128, error=0.02)
+_CALLS = Effort(chunk=16, most=96, error=0.03)
 MANNERS: Mapping[Level, Manner] = {
     Level.GREENHORN: Manner(
         {
@@ -47,6 +48,16 @@ MANNERS: Mapping[Level, Manner] = {
             slips.saves_aces: 0.7,
             slips.wastes_high_cards: 0.7,
             slips.never_calls_next: 0.9,
+            slips.never_goes_alone: 1.0,
+        }
+    ),
+    Level.HOPEFUL: Manner(
+        {
+            slips.calls_on_hope: 0.4,
+            slips.hoards_trumps: 0.8,
+            slips.saves_aces: 0.6,
+            slips.wastes_high_cards: 0.4,
+            slips.never_calls_next: 1.0,
             slips.never_goes_alone: 1.0,
         }
     ),

@@ -10,6 +10,7 @@ def level_name(level: Level) -> str:
     """The name of a level, such as "Steady"."""
     return {
         Level.GREENHORN: pgettext("level of play", "Greenhorn"),
+        Level.HOPEFUL: pgettext("level of play", "Hopeful"),
         Level.SUNDAY: pgettext("level of play", "Sunday player"),
         Level.STEADY: pgettext("level of play", "Steady"),
         Level.READER: pgettext("level of play", "Card reader"),
@@ -23,6 +24,7 @@ def level_errs(level: Level) -> str:
         Level.GREENHORN: _(
             "Throws the left bower away, trumps a partner's ace and makes trump on little more than hope."
         ),
+        Level.HOPEFUL: _("Knows the bowers, but calls too much, hoards trumps and leads low from aces."),
         Level.SUNDAY: _("Keeps trumps and aces back, never names the next suit and never goes alone."),
         Level.STEADY: _("Plays by the rules of thumb, even where one of them does not fit."),
         Level.READER: _("Counts the cards in the play, but calls by rules of thumb alone."),

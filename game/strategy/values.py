@@ -1,10 +1,10 @@
 """What each legal action of a seat should bring, in points, over many deals that agree with its view.
 
 Every action is tried in the same worlds, so that differences are known better than the values
-themselves. In a world it is worth half of what best play on all sides comes to (`solver`), and half of
-what it comes to when all play on by the rules of thumb (`playout`), because nobody plays hands that
-nobody sees double dummy. Until the first lead the others call, discard and give by the rules of thumb.
-Points are those of the ruleset, or the chances to win the game near its end (`standing`).
+themselves. In every second world it is worth what best play on all sides comes to (`solver`), in the
+others what it comes to when all play on by the rules of thumb (`playout`), because nobody plays hands
+that nobody sees double dummy. Until the first lead the others call, discard and give by the rules of
+thumb. Points are those of the ruleset, or the chances to win the game near its end (`standing`).
 """
 
 from __future__ import annotations
@@ -26,8 +26,6 @@ from game.strategy.standing import worth_at
 from game.strategy.thumbs import decide
 from game.strategy.worlds import Worlds
 from game.strategy.worth import Worth, worths
-
-_SOLVED = 0.5  # the share of double dummy
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +86,15 @@ class Appraisal:
     def refine(self, worlds: int) -> None:
         """Try every candidate in so many more worlds."""
         for _world in range(worlds):
-            world = self._worlds.world(self._tried)
+            world, solved = self._worlds.world(self._tried), self._tried % 2 == 0
             self._tried += 1
             if self._view.phase is Phase.PLAY:
-                self._play_in(world)
+                self._play_in(world, solved)
             else:
                 for action in self._open:
-                    self._found[action].append(self._sign * self._brought_by(world, action))
+                    self._found[action].append(self._sign * self._brought_by(world, action, solved))
 
-    def drop_hopeless(self, errors: float = 3.0) -> None:
+    def drop_hopeless(self, errors: float = 2.5) -> None:
         """Try no longer what is so many standard errors behind the best."""
         values = self.values()
         self._open = [
@@ -123,17 +121,17 @@ class Appraisal:
         gaps = [high - low for high, low in zip(top, mine, strict=False)]
         return Value(action, mean, _error(mine), _mean(gaps), 0.0 if action == best else _error(gaps))
 
-    def _play_in(self, world: State) -> None:
+    def _play_in(self, world: State, solved: bool) -> None:
         assert world.maker is not None
         at, paid = position(world), self._paid(world)
-        values, _calls = card_values(at, paid)
+        values = card_values(at, paid)[0] if solved else {}
         for action in self._open:
             assert action.card is not None
             card = at.layout.bit[action.card]
-            played = paid[tricks_played_out(at.after(card), world.maker)]
-            self._found[action].append(self._sign * _mixed(values[card], played))
+            value = values[card] if solved else paid[tricks_played_out(at.after(card), world.maker)]
+            self._found[action].append(self._sign * value)
 
-    def _brought_by(self, world: State, action: Action) -> float:
+    def _brought_by(self, world: State, action: Action, solved: bool) -> float:
         """What an action before the play comes to in a world, for South and North."""
         state, _events = apply(world, action)
         while state.phase not in (Phase.PLAY, Phase.HAND_OVER, Phase.DEALING):
@@ -145,8 +143,7 @@ class Appraisal:
             return 0.0
         assert state.maker is not None
         at, paid = position(state), self._paid(state)
-        played = paid[tricks_played_out(at, state.maker)]
-        return _mixed(position_value(at, paid), played)
+        return position_value(at, paid) if solved else paid[tricks_played_out(at, state.maker)]
 
     def _paid(self, state: State) -> tuple[float, ...]:
         key = (state.maker, state.alone, state.defender)
@@ -183,10 +180,6 @@ def search(view: SeatView, seed: str, effort: Effort) -> Values:
     """The values at the end of a search."""
     *_partial, appraisal = searching(view, seed, effort)
     return appraisal.values()
-
-
-def _mixed(solved: float, played: float) -> float:
-    return _SOLVED * solved + (1 - _SOLVED) * played
 
 
 def _mean(found: Sequence[float]) -> float:
