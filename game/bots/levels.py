@@ -13,7 +13,7 @@ from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.thumbs import decide
-from game.strategy.values import Appraisal, Effort, searching
+from game.strategy.values import Appraisal, Effort, Values, searching
 
 
 class Level(StrEnum):
@@ -23,7 +23,6 @@ class Level(StrEnum):
     HOPEFUL = "hopeful"  # knows the bowers, but calls on hope, hoards trumps and aces, wastes high cards
     SUNDAY = "sunday"  # saves aces, seldom leads trump, never names next, never goes alone
     STEADY = "steady"  # keeps to the rules of thumb even where they do not fit
-    READER = "reader"  # reads the cards in the play, but calls by rules of thumb
     SHARP = "sharp"  # weighs calls and cards alike; cannot know what nobody could
 
 
@@ -71,7 +70,6 @@ MANNERS: Mapping[Level, Manner] = {
         }
     ),
     Level.STEADY: Manner(),
-    Level.READER: Manner(cards=_CARDS),
     Level.SHARP: Manner(calls=_CALLS, cards=_CARDS),
 }
 
@@ -89,7 +87,14 @@ class Bot:
     def choose(self, view: SeatView) -> Action:
         """One of `view.legal`. It must be the seat's turn."""
         *_partial, appraisal = [None, *self.thoughts(view)]
-        return self.by_thumb(view) if appraisal is None else appraisal.values().best.action
+        return self.choice(view, None if appraisal is None else appraisal.values())
+
+    def choice(self, view: SeatView, values: Values | None) -> Action:
+        """What follows from the end of the search, if there was one; a tie goes to the rule of thumb."""
+        by_thumb = self.by_thumb(view)
+        if values is None or values.of(by_thumb).behind <= 0:
+            return by_thumb
+        return values.best.action
 
     def thoughts(self, view: SeatView) -> Iterator[Appraisal]:
         """The steps of the search that ends in this bot's choice; none where it goes by rules of thumb."""

@@ -13,7 +13,6 @@ def level_name(level: Level) -> str:
         Level.HOPEFUL: pgettext("level of play", "Hopeful"),
         Level.SUNDAY: pgettext("level of play", "Sunday player"),
         Level.STEADY: pgettext("level of play", "Steady"),
-        Level.READER: pgettext("level of play", "Card reader"),
         Level.SHARP: pgettext("level of play", "Sharp"),
     }[level]
 
@@ -27,6 +26,5 @@ def level_errs(level: Level) -> str:
         Level.HOPEFUL: _("Knows the bowers, but calls too much, hoards trumps and leads low from aces."),
         Level.SUNDAY: _("Keeps trumps and aces back, never names the next suit and never goes alone."),
         Level.STEADY: _("Plays by the rules of thumb, even where one of them does not fit."),
-        Level.READER: _("Counts the cards in the play, but calls by rules of thumb alone."),
         Level.SHARP: _("Weighs every call and card, and errs only where nobody could know better."),
     }[level]

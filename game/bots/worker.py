@@ -201,7 +201,4 @@ def _progress(work: _Work) -> Iterator[Progress]:
             yield Progress(False, appraisal.values())
             due = monotonic() + CHUNK
     values = None if appraisal is None else appraisal.values()
-    if bot is None:
-        yield Progress(True, values)
-    else:
-        yield Progress(True, values, bot.by_thumb(work.view) if values is None else values.best.action)
+    yield Progress(True, values, None if bot is None else bot.choice(work.view, values))

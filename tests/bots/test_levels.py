@@ -16,7 +16,7 @@ from game.rules.state import Setup, State
 from game.rules.view import observe
 from tests.strategy.solver_proof import any_table
 from tests.strategy.test_worlds import some_moment
-from tests.tables import DANVILLE, HOYLE, PACKS, redealt, rules
+from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, reach, redealt, rules
 
 
 @pytest.mark.parametrize("learner", Seat)
@@ -107,3 +107,28 @@ def test_opponents_and_partner_are_set_apart() -> None:
         Seat.NORTH: Level.SHARP,
         Seat.EAST: Level.GREENHORN,
     }
+
+
+@pytest.mark.parametrize("level", [Level.GREENHORN, Level.SHARP])
+def test_a_level_finds_a_legal_action_at_any_table(level: Level) -> None:
+    for number in range(4):
+        chance = Random(f"any/{number}")
+        state = start(any_table(chance), Setup(f"any/{number}", Seat.SOUTH))
+        while state.phase is not Phase.HAND_OVER:
+            options = legal(state, state.turn)
+            action = options[0]
+            if action.kind not in BY_THE_TABLE and len(options) > 1:
+                action = bot(level).choose(observe(state, state.turn))
+            assert action in options
+            state, _events = apply(state, action)
+
+
+def test_of_equal_cards_a_searching_bot_plays_the_one_a_sound_player_would() -> None:
+    # the five highest trumps take every trick in any order
+    setup = hand_setup("JH JD KH QH AS", dealer=Seat.SOUTH, upcard="AH")
+    state = reach(setup, "1:pass 2:pass 3:pass 0:order 0:discard:AS")
+    state, _events = apply(state, legal(state, state.turn)[0])
+    while state.turn is not Seat.SOUTH:
+        state, _events = apply(state, legal(state, state.turn)[0])
+    view = observe(state, Seat.SOUTH)
+    assert bot(Level.SHARP).choose(view) == bot(Level.STEADY).choose(view)
