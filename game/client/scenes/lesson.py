@@ -57,7 +57,7 @@ class LessonScene(LessonTable):
     @property
     def exercising(self) -> bool:
         """Whether the mat shows a question instead of a table."""
-        return self.step.kind in _EXERCISES or self.step.table is None
+        return self.step.table is None or (self.step.kind in _EXERCISES and not self.choosing_beside)
 
     def state(self) -> TableState:
         view, lit = self.view, self.step.highlight

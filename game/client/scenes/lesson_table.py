@@ -12,7 +12,7 @@ from game.client.services import Services
 from game.client.table.bidding import AloneTick, CallButton, calls, is_calling
 from game.client.table.calls_box import lay_box, taken_places
 from game.client.table.counting import lay_number, number_parts, typed
-from game.client.table.exercise import OptionTile, lay_options
+from game.client.table.exercise import OptionTile, card_of, lay_options
 from game.client.table.finding import Found, lay_finding
 from game.client.table.look import Marks
 from game.client.table.teller import Teller
@@ -22,6 +22,9 @@ from game.course.progress import StepState
 from game.course.runner import Runner
 from game.rules.actions import Action, Phase
 from game.session import Moment
+
+_LARGE = 1.3
+"""From this size of text on the sheet has no room for options beside the question."""
 
 _BETWEEN = 350  # milliseconds between two things to be watched
 
@@ -94,8 +97,12 @@ class LessonTable(LessonSheet):
 
     def calls(self) -> list[Widget]:
         """What is said, or the number to give: on the mat, or in the sheet where that has no room."""
+        if self.runner.finished:
+            return []
         if self.step.kind == "count":
             return self._number_parts()
+        if self.choosing_beside:
+            return list(self._options(round(self.ui.metrics.sheet.w - 2 * self.ui.px(theme.SHEET_PAD))))
         if self.step.kind != "bid" or not self.asking or not is_calling(self.view):
             return []
         parts: list[Widget] = [
@@ -108,6 +115,8 @@ class LessonTable(LessonSheet):
 
     def box(self, calls: list[Widget]) -> list[Widget]:
         taken = taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.view.hand])
+        if self.choosing_beside:
+            return []
         if self.step.kind == "count":
             return lay_number(self.ui, self.board.layout, calls, [] if self.exercising else taken)
         return lay_box(self.ui, self.board.layout, self.view, self.heading()[1], calls, taken)
@@ -129,22 +138,37 @@ class LessonTable(LessonSheet):
     # -- options, numbers and faults ---------------------------------------------------------
 
     def extra_parts(self) -> list[Widget]:
-        if self.step.kind == "choose":
-            return self._options()
+        if self.step.kind == "choose" and not self.choosing_beside:
+            tiles = self._options(min(self.ui.px(620), round(self.board.layout.mat.w * 0.8)))
+            lay_options(self.board.layout, tiles)
+            return list(tiles)
         if self.step.spot is not None:
             return lay_finding(self.ui, self.board.layout, self.step.spot, self._pointer, self._found)
         return []
 
-    def _options(self) -> list[Widget]:
-        width = min(self.ui.px(620), round(self.board.layout.mat.w * 0.8))
-        tiles = [
+    @property
+    def choosing_beside(self) -> bool:
+        """Whether the options lie in the sheet, so that the table they are about stays in sight."""
+        if self.step.kind != "choose" or self.step.table is None:
+            return False
+        in_words = any(card_of(option.text) is None for option in self.step.options)
+        return in_words and not self.ui.metrics.drawer and self.ui.metrics.text < _LARGE
+
+    def _options(self, width: int) -> list[OptionTile]:
+        size = theme.BODY if self.choosing_beside else theme.EMPHASIS
+        return [
             OptionTile(
-                self.ui, each.id, each.text, width, partial(self.choose, each.id), self._verdict(each.id)
+                self.ui,
+                each.id,
+                each.text,
+                width,
+                partial(self.choose, each.id),
+                self._verdict(each.id),
+                size=size,
+                as_card=not self.choosing_beside,
             )
             for each in self.step.options
         ]
-        lay_options(self.board.layout, tiles)
-        return list(tiles)
 
     def choose(self, option: str) -> None:
         """An option is the answer."""

@@ -161,20 +161,34 @@ def nearest_place(layout: TableLayout, count: int, spot: Spot) -> int | None:
     return None
 
 
+def card_of(text: str) -> Card | None:
+    """The card that an option is, where it is nothing else."""
+    found = spans(text.strip())
+    return found[0].card if len(found) == 1 else None
+
+
 class OptionTile(Widget):
     """One answer to choose: a card with its name, or words on paper."""
 
     def __init__(
-        self, ui: Ui, key: str, text: str, width: int, choose: Callable[[], None], verdict: str = ""
+        self,
+        ui: Ui,
+        key: str,
+        text: str,
+        width: int,
+        choose: Callable[[], None],
+        verdict: str = "",
+        *,
+        size: float = theme.EMPHASIS,
+        as_card: bool = True,
     ) -> None:
         super().__init__(ui, f"option {key}", zone="options", group="options")
         self._choose = choose
         self.verdict = verdict
-        found = spans(text.strip())
-        self.card = found[0].card if len(found) == 1 else None
+        self.card = card_of(text) if as_card else None
         self._text = text
-        style = Style(theme.EMPHASIS, "semibold", theme.INK, 1.3)
-        self._pad = ui.px(18)
+        style = Style(size, "semibold", theme.INK, 1.25)
+        self._pad = ui.px(18 if as_card else 12)
         if self.card is not None:
             room = ui.metrics.mat.h * 0.6 / theme.CARD_RATIO
             self._wide = round(min(width, 150 * ui.metrics.k, room))
@@ -186,7 +200,9 @@ class OptionTile(Widget):
         else:
             mark = ui.px(34)
             self._label = TextBlock(ui, text, width - 2 * self._pad - mark, style)
-            self.size = (width, max(ui.metrics.at_least(64, theme.HIT), self._label.size[1] + 2 * self._pad))
+            least = ui.metrics.at_least(64 if as_card else 44, theme.HIT)
+            edge = self._pad if as_card else ui.px(8)
+            self.size = (width, max(least, self._label.size[1] + 2 * edge))
 
     @property
     def spoken(self) -> str:
