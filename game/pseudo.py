@@ -14,7 +14,7 @@ from collections.abc import Collection
 LONGER = 0.35
 """How much longer a pseudo-translated text is, as a share of its letters."""
 
-_KEPT = re.compile(r"\{\{|\}\}|\{[^{}]*\}|\*\*")
+_KEPT = re.compile(r"\{\{|\}\}|\{[^{}]*\}|\*\*|\[\[[a-z0-9-]+(?:\||\]\])|\]\]")
 # Only letters that all fonts of the game hold: these have no J with an accent.
 _PLAIN = "ACDEGHIKLNORSTUWYZacdeghiklnorstuwyz"
 _ACCENTED = "ÄÇĎÉĞĦÎĶĻÑÖŔŠŢÛŴÝŽäçďéğħîķļñöŕšţûŵýž"
@@ -26,7 +26,7 @@ Key = tuple[str | None, str]
 
 
 def pseudo(message: str) -> str:
-    """The message in the pseudo-language: placeholders, card tokens and bold marks are kept."""
+    """The message in the pseudo-language: placeholders, cards, bold marks and links are kept."""
     if not message:
         return message
     parts = re.split(f"({_KEPT.pattern})", message)

@@ -134,7 +134,7 @@ class Glossary:
 
     def _shown(self, example: Example) -> ExampleView:
         trump = example.trump.suit if example.trump else None
-        return ExampleView(self.linked(_told(example.caption)), example.cards, trump, example.table)
+        return ExampleView(self.unlinked(_told(example.caption)), example.cards, trump, example.table)
 
     def linked(self, text: str) -> str:
         """A text in which every link has its words: `[[left-bower]]` gets the title of the term."""

@@ -7,21 +7,27 @@ from collections.abc import Callable, Iterator
 
 LINK = re.compile(r"\[\[([a-z0-9-]+)(?:\|([^\[\]|]+))?\]\]")
 OPENING = "[["
+_ENDS = str.maketrans("", "", "[]|")
 
 
 def worded(text: str, title_of: Callable[[str], str]) -> str:
     """The text in which every link has its words; one without any gets the title of its term."""
-    return LINK.sub(lambda link: f"[[{link[1]}|{link[2] or title_of(link[1])}]]", text)
+    return LINK.sub(lambda found: link(found[1], found[2] or title_of(found[1])), text)
+
+
+def link(term_id: str, words: str) -> str:
+    """The mark of a link in a final text. Words that would end it early lose those signs."""
+    return f"[[{term_id}|{words.translate(_ENDS)}]]"
 
 
 def unlinked(text: str, title_of: Callable[[str], str]) -> str:
     """The text with the words of its links and no links, for places where none can be opened."""
-    return LINK.sub(lambda link: link[2] or title_of(link[1]), text)
+    return LINK.sub(lambda found: found[2] or title_of(found[1]), text)
 
 
 def linked_terms(text: str) -> tuple[str, ...]:
     """The ids of the terms that a text links to, in order."""
-    return tuple(link[1] for link in LINK.finditer(text))
+    return tuple(found[1] for found in LINK.finditer(text))
 
 
 def broken(text: str) -> Iterator[str]:

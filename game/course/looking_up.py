@@ -9,6 +9,7 @@ from game.course.glossary import Glossary, TermView
 from game.markup import plain
 
 _ENOUGH = 0.27  # how well a word has to fit that is not found by its name
+_BESIDE = 0.55  # and how well beside the one that fits best
 _SHORT = 3  # letters from which on meanings are searched, too
 
 
@@ -54,5 +55,6 @@ def _meant(views: tuple[TermView, ...], wanted: str) -> list[TermView]:
     )
     weights = index.weights(wanted)
     scored = [(index.score(weights, place), view) for place, view in enumerate(views)]
-    fitting = [pair for pair in scored if pair[0] >= _ENOUGH]
+    enough = max(_ENOUGH, _BESIDE * max((score for score, _view in scored), default=0.0))
+    fitting = [pair for pair in scored if pair[0] >= enough]
     return [view for _score, view in sorted(fitting, key=lambda pair: -pair[0])]

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 
 from game.dev.extract import catalogues, unreadable_calls
 
-_TOKENS = re.compile(r"\{[^{}]*\}|\*\*")
+_TOKENS = re.compile(r"\{[^{}]*\}|\*\*|\[\[[a-z0-9-]+")  # of a link its term: its words are translated
 
 Entry = tuple[str | None, tuple[str, ...], tuple[str, ...]]
 """What makes a message of a template: context, its forms, the notes for translators."""
@@ -59,7 +59,7 @@ def translated(root: Path, domain: str) -> list[Path]:
 
 
 def translation_faults(path: Path, root: Path) -> Iterator[str]:
-    """Translations that lost or gained a placeholder, a card or a bold mark; `file:line: sentence` each."""
+    """Translations that lost or gained a placeholder, card, bold mark or link; `file:line: sentence` each."""
     for message in read(path):
         if not message.id or message.fuzzy:
             continue

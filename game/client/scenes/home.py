@@ -54,6 +54,7 @@ class HomeScene(PanelScene):
             ("5", _("settings")),
             ("6", _("games and records")),
             ("7", _("settle an argument")),
+            ("G", _("the glossary")),
         ]
 
     @property
@@ -66,7 +67,8 @@ class HomeScene(PanelScene):
                 self._go_on, self._practice, self._lessons, self._rules, self._settings, self._records,
                 self._argument,
             )  # fmt: skip
-            door = dict(zip("1234567", doors, strict=True)).get(getattr(event, "unicode", ""))
+            keys = {**dict(zip("1234567", doors, strict=True)), "g": self._glossary}
+            door = keys.get(getattr(event, "unicode", "").lower())
             if door:
                 door()
                 return True
