@@ -255,12 +255,7 @@ def lay_options(layout: TableLayout, tiles: Sequence[OptionTile]) -> None:
     """Cards in a row, papers one below the other, in the middle of the mat."""
     mat = layout.mat
     if all(tile.card is not None for tile in tiles):
-        gap = 34 * layout.u
-        wide = sum(tile.size[0] for tile in tiles) + gap * (len(tiles) - 1)
-        x = mat.centerx - wide / 2
-        for tile in tiles:
-            tile.place(x, mat.centery - tile.size[1] / 2)
-            x += tile.size[0] + gap
+        _lay_cards(layout, tiles)
         return
     gap = 16 * layout.u
     high = sum(tile.size[1] for tile in tiles) + gap * (len(tiles) - 1)
@@ -268,3 +263,20 @@ def lay_options(layout: TableLayout, tiles: Sequence[OptionTile]) -> None:
     for tile in tiles:
         tile.place(mat.centerx - tile.size[0] / 2, y)
         y += tile.size[1] + gap
+
+
+def _lay_cards(layout: TableLayout, tiles: Sequence[OptionTile]) -> None:
+    """Cards side by side, closer together where they are many, in two rows where they still do not fit."""
+    mat, count = layout.mat.inflate(-24 * layout.u, 0), len(tiles)
+    widest = max(tile.size[0] for tile in tiles)
+    across = count if widest * count <= mat.w else -(-count // 2)
+    gap = min(34 * layout.u, (mat.w - widest * across) / max(1, across))
+    rows = [tiles[start : start + across] for start in range(0, count, across)]
+    high = sum(row[0].size[1] for row in rows) + 12 * layout.u * (len(rows) - 1)
+    y = mat.centery - high / 2
+    for row in rows:
+        x = mat.centerx - (sum(tile.size[0] for tile in row) + gap * (len(row) - 1)) / 2
+        for tile in row:
+            tile.place(x, y)
+            x += tile.size[0] + gap
+        y += row[0].size[1] + 12 * layout.u

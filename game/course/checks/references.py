@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.course.chapters import Course
 from game.course.checks.rules import Rule, ruled
+from game.course.fitting import fits
 from game.course.loader import LessonFile
 from game.course.situation import TOKEN, Situation
 from game.course.steps import ShownStep
@@ -17,8 +18,10 @@ from game.storage.rulesets import list_rulesets
 
 def faults(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
     """Clauses that no sheet has, steps that no table gets, and numbers that a table does not have."""
-    known = {clause for ruleset in list_rulesets() for clause in ruleset.clauses}
-    yield from ruled(Rule.STEP_NEEDS, _unfit_steps(file, fitting))
+    shipped = list_rulesets()
+    known = {clause for ruleset in shipped for clause in ruleset.clauses}
+    tables = [ruleset for ruleset in (*shipped, *fitting) if fits(file.lesson, ruleset)]
+    yield from ruled(Rule.STEP_NEEDS, _unfit_steps(file, tables))
     yield from ruled(Rule.CLAUSES, _unknown_clauses(file, known))
     for number in range(len(file.lesson.steps)):
         yield from ruled(Rule.NUMBERS, _no_such_number(file, number, fitting))

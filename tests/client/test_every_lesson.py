@@ -1,0 +1,143 @@
+"""Every lesson that ships, taken in the window by posted events: it ends, and nothing is covered."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game.client.app import App
+from game.client.scenes.lesson import LessonScene
+from game.client.table.calls_box import Paper
+from game.client.table.hand_input import HandCard
+from game.client.widgets.base import Widget
+from game.client.widgets.bubble import Bubble
+from game.course.fitting import choose_ruleset
+from game.course.loader import LessonFile, load_catalogue
+from game.course.opening import begin
+from game.course.progress import StepState
+from game.rules.actions import Action
+from game.rules.cards import Card
+from game.storage.rulesets import list_rulesets
+from game.text.transcript import best_answer
+from tests.client.drive import click, click_on, new_app, press
+
+COURSE = load_catalogue()
+WINDOWS = [
+    ((1280, 720), 100, "en"),
+    ((1024, 640), 130, "en_XA"),
+    ((1920, 1080), 115, "en"),
+    ((1024, 640), 100, "en_XA"),
+]
+
+
+def cases() -> list[object]:
+    """Each lesson in one window, the next one in another."""
+    return [
+        pytest.param(file, *WINDOWS[place % len(WINDOWS)], id=f"{file.id}-{WINDOWS[place % len(WINDOWS)][1]}")
+        for place, file in enumerate(COURSE.lessons)
+    ]
+
+
+@pytest.mark.parametrize(("file", "size", "text", "language"), cases())
+def test_a_lesson_is_taken_to_its_end_and_nothing_is_covered(
+    file: LessonFile, size: tuple[int, int], text: int, language: str
+) -> None:
+    app = new_app(size, text=text, language=language, speed="fast", reduced_motion=True)
+    rulesets = list_rulesets()
+    found = choose_ruleset(file.lesson, rulesets[len(file.id) % len(rulesets)], rulesets)
+    assert found is not None
+    runner = begin(file, COURSE.glossary, found[0])
+    scene = LessonScene(app.services, file, runner)
+    app.stage.push(app.services.open_home())
+    app.stage.push(scene)
+    for _step in range(len(runner.lesson.shown) + 1):
+        rest(app)
+        uncovered(scene, size)
+        if runner.finished:
+            break
+        take_step(app, scene)
+        rest(app)
+        uncovered(scene, size)
+        press(app, "n")
+        if not runner.finished and scene.step.id == runner.step.id and runner.step.free is not None:
+            click_on(app, "skip")
+    assert runner.finished
+    assert runner.result.missed == 0
+
+
+def rest(app: App) -> None:
+    """Until nothing moves any more."""
+    for _turn in range(12):
+        app.tick(150)
+
+
+def take_step(app: App, scene: LessonScene) -> None:
+    """Does what a step asks for by keys and clicks."""
+    step = scene.step
+    if step.kind == "watch":
+        click_on(app, "watch")
+        for _turn in range(60):
+            rest(app)
+            if not scene.step.more_to_watch:
+                return
+    if step.free is not None:
+        click_on(app, "skip")
+        return
+    if step.state is StepState.ASKING:
+        answer(app, scene, best_answer(scene.runner))
+    assert scene.step.state is not StepState.ASKING, step.id
+
+
+def answer(app: App, scene: LessonScene, given: object) -> None:
+    """Gives an answer the way a hand would."""
+    step = scene.step
+    if step.kind == "choose":
+        press(app, str([option.id for option in step.options].index(str(given)) + 1))
+    elif step.kind == "count":
+        press(app, *str(given))
+        click_on(app, "done")
+    elif step.spot is not None:
+        click_on(app, f"option {given}")
+    elif isinstance(given, Action):
+        if given.alone and f"call {given}" not in [part.key for part in scene.panel.widgets]:
+            click_on(app, "alone")
+        click_on(app, f"call {given}")
+    elif step.kind == "order":
+        assert isinstance(given, tuple)
+        for place, card in enumerate(given, 1):
+            press(app, str(scene.board.state.hand.index(card) + 1), "return", str(place))
+        click_on(app, "done")
+    else:
+        cards = given if isinstance(given, frozenset) else (given,)
+        for card in cards:
+            assert isinstance(card, Card)
+            click(app, scene.board.card_rect(card).center)
+            rest(app)
+        if step.kind == "pick":
+            click_on(app, "done")
+
+
+def uncovered(scene: LessonScene, size: tuple[int, int]) -> None:
+    """Every part lies in the window, and none covers another but where it belongs there."""
+    window = Rect(0, 0, *size)
+    parts = [part for part in scene.panel.widgets if part.rect.size != (0, 0)]
+    for part in parts:
+        assert window.contains(part.rect), f"{scene.step.id}: {part.key or part.spoken} leaves the window"
+    for one, other in combinations(parts, 2):
+        if not _may_lie_over(one, other):
+            shared = one.rect.clip(other.rect)
+            assert shared.w < 3 or shared.h < 3, (
+                f"{scene.step.id}: {one.key or one.spoken} {one.rect} covers "
+                f"{other.key or other.spoken} {other.rect}"
+            )
+
+
+def _may_lie_over(one: Widget, other: Widget) -> bool:
+    pair = (one, other)
+    if any(isinstance(part, Bubble | Paper) for part in pair):
+        return True
+    if any(part.key.startswith("link ") for part in pair):  # an underlined word of the sheet's text
+        return True
+    return all(isinstance(part, HandCard) for part in pair)
