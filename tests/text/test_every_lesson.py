@@ -1,0 +1,85 @@
+"""Every lesson that ships, taken by typed lines: with the best answers, and with wrong ones."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+
+import pytest
+
+from game.course.exercises.bidding import Bidding
+from game.course.fitting import fits
+from game.course.loader import LessonFile, load_catalogue
+from game.course.runner import Runner
+from game.rules.actions import Action
+from game.rules.cards import Card
+from game.rules.ruleset import Ruleset
+from game.storage.rulesets import list_rulesets
+from game.text.console import Console
+from game.text.lesson import LessonTalk
+from game.text.transcript import asked_now
+from tests.text.typists import Typist
+
+COURSE = load_catalogue()
+
+
+def cases() -> list[object]:
+    """Each lesson by one of its rulesets, the next by another."""
+    found = []
+    for place, file in enumerate(COURSE.lessons):
+        fitting = [ruleset for ruleset in list_rulesets() if fits(file.lesson, ruleset)]
+        found.append(pytest.param(file, fitting[place % len(fitting)], id=file.id))
+    return found
+
+
+every_lesson = pytest.mark.parametrize(("file", "ruleset"), cases())
+
+
+def typed(runner: Runner, given: object) -> str:
+    """An answer as somebody types it."""
+    if isinstance(given, str):
+        return str([option.id for option in runner.step.options].index(given) + 1)
+    if isinstance(given, Action):
+        asked = asked_now(runner)
+        assert isinstance(asked, Bidding)
+        return asked.words(given)
+    if isinstance(given, int | Card):
+        return str(given)
+    assert isinstance(given, tuple | frozenset)
+    return " ".join(map(str, given)) or "none"
+
+
+def lines(runner: Runner, wrong: bool) -> Iterator[str]:
+    """What is typed to the end of the lesson; free hands are left out."""
+    while not runner.finished:
+        step = runner.step
+        if step.free is not None:
+            yield "next"
+        elif step.state != "asking":
+            yield ""
+        else:
+            yield typed(runner, _answer(runner, wrong))
+
+
+def _answer(runner: Runner, wrong: bool) -> object:
+    asked = asked_now(runner)
+    graded = [(given, asked.match(given)) for given in asked.possible()]
+    bad = [given for given, answer in graded if answer is not None and answer.grade == "wrong"]
+    # a call that is barred is not among those that can be typed
+    bad = [given for given in bad if not isinstance(given, Action) or asked.legal(given)]
+    return bad[0] if wrong and bad else asked.best()
+
+
+@every_lesson
+@pytest.mark.parametrize("wrong", [False, True], ids=["best", "wrong"])
+def test_a_lesson_is_taken_by_typed_lines(file: LessonFile, ruleset: Ruleset, wrong: bool) -> None:
+    runner = Runner(file.lesson, ruleset, COURSE.glossary, deal="typed")
+    out = io.StringIO()
+    LessonTalk(Console(Typist(lines(runner, wrong)), out), runner, lambda: None).take()
+    said = out.getvalue()
+    assert runner.finished
+    assert "I do not understand" not in said
+    assert "{" not in said
+    assert "[[" not in said
+    if not wrong:
+        assert runner.result.missed == 0
