@@ -41,3 +41,13 @@ def test_every_card_of_the_largest_pack_can_be_marked_and_read_back() -> None:
 def test_any_text_survives_without_losing_a_character_but_its_bold_marks(text: str) -> None:
     told = "".join(mark(span.card) if span.card else span.text for span in spans(text))
     assert told == text.replace("**", "")
+
+
+def test_a_link_is_a_span_of_its_own_and_is_spoken_as_its_words() -> None:
+    text = "The [[left-bower|left bower]] is a trump."
+    assert [(span.text, span.term) for span in spans(text)] == [
+        ("The ", ""),
+        ("left bower", "left-bower"),
+        (" is a trump.", ""),
+    ]
+    assert plain(text) == "The left bower is a trump."

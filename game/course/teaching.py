@@ -9,6 +9,8 @@ from game.course.links import linked_terms
 from game.course.loader import LessonFile
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.course.table_steps import FreePlayStep
+from game.course.views import StepView
+from game.markup import spans
 
 
 def lessons_of_term(lessons: Iterable[LessonFile], term_id: str) -> tuple[LessonFile, ...]:
@@ -24,6 +26,14 @@ def lessons_of_term(lessons: Iterable[LessonFile], term_id: str) -> tuple[Lesson
 
 def _links(file: LessonFile) -> set[str]:
     return {term for _path, text in texts(file.marked.data) for term in linked_terms(text)}
+
+
+def terms_here(step: StepView) -> tuple[str, ...]:
+    """The ids of the words that a step explains or that its texts link to, as it stands now."""
+    said = (step.text, step.after, step.feedback.say if step.feedback else "")
+    linked = (span.term for text in said for span in spans(text) if span.term)
+    own = (step.term.id,) if step.term else ()
+    return tuple(dict.fromkeys((*own, *linked)))
 
 
 def asks(step: ShownStep) -> bool:

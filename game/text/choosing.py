@@ -11,6 +11,7 @@ from game.text.console import Console, echo
 from game.text.leaving import Leave
 from game.text.settling import settle
 from game.text.spelling import folded, number_meant
+from game.text.terms import explained
 
 _Value = TypeVar("_Value")
 _YES = ("yes", "y")
@@ -67,6 +68,8 @@ def _obey(console: Console, typed: tuple[Command, str], lines: Sequence[str]) ->
     command, rest = typed
     if command is Command.ASK:
         console.say(*settle(rest))
+    elif command is Command.TERM:
+        console.say(*explained(rest))
     elif command is Command.HELP:
         console.say(*lines, *help_lines(IN_A_MENU))
     else:

@@ -21,6 +21,7 @@ class Command(StrEnum):
     SCORE = "score"
     RULES = "rules"
     ASK = "ask"
+    TERM = "term"
     UNDO = "undo"
     BACK = "back"
     NEXT = "next"
@@ -33,14 +34,13 @@ _ALSO = {Command.HINT: ("?",), Command.QUIT: ("exit", "bye")}
 
 AT_THE_TABLE = (
     Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.LAST, Command.TRUMP, Command.SCORE,
-    Command.RULES, Command.ASK, Command.UNDO, Command.HELP, Command.MENU, Command.QUIT,
+    Command.RULES, Command.ASK, Command.TERM, Command.UNDO, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_LESSON = (
     Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES, Command.ASK,
-    Command.BACK,
-    Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
+    Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
-IN_A_MENU = (Command.ASK, Command.BACK, Command.MENU, Command.HELP, Command.QUIT)
+IN_A_MENU = (Command.ASK, Command.TERM, Command.BACK, Command.MENU, Command.HELP, Command.QUIT)
 
 
 def spoken(command: Command) -> str:
@@ -55,6 +55,7 @@ def spoken(command: Command) -> str:
         Command.SCORE: pgettext("word to type", "score"),
         Command.RULES: pgettext("word to type", "rules"),
         Command.ASK: pgettext("word to type", "ask"),
+        Command.TERM: pgettext("word to type", "term"),
         Command.UNDO: pgettext("word to type", "undo"),
         Command.BACK: pgettext("word to type", "back"),
         Command.NEXT: pgettext("word to type", "next"),
@@ -76,6 +77,7 @@ def _says(command: Command) -> str:
         Command.SCORE: _("{word}: the score"),
         Command.RULES: _("{word}: the rules of this table"),
         Command.ASK: _("{word} and a question about the rules: what every sheet answers"),
+        Command.TERM: _("{word} and a word, such as those in square brackets: what it means"),
         Command.UNDO: _("{word}: back to your last decision"),
         Command.BACK: _("{word}: one step back"),
         Command.NEXT: _("{word}: on to the next step"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TextIO
 
 from game.i18n import _
-from game.markup import plain
+from game.markup import spans
 from game.storage.errors import StorageError
 
 _LONGEST_ECHO = 40  # letters of a typed line that are repeated in an answer
@@ -24,10 +24,10 @@ class Console:
         self._out = out
 
     def say(self, *texts: str) -> None:
-        """A line for each text that has words; marks for cards and bold words are spoken."""
+        """A line for each text that has words. Cards are spoken, words of the glossary stand in brackets."""
         for text in texts:
             if text:
-                self._out.write(" ".join(plain(text).split()) + "\n")
+                self._out.write(" ".join(_written(text).split()) + "\n")
         self._out.flush()
 
     def gap(self) -> None:
@@ -55,6 +55,10 @@ class Console:
         """Say what could not be saved, and wait until the learner wants to try again."""
         self.say(fault.sentence, _("Press Enter to try again."))
         self.hear()
+
+
+def _written(text: str) -> str:
+    return "".join(f"[{span.text}]" if span.term else span.text for span in spans(text))
 
 
 def echo(typed: str) -> str:

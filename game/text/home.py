@@ -19,6 +19,7 @@ from game.storage.rulesets import load_ruleset, ruleset_ids
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, spoken
 from game.text.console import Console
+from game.text.glossary import look_words_up
 from game.text.leaving import Leave
 from game.text.lesson import LessonTalk
 from game.text.setup import change_settings
@@ -65,6 +66,7 @@ class Home:
             (_("Practice"), self._practice),
             (_("Settings"), lambda: change_settings(self._console, self._store)),
             (_("Rules of the table"), self._rules),
+            (_("Glossary"), lambda: look_words_up(self._console)),
             (_("Quit"), _quit),
         ]
         part = choose(self._console, _("What would you like to do?"), answers)

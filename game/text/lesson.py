@@ -8,6 +8,7 @@ from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.step_run import Feedback
 from game.course.table_steps import Fault
+from game.course.teaching import terms_here
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext
 from game.text.answers import action_meant
@@ -31,6 +32,7 @@ from game.text.lesson_lines import (
 from game.text.narrator import moment_lines
 from game.text.settling import settle
 from game.text.spelling import card_meant, cards_meant, folded, number_meant
+from game.text.terms import explained
 
 Keep = Callable[[], None]
 """Writes the lesson down as it stands."""
@@ -115,6 +117,8 @@ class LessonTalk:
             self._hint(step)
         elif command is Command.ASK:
             self._console.say(*settle(rest))
+        elif command is Command.TERM:
+            self._console.say(*explained(rest, terms_here(step)))
         elif step.table is None:
             self._console.say(_("There are no cards on the table in this step."))
         else:

@@ -17,9 +17,9 @@ from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.step_run import Feedback
+from game.course.teaching import terms_here
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext, pgettext
-from game.markup import spans
 from game.rules.cards import Card
 from game.rules.view import SeatView
 from game.storage.errors import StorageError
@@ -112,11 +112,8 @@ class LessonSheet(SeatedScene):
 
     def open_term(self, term_id: str = "") -> None:
         """Opens the glossary at a word: one of this step's where none is named."""
-        step = self.step
-        said = (step.text, step.after, step.feedback.say if step.feedback else "")
-        found = [span.term for text in said for span in spans(text) if span.term]
-        own = [step.term.id] if step.term else []
-        self.stage.push(self.services.open_glossary(term_id or next(iter((*own, *found)), "")))
+        here = next(iter(terms_here(self.step)), "")
+        self.stage.push(self.services.open_glossary(term_id or here))
 
     def put_back(self) -> None:
         """The table as it was before the wrong card."""

@@ -1,0 +1,42 @@
+"""The glossary as a part of the conversation: type a word and hear what it means."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, spoken
+from game.text.console import Console
+from game.text.leaving import Leave
+from game.text.settling import settle
+from game.text.terms import all_words, explained, words_with
+
+
+def look_words_up(console: Console) -> None:
+    """Explain words until the learner goes back. Raises Leave for the first list or the end."""
+    asked = _(
+        "Which word? Type it, or a letter for the words that begin with it, or press Enter for all of them. "
+        "Type “{back}” for the first list."
+    ).format(back=spoken(Command.BACK))
+    console.gap()
+    console.say(asked)
+    while True:
+        typed = console.hear()
+        command = command_meant(typed, IN_A_MENU)
+        if command is None:
+            console.say(*_answer(typed))
+        elif command[0] is Command.BACK:
+            return
+        elif command[0] is Command.TERM:
+            console.say(*explained(command[1]))
+        elif command[0] is Command.ASK:
+            console.say(*settle(command[1]))
+        elif command[0] is Command.HELP:
+            console.say(asked, *help_lines(IN_A_MENU))
+        else:
+            raise Leave(to_menu=command[0] is Command.MENU)
+
+
+def _answer(typed: str) -> list[str]:
+    if not typed.strip():
+        return all_words()
+    letters = words_with(typed) if len(typed.strip()) == 1 else []
+    return letters or explained(typed)

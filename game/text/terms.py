@@ -1,0 +1,100 @@
+"""Words of the glossary in a terminal: what one means, and all of them to look through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.course.glossary import ExampleView, TermView
+from game.course.loader import Catalogue, load_catalogue
+from game.course.looking_up import folded, in_order, look_up
+from game.course.teaching import lessons_of_term
+from game.i18n import _, format_list, pgettext
+from game.markup import mark
+from game.text.console import echo
+from game.words import capital
+
+_LIKE = 5  # so many other words that fit are named
+
+
+@lru_cache(maxsize=1)
+def _course() -> Catalogue:
+    """The glossary and the lessons that ship with the app, read once."""
+    return load_catalogue()
+
+
+def explained(typed: str, here: Sequence[str] = ()) -> list[str]:
+    """What a word means, and which others fit. `here` are the ids meant where nothing is typed."""
+    glossary = _course().glossary
+    if not typed.strip():
+        known = [glossary.view(term_id) for term_id in here if term_id in glossary]
+        return [line for view in known for line in told(view)] or [how_to_ask()]
+    found = look_up(glossary, typed)
+    if not found:
+        text = _("The glossary has no word like “{typed}”.")
+        return [text.format(typed=echo(typed)), how_to_ask()]
+    first, *others = found
+    if not others or folded(first.title) == folded(typed):
+        return told(first)
+    like = format_list(view.title for view in others[:_LIKE])
+    return [*told(first), _("Other words that fit: {words}.").format(words=like)]
+
+
+def how_to_ask() -> str:
+    """How to ask for the meaning of a word."""
+    text = _("Type “{term}” and a word, for example “{term} {word}”.")
+    return text.format(term=pgettext("word to type", "term"), word=_example())
+
+
+def _example() -> str:
+    glossary = _course().glossary
+    return glossary.title(next(iter(glossary.terms), ""))
+
+
+def told(view: TermView) -> list[str]:
+    """Everything there is about a word, a line for each."""
+    glossary = _course().glossary
+    # NOTE: the head over what a word means, for example "Left bower."
+    lines = [_("{head}.").format(head=capital(view.title))]
+    if view.said:
+        lines.append(_("You say “{words}”.").format(words=view.said))
+    lines.append(glossary.unlinked(view.text))
+    lines += [_shown(example) for example in view.examples]
+    if view.also:
+        lines.append(_("Other words for it: {words}.").format(words=format_list(view.also)))
+    near = [glossary.title(other) for other in glossary.near(view.id)]
+    if near:
+        lines.append(_("See also: {words}.").format(words=format_list(near)))
+    lessons = [file.title for file in lessons_of_term(_course().lessons, view.id)]
+    if lessons:
+        lines.append(_("Lessons: {lessons}.").format(lessons=format_list(lessons)))
+    if view.clauses:
+        lines.append(_("In the sheets: {clauses}.").format(clauses=format_list(view.clauses)))
+    return lines
+
+
+def _shown(example: ExampleView) -> str:
+    if not example.cards:
+        return _("For example: {caption}").format(caption=example.caption)
+    cards = format_list(map(mark, example.cards), "unit")
+    return _("For example {cards}: {caption}").format(cards=cards, caption=example.caption)
+
+
+def all_words() -> list[str]:
+    """All words by their groups, a line for each group."""
+    groups: dict[str, list[str]] = {}
+    for view in map(_course().glossary.view, _course().glossary.terms):
+        groups.setdefault(view.group, []).append(view.title)
+    return [
+        # NOTE: a group of words of the glossary, for example "Tricks: trick, lead, follow suit."
+        _("{group}: {words}.").format(group=group, words=format_list(words, "unit"))
+        for group, words in groups.items()
+    ]
+
+
+def words_with(letter: str) -> list[str]:
+    """The words that begin with a letter, on one line; none where no word does."""
+    found = [
+        view.title for view in in_order(_course().glossary) if folded(view.title).startswith(folded(letter))
+    ]
+    return [_("{words}.").format(words=format_list(found, "unit"))] if found else []

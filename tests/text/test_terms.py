@@ -1,0 +1,94 @@
+"""Words of the glossary in a terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.course.loader import load_catalogue, read_lesson
+from game.course.opening import begin
+from game.storage.database import memory_store
+from game.storage.rulesets import load_ruleset
+from game.text.console import Console
+from game.text.lesson import LessonTalk
+from game.text.main import Options
+from game.text.terms import explained
+from tests.text.typists import Typist, converse
+
+GLOSSARY = load_catalogue().glossary
+LEFT = "The other jack of the trump colour"
+
+
+def test_a_word_is_explained_with_all_that_belongs_to_it() -> None:
+    lines = explained("left bower")
+    assert lines[0] == "Left bower."
+    assert lines[1].startswith(LEFT)
+    assert any(line.startswith("See also: right bower") for line in lines)
+    assert any("The jack that changes suit" in line for line in lines)
+    assert any("HOY-04" in line for line in lines)
+    assert not any("[[" in line for line in lines)
+
+
+@pytest.mark.parametrize("term", GLOSSARY.terms)
+def test_every_word_is_explained_under_its_own_name(term: str) -> None:
+    title = GLOSSARY.title(term)
+    assert explained(title)[0].casefold() == f"{title}.".casefold()
+
+
+def test_a_slip_of_the_pen_is_forgiven_and_others_that_fit_are_named() -> None:
+    said = explained("left bowr")
+    assert said[0] == "Left bower."
+    assert said[-1].startswith("Other words that fit: ")
+
+
+def test_what_the_glossary_does_not_have_is_answered_with_how_to_ask() -> None:
+    assert explained("xqzzy")[0] == "The glossary has no word like “xqzzy”."
+    assert explained("")[0].startswith("Type “term” and a word")
+
+
+def test_the_first_list_leads_to_the_glossary_and_back() -> None:
+    said = converse(memory_store(), "glossary", "", "k", "left bower", "back", "quit")
+    assert "Which word?" in said
+    assert "The score: point, make it, march" in said
+    assert "\nkamikaze, kibitzer, kitty.\n" in said
+    assert LEFT in said
+    assert said.count("What would you like to do?") == 2
+
+
+def test_a_word_can_be_asked_for_at_the_table_and_in_every_list() -> None:
+    assert LEFT in converse(memory_store(), "term left bower")
+    assert LEFT in converse(memory_store(), "term left bower", options=Options(seed="1"))
+
+
+LESSON = """\
+format: 1
+id: trial
+title: A trial
+summary: Only for a test.
+level: beginner
+minutes: 3
+steps:
+- type: say
+  id: first
+  text: It follows as a [[trump]], being the [[left-bower|left]].
+- type: choose
+  id: second
+  ask: Which one?
+  options: [{id: a, text: "The [[left-bower]]."}, {id: b, text: Another.}]
+  answers: [{option: a, grade: best, say: Yes.}, {any: other, grade: wrong, say: No.}]
+"""
+
+
+def test_words_of_a_lesson_stand_in_brackets_and_are_explained_when_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "01-trial.yaml"
+    path.write_text(LESSON, encoding="utf-8")
+    runner = begin(read_lesson(path), GLOSSARY, load_ruleset("danville"))
+    out = Typist([])
+    talk = LessonTalk(Console(Typist(["term", "term left bower", "", "1", ""]), out), runner, lambda: None)
+    talk.take()
+    said = out.getvalue()
+    assert "It follows as a [trump], being the [left]." in said
+    assert "\nTrump.\n" in said
+    assert said.count(LEFT) == 2
+    assert "1 The left bower." in said
