@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,6 +66,18 @@ class App:
         """
         for scene in doors.first_scenes(self.services, fault):
             self.stage.push(scene)
+
+    def take_store(self, store: Store) -> None:
+        """Another learner's data from now on, with its settings; the one before has been closed."""
+        self.store, self.settings = store, store.settings
+        i18n.use(self._language or self.settings.language or None)
+        self.assets.deck = self.settings.deck
+        self.services = replace(self.services, store=store)
+
+    def begin_again(self) -> None:
+        """The first screen, as at the start."""
+        self.stage.clear(self._ui())
+        self.start()
 
     def warm_up(self) -> None:
         """Reads in the background what the next screens need, so that they open at once."""

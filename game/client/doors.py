@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.client.learner_desk import LearnerDesk
 from game.client.scenes.messages import Answer, MessageScene, waiting_game
 from game.client.services import LessonEntry, Services
 from game.i18n import _
@@ -43,6 +44,11 @@ def services(app: App) -> Services:
         open_compare=opened.compare,
         open_asking=opened.asking,
         open_glossary=opened.glossary,
+        open_cards=opened.cards,
+        open_mix=opened.mix,
+        open_progress=opened.progress,
+        open_learners=opened.learners,
+        learners=LearnerDesk(app),
         open_records=opened.records,
         open_my_table=opened.my_table,
         saved_game=lambda: _saved_game(app),
@@ -102,6 +108,26 @@ class _Doors:
 
         return GlossaryScene(self._app.services, term_id)
 
+    def cards(self) -> Scene:
+        from game.client.scenes.cards import CardsScene
+
+        return CardsScene(self._app.services)
+
+    def mix(self) -> Scene:
+        from game.client.scenes.mix import MixScene
+
+        return MixScene(self._app.services)
+
+    def progress(self) -> Scene:
+        from game.client.scenes.progress import ProgressScene
+
+        return ProgressScene(self._app.services)
+
+    def learners(self) -> Scene:
+        from game.client.scenes.learners import LearnersScene
+
+        return LearnersScene(self._app.services)
+
     def records(self) -> Scene:
         from game.client.scenes.records import RecordsScene
 
@@ -142,8 +168,9 @@ def first_scenes(services: Services, fault: StorageError | None = None) -> list[
         if isinstance(fault, StoreBusy):
             answers = answers[1:]
         return [*scenes, MessageScene(_("Your data cannot be opened"), fault.sentence, answers, stay=True)]
-    left = _game_left(services)
-    if left is not None:
+    if not services.learners.seated and len(services.learners.list.all()) > 1:
+        scenes.append(services.open_learners())
+    elif (left := _game_left(services)) is not None:
         scenes.append(left)
     if services.store.notice:
         scenes.append(MessageScene(_("Your data was damaged"), services.store.notice))

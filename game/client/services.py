@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from game.client.learner_desk import LearnerDesk
     from game.client.stage import Scene
     from game.storage.database import Store
     from game.storage.journal import SavedGame
@@ -68,6 +69,15 @@ class Services:
     """Questions about the rules, answered by every sheet."""
     open_glossary: Callable[[str], Scene]
     """The words of the table, opened at one by its id; at the first for an empty id."""
+    open_cards: Callable[[], Scene]
+    """The memory cards that are due."""
+    open_mix: Callable[[], Scene]
+    """Five minutes of what is due and what went wrong."""
+    open_progress: Callable[[], Scene]
+    """What the learner can do, learns and has done."""
+    open_learners: Callable[[], Scene]
+    """Who learns on this computer."""
+    learners: LearnerDesk
     open_records: Callable[[], Scene]
     """The learner's games, and record files, to be looked at again."""
     open_my_table: Callable[[str], Scene]

@@ -101,6 +101,13 @@ class Stage:
             del self.scenes[1:]
             self._show()
 
+    def clear(self, ui: Ui) -> None:
+        """Takes every scene off; the next one has these measures."""
+        if self.top:
+            self.top.leave()
+        self.scenes.clear()
+        self.ui = ui
+
     def _show(self) -> None:
         if self.top:
             self.top.enter()

@@ -94,14 +94,17 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
             language=language or "",
             hurried=True,
         )
-        app.start(fault)
-        if record and app.stage.top is not None:
-            doors.dropped(app.services, app.stage.top, record)
-        if preview:
-            app.stage.push(doors.preview(app.services, preview, ruleset))
-        run(app, window)
-        if not app.fullscreen and fault is None:
-            app.remember_window(window.size)
+        try:
+            app.start(fault)
+            if record and app.stage.top is not None:
+                doors.dropped(app.services, app.stage.top, record)
+            if preview:
+                app.stage.push(doors.preview(app.services, preview, ruleset))
+            run(app, window)
+            if not app.fullscreen and fault is None:
+                app.remember_window(window.size)
+        finally:
+            app.store.close()  # another learner's, perhaps
     return 0
 
 

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game import i18n
 from game.client.app import App
+from game.client.scenes import cards, learners, mix, progress
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.messages import MessageScene
 from game.client.services import LessonEntry
@@ -25,7 +26,10 @@ WINDOWS = [
     ((1024, 640), 100), ((1024, 640), 130), ((1024, 640), 150),
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 115), ((1920, 1080), 150),
 ]  # fmt: skip
-SCREENS = ["home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table"]
+SCREENS = [
+    "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",
+    "card-front", "card-back", "mix", "progress", "learners", "naming",
+]  # fmt: skip
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
     LessonEntry("b", "Order up or pass", "When to say yes to the turn-up.", 8, 0, 11),
@@ -56,6 +60,12 @@ def _screen(app: App, name: str) -> PanelScene:
         "compare": lambda: services.open_compare("", ""),
         "my-table": lambda: services.open_my_table(""),
         "courses": services.open_courses,
+        "card-front": lambda: cards.shot(services, ""),
+        "card-back": lambda: cards.shot_back(services, ""),
+        "mix": lambda: mix.shot(services, ""),
+        "progress": lambda: progress.shot(services, ""),
+        "learners": lambda: learners.shot(services, ""),
+        "naming": lambda: learners.shot_name(services, ""),
         "keys": lambda: KeysScene(services.open_home().keys()),
         "message": lambda: MessageScene(
             i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)

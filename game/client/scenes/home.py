@@ -13,11 +13,11 @@ from game import i18n
 from game.client import languages, theme
 from game.client.scenes import home_art
 from game.client.scenes.course_card import CourseCard, next_lesson
+from game.client.scenes.home_links import HomeLinks
 from game.client.scenes.messages import waiting_game
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.menu import Art, MenuCard
 from game.client.widgets.text import TextBlock
@@ -54,6 +54,10 @@ class HomeScene(PanelScene):
             ("5", _("settings")),
             ("6", _("games and records")),
             ("7", _("settle an argument")),
+            ("M", _("five minutes today")),
+            ("C", _("memory cards")),
+            ("P", _("progress")),
+            ("L", _("learners")),
             ("G", _("the glossary")),
         ]
 
@@ -67,7 +71,10 @@ class HomeScene(PanelScene):
                 self._go_on, self._practice, self._lessons, self._rules, self._settings, self._records,
                 self._argument,
             )  # fmt: skip
-            keys = {**dict(zip("1234567", doors, strict=True)), "g": self._glossary}
+            keys = {
+                **dict(zip("1234567", doors, strict=True)), "g": self._glossary, "m": self._mix,
+                "c": self._cards, "p": self._progress, "l": self._learners,
+            }  # fmt: skip
             door = keys.get(getattr(event, "unicode", "").lower())
             if door:
                 door()
@@ -108,6 +115,18 @@ class HomeScene(PanelScene):
     def _records(self) -> None:
         self.stage.push(self.services.open_records())
 
+    def _mix(self) -> None:
+        self.stage.push(self.services.open_mix())
+
+    def _cards(self) -> None:
+        self.stage.push(self.services.open_cards())
+
+    def _progress(self) -> None:
+        self.stage.push(self.services.open_progress())
+
+    def _learners(self) -> None:
+        self.stage.push(self.services.open_learners())
+
     def _settings(self) -> None:
         self.stage.push(self.services.open_settings())
 
@@ -120,24 +139,33 @@ class HomeScene(PanelScene):
         ground = ui.ground([mat]).copy()
         side = ui.px(42 if metrics.text < 1.3 else 30)
         inside = mat.inflate(-2 * side, -2 * ui.px(28))
-        foot = self._draw_foot(ground, inside)
+        left, right = self._foot_words()
+        ground.blit(left, left.get_rect(bottomleft=inside.bottomleft))
+        ground.blit(right, right.get_rect(bottomright=inside.bottomright))
+        links = self._links(inside)
+        foot = Rect(inside.x, inside.bottom - links.height, inside.w, links.height)
         brand = self._draw_brand(ground, inside)
         middle = Rect(inside.x, brand.bottom, inside.w, foot.top - brand.bottom)
-        return ground, [*self._fill(ground, middle), *self._links(foot)]
+        return ground, [*self._fill(ground, middle), *links.place(foot, brand)]
 
-    def _links(self, foot: Rect) -> list[Widget]:
-        """The ways to arguments and to the games that were played, between the words of the foot."""
-        gap = self.ui.px(34)
-        links = [
-            LinkButton(self.ui, "asking", _("Settle an argument"), self._argument, on_felt=True),
-            LinkButton(self.ui, "glossary", _("Glossary"), self._glossary, on_felt=True),
-            LinkButton(self.ui, "records", _("Games and records"), self._records, on_felt=True),
+    def _links(self, inside: Rect) -> HomeLinks:
+        """What the learner keeps in mind, and the other ways, between the words of the foot."""
+        mine = [
+            ("mix", _("Five minutes today"), self._mix),
+            ("cards", _("Memory cards"), self._cards),
+            ("progress", _("Progress"), self._progress),
         ]
-        x = foot.centerx - (sum(link.size[0] for link in links) + gap) // 2
-        for link in links:
-            link.place(x, foot.bottom - link.size[1])
-            x = link.rect.right + gap
-        return list(links)
+        desk = self.services.learners
+        if len(desk.list.all()) > 1:
+            mine.append(("learners", desk.now.name, self._learners))
+        others = [
+            ("asking", _("Settle an argument"), self._argument),
+            ("glossary", _("Glossary"), self._glossary),
+            ("records", _("Games and records"), self._records),
+        ]
+        widest = max(words.get_width() for words in self._foot_words())
+        between = inside.w - 2 * (widest + self.ui.px(24))
+        return HomeLinks(self.ui, mine, others, inside.w, between)
 
     def _draw_brand(self, ground: Surface, inside: Rect) -> Rect:
         """Hat, name and a line below it; gives the strip they take."""
@@ -154,15 +182,11 @@ class HomeScene(PanelScene):
         ground.blit(line, (x, y + name.get_height()))
         return Rect(inside.x, inside.y, inside.w, high + ui.px(10))
 
-    def _draw_foot(self, ground: Surface, inside: Rect) -> Rect:
+    def _foot_words(self) -> tuple[Surface, Surface]:
         """What help there is, and the language."""
         ui = self.ui
         left = ui.text(_("F1 shows the keys"), theme.SECOND, "regular", theme.FELT_SOFT)
-        right = ui.text(languages.name_of(i18n.current()), theme.SECOND, "regular", theme.FELT_SOFT)
-        ground.blit(left, left.get_rect(bottomleft=inside.bottomleft))
-        ground.blit(right, right.get_rect(bottomright=inside.bottomright))
-        high = left.get_height() + ui.px(6)
-        return Rect(inside.x, inside.bottom - high, inside.w, high)
+        return left, ui.text(languages.name_of(i18n.current()), theme.SECOND, "regular", theme.FELT_SOFT)
 
     def _fill(self, ground: Surface, area: Rect) -> list[Widget]:
         """The course and the fan above, the cards of the menu below; pictures go when room is short."""

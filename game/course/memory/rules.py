@@ -44,7 +44,9 @@ def _card(question: Question, ruleset: Ruleset) -> MemoryCard | None:
         said = _("{word}. {answer}").format(word=told.word, answer=told.sentence)
     silent = [cited for cited in told.citations[:1] if cited.silent]
     if silent:
-        said = _("{answer}\nYour sheet is silent here; this is the usual reading.").format(answer=said)
-    front = _("At your table: {rules}").format(rules=_(ruleset.short_name))
+        said = _("{answer}\nYour table's sheet is silent here; this is the usual reading.").format(
+            answer=said
+        )
+    table = _("How is it at your table, {rules}?").format(rules=_(ruleset.short_name))
     clauses = tuple(cited.id for cited in told.citations)
-    return MemoryCard(_id(question, ruleset), front, question.ask, said, clauses=clauses, ruleset=ruleset.id)
+    return MemoryCard(_id(question, ruleset), question.ask, table, said, clauses=clauses, ruleset=ruleset.id)

@@ -1,0 +1,70 @@
+"""One sitting with cards and questions: what comes next, and how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.course.memory.deck import Deck
+from game.course.memory.mix import CardItem, Item
+from game.course.memory.scheduling import Answered
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a sitting went so far: cards looked at, those known at once, and questions of lessons answered."""
+
+    cards: int = 0
+    known: int = 0
+    steps: int = 0
+
+
+class Sitting:
+    """Items one after the other. A card that was not known comes back once before the end."""
+
+    def __init__(self, deck: Deck, items: Iterable[Item]) -> None:
+        self.deck = deck
+        self._items = list(items)
+        self._place = 0
+        self._answers: dict[str, Answered] = {}  # the first one to each card
+        self._steps = 0
+
+    @property
+    def now(self) -> Item | None:
+        """What lies uppermost; None at the end."""
+        return self._items[self._place] if self._place < len(self._items) else None
+
+    @property
+    def number(self) -> int:
+        """The place of the item among all, from 1."""
+        return self._place + 1
+
+    @property
+    def total(self) -> int:
+        """All items, with the cards that come back."""
+        return len(self._items)
+
+    @property
+    def left(self) -> int:
+        """Items to come, with the present one."""
+        return len(self._items) - self._place
+
+    @property
+    def tally(self) -> Tally:
+        known = sum(answered is Answered.KNEW_IT for answered in self._answers.values())
+        return Tally(len(self._answers), known, self._steps)
+
+    def answer(self, answered: Answered) -> None:
+        """The learner says this of the uppermost card. Raises StorageErrors; the card stays then."""
+        item = self._items[self._place]
+        assert isinstance(item, CardItem)
+        self.deck.answer(item.card, answered)
+        if answered is Answered.NOT_YET and item.card.id not in self._answers:
+            self._items.append(item)
+        self._answers.setdefault(item.card.id, answered)
+        self._place += 1
+
+    def pass_on(self, answered: bool) -> None:
+        """A question of a lesson was answered, or left out."""
+        self._steps += answered
+        self._place += 1

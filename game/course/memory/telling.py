@@ -1,0 +1,61 @@
+"""What a mix holds and how it went, in sentences for screen and terminal."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from game.course.memory.deck import Standing
+from game.course.memory.mix import Mix
+from game.course.memory.sitting import Tally
+from game.i18n import _, format_number, format_span, ngettext
+
+
+def mix_lines(mix: Mix) -> list[str]:
+    """What lies ready, a line for each kind."""
+    counts = (
+        (mix.cards, ngettext("{n} card to look at again", "{n} cards to look at again", mix.cards)),
+        (mix.steps, ngettext("{n} question to try again", "{n} questions to try again", mix.steps)),
+        (len(mix.fresh), ngettext("{n} new card", "{n} new cards", len(mix.fresh))),
+    )
+    return [words.format(n=format_number(count)) for count, words in counts if count]
+
+
+def minutes_line(mix: Mix) -> str:
+    """How long it takes."""
+    text = ngettext("About {n} minute.", "About {n} minutes.", mix.minutes)
+    return text.format(n=format_number(mix.minutes))
+
+
+def tally_lines(tally: Tally) -> list[str]:
+    """How a sitting went."""
+    lines = []
+    if tally.cards:
+        text = ngettext(
+            "You looked at {n} card and knew {known} at once.",
+            "You looked at {n} cards and knew {known} at once.",
+            tally.cards,
+        )
+        lines.append(text.format(n=format_number(tally.cards), known=format_number(tally.known)))
+    if tally.steps:
+        text = ngettext(
+            "You answered {n} question of your lessons again.",
+            "You answered {n} questions of your lessons again.",
+            tally.steps,
+        )
+        lines.append(text.format(n=format_number(tally.steps)))
+    return lines
+
+
+def standing_lines(standing: Standing, now: datetime) -> list[str]:
+    """How many cards are learnt, and when the next one comes back."""
+    if not standing.taken:
+        return []
+    learnt = ngettext(
+        "{learnt} of your {n} card is learnt.", "{learnt} of your {n} cards are learnt.", standing.taken
+    )
+    lines = [learnt.format(learnt=format_number(standing.learnt), n=format_number(standing.taken))]
+    if standing.next_due is not None:
+        # NOTE: {when} is a span of time, for example "in 3 days"
+        text = _("The next one comes back {when}.")
+        lines.append(text.format(when=format_span(standing.next_due - now)))
+    return lines
