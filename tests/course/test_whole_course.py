@@ -1,0 +1,88 @@
+"""The course as a whole: every clause taught and asked, short readings, chapters with tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.course.loader import LessonFile, load_catalogue
+from game.course.steps import AskingStep, SayStep, TermStep, WatchStep
+from game.course.table_steps import FreePlayStep
+from game.course.teaching import clauses_of
+from game.rules.ruleset import ClauseKind
+from game.storage.rulesets import list_rulesets
+
+COURSE = load_catalogue()
+WORDS_A_MINUTE = 180
+"""What a slow reader reads."""
+
+MISCONCEPTIONS = {
+    "the left bower belongs to its printed suit": "left-bower",
+    "the left bower is always enough to order up": "only-the-left",
+    "the dealer may bury the turned card": "the-discard",
+    "the dealer's left always leads against a loner": "who-leads-against-a-loner",
+    "the turned card helps whoever orders it": "whose-card",
+    "a partner who orders up has to go alone": "not-everywhere",
+    "a partner's ace may well be trumped": "partners-ace",
+    "defenders do well to lead trump": "when-they-made-it",
+    "an ace wins wherever it is led": "the-dealers-void",
+    "next need not be called": "make-it-next",
+    "good hands are best passed": "do-not-wait",
+    "a loner with three tricks pays more": "points-alone",
+}
+"""What beginners believe, and the lesson that shows otherwise."""
+
+
+def test_every_rule_advice_and_term_is_taught_and_asked() -> None:
+    taught, asked = set(), set()
+    for file in COURSE.lessons:
+        for clause, is_asked in clauses_of(file):
+            (asked if is_asked else taught).add(clause)
+    wanted = {
+        clause.id
+        for ruleset in list_rulesets()
+        for clause in ruleset.clauses.values()
+        if clause.kind in (ClauseKind.RULE, ClauseKind.ADVICE, ClauseKind.TERM)
+    }
+    assert wanted - taught == set()
+    assert wanted - asked == set()
+
+
+def test_there_are_forty_lessons_and_nine_chapters_with_a_test_each() -> None:
+    assert len([file for file in COURSE.lessons if not file.lesson.test]) >= 40
+    assert {file.chapter for file in COURSE.lessons} == set(COURSE.course.chapters)
+    assert {file.chapter for file in COURSE.lessons if file.lesson.test} == set(COURSE.course.chapters)
+
+
+@pytest.mark.parametrize("file", COURSE.lessons, ids=lambda file: file.id)
+def test_nobody_reads_for_more_than_a_minute_before_there_is_something_to_do(file: LessonFile) -> None:
+    assert max(_readings(file)) <= WORDS_A_MINUTE
+
+
+@pytest.mark.parametrize("file", COURSE.lessons, ids=lambda file: file.id)
+def test_a_lesson_takes_three_to_eight_minutes(file: LessonFile) -> None:
+    assert 3 <= file.minutes <= 8
+
+
+@pytest.mark.parametrize("lesson", MISCONCEPTIONS.values(), ids=MISCONCEPTIONS.keys())
+def test_each_misconception_has_its_lesson(lesson: str) -> None:
+    assert COURSE.find(lesson) is not None
+
+
+def _readings(file: LessonFile) -> Iterator[int]:
+    """Words to be read in one go: up to each question, with the question itself."""
+    words = 0
+    for step in file.lesson.shown:
+        if isinstance(step, AskingStep):
+            yield words + len(step.ask.split())
+            words = 0
+        elif isinstance(step, FreePlayStep):
+            yield words + len(step.text.split())
+            words = 0
+        elif isinstance(step, TermStep):
+            words += len(COURSE.glossary.terms[step.term].text.split())
+        elif isinstance(step, SayStep | WatchStep):
+            words += len(step.text.split())
+            words = 0 if isinstance(step, WatchStep) else words
+    yield words
