@@ -37,6 +37,7 @@ class Manner:
 
 _CARDS = Effort(chunk=16, most=128, error=0.02)
 _CALLS = Effort(chunk=16, most=96, error=0.03)
+_DOUBT = 1.0  # standard errors that an action must be ahead of the rule of thumb to be chosen
 MANNERS: Mapping[Level, Manner] = {
     Level.GREENHORN: Manner(
         {
@@ -90,18 +91,17 @@ class Bot:
         return self.choice(view, None if appraisal is None else appraisal.values())
 
     def choice(self, view: SeatView, values: Values | None) -> Action:
-        """What follows from the end of the search, if there was one; a tie goes to the rule of thumb."""
+        """What follows from the end of the search, if there was one; in doubt the rule of thumb holds."""
         by_thumb = self.by_thumb(view)
-        if values is None or values.of(by_thumb).behind <= 0:
+        if values is None:
             return by_thumb
-        return values.best.action
+        sound = values.of(by_thumb)
+        return by_thumb if sound.behind <= _DOUBT * sound.behind_error else values.best.action
 
     def thoughts(self, view: SeatView) -> Iterator[Appraisal]:
         """The steps of the search that ends in this bot's choice; none where it goes by rules of thumb."""
-        manner = MANNERS[self.level]
-        effort = manner.cards if view.phase is Phase.PLAY else manner.calls
-        # nobody has seen a card when a joker is named
-        if effort is None or len(view.legal) == 1 or view.phase is Phase.NAME_UPCARD:
+        effort = _effort(MANNERS[self.level], view)
+        if effort is None or len(view.legal) == 1:
             return iter(())
         return searching(view, self._seed(view), effort)
 
@@ -119,6 +119,15 @@ class Bot:
         played = [card for trick in (*view.tricks, view.trick) if trick is not None for card in trick.cards]
         seen = (view.standing.deals, view.upcard, *view.hand, "/", *view.calls, "/", *played)
         return f"{self.seed}/{int(view.seat)}/{' '.join(map(str, seen))}"
+
+
+def _effort(manner: Manner, view: SeatView) -> Effort | None:
+    """How far to search in a decision. None where a search was found to bring nothing."""
+    if view.phase is Phase.NAME_UPCARD:  # nobody has seen a card
+        return None
+    if view.phase is Phase.PLAY:
+        return manner.cards if view.tricks else None  # in the first trick too much is hidden
+    return manner.calls
 
 
 @dataclass(frozen=True, slots=True)
