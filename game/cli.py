@@ -17,6 +17,7 @@ from game import (
     arena_commands,
     arguments,
     i18n,
+    learner_commands,
     lesson_commands,
     question_commands,
     rule_commands,
@@ -95,6 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_shot(commands)
     _add_bench(commands)
     arena_commands.add(commands)
+    learner_commands.add(commands)
     return parser
 
 

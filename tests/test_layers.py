@@ -33,7 +33,13 @@ FLOORS = [
         "game.arena",
         "game.dev",
     ],
-    ["game.rule_commands", "game.question_commands", "game.arena_commands", "game.lesson_commands"],
+    [
+        "game.rule_commands",
+        "game.question_commands",
+        "game.arena_commands",
+        "game.lesson_commands",
+        "game.learner_commands",
+    ],
     ["game.cli"],
     ["game.__main__"],
 ]

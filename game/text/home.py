@@ -20,8 +20,10 @@ from game.text.choosing import agreed, choose
 from game.text.commands import Command, spoken
 from game.text.console import Console
 from game.text.glossary import look_words_up
+from game.text.learners import LearnersTalk
 from game.text.leaving import Leave
 from game.text.lesson import LessonTalk
+from game.text.memory import MemoryTalk
 from game.text.setup import change_settings
 from game.text.sheet import table_rules
 from game.text.table import TableTalk, welcome
@@ -34,11 +36,13 @@ class Home:
     def __init__(self, console: Console, store: Store) -> None:
         self._console = console
         self._store = store
+        self._learners = LearnersTalk(console, store)
 
-    def begin(self, lesson: str | None, ruleset: str | None, seed: str | None) -> int:
+    def begin(self, lesson: str | None, ruleset: str | None, seed: str | None, asks: bool = True) -> int:
         """Greet, go straight to what was asked for, then to the list. Gives the exit code.
 
-        Raises Leave and Left where the learner goes.
+        `asks` is whether several learners are asked who it is. Raises Leave and Left where the learner goes,
+        ChangePlaces for another one.
         """
         self._console.say(_("Left Bower teaches euchre."), self._store.notice)
         if lesson is not None:
@@ -46,6 +50,8 @@ class Home:
         if ruleset is not None or seed is not None:
             self._here(lambda: self._new_game(ruleset, seed))
         else:
+            if asks:
+                self._here(self._learners.who)
             self._here(self._offer_what_was_left)
         while True:
             self._here(self._list)
@@ -67,11 +73,20 @@ class Home:
             (_("Settings"), lambda: change_settings(self._console, self._store)),
             (_("Rules of the table"), self._rules),
             (_("Glossary"), lambda: look_words_up(self._console)),
+            (_("Mix for today, five minutes"), lambda: self._memory().mix()),
+            (_("Cards to remember"), lambda: self._memory().cards()),
+            (_("Progress"), lambda: self._memory().progress()),
+            (_("Learners"), self._learners.change),
             (_("Quit"), _quit),
         ]
         part = choose(self._console, _("What would you like to do?"), answers)
         if part is not None:
             part()
+
+    def _memory(self) -> MemoryTalk:
+        """What the learner keeps in mind, at the table of the practice set-up."""
+        table = chosen_ruleset(self._store.settings.practice.model_copy(update={"length": "game"}))
+        return MemoryTalk(self._console, self._store, load_catalogue(), table, self._lesson_ruleset())
 
     def _rules(self) -> None:
         self._console.say(*table_rules(chosen_ruleset(self._store.settings.practice)))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from game.text.commands import IN_A_MENU, Command, command_meant
+from game.text.console import Console
+
 
 class Leave(Exception):
     """The learner goes: to the first list, or out of the app."""
@@ -9,3 +12,18 @@ class Leave(Exception):
     def __init__(self, to_menu: bool) -> None:
         super().__init__()
         self.to_menu = to_menu
+
+
+def paused(console: Console, asked: str) -> bool:
+    """Wait for Enter; False where the learner wants to go back. Raises Leave for going further."""
+    console.say(asked)
+    while True:
+        typed = console.hear()
+        command = command_meant(typed, IN_A_MENU)
+        if command is None:
+            return True
+        if command[0] is Command.BACK:
+            return False
+        if command[0] in (Command.MENU, Command.QUIT):
+            raise Leave(to_menu=command[0] is Command.MENU)
+        console.say(asked)

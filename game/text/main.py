@@ -11,11 +11,12 @@ from typing import TextIO
 from game import i18n
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.storage.database import Store, open_store
+from game.storage.database import Store
 from game.storage.own_rulesets import all_ids, find_ruleset
 from game.storage.rulesets import load_ruleset, ruleset_ids
 from game.text.console import Console, Left
 from game.text.home import Home
+from game.text.learners import ChangePlaces, open_for
 from game.text.leaving import Leave
 from game.text.transcript import print_transcript
 
@@ -40,10 +41,17 @@ def main(arguments: argparse.Namespace | None = None) -> int:
         source.reconfigure(errors="replace")
     if options.transcript is not None:
         return transcript(options, sys.stdout)
-    with open_store() as store:
-        if not options.locale and store.settings.language:
-            i18n.use(store.settings.language)
-        return run(options, store, source, sys.stdout)
+    change: ChangePlaces | None = None
+    while True:
+        with open_for(change) as store:
+            if not options.locale and store.settings.language:
+                i18n.use(store.settings.language)
+            try:
+                return run(
+                    options if change is None else Options(), store, source, sys.stdout, change is None
+                )
+            except ChangePlaces as other:
+                change = other
 
 
 def transcript(options: Options, out: TextIO) -> int:
@@ -55,14 +63,17 @@ def transcript(options: Options, out: TextIO) -> int:
     return print_transcript(console, options.transcript or "", ruleset)
 
 
-def run(options: Options, store: Store, source: TextIO, out: TextIO) -> int:
-    """The whole conversation, from the first line to the last. Gives the exit code."""
+def run(options: Options, store: Store, source: TextIO, out: TextIO, asks: bool = True) -> int:
+    """The whole conversation, from the first line to the last. Gives the exit code.
+
+    `asks` is whether it begins with the question who learns. Raises ChangePlaces for another learner.
+    """
     console = Console(source, out)
     if options.ruleset and _ruleset(console, options.ruleset) is None:
         return 2
     home = Home(console, store)
     try:
-        return home.begin(options.lesson, options.ruleset, options.seed)
+        return home.begin(options.lesson, options.ruleset, options.seed, asks)
     except Leave:
         console.say(_("Everything is kept. Goodbye."))
     except (Left, KeyboardInterrupt):

@@ -27,7 +27,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_the_list_offers_everything_by_number_and_by_word() -> None:
     said = converse(memory_store())
-    assert "1 Lessons\n2 Practice\n3 Settings\n4 Rules of the table\n5 Glossary\n6 Quit\n" in said
+    assert (
+        "1 Lessons\n2 Practice\n3 Settings\n4 Rules of the table\n5 Glossary\n6 Mix for today, five minutes\n7 Cards to remember\n8 Progress\n9 Learners\n10 Quit\n"
+        in said
+    )
     assert "Which lesson?" in converse(memory_store(), "lessons")
     assert "HOY-06: Follow the suit led" in converse(memory_store(), "rules")
     assert converse(memory_store(), "6").endswith("Everything is kept. Goodbye.\n")

@@ -1,0 +1,116 @@
+"""Memory cards, the daily mix, progress and learners by typed lines."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.course.loader import load_catalogue
+from game.storage.database import Store, memory_store, open_store, stamp
+from game.storage.learners import Learners
+from game.storage.memory import StepAnswer
+from game.text import main
+from tests.text.typists import converse
+
+NOW = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
+
+
+@pytest.fixture
+def store() -> Iterator[Store]:
+    with memory_store(lambda: NOW) as store:
+        yield store
+
+
+def test_a_card_is_asked_answered_and_comes_back(store: Store) -> None:
+    store.memory.meet(["rank/H/2"])
+    said = converse(store, "cards", "", "3", "quit")
+    assert "Hearts are trump\nWhich card is the second highest?\nPress Enter for the answer.\n" in said
+    assert "The jack of diamonds, the left bower: it counts as one of the hearts." in said
+    assert "3 I knew it, again in 2 days" in said
+    assert "You looked at 1 card and knew 1 at once.\n1 of your 1 card is learnt." in said
+    assert [told.rating for told in store.memory.reviews()] == [3]
+
+
+def test_the_answer_is_not_said_before_it_is_asked_for(store: Store) -> None:
+    store.memory.meet(["rank/H/2"])
+    said = converse(store, "cards", "back", "quit")
+    assert "jack of diamonds" not in said
+    assert store.memory.reviews() == ()
+
+
+def test_new_cards_are_taken_up_where_none_is_due(store: Store) -> None:
+    converse(store, "cards", "yes", "", "1", "quit")
+    assert len(store.memory.cards()) == 5
+    assert [told.rating for told in store.memory.reviews()] == [1]
+
+
+def test_the_mix_asks_a_question_again_that_went_wrong(store: Store) -> None:
+    file, step = next(
+        (file, step)
+        for file in load_catalogue().lessons
+        for step in file.lesson.shown
+        if step.type == "choose" and not step.needs.values() and not file.lesson.test
+    )
+    when = stamp(NOW - timedelta(days=1))
+    store.memory.note([StepAnswer(file.id, step.id, "", False, when, when, "")])
+    best = next(option.id for option in step.options if any(
+        option.id in answer.option and answer.grade == "best" for answer in step.answers if answer.option
+    ))  # fmt: skip
+    said = converse(store, "mix", *["", "3"] * 3, best, "", "quit")
+    assert "1 question to try again" in said
+    assert f"From “{file.title}”" in said
+    assert "You answered 1 question of your lessons again." in said
+    assert store.progress.load(file.id) is None
+
+
+def test_without_anything_due_the_mix_says_so(store: Store) -> None:
+    assert "Nothing is waiting." in converse(store, "mix", "quit")
+
+
+def test_progress_tells_what_was_tried_and_when(store: Store) -> None:
+    store.memory.meet(["rank/H/2"])
+    when = stamp(NOW - timedelta(days=1))
+    store.memory.note([StepAnswer("x", "y", "left-bower", True, when, when, '{"state": 2')])
+    said = converse(store, "progress", "quit")
+    assert "Friday, January 30, 2026: 0 cards, 1 question" in said
+    assert "0 of your 1 card is learnt." in said
+
+
+# -- learners ------------------------------------------------------------------------------------
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *lines: str) -> str:
+    """The program over typed lines."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    main.main()
+    return capsys.readouterr().out
+
+
+def test_a_new_learner_sits_down_and_the_next_start_asks_who_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, capsys, "learners", "new", "Mia", "learners", "rename", "Mimi", "quit")
+    assert [learner.name for learner in Learners().all()] == ["Learner 1", "Mimi"]
+    said = typed(monkeypatch, capsys, "1", "learners", "back", "quit")
+    assert "Who is learning?\n1 Learner 1\n2 Mimi\n" in said
+    assert "Learner 1 learns now." in said
+    assert Learners().chosen.name == "Learner 1"
+
+
+def test_a_learner_is_exported_and_erased(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with open_store() as store:
+        store.memory.meet(["rank/H/2"])
+    file = tmp_path / "mine.json"
+    typed(monkeypatch, capsys, "learners", "export", str(file), "learners", "erase", "no", "quit")
+    assert "rank/H/2" in file.read_text(encoding="utf-8")
+    with open_store() as store:
+        assert len(store.memory.cards()) == 1
+    typed(monkeypatch, capsys, "learners", "erase", "yes", "quit")
+    with open_store() as store:
+        assert store.memory.cards() == {}
