@@ -162,7 +162,10 @@ def test_pseudo_text_is_about_a_third_longer_and_accented() -> None:
     assert not longer.isascii()
 
 
-@given(st.lists(st.sampled_from(["{KH}", "{name}", "{count:hearts}", "**", "Ace ", "you: ", "\n"])))
+_PIECES = ("{KH}", "{name}", "{count:hearts}", "**", "[[trump]]", "[[trump|trumps]]", "Ace ", "you: ", "\n")
+
+
+@given(st.lists(st.sampled_from(_PIECES)))
 def test_pseudo_text_keeps_every_token(pieces: list[str]) -> None:
-    tokens = r"\{[^{}]*\}|\*\*"
+    tokens = r"\{[^{}]*\}|\*\*|\[\[[a-z-]+(?:\||\]\])"
     assert re.findall(tokens, pseudo("".join(pieces))) == re.findall(tokens, "".join(pieces))

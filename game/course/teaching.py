@@ -2,29 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.course.checks.texts import texts
 from game.course.links import linked_terms
-from game.course.loader import LessonFile
+from game.course.loader import Catalogue, LessonFile
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.course.table_steps import FreePlayStep
 from game.course.views import StepView
 from game.markup import spans
 
 
-def lessons_of_term(lessons: Iterable[LessonFile], term_id: str) -> tuple[LessonFile, ...]:
-    """The lessons that explain a word, then those that link to it."""
-    explained, linked = [], []
-    for file in lessons:
-        if any(isinstance(step, TermStep) and step.term == term_id for step in file.lesson.shown):
-            explained.append(file)
-        elif term_id in _links(file):
-            linked.append(file)
-    return (*explained, *linked)
+class Teaching:
+    """Which lessons speak of which words, gathered from all lessons once."""
+
+    def __init__(self, course: Catalogue) -> None:
+        self._glossary = course.glossary
+        self._spoken = [
+            _Spoken(file, _explained(file), _linked(file), _taught(file)) for file in course.lessons
+        ]
+
+    def lessons_of(self, term_id: str) -> tuple[LessonFile, ...]:
+        """The lessons that explain a word, then those that link to it; else those that teach its clauses."""
+        explain = [spoken.file for spoken in self._spoken if term_id in spoken.explained]
+        link = [spoken.file for spoken in self._spoken if term_id in spoken.linked - spoken.explained]
+        if explain or link or term_id not in self._glossary:
+            return (*explain, *link)
+        resting = set(self._glossary.terms[term_id].clauses)
+        return tuple(spoken.file for spoken in self._spoken if resting & spoken.taught)
 
 
-def _links(file: LessonFile) -> set[str]:
+@dataclass(frozen=True)
+class _Spoken:
+    """What one lesson speaks of: words it explains, words it links to, clauses it teaches."""
+
+    file: LessonFile
+    explained: set[str]
+    linked: set[str]
+    taught: set[str]
+
+
+def _explained(file: LessonFile) -> set[str]:
+    return {step.term for step in file.lesson.shown if isinstance(step, TermStep)}
+
+
+def _taught(file: LessonFile) -> set[str]:
+    return {clause for clause, asked in clauses_of(file) if not asked}
+
+
+def _linked(file: LessonFile) -> set[str]:
     return {term for _path, text in texts(file.marked.data) for term in linked_terms(text)}
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.course.glossary import ExampleView, TermView
 from game.course.loader import Catalogue, load_catalogue
 from game.course.looking_up import folded, in_order, look_up
-from game.course.teaching import lessons_of_term
+from game.course.teaching import Teaching
 from game.i18n import _, format_list, pgettext
 from game.markup import mark
 from game.text.console import echo
@@ -21,6 +21,11 @@ _LIKE = 5  # so many other words that fit are named
 def _course() -> Catalogue:
     """The glossary and the lessons that ship with the app, read once."""
     return load_catalogue()
+
+
+@lru_cache(maxsize=1)
+def _teaching() -> Teaching:
+    return Teaching(_course())
 
 
 def explained(typed: str, here: Sequence[str] = ()) -> list[str]:
@@ -65,7 +70,7 @@ def told(view: TermView) -> list[str]:
     near = [glossary.title(other) for other in glossary.near(view.id)]
     if near:
         lines.append(_("See also: {words}.").format(words=format_list(near)))
-    lessons = [file.title for file in lessons_of_term(_course().lessons, view.id)]
+    lessons = [file.title for file in _teaching().lessons_of(view.id)]
     if lessons:
         lines.append(_("Lessons: {lessons}.").format(lessons=format_list(lessons)))
     if view.clauses:

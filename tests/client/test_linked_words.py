@@ -17,15 +17,9 @@ from game.course.loader import read_lesson
 from game.course.opening import begin
 from game.storage.rulesets import load_ruleset
 from tests.client.drive import click, new_app, picture, press, show
+from tests.course.writing import lesson
 
-LESSON = """\
-format: 1
-id: trial
-title: A trial
-summary: Only for a test.
-level: beginner
-minutes: 3
-steps:
+STEPS = """\
 - type: say
   id: first
   text: Whoever has the [[lead]] begins, and the next one has to [[follow-suit]].
@@ -44,7 +38,7 @@ steps:
 def taken(tmp_path: Path) -> tuple[App, LessonScene]:
     path = tmp_path / "01-trial.yaml"
     filling = "\n    ".join(f"This is line {number} of many." for number in range(40))
-    path.write_text(LESSON.replace("{filling}", filling), encoding="utf-8")
+    path.write_text(lesson(STEPS.replace("{filling}", filling)), encoding="utf-8")
     app = new_app()
     file = read_lesson(path)
     scene = LessonScene(app.services, file, begin(file, catalogue().glossary, load_ruleset("danville")))

@@ -10,15 +10,17 @@ from game.course.checker import check_paths
 from game.course.links import broken, linked_terms, unlinked, worded
 from game.course.loader import load_catalogue
 from game.course.looking_up import look_up
-from game.course.teaching import lessons_of_term
+from game.course.teaching import Teaching, clauses_of
 from game.course.term_tables import laid
 from game.markup import plain
 from game.rules.ruleset import ClauseKind
 from game.storage import paths
 from game.storage.rulesets import list_rulesets
+from tests.course import writing
 
 COURSE = load_catalogue()
 GLOSSARY = COURSE.glossary
+TEACHING = Teaching(COURSE)
 RULESETS = list_rulesets()
 
 HEAD = "format: 1\nid: glossary\n"
@@ -98,7 +100,14 @@ def test_what_means_nothing_finds_nothing() -> None:
 
 
 def test_the_lesson_that_explains_a_word_comes_before_those_that_only_use_it() -> None:
-    assert next(file.id for file in lessons_of_term(COURSE.lessons, "left-bower")) == "left-bower"
+    assert TEACHING.lessons_of("left-bower")[0].id == "left-bower"
+
+
+def test_a_word_that_no_lesson_names_leads_to_those_that_teach_its_clauses() -> None:
+    taught = TEACHING.lessons_of("exposed-card")
+    assert taught
+    clauses = set(GLOSSARY.terms["exposed-card"].clauses)
+    assert all(clauses & {clause for clause, _asked in clauses_of(file)} for file in taught)
 
 
 # -- links --------------------------------------------------------------------------------------
@@ -155,3 +164,17 @@ def test_a_table_with_a_card_in_two_hands_is_a_fault_of_the_glossary(tmp_path: P
         tmp_path, f"terms:\n  a: {{title: a, text: A., example: {{caption: C., table: {table}}}}}\n"
     )
     assert [said for _line, said in found] == ["The AS lies in two places at this table."]
+
+
+# -- links in lessons ---------------------------------------------------------------------------
+
+
+def test_a_link_that_opens_nothing_is_a_fault_of_the_lesson(tmp_path: Path) -> None:
+    steps = "- {type: say, id: read, text: 'A [[gone]] and [[Left Bower]].'}\n"
+    head = writing.HEAD.replace("Only for a test.", "'A [[left-bower]].'")
+    found = writing.faults(writing.lesson(steps, head=head), tmp_path)
+    assert {(fault.line, fault.message) for fault in found} == {
+        (4, "No word of the glossary can be opened from here."),
+        (8, "“[[Left Bower]]” is no link to the glossary."),
+        (8, "The glossary has no term “gone”."),
+    }

@@ -14,12 +14,13 @@ ROOM = """\
 a = ngettext("{n} card", "{n} cards", n)
 b = _("Play the {JD}.")
 c = _("**Bold** words")
+d = _("The [[left-bower]] follows.")
 """
 
 
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small project with three messages and a German catalogue."""
+    """A small project with four messages and a German catalogue."""
     for folder in ("game/rulesets", "lessons", "locales"):
         (tmp_path / folder).mkdir(parents=True)
     (tmp_path / "pyproject.toml").touch()
@@ -63,7 +64,7 @@ def test_a_new_text_and_a_lost_text_are_both_told(checkout: Path) -> None:
 
 def test_updating_keeps_what_was_translated(checkout: Path) -> None:
     translate(checkout, "Play the {JD}.", "Spiel {JD}.")
-    (checkout / "game" / "room.py").write_text(f'{ROOM}d = _("Something else")\n', encoding="utf-8")
+    (checkout / "game" / "room.py").write_text(f'{ROOM}e = _("Something else")\n', encoding="utf-8")
     update(checkout)
     catalogue = read(german(checkout))
     kept = catalogue.get("Play the {JD}.")
@@ -84,6 +85,14 @@ def test_a_translation_that_forgets_to_close_bold_is_reported(checkout: Path) ->
     translate(checkout, "**Bold** words", "**Fette Wörter")
     (fault,) = faults(checkout)
     assert "lacks **" in fault
+
+
+def test_a_translation_keeps_the_term_of_a_link_and_may_give_it_other_words(checkout: Path) -> None:
+    translate(checkout, "The [[left-bower]] follows.", "Der [[left-bower|linke Bauer]] folgt.")
+    assert list(faults(checkout)) == []
+    translate(checkout, "The [[left-bower]] follows.", "Der [[right-bower]] folgt.")
+    (fault,) = faults(checkout)
+    assert "lacks [[left-bower" in fault
 
 
 def test_a_singular_without_its_number_is_no_fault(checkout: Path) -> None:

@@ -14,6 +14,7 @@ from game.text.console import Console
 from game.text.lesson import LessonTalk
 from game.text.main import Options
 from game.text.terms import explained
+from tests.course.writing import lesson
 from tests.text.typists import Typist, converse
 
 GLOSSARY = load_catalogue().glossary
@@ -61,14 +62,7 @@ def test_a_word_can_be_asked_for_at_the_table_and_in_every_list() -> None:
     assert LEFT in converse(memory_store(), "term left bower", options=Options(seed="1"))
 
 
-LESSON = """\
-format: 1
-id: trial
-title: A trial
-summary: Only for a test.
-level: beginner
-minutes: 3
-steps:
+STEPS = """\
 - type: say
   id: first
   text: It follows as a [[trump]], being the [[left-bower|left]].
@@ -82,7 +76,7 @@ steps:
 
 def test_words_of_a_lesson_stand_in_brackets_and_are_explained_when_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "01-trial.yaml"
-    path.write_text(LESSON, encoding="utf-8")
+    path.write_text(lesson(STEPS), encoding="utf-8")
     runner = begin(read_lesson(path), GLOSSARY, load_ruleset("danville"))
     out = Typist([])
     talk = LessonTalk(Console(Typist(["term", "term left bower", "", "1", ""]), out), runner, lambda: None)

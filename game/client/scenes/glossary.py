@@ -14,6 +14,7 @@ from game.client.lesson_list import catalogue
 from game.client.scenes.frame import help_buttons, top_bar
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
+from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.field import TextField
 from game.client.word_pages.letters import LetterRail
@@ -22,7 +23,7 @@ from game.client.word_pages.word_grid import WordGrid
 from game.course.glossary import TermView
 from game.course.looking_up import in_order, look_up
 from game.course.tables import Table
-from game.course.teaching import lessons_of_term
+from game.course.teaching import Teaching
 from game.course.term_tables import laid
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import Ruleset
@@ -43,7 +44,10 @@ class GlossaryScene(PanelScene):
         super().__init__()
         self.services = services
         self._glossary = catalogue().glossary
+        self._teaching = Teaching(catalogue())
         self._typed = typed
+        self._all: tuple[TermView, ...] = ()  # by their titles
+        self._found: tuple[TermView, ...] = ()  # those that fit what was typed
         self._before: list[str] = []  # the words one came through by links
         self.word = term_id if term_id in self._glossary else ""
         """The id of the word on the sheet; empty where nothing was found."""
@@ -76,9 +80,18 @@ class GlossaryScene(PanelScene):
             return True
         return False
 
+    def relayout(self, ui: Ui) -> None:
+        self._all = in_order(self._glossary)  # the language may be another one
+        self._look_up()
+        super().relayout(ui)
+
+    def _look_up(self) -> None:
+        self._found = look_up(self._glossary, self._typed) if self._typed else self._all
+
     def _search(self, typed: str) -> None:
         self._typed, self.word = typed, ""
         self._before.clear()
+        self._look_up()
         self.rebuild()
 
     def _choose(self, term_id: str) -> None:
@@ -99,8 +112,9 @@ class GlossaryScene(PanelScene):
 
     def _turn_to(self, term_id: str) -> None:
         self.word = term_id
-        if self._typed and term_id not in [view.id for view in look_up(self._glossary, self._typed)]:
+        if term_id not in [view.id for view in self._found]:
             self._typed = ""
+            self._look_up()
         self.panel.focus_key = self.first_focus
         self.rebuild()
 
@@ -115,7 +129,7 @@ class GlossaryScene(PanelScene):
         words = ngettext("{n} word of the table", "{n} words of the table", count)
         sub = words.format(n=format_number(count))
         parts = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
-        found = look_up(self._glossary, self._typed)
+        found = self._found
         if self.word not in [view.id for view in found]:
             self.word = found[0].id if found else ""
         field = TextField(
@@ -142,7 +156,7 @@ class GlossaryScene(PanelScene):
     def _lay_letters(self, inside: Rect, below: int, parts: list[Widget]) -> int:
         """The letters where all words are shown and there is room; gives where the words begin."""
         ui = self.ui
-        rail = LetterRail(ui, in_order(self._glossary), self.word, self._choose, inside.w)
+        rail = LetterRail(ui, self._all, self.word, self._choose, inside.w)
         if self._typed or not rail.fits or ui.metrics.drawer:
             return below + ui.px(14 if ui.metrics.text < 1.3 else 8)
         parts.append(rail.place(inside.x, below + ui.px(11)))
@@ -159,7 +173,7 @@ class GlossaryScene(PanelScene):
 
     def _told(self, term: TermView) -> Told:
         near = [(other, self._glossary.title(other)) for other in self._glossary.near(term.id)[:_NEAR]]
-        lessons = lessons_of_term(catalogue().lessons, term.id)[:_LESSONS]
+        lessons = self._teaching.lessons_of(term.id)[:_LESSONS]
         came = self._before[-1] if self._before else ""
         back = _("Back to {word}").format(word=self._glossary.title(came))
         return Told(

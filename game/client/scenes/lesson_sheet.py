@@ -216,6 +216,8 @@ class LessonSheet(SeatedScene):
             # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
             words = _("Read {id}").format(id=self.cited)
             steps.append(SheetButton("clause", words, self.read_clause))
+        if step.term is not None:
+            steps.append(SheetButton("term", _("Glossary"), self.open_term))
         if self.runner.can_go_back:
             steps.append(SheetButton("step back", _("Step back"), self.back, short=_("Back")))
         if step.state is StepState.ASKING:

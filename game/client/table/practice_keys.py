@@ -60,6 +60,8 @@ class PracticeKeys(PracticePages):
             self.turn_to(Page.LAST_TRICK)
         elif key == pygame.K_r:
             self.turn_to(Page.NOW)
+        elif key == pygame.K_g:
+            self.stage.push(self.services.open_glossary(""))
         elif key in (pygame.K_u, pygame.K_BACKSPACE):
             self.take_back()
         elif key == pygame.K_n and self.view.phase is Phase.HAND_OVER:
@@ -103,6 +105,7 @@ class PracticeKeys(PracticePages):
             ("1 2 3 4 5 6", _("on such a page: what another table says")),
             ("T", _("trump and score")),
             ("L", _("the last trick")),
+            ("G", _("the glossary")),
             ("U", _("take back")),
             ("N", _("next hand")),
         ]

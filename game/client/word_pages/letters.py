@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from string import ascii_uppercase
 
 import pygame
@@ -18,6 +19,7 @@ from game.course.looking_up import folded
 from game.i18n import _
 
 
+@lru_cache(maxsize=1024)
 def initial(title: str) -> str:
     """The letter a word stands under, without an accent; a hash for what begins with no letter."""
     return next((sign.upper() for sign in folded(title) if sign.isalpha()), "#")

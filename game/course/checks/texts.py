@@ -21,6 +21,7 @@ def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
     yield from ruled(Rule.BRACES, unknown_tokens(file.marked))
     yield from ruled(Rule.BOLD, _unclosed_bold(file.marked))
     yield from ruled(Rule.TERMS, broken_links(file.marked))
+    yield from ruled(Rule.TERMS, _links_in_lists(file.marked))
     if glossary is not None:
         yield from ruled(Rule.TERMS, _unknown_terms(file, glossary))
         yield from ruled(Rule.TERMS, unknown_links(file.marked, glossary))
@@ -53,6 +54,14 @@ def broken_links(marked: Marked) -> Iterator[YamlFault]:
             mend = _("Write {link}, with the id of the term, or {other} for other words.")
             said = mend.format(link="[[left-bower]]", other="[[left-bower|the left]]")
             yield marked.fault(path, message, said)
+
+
+def _links_in_lists(marked: Marked) -> Iterator[YamlFault]:
+    """Links in what lists show of a lesson, where no word can be opened."""
+    for key in ("title", "summary"):
+        if linked_terms(str(marked.data.get(key, ""))):
+            message = _("No word of the glossary can be opened from here.")
+            yield marked.fault((key,), message, _("Write the word without its square brackets."))
 
 
 def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
