@@ -105,7 +105,10 @@ class _Doors:
 
     def glossary(self, term_id: str = "") -> Scene:
         from game.client.scenes.glossary import GlossaryScene
+        from game.course.memory.cards import term_card_id
 
+        if term_id:  # opened from a text: a word that was met
+            self._app.store.memory.meet([term_card_id(term_id)])
         return GlossaryScene(self._app.services, term_id)
 
     def cards(self) -> Scene:

@@ -119,6 +119,14 @@ class Metrics:
             return Rect(gap, self.top_bar, self.width - 2 * gap, sheet.top - gap - self.top_bar)
         return Rect(gap, self.top_bar, sheet.left - 2 * gap, self.height - gap - self.top_bar)
 
+    def split(self, sheet_width: float) -> tuple[Rect, Rect]:
+        """Mat and sheet where the sheet is to be at least so wide; a drawer stays as it is."""
+        mat, sheet = self.mat.copy(), self.sheet.copy()
+        more = 0 if self.drawer else max(0, self.px(sheet_width) - sheet.w)
+        sheet.update(sheet.x - more, sheet.y, sheet.w + more, sheet.h)
+        mat.width -= more
+        return mat, sheet
+
     @cached_property
     def wide_mat(self) -> Rect:
         """The mat of screens that have no sheet beside it."""

@@ -58,7 +58,7 @@ class _Trouble:
     def remark_above(self) -> Mark | None:
         """A # that cut a text short, in the line of the beginning or the one above it."""
         for number in (self.begun.line, self.begun.line - 1):
-            sign = re.search(r"[^\s:,] +(#)", self.lines[number - 1]) if number >= 1 else None
+            sign = re.search(r"[^\s:,] +(#)", self.line(Mark(number, 1))) if number >= 1 else None
             if sign is not None:
                 return Mark(number, sign.start(1) + 1)
         return None

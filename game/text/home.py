@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from game.course.keeping import Keeper
 from game.course.loader import Catalogue, LessonFile, load_catalogue
@@ -37,6 +38,11 @@ class Home:
         self._console = console
         self._store = store
         self._learners = LearnersTalk(console, store)
+
+    @cached_property
+    def _course(self) -> Catalogue:
+        """The lessons and words that ship with the app, read once."""
+        return load_catalogue()
 
     def begin(self, lesson: str | None, ruleset: str | None, seed: str | None, asks: bool = True) -> int:
         """Greet, go straight to what was asked for, then to the list. Gives the exit code.
@@ -86,7 +92,7 @@ class Home:
     def _memory(self) -> MemoryTalk:
         """What the learner keeps in mind, at the table of the practice set-up."""
         table = chosen_ruleset(self._store.settings.practice.model_copy(update={"length": "game"}))
-        return MemoryTalk(self._console, self._store, load_catalogue(), table, self._lesson_ruleset())
+        return MemoryTalk(self._console, self._store, self._course, table, self._lesson_ruleset())
 
     def _rules(self) -> None:
         self._console.say(*table_rules(chosen_ruleset(self._store.settings.practice)))

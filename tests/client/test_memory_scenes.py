@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -23,15 +23,7 @@ from game.storage.database import Store, memory_store, open_store, stamp
 from game.storage.learners import Learners
 from game.storage.memory import StepAnswer
 from tests.client.drive import click_on, new_app, picture, press, random_events, show
-
-
-class Clock:
-    """Stands still until it is moved."""
-
-    time = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.time
+from tests.clock import Clock
 
 
 @pytest.fixture
@@ -131,6 +123,25 @@ def test_a_word_opens_in_the_glossary_from_its_card(store: Store) -> None:
     press(app, "space", "g")
     assert app.stage.top is not None
     assert app.stage.top.name == "glossary"
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [("m", "mix"), ("c", "cards"), ("p", "progress"), ("l", "learners")]
+)
+def test_the_first_screen_has_a_key_for_each_of_them(store: Store, key: str, name: str) -> None:
+    app = new_app(store=store)
+    app.start()
+    press(app, key)
+    assert app.stage.top is not None
+    assert app.stage.top.name == name
+
+
+def test_a_word_opened_from_a_text_becomes_a_card(store: Store) -> None:
+    app = new_app(store=store)
+    app.services.open_glossary("")
+    assert store.memory.cards() == {}
+    app.services.open_glossary("march")
+    assert list(store.memory.cards()) == ["term/march"]
 
 
 # -- the daily mix -------------------------------------------------------------------------------

@@ -1,28 +1,14 @@
-"""A clock that stands where a test puts it, and stores in folders of their own."""
+"""Stores in folders of their own, with a clock that stands where a test puts it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from game.storage.database import Store, open_store
-
-
-class Clock:
-    """Tells the same time until it is moved."""
-
-    def __init__(self) -> None:
-        self.time = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.time
-
-    def forward(self, minutes: int) -> None:
-        self.time += timedelta(minutes=minutes)
-
+from tests.clock import Clock
 
 Opener = Callable[[], Store]
 

@@ -72,9 +72,8 @@ class AnswerButton(Button):
         return _("{answer}, {when}").format(answer=self._said, when=self._when)
 
 
-def lay_card(ui: Ui, ground: Surface, page: CardPage) -> list[Widget]:
-    """Draws the paper onto the ground and gives the parts."""
-    sheet = ui.metrics.sheet
+def lay_card(ui: Ui, ground: Surface, sheet: Rect, page: CardPage) -> list[Widget]:
+    """Draws the paper onto the ground, where the sheet would lie, and gives the parts."""
     if ui.metrics.drawer:
         right = round(sheet.w * 0.36)
         foot = Rect(sheet.right - right, sheet.y, right, sheet.h)

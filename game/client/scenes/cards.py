@@ -21,13 +21,14 @@ from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS
-from game.course.memory.cards import Kind, MemoryCard
+from game.course.memory.cards import MemoryCard
 from game.course.memory.mix import CardItem, Item
 from game.course.memory.scheduling import Answered
 from game.course.memory.sitting import Sitting
 from game.course.memory.telling import standing_lines, tally_lines
 from game.i18n import _, format_number, ngettext
 
+_PAPER = 424  # as wide as the sheet is, as in theme
 _AT_ONCE = 5
 """New cards that are taken up with one press."""
 
@@ -123,13 +124,14 @@ class CardsScene(PanelScene):
         ui, metrics = self.ui, self.ui.metrics
         title, sub = self.heading
         parts = top_bar(ui, title, sub, self.stage.pop, help_buttons(self, self.services))
-        sheets: list[Rect] = [] if self.card is not None else [metrics.sheet]
-        ground = ui.ground([metrics.mat], sheets).copy()
+        mat, sheet = (metrics.mat, metrics.sheet) if self.card is None else metrics.split(_PAPER)
+        sheets: list[Rect] = [sheet] if self.card is None else []
+        ground = ui.ground([mat], sheets).copy()
         piles = Piles(self.sitting.number - 1, self.sitting.left)
-        draw_mat(ui, ground, metrics.mat, self.card, self.turned, piles)
+        draw_mat(ui, ground, mat, self.card, self.turned, piles)
         if self.card is None:
             return ground, [*parts, *self.between()]
-        return ground, [*parts, *lay_card(ui, ground, self._page(self.card))]
+        return ground, [*parts, *lay_card(ui, ground, sheet, self._page(self.card))]
 
     def between(self) -> list[Widget]:
         """The sheet when no card lies there: at the end, or where there is none to look at."""
@@ -160,7 +162,7 @@ class CardsScene(PanelScene):
 
     def _page(self, card: MemoryCard) -> CardPage:
         kept = self.deck.kept(card)
-        where = _("Card {number} of {total}") if card.kind is not Kind.RULE else _("Rule {number} of {total}")
+        where = _("Card {number} of {total}")
         coming = self.deck.coming(card).items()
         return CardPage(
             card,

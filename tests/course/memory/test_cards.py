@@ -75,7 +75,9 @@ def test_each_table_asks_what_it_answers_and_names_the_clause(ruleset: Ruleset) 
 
 
 def test_the_answer_is_that_of_the_learners_own_table() -> None:
-    told = {ruleset.id: {card.front: card.back for card in rule_cards(ruleset)} for ruleset in list_rulesets()}
+    told = {
+        ruleset.id: {card.front: card.back for card in rule_cards(ruleset)} for ruleset in list_rulesets()
+    }
     lead = {sheet: answers["Who leads against a loner?"] for sheet, answers in told.items()}
     assert len(set(lead.values())) > 1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
 
@@ -12,20 +12,12 @@ from game.course.memory.deck import Deck
 from game.course.memory.scheduling import Answered
 from game.storage.database import Store, memory_store
 from game.storage.rulesets import list_rulesets
+from tests.clock import Clock
 
 GLOSSARY = Glossary(
     {"march": Term(title="march", text="All five."), "euchre": Term(title="euchre", text="Set.")}
 )
 HERE, THERE = list_rulesets()[:2]
-
-
-class Clock:
-    """Stands still until it is moved."""
-
-    time = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.time
 
 
 @pytest.fixture

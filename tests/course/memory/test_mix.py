@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -16,22 +15,9 @@ from game.course.memory.scheduling import Answered, skill_after
 from game.course.memory.skills import skills
 from game.storage.database import Store, memory_store, stamp
 from game.storage.memory import StepAnswer
+from tests.clock import Clock
 from tests.course.asked import STEPS
 from tests.course.writing import CLASSIC, GLOSSARY, lesson, read
-
-MORNING = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
-
-
-class Clock:
-    """Stands still until it is moved."""
-
-    time = MORNING
-
-    def __call__(self) -> datetime:
-        return self.time
-
-    def forward(self, days: int) -> None:
-        self.time += timedelta(days=days)
 
 
 @pytest.fixture
