@@ -14,7 +14,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.client.word_pages.small_table import SmallTable
 from game.course.glossary import ExampleView
-from game.course.tables import Table
+from game.course.tables import PartHand, Table
 from game.i18n import format_list
 from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
@@ -73,7 +73,10 @@ class Examples(Widget):
         """Puts an example below `y`, counted from the corner; gives where it ends."""
         shown: Widget
         if example.table is not None:
-            shown = SmallTable(self.ui, lay(example.table), inner, example.table.hands.you is not None)
+            view, maker = lay(example.table), example.table.maker
+            shown = SmallTable(
+                self.ui, view, inner, _hand(example.table, view), maker.seat if maker else None
+            )
         else:
             shown = CardsShown(self.ui, example.cards, example.trump, inner)
         style = Style(theme.BUBBLE, colour=theme.INK, line=1.36)
@@ -102,3 +105,11 @@ class Examples(Widget):
             part.place(self.rect.x + x, self.rect.y + y)
             if part.rect.colliderect(Rect(surface.get_clip())):
                 part.draw(surface)
+
+
+def _hand(table: Table, view: SeatView) -> tuple[Card, ...]:
+    """The learner's cards where the table names them, in the order of the author."""
+    named = table.hands.you
+    if named is None or isinstance(named, PartHand):
+        return view.hand if named else ()
+    return tuple(card for card in named if card in view.hand)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.client import theme
@@ -11,6 +13,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.text import underline
 from game.i18n import _
 from game.rules.actions import Phase
+from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import seat_name
@@ -21,18 +24,21 @@ _TILT = {Seat.SOUTH: 1.0, Seat.WEST: -1.5, Seat.NORTH: -2.0, Seat.EAST: 2.5}
 
 
 class SmallTable(Widget):
-    """The table of an example as the learner sees it; `with_hand` shows the learner's cards."""
+    """The table of an example as the learner sees it.
+
+    `hand` are those of the learner's cards to show; `maker` is the seat that is named as such, if any.
+    """
 
     focusable = False
 
-    def __init__(self, ui: Ui, view: SeatView, width: int, with_hand: bool) -> None:
+    def __init__(self, ui: Ui, view: SeatView, width: int, hand: Sequence[Card], maker: Seat | None) -> None:
         super().__init__(ui, "table")
-        self._view = view
+        self._view, self._maker = view, maker
         self._card = min(ui.px(_CARD), width // 8)
         self._high = round(self._card * theme.CARD_RATIO)
         self._pad = ui.px(12)
         self._font = ui.font(theme.LEAST)
-        self._hand = view.hand if with_hand else ()
+        self._hand = hand
         own = self._high + ui.px(8) if self._hand else 0
         self._felt = 2 * self._pad + max(round(2.36 * self._high), 3 * round(self._font * 1.5))
         self.size = (width, self._felt + own)
@@ -124,20 +130,32 @@ class SmallTable(Widget):
         return self.rect.y + self._felt - self._pad - line // 2
 
     def _draw_beside(self, surface: Surface, seat: Seat, name: Rect) -> None:
-        ui = self.ui
+        """The dealer's disc and who made trump or stays out, at the right of a name or below it."""
+        ui, below = self.ui, seat in (Seat.WEST, Seat.EAST) and self._view.phase is Phase.PLAY
+        parts = []
+        if seat is self._view.dealer:
+            parts.append(ui.assets.furniture("dealer", max(ui.px(22), round(self._font * 1.4))))
+        words = self._role(seat)
+        if words:
+            parts.append(ui.text(words, theme.LEAST, "regular", theme.FELT_SOFT))
+        x, y = name.right, name.bottom
+        for part in parts:
+            if below:
+                place = part.get_rect(topleft=(name.left, y + ui.px(7)))
+                place.right = min(place.right, self.rect.right - self._pad)
+                y = place.bottom
+            elif seat is Seat.EAST:
+                place = part.get_rect(midright=(name.left - ui.px(7), name.centery))
+            else:
+                place = part.get_rect(midleft=(x + ui.px(8), name.centery))
+                x = place.right
+                if x > self.rect.right - ui.px(4):  # long words of another language
+                    place.topright = (self.rect.right - self._pad, name.bottom + ui.px(4))
+            surface.blit(part, place)
+
+    def _role(self, seat: Seat) -> str:
+        """What a seat is in this hand, besides its deal."""
         if seat in self._view.sitting_out:
-            out = ui.text(_("stays out"), theme.LEAST, "regular", theme.FELT_SOFT)
-            surface.blit(out, out.get_rect(midleft=(name.right + ui.px(8), name.centery)))
-        if seat is not self._view.dealer:
-            return
-        disc = ui.assets.furniture("dealer", max(ui.px(22), round(self._font * 1.4)))
-        gap = ui.px(7)
-        if seat is Seat.EAST:
-            place = disc.get_rect(midright=(name.left - gap, name.centery))
-            if self._view.phase is Phase.PLAY:
-                place = disc.get_rect(topright=(name.right, name.bottom + gap))
-        elif seat is Seat.WEST and self._view.phase is Phase.PLAY:
-            place = disc.get_rect(topleft=(name.left, name.bottom + gap))
-        else:
-            place = disc.get_rect(midleft=(name.right + gap, name.centery))
-        surface.blit(disc, place)
+            return _("stays out")
+        # NOTE: stands beside the name of the player who made trump
+        return _("maker") if seat is self._maker else ""

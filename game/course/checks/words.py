@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.course.checks.rules import Rule, ruled
 from game.course.checks.texts import broken_links, unknown_links, unknown_tokens
 from game.course.glossary import Glossary
 from game.course.tables import Table
@@ -16,9 +17,13 @@ from game.storage.marks import Marked, YamlFault
 
 def faults(marked: Marked, glossary: Glossary, rulesets: Sequence[Ruleset]) -> Iterator[YamlFault]:
     """All faults of a glossary whose fields are in order."""
-    yield from unknown_tokens(marked)
-    yield from broken_links(marked)
-    yield from unknown_links(marked, glossary)
+    yield from ruled(Rule.BRACES, unknown_tokens(marked))
+    yield from ruled(Rule.TERMS, (*broken_links(marked), *unknown_links(marked, glossary)))
+    yield from ruled(Rule.CLAUSES, _unknown_clauses(marked, glossary, rulesets))
+    yield from ruled(Rule.DEALT, _unlaid(marked, glossary, rulesets))
+
+
+def _unknown_clauses(marked: Marked, glossary: Glossary, rulesets: Sequence[Ruleset]) -> Iterator[YamlFault]:
     known = {clause for ruleset in rulesets for clause in ruleset.clauses}
     for term_id, term in glossary.terms.items():
         for place, clause in enumerate(term.clauses):
@@ -26,6 +31,11 @@ def faults(marked: Marked, glossary: Glossary, rulesets: Sequence[Ruleset]) -> I
                 message = _("No sheet has a clause {id}.").format(id=clause)
                 mend = _("The command “leftbower clauses” lists them all.")
                 yield marked.fault(("terms", term_id, "clauses", place), message, mend)
+
+
+def _unlaid(marked: Marked, glossary: Glossary, rulesets: Sequence[Ruleset]) -> Iterator[YamlFault]:
+    """Tables of examples that cannot be laid by any sheet."""
+    for term_id, term in glossary.terms.items():
         single = isinstance(marked.data["terms"][term_id].get("example"), dict)
         for number, example in enumerate(term.example):
             refused = _refused(example.table, rulesets) if example.table else None
