@@ -118,7 +118,7 @@ def best_answer(runner: Runner) -> Given:
 def _answer_words(given: Given, runner: Runner) -> str:
     step = runner.step
     if isinstance(given, str):
-        return next(option.text for option in step.options if option.id == given)
+        return next(option.text for option in step.options if option.id == given).removesuffix(".")
     if isinstance(given, int):
         return format_number(given)
     if isinstance(given, Action):

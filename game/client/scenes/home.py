@@ -268,10 +268,11 @@ class HomeScene(PanelScene):
         if self._waiting:
             return _("One after the other, or as you like")
         lessons = self.services.lessons()
-        done = sum(lesson.done for lesson in lessons)
+        taught = [lesson for lesson in lessons if not lesson.test]
+        done = sum(lesson.done or lesson.known for lesson in taught)
         # NOTE: {done} of {total} lessons are finished
-        text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", len(lessons))
-        return text.format(done=i18n.format_number(done), total=i18n.format_number(len(lessons)))
+        text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", len(taught))
+        return text.format(done=i18n.format_number(done), total=i18n.format_number(len(taught)))
 
     def _draw_fan(self, ground: Surface, area: Rect) -> None:
         ui = self.ui

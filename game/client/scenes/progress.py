@@ -139,9 +139,10 @@ class ProgressScene(PanelScene):
         pad = ui.px(22)
         inner = width - 2 * pad
         lessons = [lesson for lesson in self.services.lessons() if not lesson.fault]
-        done = sum(lesson.done for lesson in lessons)
-        text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", len(lessons))
-        words = text.format(done=format_number(done), total=format_number(len(lessons)))
+        taught = [lesson for lesson in lessons if not lesson.test]
+        done = sum(lesson.done or lesson.known for lesson in taught)
+        text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", len(taught))
+        words = text.format(done=format_number(done), total=format_number(len(taught)))
         coming = next_lesson(lessons)
         parts: list[Widget] = [TextBlock(ui, _("Course"), inner, Style(22, "title", line=1.16))]
         parts.append(TextBlock(ui, words, inner, Style(theme.SECOND, colour=theme.SOFT)))

@@ -38,12 +38,13 @@ class Choosing(Exercise[ChooseStep, str]):
             answer = self.match(option.id)
             if answer is not None and answer.grade is Grade.WRONG:
                 text = _("It is not this one: {option}.")
-                return text.format(option=self.situation.text(option.text))
+                return text.format(option=self.situation.text(option.text).removesuffix("."))
         return ""
 
     def told(self, given: str) -> str:
         option = next(option for option in self.step.options if option.id == given)
-        return _("The answer is this one: {option}.").format(option=self.situation.text(option.text))
+        words = self.situation.text(option.text).removesuffix(".")
+        return _("The answer is this one: {option}.").format(option=words)
 
     def standing(self) -> Iterator[Found]:
         seen: set[str] = set()
