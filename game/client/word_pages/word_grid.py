@@ -37,6 +37,7 @@ class WordGrid(Widget):
         fitting = max(1, area.h // high)
         if len(self.words) > fitting * self.columns:
             fitting = max(1, (area.h - self._foot) // high)
+            high = max(high, (area.h - self._foot) // fitting)  # no strip is left over
         self._lines = fitting
         self._high = high
         self.at = next((n for n, word in enumerate(self.words) if word.id == chosen), 0)
