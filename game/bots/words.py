@@ -26,5 +26,7 @@ def level_errs(level: Level) -> str:
         Level.HOPEFUL: _("Knows the bowers, but calls too much, hoards trumps and leads low from aces."),
         Level.SUNDAY: _("Keeps trumps and aces back, never names the next suit and never goes alone."),
         Level.STEADY: _("Plays by the rules of thumb, even where one of them does not fit."),
-        Level.SHARP: _("Weighs every call and card, and errs only where nobody could know better."),
+        Level.SHARP: _(
+            "Weighs calls and cards against many possible deals. Only the first trick goes by rules of thumb."
+        ),
     }[level]
