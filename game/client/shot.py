@@ -45,6 +45,7 @@ SCREENS = {
     "progress": "game.client.scenes.progress:shot",
     "progress-new": "game.client.scenes.progress:shot_new",
     "mix": "game.client.scenes.mix:shot",
+    "mix-step": "game.client.scenes.mix:shot_step",
     "mix-done": "game.client.scenes.mix:shot_done",
     "mix-none": "game.client.scenes.mix:shot_none",
     "records": "game.client.scenes.records:shot",

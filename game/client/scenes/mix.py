@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from game.client import learning
+from game.client.lesson_list import catalogue
 from game.client.rules_pages.frame import Act, lay_sheet
 from game.client.scenes.cards import CardsScene
 from game.client.scenes.lesson_door import lesson_ruleset
@@ -19,6 +20,7 @@ from game.course.memory.cards import MemoryCard
 from game.course.memory.mix import CardItem, Item, StepItem
 from game.course.memory.scheduling import Answered
 from game.course.memory.telling import minutes_line, mix_lines
+from game.course.table_steps import PlayStep
 from game.i18n import _, format_number
 
 
@@ -138,3 +140,13 @@ def shot_done(services: Services, seed: str) -> Scene:
 def shot_none(services: Services, seed: str) -> Scene:
     """Nothing is due."""
     return MixScene(services)
+
+
+def shot_step(services: Services, seed: str) -> Scene:
+    """A question of a lesson by itself."""
+    files = [file for file in catalogue().lessons if not file.lesson.test]
+    found = ((file, step) for file in files for step in file.lesson.shown if isinstance(step, PlayStep))
+    file, step = next(found)
+    scene = open_step(services, lesson_ruleset(services), file, step.id, (3, 9))
+    assert scene is not None
+    return scene
