@@ -223,6 +223,21 @@ def test_progress_tells_each_skill_and_opens_today(store: Store, clock: Clock) -
     assert app.stage.top.name == "mix"
 
 
+def test_a_skill_is_tried_with_a_question_of_a_lesson(store: Store) -> None:
+    app = new_app(store=store)
+    show(app, ProgressScene(app.services))
+    listed = app.stage.top.panel.find("skills")  # type: ignore[union-attr]
+    app.stage.top.panel.focus(listed)  # type: ignore[union-attr]
+    press(app, "return")
+    asked = top(app)
+    assert isinstance(asked, MixStep)
+    skill = next(iter(catalogue().course.skills))
+    tested = next(step.tests for step in asked.file.lesson.shown if step.id == asked.step.id)
+    assert skill in tested
+    press(app, "escape")
+    assert isinstance(top(app), ProgressScene)
+
+
 def test_progress_says_what_was_done_on_which_day(store: Store, clock: Clock) -> None:
     wrong_yesterday(store, clock)
     app = new_app(store=store)

@@ -24,9 +24,10 @@ from game.storage.learners import Learner
 class SkillRow(Row):
     """A skill: its name, what its marks mean, whether it is due, and the marks."""
 
-    def __init__(self, ui: Ui, skill: Skill, width: int) -> None:
+    def __init__(self, ui: Ui, skill: Skill, width: int, on_open: Callable[[str], None]) -> None:
+        """`on_open` is called with the id when the skill is to be tried."""
         super().__init__(ui, skill.id, width)
-        self.skill = skill
+        self.skill, self._on_open = skill, on_open
         self._pad = ui.px(18)
         self._mark = (ui.px(26), ui.px(12))
         self._bar = MOST_MARKS * (self._mark[0] + ui.px(4))
@@ -52,6 +53,12 @@ class SkillRow(Row):
             words=self.skill.words,
         )  # fmt: skip
         return _("{skill}. Due.").format(skill=told) if self.skill.due else told
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._on_open(self.skill.id)
+
+    def activate(self) -> None:
+        self._on_open(self.skill.id)
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         ui = self.ui

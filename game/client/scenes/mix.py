@@ -64,7 +64,8 @@ class MixScene(CardsScene):
         while isinstance(item := self.sitting.now, StepItem) and self._begun:
             where = (self.sitting.number, self.sitting.total)
             ruleset = lesson_ruleset(self.services)
-            self._asking = open_step(self.services, ruleset, item.file, item.step_id, where)
+            title = self.heading[0]
+            self._asking = open_step(self.services, ruleset, item.file, item.step_id, where, title)
             if self._asking is not None:
                 self.stage.push(self._asking)
                 return
@@ -147,6 +148,6 @@ def shot_step(services: Services, seed: str) -> Scene:
     files = [file for file in catalogue().lessons if not file.lesson.test]
     found = ((file, step) for file in files for step in file.lesson.shown if isinstance(step, PlayStep))
     file, step = next(found)
-    scene = open_step(services, lesson_ruleset(services), file, step.id, (3, 9))
+    scene = open_step(services, lesson_ruleset(services), file, step.id, (3, 9), _("Five minutes today"))
     assert scene is not None
     return scene

@@ -1,4 +1,4 @@
-"""One question of a lesson by itself, as the daily mix asks it."""
+"""One question of a lesson by itself, as the daily mix and the progress page ask it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,11 @@ class MixStep(LessonScene):
 
     name = "mix-step"
 
-    def __init__(self, services: Services, file: LessonFile, runner: Runner, where: tuple[int, int]) -> None:
-        self._where = where
+    def __init__(
+        self, services: Services, file: LessonFile, runner: Runner, where: tuple[int, int], title: str
+    ) -> None:
+        """`where` are the number of the question and how many there are; `title` stands in the bar."""
+        self._where, self._title = where, title
         super().__init__(services, file, runner)
 
     @property
@@ -32,7 +35,7 @@ class MixStep(LessonScene):
         return self.runner.step.state in DECIDED
 
     def heading(self) -> tuple[str, str]:
-        return _("Five minutes today"), self.file.title
+        return self._title, self.file.title
 
     def keeper(self) -> Keeper:
         return Keeper(self.services.store, self.runner, whole=False)
@@ -50,8 +53,8 @@ class MixStep(LessonScene):
 
 
 def open_step(
-    services: Services, ruleset: Ruleset, file: LessonFile, step_id: str, where: tuple[int, int]
+    services: Services, ruleset: Ruleset, file: LessonFile, step_id: str, where: tuple[int, int], title: str
 ) -> MixStep | None:
     """The question as a scene; None where it cannot be asked any more."""
     runner = ask_again(file, catalogue().glossary, ruleset, step_id, secrets.token_hex(4))
-    return MixStep(services, file, runner, where) if runner is not None else None
+    return MixStep(services, file, runner, where, title) if runner is not None else None

@@ -14,13 +14,16 @@ from game.client.memory_pages.sample import fill
 from game.client.rules_pages.rows import ListState, Row, RowList
 from game.client.scenes.course_card import next_lesson
 from game.client.scenes.frame import help_buttons, top_bar
+from game.client.scenes.lesson_door import lesson_ruleset
 from game.client.scenes.messages import Answer, MessageScene
+from game.client.scenes.mix_step import open_step
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
+from game.course.memory.asking_again import question_of
 from game.course.memory.days import days, last_week
 from game.course.memory.skills import skills
 from game.course.memory.telling import mix_lines, standing_lines
@@ -46,7 +49,11 @@ class ProgressScene(PanelScene):
         return _("Your progress")
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(_("Up, Down"), _("another skill")), ("F6", _("next part of the screen"))]
+        return [
+            (_("Up, Down"), _("another skill")),
+            (_("Enter or Space"), _("try it with a question")),
+            ("F6", _("next part of the screen")),
+        ]
 
     def enter(self) -> None:
         self.rebuild()  # something may have been learnt since
@@ -174,12 +181,23 @@ class ProgressScene(PanelScene):
 
     def _rows(self, width: int) -> Sequence[Row]:
         course = catalogue().course
-        return [SkillRow(self.ui, skill, width) for skill in skills(self.services.store, course)]
+        return [SkillRow(self.ui, skill, width, self._try) for skill in skills(self.services.store, course)]
 
     def _chosen(self, _key: str) -> None:
         """A skill was marked: it is spoken, and no more."""
 
     # -- doors ---------------------------------------------------------------------------------
+
+    def _try(self, skill: str) -> None:
+        """A question that tests a skill."""
+        services, ruleset = self.services, lesson_ruleset(self.services)
+        found = question_of(skill, catalogue(), ruleset, services.store.memory.answers())
+        asked = open_step(services, ruleset, *found, (1, 1), _("Progress")) if found else None
+        if asked is None:
+            told = _("No lesson for your table asks this yet.")
+            self.stage.push(MessageScene(catalogue().course.skill(skill), told, [Answer(_("Close"))]))
+        else:
+            self.stage.push(asked)
 
     def _start(self) -> None:
         mix = learning.mix_of(self.services)

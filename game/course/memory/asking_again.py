@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.course.glossary import Glossary
-from game.course.loader import LessonFile
+from game.course.loader import Catalogue, LessonFile
 from game.course.opening import begin
 from game.course.progress import Progress, StepState, Visit, to_text
 from game.course.runner import Runner
+from game.course.steps import AskingStep
 from game.rules.ruleset import Ruleset
 from game.storage.marks import YamlFault
+from game.storage.memory import StepAnswer
 
 DECIDED = (StepState.ANSWERED, StepState.SHOWN)
 """States of a question that waits for no more answers."""
@@ -27,3 +31,19 @@ def ask_again(
     except YamlFault:
         return None
     return runner if runner.step.id == step_id else None
+
+
+def question_of(
+    skill: str, catalogue: Catalogue, ruleset: Ruleset, answers: Iterable[StepAnswer]
+) -> tuple[LessonFile, str] | None:
+    """A question that tests a skill: the one answered longest ago, else the first one of the course."""
+    last = {(told.lesson_id, told.step_id): told.answered for told in answers}
+    found = [
+        (file, step.id)
+        for file in catalogue.lessons
+        if not file.lesson.test
+        for step in file.lesson.under(ruleset).shown
+        if isinstance(step, AskingStep) and skill in step.tests
+    ]
+    known = [(file, step_id) for file, step_id in found if (file.id, step_id) in last]
+    return min(known, key=lambda step: last[step[0].id, step[1]]) if known else next(iter(found), None)

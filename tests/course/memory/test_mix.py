@@ -9,6 +9,7 @@ import pytest
 
 from game.course.chapters import Course
 from game.course.loader import Catalogue
+from game.course.memory.asking_again import question_of
 from game.course.memory.deck import Deck
 from game.course.memory.mix import CARD_SECONDS, SECONDS, STEP_SECONDS, CardItem, StepItem, missed, plan
 from game.course.memory.scheduling import Answered, skill_after
@@ -125,6 +126,19 @@ def test_a_card_answered_today_is_not_in_todays_next_mix(
     (card,) = deck.due()
     deck.answer(card, Answered.KNEW_IT)
     assert plan(deck, catalogue).cards == 0
+
+
+def test_a_skill_is_asked_by_the_question_answered_longest_ago(
+    store: Store, catalogue: Catalogue, clock: Clock
+) -> None:
+    def found(skill: str) -> str | None:
+        question = question_of(skill, catalogue, CLASSIC, store.memory.answers())
+        return question[1] if question else None
+
+    assert found("bowers") == "suit"
+    assert found("unheard") is None
+    told(store, "suit", at_once=True, skill="bowers")
+    assert found("bowers") == "suit"
 
 
 def test_skills_are_listed_with_their_marks_the_tried_ones_first(store: Store, clock: Clock) -> None:
