@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import re
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,7 +14,6 @@ from game.course.notation import Move
 from game.course.steps import TermStep
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.storage import paths
 from game.storage.marks import Mark, YamlFault
 from tests.course.writing import HEAD, LEFT_LED, faults, lesson, read
 
@@ -165,9 +162,3 @@ def test_damage_anywhere_in_a_lesson_is_a_fault_or_still_a_lesson(
     path.write_bytes(damaged.encode())
     with contextlib.suppress(YamlFault):  # anything else is a traceback for the author
         assert isinstance(read_lesson(path), LessonFile)
-
-
-def test_the_first_lesson_of_the_instructors_guide_holds(tmp_path: Path) -> None:
-    guide = (paths.lessons() / "README.md").read_text(encoding="utf-8")
-    (written,) = re.findall(r"```yaml\n(.*?)```", guide, re.DOTALL)
-    assert faults(dedent(f"   {written.lstrip()}"), tmp_path) == []

@@ -11,6 +11,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.storage import paths
 from game.storage.marks import DEEPEST, LARGEST, Mark, YamlFault, load_marked, read_marked
 
 
@@ -236,3 +237,10 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path: Path) -> None
     os.mkfifo(tmp_path / "pipe.yaml")
     with pytest.raises(YamlFault, match="no ordinary file"):
         read_marked(tmp_path / "pipe.yaml")
+
+
+def test_both_parsers_read_the_files_of_the_app_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = [*sorted(paths.lessons().rglob("*.yaml")), *sorted(paths.rulesets().glob("*.yaml"))]
+    quick = [read_marked(file) for file in files]
+    monkeypatch.delattr(yaml, "CSafeLoader", raising=False)
+    assert [read_marked(file) for file in files] == quick
