@@ -167,7 +167,7 @@ def _fitted(marked: Marked, model: type[_P]) -> _P:
 def _nothing_there(marked: Marked) -> Iterator[YamlFault]:
     """Keys without a value: an optional one would pass for left out, and its author would never know."""
     for path in _empty_places(marked.data, ()):
-        if path[0] != "needs":
+        if "needs" not in path:
             key = next(step for step in reversed(path) if isinstance(step, str))
             message = _("There is nothing behind {key}.").format(key=f"{key}:")
             yield marked.fault(path, message, _("Write its value, or remove the key."))

@@ -389,3 +389,8 @@ def test_the_score_before_the_hand_is_the_authors(tmp_path: Path) -> None:
     runner = run(lesson("- {type: say, id: x, table: late, text: Close.}\n", tables), tmp_path)
     assert runner.step.table is not None
     assert runner.step.table.view.standing.points == (4, 3)
+
+
+def test_a_step_may_be_for_tables_without_a_number_of_points(tmp_path: Path) -> None:
+    steps = "- {type: say, id: all, text: Hello.}\n- {type: say, id: a, needs: {game_points: null}, text: Deals.}\n"
+    assert faults(lesson(steps), tmp_path) == []
