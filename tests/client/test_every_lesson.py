@@ -13,6 +13,7 @@ from game.client.table.calls_box import Paper
 from game.client.table.hand_input import HandCard
 from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
+from game.client.widgets.text import TextBlock
 from game.course.fitting import choose_ruleset
 from game.course.loader import LessonFile, load_catalogue
 from game.course.opening import begin
@@ -32,15 +33,19 @@ WINDOWS = [
 ]
 
 
-def cases() -> list[object]:
-    """Each lesson in one window, the next one in another."""
-    return [
-        pytest.param(file, *WINDOWS[place % len(WINDOWS)], id=f"{file.id}-{WINDOWS[place % len(WINDOWS)][1]}")
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each lesson in one window and the next one in another; with --all-windows each in all of them."""
+    if "file" not in metafunc.fixturenames:
+        return
+    every = metafunc.config.getoption("--all-windows")
+    cases = [
+        pytest.param(file, *window, id=f"{file.id}-{window[0][0]}-{window[1]}-{window[2]}")
         for place, file in enumerate(COURSE.lessons)
+        for window in (WINDOWS if every else [WINDOWS[place % len(WINDOWS)]])
     ]
+    metafunc.parametrize(("file", "size", "text", "language"), cases)
 
 
-@pytest.mark.parametrize(("file", "size", "text", "language"), cases())
 def test_a_lesson_is_taken_to_its_end_and_nothing_is_covered(
     file: LessonFile, size: tuple[int, int], text: int, language: str
 ) -> None:
@@ -125,6 +130,10 @@ def uncovered(scene: LessonScene, size: tuple[int, int]) -> None:
     parts = [part for part in scene.panel.widgets if part.rect.size != (0, 0)]
     for part in parts:
         assert window.contains(part.rect), f"{scene.step.id}: {part.key or part.spoken} leaves the window"
+        label = getattr(part, "_label", None)
+        if isinstance(label, TextBlock):
+            outside = label.text_width > part.rect.w or label.size[1] > part.rect.h
+            assert not outside, f"{scene.step.id}: the words of {part.key} do not fit"
     for one, other in combinations(parts, 2):
         if not _may_lie_over(one, other):
             shared = one.rect.clip(other.rect)

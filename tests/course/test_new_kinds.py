@@ -392,5 +392,5 @@ def test_the_score_before_the_hand_is_the_authors(tmp_path: Path) -> None:
 
 
 def test_a_step_may_be_for_tables_without_a_number_of_points(tmp_path: Path) -> None:
-    steps = "- {type: say, id: all, text: Hello.}\n- {type: say, id: a, needs: {game_points: null}, text: Deals.}\n"
-    assert faults(lesson(steps), tmp_path) == []
+    for_deals = "- {type: say, id: a, needs: {game_points: null}, text: So many deals.}\n"
+    assert faults(lesson(f"- {{type: say, id: all, text: Hello.}}\n{for_deals}"), tmp_path) == []
