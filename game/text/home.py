@@ -146,7 +146,13 @@ class Home:
         if not course.lessons:
             self._console.say(_("There are no lessons here."))
             return
-        answers = [(self._lesson_words(file), file) for file in course.lessons]
+        chapters = list(dict.fromkeys(file.chapter for file in course.lessons))
+        asked = _("Which chapter? Type “{back}” for the first list.").format(back=spoken(Command.BACK))
+        chapter = choose(self._console, asked, [(course.course.title(each), each) for each in chapters])
+        if chapter is None:
+            return
+        own = [file for file in course.lessons if file.chapter == chapter]
+        answers = [(self._lesson_words(file), file) for file in own]
         asked = _("Which lesson? Type “{back}” for the first list.").format(back=spoken(Command.BACK))
         file = choose(self._console, asked, answers)
         if file is not None:

@@ -32,7 +32,7 @@ def test_the_list_offers_everything_by_number_and_by_word() -> None:
         "Cards to remember", "Progress", "Learners", "Quit",
     )  # fmt: skip
     assert "".join(f"{number} {words}\n" for number, words in enumerate(offered, 1)) in said
-    assert "Which lesson?" in converse(memory_store(), "lessons")
+    assert "Which chapter?" in converse(memory_store(), "lessons")
     assert "HOY-06: Follow the suit led" in converse(memory_store(), "rules")
     assert converse(memory_store(), "10").endswith("Everything is kept. Goodbye.\n")
 
