@@ -53,8 +53,13 @@ class _Question:
 
 
 def rank_cards(size: int, joker: bool) -> tuple[MemoryCard, ...]:
-    """Every card about the ranks in a pack, the highest trumps of all suits first."""
-    return tuple(_card(question, _Pack(size, joker, trump)) for question in _questions() for trump in Suit)
+    """Every card about the ranks in a pack, in an order in which suits and questions take turns."""
+    asked, suits = _questions(), tuple(Suit)
+    return tuple(
+        _card(question, _Pack(size, joker, suits[(number + turn) % len(suits)]))
+        for turn in range(len(suits))
+        for number, question in enumerate(asked)
+    )
 
 
 def rank_card(card_id: str) -> MemoryCard | None:
