@@ -72,7 +72,7 @@ class SkillRow(Row):
         if self._due:
             size = (self._due.get_width() + ui.px(18), self._due.get_height() + ui.px(4))
             pill = Rect(0, 0, *size)
-            pill.midright = (edge, rect.centery if self._one else top + self._name.size[1] // 2)
+            pill.midright = (edge, rect.centery)
             style = Box(8 * ui.metrics.k, theme.GOLD_LIT, theme.BRASS_DARK, max(1.0, 1.5 * ui.metrics.k))
             surface.blit(ui.box(pill.size, style), pill)
             surface.blit(self._due, self._due.get_rect(center=pill.center))
@@ -127,7 +127,9 @@ class Week(Widget):
                 colour = theme.INK if today else theme.WHITE
                 tick = ui.assets.icon("check", round(disc.w * 0.6), colour)
                 surface.blit(tick, tick.get_rect(center=disc.center))
-            words = _("today") if today else format_weekday(day.day, "narrow")
+            words = format_weekday(day.day, "narrow")
+            if today and ui.assets.text_width(_("today"), "bold", ui.font(theme.LEAST)) < 1.5 * step:
+                words = _("today")
             text = ui.text(
                 words, theme.LEAST, "bold" if today else "regular", theme.INK if today else theme.SOFT
             )

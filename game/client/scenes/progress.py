@@ -157,6 +157,8 @@ class ProgressScene(PanelScene):
             following = _("Next: **{lesson}**").format(lesson=coming.title)
             parts.append(TextBlock(ui, following, inner, Style(theme.BODY, line=1.3)))
         parts.append(LinkButton(ui, "course", _("Course map"), self._lessons, zone="course"))
+        if ui.metrics.text >= 1.3:  # there is no room for their row
+            parts.append(LinkButton(ui, "learners", _("Several learners"), self._learners, zone="course"))
         y = ui.px(16)
         for part in parts:
             part.place(pad, y)
