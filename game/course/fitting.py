@@ -24,5 +24,10 @@ def choose_ruleset(lesson: Lesson, chosen: Ruleset, shipped: Iterable[Ruleset]) 
     other = next((ruleset for ruleset in shipped if fits(lesson, ruleset)), None)
     if other is None:
         return None
+    return other, played_by(other)
+
+
+def played_by(ruleset: Ruleset) -> str:
+    """The sentence that says by which rules a lesson is played instead of one's own."""
     note = _("This lesson relies on house rules that your table does not have. It is played by {ruleset}.")
-    return other, note.format(ruleset=_(other.name))
+    return note.format(ruleset=_(ruleset.name))

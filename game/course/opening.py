@@ -6,26 +6,36 @@ import secrets
 
 from game.course.checker import check_file, no_ruleset
 from game.course.checks.rules import Rule
-from game.course.fitting import choose_ruleset
+from game.course.fitting import choose_ruleset, fits, played_by
 from game.course.glossary import Glossary
 from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.rules.ruleset import Ruleset
-from game.storage.faults import gathered
+from game.storage.faults import YamlFault, gathered
 from game.storage.rulesets import list_rulesets
 
 
 def begin(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: str | None = None) -> Runner:
     """The lesson ready to run, where the learner left it.
 
-    Raises YamlFault, with all others in its `also`, where the lesson does not hold under the ruleset.
+    Where it does not hold under the chosen ruleset, perhaps one of the learner's own, it is played by the
+    first shipped one under which it does. Raises YamlFault, with all others in its `also`, if there is none.
     """
-    found = choose_ruleset(file.lesson, chosen, list_rulesets())
+    shipped = list_rulesets()
+    found = choose_ruleset(file.lesson, chosen, shipped)
     if found is None:
         raise no_ruleset(file)
     ruleset, note = found
-    # an answer may be there for other tables only
-    faults = [fault for fault in check_file(file, glossary, (ruleset,)) if fault.rule != Rule.NOT_IDLE]
+    faults = _faults(file, glossary, ruleset)
+    others = (other for other in shipped if fits(file.lesson, other)) if faults else ()
+    for other in others:
+        if not _faults(file, glossary, other):
+            return Runner(file.lesson, other, glossary, saved, played_by(other), deal=secrets.token_hex(4))
     if faults:
         raise gathered(faults)
     return Runner(file.lesson, ruleset, glossary, saved, note, deal=secrets.token_hex(4))
+
+
+def _faults(file: LessonFile, glossary: Glossary, ruleset: Ruleset) -> list[YamlFault]:
+    """What is wrong with a lesson under one ruleset; an answer may be there for other tables only."""
+    return [fault for fault in check_file(file, glossary, (ruleset,)) if fault.rule != Rule.NOT_IDLE]
