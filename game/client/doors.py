@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -258,10 +259,13 @@ def read_lessons() -> None:
     from game.client.lesson_list import catalogue
 
     catalogue()
+    import_module("game.course.memory.skills")  # the list of lessons asks it what is due
 
 
 def lessons(app: App) -> tuple[LessonEntry, ...]:
     """The lessons that ship with the app, in their order; files with faults come last."""
-    from game.client.lesson_list import entries
+    from game.client.lesson_list import catalogue, entries
+    from game.course.memory.skills import skills
 
-    return entries(app.store.progress.all())
+    due = frozenset(skill.id for skill in skills(app.store, catalogue().course) if skill.due)
+    return entries(app.store.progress.all(), due)

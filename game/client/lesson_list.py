@@ -20,11 +20,13 @@ def catalogue() -> Catalogue:
     return load_catalogue()
 
 
-def entries(progress: Mapping[str, LessonProgress]) -> tuple[LessonEntry, ...]:
-    """Every lesson in its order, then the files with faults."""
+def entries(
+    progress: Mapping[str, LessonProgress], due: frozenset[str] = frozenset()
+) -> tuple[LessonEntry, ...]:
+    """Every lesson in its order, then the files with faults; `due` are skills to be looked at again."""
     read = catalogue()
     passed = {file.chapter for file in read.lessons if _is_passed(file, progress.get(file.id))}
-    good = tuple(_entry(file, progress.get(file.id), file.chapter in passed) for file in read.lessons)
+    good = tuple(_entry(file, progress.get(file.id), file.chapter in passed, due) for file in read.lessons)
     return good + tuple(_faulty(fault) for fault in read.faults)
 
 
@@ -33,7 +35,7 @@ def _is_passed(file: LessonFile, known: LessonProgress | None) -> bool:
     return file.lesson.test and known is not None and glance(known.position).passed
 
 
-def _entry(file: LessonFile, known: LessonProgress | None, passed: bool) -> LessonEntry:
+def _entry(file: LessonFile, known: LessonProgress | None, passed: bool, due: frozenset[str]) -> LessonEntry:
     seen = glance(known.position) if known else Glance()
     return LessonEntry(
         id=file.id,
@@ -46,6 +48,7 @@ def _entry(file: LessonFile, known: LessonProgress | None, passed: bool) -> Less
         chapter=file.chapter,
         test=file.lesson.test,
         known=passed,
+        due=bool(known and known.done and due.intersection(file.lesson.teaches)),
     )
 
 

@@ -34,6 +34,7 @@ class LessonEntry:
     chapter: str = ""  # the name of its folder; empty for a file with a fault
     test: bool = False  # the test of its chapter
     known: bool = False  # the test of its chapter was passed, so it may be skipped
+    due: bool = False  # taken, and something it teaches is due to be looked at again
 
 
 @dataclass(frozen=True)

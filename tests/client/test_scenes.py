@@ -246,3 +246,14 @@ def test_no_key_is_told_twice_on_the_page_of_keys() -> None:
     spoken = KeysScene([("F6", "list, sheet"), ("1", "begin")]).spoken
     assert spoken.count("F6") == 1
     assert "F6: list, sheet." in spoken
+
+
+def test_a_lesson_with_a_skill_that_is_due_says_so_on_the_map() -> None:
+    app = new_app()
+    close_doors(app)
+    app.services = replace(app.services, lessons=lambda: (replace(DONE, due=True), BEGUN))
+    scene = CoursesScene(app.services)
+    show(app, scene)
+    due = scene.panel.find("lesson-cards")
+    assert due is not None
+    assert "time to look at it again" in due.spoken

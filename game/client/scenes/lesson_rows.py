@@ -63,15 +63,18 @@ class LessonRow(Widget):
         return 14 * self.ui.metrics.k
 
     def _state_tag(self) -> Surface | None:
+        if self.lesson.due:
+            return self._pill(_("due"), theme.GOLD_LIT)
         if self.lesson.done or self.lesson.known:
             colour = theme.GOOD if self.lesson.done else theme.SOFT
             return self.ui.assets.icon("check", self.ui.font(22), colour)
-        if not self._next:
-            return None
-        words = self.ui.text(_("Next"), theme.LEAST, "bold")
+        return self._pill(_("Next"), theme.BRASS) if self._next else None
+
+    def _pill(self, text: str, colour: str) -> Surface:
+        words = self.ui.text(text, theme.LEAST, "bold")
         tag = self.ui.box(
             (words.get_width() + self.ui.px(18), words.get_height() + self.ui.px(6)),
-            Box(8 * self.ui.metrics.k, theme.BRASS, theme.BRASS_DARK, max(1.0, 1.5 * self.ui.metrics.k)),
+            Box(8 * self.ui.metrics.k, colour, theme.BRASS_DARK, max(1.0, 1.5 * self.ui.metrics.k)),
         ).copy()
         tag.blit(words, words.get_rect(center=tag.get_rect().center))
         return tag
@@ -109,6 +112,8 @@ def _where_words(lesson: LessonEntry) -> str:
     minutes = ngettext("About {n} minute", "About {n} minutes", lesson.minutes)
     if lesson.fault:
         return _("Press to see what is wrong")
+    if lesson.due:
+        return _("Done, and time to look at it again")
     if lesson.done:
         return _("Done")
     if lesson.known:
