@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.i18n import _
+from game.complaints import Refused
+from game.i18n import _, format_list
 
 Opens = Callable[..., int]
 
@@ -66,6 +67,17 @@ def _add_preview(tools: Any, open_app: Opens) -> None:
     preview.add_argument("--ruleset", metavar="ID", help=_("play it by these rules"))
 
     def show(options: argparse.Namespace) -> int:
+        _known(options.ruleset)
         return open_app(options, preview=str(options.file), ruleset=options.ruleset or "")
 
     preview.set_defaults(command=show)
+
+
+def _known(wanted: str | None) -> None:
+    """Refuses an id that no ruleset has."""
+    from game.storage.own_rulesets import all_ids
+
+    known = all_ids()
+    if wanted is not None and wanted not in known:
+        sentence = _("There is no ruleset {id}. There are: {known}.")
+        raise Refused(sentence.format(id=wanted, known=format_list(known)))
