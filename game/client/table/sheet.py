@@ -146,6 +146,8 @@ def _rows_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:
     gap = ui.px(10)
     rows: list[list[Widget]] = []
     for call in calls:
+        if isinstance(call, Button):
+            call.fit(room.w)
         if rows and sum(part.size[0] + gap for part in rows[-1]) + call.size[0] <= room.w:
             rows[-1].append(call)
         else:

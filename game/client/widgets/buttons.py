@@ -66,6 +66,12 @@ class Button(Widget):
         block = TextBlock(self.ui, text, space, style, align="center")
         return TextBlock(self.ui, text, block.text_width, style, align="center")
 
+    def fit(self, width: int) -> None:
+        """Breaks the words into lines where the button would be wider than this."""
+        if self.size[0] > width:
+            self._label = self._block(max(1, width - 2 * self._pad - self._marks))
+            self.size = (width, max(self.size[1], self._label.size[1] + 2 * self.ui.px(7)))
+
     @property
     def is_main(self) -> bool:
         return self.kind == BRASS
