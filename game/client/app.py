@@ -15,6 +15,7 @@ from game.client import doors, system, theme
 from game.client.assets import Assets
 from game.client.stage import Stage
 from game.client.theme import Metrics
+from game.client.thinking import Thinking
 from game.client.ui import Ui
 from game.client.window import NoDisplay, main
 from game.storage import paths
@@ -54,6 +55,7 @@ class App:
         self._size, self._density = size, density
         self._language, self._calm = language, calm
         self.hurried = hurried
+        self.thinking = Thinking()
         i18n.use(language or self.settings.language or None)
         self.assets = Assets(paths.sprites(), self.settings.deck)
         self.stage = Stage(self._ui())
@@ -84,6 +86,12 @@ class App:
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
         doors.read_lessons()
+        self.thinking.worker()
+
+    def close(self) -> None:
+        """Ends what goes on beside the window, and closes the learner's data."""
+        self.thinking.close()
+        self.store.close()
 
     def _ui(self) -> Ui:
         width, height = self._size

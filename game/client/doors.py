@@ -17,7 +17,10 @@ from game.storage.faults import YamlFault
 if TYPE_CHECKING:
     from game.client.app import App
     from game.client.stage import Scene
+    from game.records.opening import Recorded
     from game.rules.ruleset import Ruleset
+    from game.rules.seats import Seat
+    from game.rules.state import Setup
     from game.storage.journal import SavedGame
     from game.storage.settings import Practice
 
@@ -54,6 +57,9 @@ def services(app: App) -> Services:
         open_my_table=opened.my_table,
         saved_game=lambda: _saved_game(app),
         resume_table=opened.resume_table,
+        worker=app.thinking.worker,
+        open_review=opened.review,
+        open_position=opened.position,
         quit=app.quit,
     )
 
@@ -151,6 +157,16 @@ class _Doors:
         from game.client.scenes.table import resume_table
 
         return resume_table(self._app.services, saved)
+
+    def review(self, record: Recorded, title: str, seat: Seat) -> Scene:
+        from game.client.scenes.review import ReviewScene
+
+        return ReviewScene(self._app.services, record, title, seat)
+
+    def position(self, ruleset: Ruleset, setup: Setup) -> Scene:
+        from game.client.scenes.position import open_position
+
+        return open_position(self._app.services, ruleset, setup)
 
     def lesson(self, lesson_id: str) -> Scene:
         from game.client.scenes.lesson_door import open_lesson

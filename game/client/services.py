@@ -12,8 +12,12 @@ from typing import TYPE_CHECKING
 from game.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from game.bots.worker import Worker
     from game.client.learner_desk import LearnerDesk
     from game.client.stage import Scene
+    from game.records.opening import Recorded
+    from game.rules.seats import Seat
+    from game.rules.state import Setup
     from game.storage.database import Store
     from game.storage.journal import SavedGame
     from game.storage.settings import Practice, Settings
@@ -86,4 +90,10 @@ class Services:
     saved_game: Callable[[], SavedGame | None]
     """The game left unfinished, for `resume_table`, or None. Raises LostGame, once, for a broken one."""
     resume_table: Callable[[SavedGame], Scene]
+    worker: Callable[[], Worker]
+    """The process that searches; ask it for values or a choice, and look at the answer now and then."""
+    open_review: Callable[[Recorded, str, Seat], Scene]
+    """A record's hands with the decisions of one seat marked, under a title."""
+    open_position: Callable[[Ruleset, Setup], Scene]
+    """A table at which a deal is played on from where a setup leads to."""
     quit: Callable[[], None]

@@ -104,7 +104,7 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
             if not app.fullscreen and fault is None:
                 app.remember_window(window.size)
         finally:
-            app.store.close()  # another learner's, perhaps
+            app.close()  # with the data of another learner, perhaps
     return 0
 
 

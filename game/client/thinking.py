@@ -1,0 +1,33 @@
+"""The process that thinks for one app: hints, reviews, and the players who search."""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.bots.worker import Worker
+
+
+class Thinking:
+    """Starts the process when it is first wanted, or ahead of time in the background."""
+
+    def __init__(self) -> None:
+        self._worker: Worker | None = None
+        self._lock = Lock()  # the app may ask while the process is being started ahead of time
+
+    def worker(self) -> Worker:
+        """The warm process. Its work is handed out and looked at by the thread of the window alone."""
+        from game.bots.worker import Worker
+
+        with self._lock:
+            if self._worker is None:
+                self._worker = Worker()
+            return self._worker
+
+    def close(self) -> None:
+        """Ends the process, if there is one; another is started when it is wanted again."""
+        with self._lock:
+            if self._worker is not None:
+                self._worker.close()
+                self._worker = None
