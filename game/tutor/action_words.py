@@ -1,0 +1,45 @@
+"""Actions and points as labels: for the bars of a hint, for lists of what else could be done."""
+
+from __future__ import annotations
+
+from game.i18n import _, format_number
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card, Rank, Suit
+from game.rules.view import SeatView
+from game.words import call_words, capital, card_name, farmers_words, suit_name, suit_title
+
+_NUMBERED = {Rank.SEVEN: 7, Rank.EIGHT: 8, Rank.NINE: 9, Rank.TEN: 10}
+_AT_THE_HAND = (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL)
+
+
+def action_words(view: SeatView, action: Action) -> str:
+    """An action of the seat to act, by itself: "9 of clubs", "I order it up, alone", "Spades"."""
+    if action.card is not None:
+        return card_label(action.card)
+    if action.kind is ActionKind.LEAVE:
+        return _("Leave the turned card")
+    if action.kind is ActionKind.DEFEND:
+        return _("Defend alone") if action.alone else _("Defend together")
+    if action.kind in _AT_THE_HAND:
+        return farmers_words(action)
+    if action.kind is ActionKind.NAME:
+        return suit_title(action.suit or Suit.SPADES)
+    return call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
+
+
+def card_label(card: Card) -> str:
+    """A card at the start of a line, its number as a figure: "9 of clubs", "King of spades"."""
+    if card.suit is None or card.rank not in _NUMBERED:
+        return capital(card_name(card))
+    # NOTE: a card by its full name, for example "jack of diamonds"
+    text = _("{rank} of {suit}")
+    return text.format(rank=format_number(_NUMBERED[card.rank]), suit=suit_name(card.suit))
+
+
+def signed(points: float) -> str:
+    """Points to one decimal with their sign: "+0.9", "−1.2", and "0.0" without one."""
+    figure = format_number(abs(round(points, 1)), 1)
+    if round(points, 1) == 0:
+        return figure
+    # NOTE: points above or below nought; the second sign is a real minus sign
+    return (_("+{points}") if points > 0 else _("−{points}")).format(points=figure)
