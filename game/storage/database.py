@@ -20,6 +20,7 @@ from game.storage.migrations import MIGRATIONS, TABLES, Migration, migrate
 from game.storage.opening import open_file
 from game.storage.paths import data_home
 from game.storage.progress import Progress
+from game.storage.reviews import Reviews
 from game.storage.settings import Settings, read_settings, write_settings
 
 Clock = Callable[[], datetime]
@@ -45,6 +46,7 @@ class Store:
         self.games = Games(database, lambda: _stamp(clock))
         self.progress = Progress(database, lambda: _stamp(clock))
         self.memory = Memory(database, lambda: _stamp(clock))
+        self.reviews = Reviews(database, lambda: _stamp(clock))
 
     def now(self) -> datetime:
         """The time by the clock of this store, in UTC."""

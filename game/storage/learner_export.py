@@ -19,6 +19,7 @@ _NAMES = {
     "memory_cards": "cards",
     "card_reviews": "card answers",
     "step_answers": "lesson answers",
+    "hand_reviews": "hands reviewed",
 }
 """What each table is called in the file."""
 

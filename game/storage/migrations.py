@@ -28,10 +28,11 @@ TABLES = {
     "memory_cards": ("card_id", "met", "due", "memory"),
     "card_reviews": ("n", "card_id", "rating", "reviewed", "due"),
     "step_answers": ("n", "lesson_id", "step_id", "skill", "at_once", "answered", "due", "memory"),
+    "hand_reviews": ("game_id", "deal", "reviewed", "cost", "points", "decisions", "mistakes"),
 }
 """The tables of the newest version with their columns, parents before children."""
 
-_SINCE = {"memory_cards": 2, "card_reviews": 2, "step_answers": 2}
+_SINCE = {"memory_cards": 2, "card_reviews": 2, "step_answers": 2, "hand_reviews": 3}
 
 Migration = Callable[[Database], None]
 
@@ -119,7 +120,25 @@ def _memory_tables(database: Database) -> None:
     )
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_tables, _memory_tables)
+def _review_table(database: Database) -> None:
+    """Version 3: what the learner's decisions cost in each hand that was reviewed."""
+    database.run(
+        """
+        CREATE TABLE hand_reviews (
+            game_id INTEGER NOT NULL REFERENCES games (id),
+            deal INTEGER NOT NULL CHECK (deal >= 0),  -- of the game, from 0
+            reviewed TEXT NOT NULL,
+            cost REAL NOT NULL,         -- points that the decisions cost together
+            points REAL NOT NULL,       -- what the hand brought the learner's side above the other
+            decisions INTEGER NOT NULL,
+            mistakes INTEGER NOT NULL,
+            PRIMARY KEY (game_id, deal)
+        ) WITHOUT ROWID
+        """
+    )
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first_tables, _memory_tables, _review_table)
 
 
 def tables_of(version: int) -> frozenset[str]:

@@ -106,7 +106,8 @@ def write_rows(database: Database, rows: Rows) -> None:
             marks = ", ".join("?" for _column in columns)
             for row in rows.get(table, []):
                 database.run(f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({marks})", row)
-        database.run("DELETE FROM game_entries WHERE game_id NOT IN (SELECT id FROM games)")
+        for table in ("game_entries", "hand_reviews"):
+            database.run(f"DELETE FROM {table} WHERE game_id NOT IN (SELECT id FROM games)")
 
 
 def _rows(path: Path, table: str) -> list[tuple[Any, ...]]:
@@ -115,7 +116,7 @@ def _rows(path: Path, table: str) -> list[tuple[Any, ...]]:
     with suppress(sqlite3.Error):
         connection.execute("PRAGMA cell_size_check = ON")
         for row in connection.execute(f"SELECT {', '.join(TABLES[table])} FROM {table}"):
-            if all(isinstance(value, str | int) for value in row):
+            if all(isinstance(value, str | int | float) for value in row):
                 found.append(row)
     with suppress(sqlite3.Error):
         connection.close()
