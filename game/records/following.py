@@ -17,7 +17,8 @@ from game.rules.judge import judge
 from game.rules.reasons import Verdict
 from game.rules.record import Record
 from game.rules.ruleset import Ruleset
-from game.rules.state import Deal, Setup, State
+from game.rules.scoring import added
+from game.rules.state import Deal, Setup, Standing, State
 
 _KEPT = (frozenset(ActionKind) - BY_THE_TABLE) | {ActionKind.GATHER}
 """What belongs to a hand; dealing it and going on to the next are not followed."""
@@ -78,6 +79,11 @@ class Followed:
         first = self.first
         assert first.upcard is not None
         return Setup(first.setup.seed, first.dealer, Deal(first.hands, first.upcard, first.stock))
+
+
+def score_after(score: Standing, deal: Followed) -> Standing:
+    """The score of a game with one more of its deals, which may have begun from another score itself."""
+    return added(score, deal.last.standing.results[-1]) if deal.over else score
 
 
 def follow_egn(game: EgnGame, ruleset: Ruleset) -> tuple[Followed, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.i18n import _, format_list, format_number
 from game.records.faults import place_words
-from game.records.following import Followed, Step
+from game.records.following import Followed, Step, score_after
 from game.records.opening import Recorded
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.match import is_finished
@@ -26,22 +26,13 @@ def tell(record: Recorded) -> Iterator[str]:
             yield _("By these rules the game was over here, but the record goes on.")
             yield ""
         yield from _deal(deal, record)
-        score = _after(score, deal)
+        score = score_after(score, deal)
         # NOTE: the score of a game; {south} and {north} are partners, {west} and {east} are the others
         yield _("Score: {south} and {north} {us}, {west} and {east} {them}.").format(
             south=names[0], west=names[1], north=names[2], east=names[3],
             us=format_number(score.points[0]), them=format_number(score.points[1]),
         )  # fmt: skip
         yield ""
-
-
-def _after(score: Standing, deal: Followed) -> Standing:
-    if not deal.over:
-        return score
-    award, result = deal.last.award, deal.last.standing.results[-1]
-    assert award is not None
-    points = (score.points[0] + award.points[0], score.points[1] + award.points[1])
-    return Standing(points, results=(*score.results, result))
 
 
 def _deal(deal: Followed, record: Recorded) -> Iterator[str]:

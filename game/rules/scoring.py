@@ -62,7 +62,8 @@ def _by_player(state: State, kind: AwardKind, points: tuple[int, int]) -> tuple[
     return south, west, north, east
 
 
-def _added(standing: Standing, result: HandResult) -> Standing:
+def added(standing: Standing, result: HandResult) -> Standing:
+    """The score with one more finished hand."""
     award = result.award
     points = (standing.points[0] + award.points[0], standing.points[1] + award.points[1])
     south, west, north, east = (standing.players[seat] + award.players[seat] for seat in Seat)
@@ -71,7 +72,7 @@ def _added(standing: Standing, result: HandResult) -> Standing:
 
 def _close(state: State, award: Award, tricks_won: tuple[int, int]) -> State:
     result = HandResult(state.dealer, state.upcard, state.trump, state.maker, state.alone, tricks_won, award)
-    standing = _added(state.standing, result)
+    standing = added(state.standing, result)
     return state.changed(phase=Phase.HAND_OVER, turn=state.dealer, award=award, standing=standing)
 
 

@@ -94,19 +94,24 @@ class Appraisal:
                 for action in self._open:
                     self._found[action].append(self._sign * self._brought_by(world, action, solved))
 
-    def drop_hopeless(self, errors: float = 2.5) -> None:
-        """Try no longer what is so many standard errors behind the best."""
+    def drop_hopeless(self, errors: float = 2.5, kept: Action | None = None) -> None:
+        """Try no longer what is so many standard errors behind the best, `kept` excepted."""
         values = self.values()
         self._open = [
             value.action
             for value in values.ranked
-            if value.action in self._open and value.behind <= errors * value.behind_error
+            if value.action in self._open
+            and (value.behind <= errors * value.behind_error or value.action == kept)
         ]
 
-    def is_settled(self, error: float) -> bool:
-        """Whether the gap between the best two candidates is known this well, or only one is left."""
+    def is_settled(self, error: float, kept: Action | None = None) -> bool:
+        """Whether the gap between the best two candidates is known this well, or only one is left.
+
+        That between the best and `kept` has to be, too.
+        """
         ranked = [value for value in self.values().ranked if value.action in self._open]
-        return len(ranked) < 2 or ranked[1].behind_error <= error
+        asked = [*ranked[1:2], *(value for value in ranked if value.action == kept)]
+        return all(value.behind_error <= error for value in asked)
 
     def values(self) -> Values:
         """What is known so far."""
@@ -154,11 +159,15 @@ class Appraisal:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How far to search: worlds at a time, at least and at most, and the error of the gap that will do."""
+    """How far to search: worlds at a time, at least and at most, and the error of the gap that will do.
+
+    `kept` is tried to the end, however it does, so that what it costs is known.
+    """
 
     chunk: int = 20
     most: int = 200
     error: float = 0.02
+    kept: Action | None = None
 
 
 def searching(view: SeatView, seed: str, effort: Effort) -> Iterator[Appraisal]:
@@ -171,8 +180,8 @@ def searching(view: SeatView, seed: str, effort: Effort) -> Iterator[Appraisal]:
         appraisal.refine(1)
         yield appraisal
         if number % effort.chunk == 0:
-            appraisal.drop_hopeless()
-            if appraisal.is_settled(effort.error):
+            appraisal.drop_hopeless(kept=effort.kept)
+            if appraisal.is_settled(effort.error, effort.kept):
                 return
 
 

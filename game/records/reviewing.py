@@ -1,0 +1,53 @@
+"""The hands of a record as they are reviewed, and what is kept of it for the learner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.records.following import Followed, score_after
+from game.records.opening import Recorded
+from game.rules.cards import Card
+from game.rules.state import Standing
+from game.storage.database import Store
+from game.tutor.review import Hand, HandReview
+
+Names = tuple[str, str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewable:
+    """One deal of a record, ready to be reviewed; the places of its steps are those of the deal."""
+
+    deal: Followed
+    steps: Hand
+    unknown: frozenset[Card]  # cards put where the record does not tell which ones lay there
+    names: Names | None  # by seat; None at our own table
+
+
+def reviewable(record: Recorded, number: int) -> Reviewable:
+    """A deal by its place in the record, from 0, at the score the game had come to. Raises IndexError."""
+    deal = record.deals[number]
+    standing = list(_scores(record))[number]
+    steps = tuple((step.before.changed(standing=standing), step.action) for step in deal.steps)
+    return Reviewable(deal, steps, deal.stand_ins, record.names if record.foreign else None)
+
+
+def _scores(record: Recorded) -> Iterator[Standing]:
+    """The score before every deal."""
+    us, them = record.score
+    begun = Standing(record.score, (us, them, us, them))
+    score = begun if any(record.score) or not record.deals else record.deals[0].first.standing
+    for deal in record.deals:
+        yield score
+        score = score_after(score, deal)
+
+
+def keep_review(store: Store, game_id: int, deal: Followed, review: HandReview) -> None:
+    """Keep what the decisions of a finished hand of the learner's cost; nothing before all are weighed.
+
+    Raises StorageError.
+    """
+    if deal.over and review.complete:
+        decided = len(review.judged)
+        store.reviews.keep(game_id, deal.number, review.cost, review.points, decided, review.mistakes)

@@ -1,0 +1,121 @@
+"""What the decisions of a player in one hand cost, how much was luck, and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.rules.actions import Action, ActionKind
+from game.rules.hand import apply
+from game.rules.seats import Seat, Side
+from game.rules.state import State
+from game.rules.view import SeatView
+from game.strategy.values import Values
+from game.strategy.worth import points
+from game.tutor.equal import BEST_UP_TO, as_good
+
+GOOD_UP_TO = 0.25
+"""Points a decision may cost and still be a good one; above, it is a mistake."""
+
+Hand = Sequence[tuple[State, Action]]
+"""The steps of a hand from the deal on, each with the state before it."""
+
+
+class Mark(StrEnum):
+    """The word for a decision."""
+
+    ONLY = "only"  # nothing else was allowed
+    BEST = "best"
+    GOOD = "good"
+    MISTAKE = "mistake"
+    UNKNOWN = "unknown"  # not all cards are told, so that nothing can be said
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One decision, what it cost and what would have been better.
+
+    `cost` is in points, never negative, and 0 where the action is as good as the best (`equal`).
+    """
+
+    step: int  # place among the steps of the hand
+    view: SeatView  # what the player knew
+    action: Action
+    mark: Mark
+    cost: float = 0.0
+    as_good: bool = False  # another action came out a little higher, which says nothing
+    better: Action | None = None  # what the values put first, where it is not `action`
+    values: Values | None = None  # None where nothing else was allowed, and where nothing can be said
+
+
+@dataclass(frozen=True, slots=True)
+class HandReview:
+    """The decisions of one player in one hand, in order."""
+
+    judged: tuple[Judged, ...]
+    points: float  # what the hand brought the player's side above the other; 0 where it did not end
+    waiting: int = 0  # later decisions that are still being weighed
+
+    @property
+    def complete(self) -> bool:
+        """Whether every decision has been weighed."""
+        return not self.waiting
+
+    @property
+    def cost(self) -> float:
+        """Points that the player's decisions cost together."""
+        return sum(each.cost for each in self.judged)
+
+    @property
+    def luck(self) -> float:
+        """What remains of the result without these costs: the cards, and what the others did."""
+        return self.points + self.cost
+
+    @property
+    def mistakes(self) -> int:
+        """How many of the decisions were mistakes."""
+        return sum(each.mark is Mark.MISTAKE for each in self.judged)
+
+    @property
+    def costliest(self) -> Judged | None:
+        """The decision that cost most; None where all were the best or as good."""
+        beyond = [each for each in self.judged if each.mark in (Mark.GOOD, Mark.MISTAKE)]
+        return max(beyond, key=lambda each: each.cost, default=None)
+
+
+def mark_of(cost: float) -> Mark:
+    """The word for a decision that cost so many points."""
+    if cost <= BEST_UP_TO:
+        return Mark.BEST
+    return Mark.GOOD if cost <= GOOD_UP_TO else Mark.MISTAKE
+
+
+def judged(step: int, view: SeatView, action: Action, values: Values | None) -> Judged:
+    """A decision by the values of all that was allowed; without values nothing is said of it.
+
+    Raises KeyError if the action is not among the values.
+    """
+    if len(view.legal) == 1:
+        return Judged(step, view, action, Mark.ONLY)
+    if values is None:
+        return Judged(step, view, action, Mark.UNKNOWN)
+    value, best = values.of(action), values.best.action
+    better = None if best == action else best
+    if as_good(value):
+        return Judged(step, view, action, Mark.BEST, 0.0, better is not None, better, values)
+    return Judged(step, view, action, mark_of(value.behind), value.behind, False, better, values)
+
+
+def end_of(steps: Hand) -> State:
+    """The state after the last step that belongs to the hand."""
+    before, action = steps[-1]
+    return before if action.kind is ActionKind.NEXT else apply(before, action)[0]
+
+
+def brought(steps: Hand, seat: Seat) -> float:
+    """The points a hand brought the seat's side above the other; 0 for a hand that did not end."""
+    award = end_of(steps).award if steps else None
+    if award is None:
+        return 0.0
+    return points(award) if seat.side is Side.US else -points(award)

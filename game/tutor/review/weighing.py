@@ -1,0 +1,162 @@
+"""Weighing all decisions of a player in one hand, at once or while others go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+from game.rules.actions import BY_THE_TABLE, Action, ActionKind
+from game.rules.cards import Card
+from game.rules.seats import Seat
+from game.rules.state import State
+from game.rules.view import SeatView, observe
+from game.strategy.values import Effort, Values, search
+from game.strategy.worlds import NoWorld
+from game.tutor.review.marks import Hand, HandReview, Judged, Mark, brought, judged
+
+if TYPE_CHECKING:
+    from game.bots.worker import Progress
+
+REVIEW = Effort(chunk=20, most=300, error=0.02)
+"""How far a decision is weighed: a hand takes some tenths of a second."""
+
+_EVERYTHING_TOLD: frozenset[Card] = frozenset()
+
+
+class Thought(Protocol):
+    """A piece of work that somebody else has in hand."""
+
+    def poll(self) -> Progress | None:
+        """The newest report, None before the first one. Returns at once."""
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+
+
+class Thinker(Protocol):
+    """Finds values without being waited for: `bots.worker.Worker`."""
+
+    def appraise(self, view: SeatView, effort: Effort = ...) -> Thought:
+        """Begin to find the values of all that a view's seat may do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One thing a player did. `told` is whether the record tells all the cards in the hand."""
+
+    step: int
+    view: SeatView
+    action: Action
+    told: bool = True
+
+    @property
+    def open(self) -> bool:
+        """Whether there was a choice that can be weighed."""
+        return self.told and len(self.view.legal) > 1
+
+    def judged(self, values: Values | None) -> Judged:
+        """The decision by the values that were found for it."""
+        if not self.told:
+            return Judged(self.step, self.view, self.action, Mark.UNKNOWN)
+        return judged(self.step, self.view, self.action, values)
+
+
+def decisions(steps: Hand, seat: Seat, unknown: frozenset[Card] = _EVERYTHING_TOLD) -> Iterator[Decision]:
+    """What a seat decided in a hand, in order.
+
+    `unknown` are cards that lie where a record does not tell which ones lay there: with one of them in the
+    hand nothing can be said, and having put one down is nothing that the player is taken to know.
+    """
+    for step, (state, action) in enumerate(steps):
+        if action.seat is not seat or action.kind in BY_THE_TABLE or _by_itself(state, action, seat):
+            continue
+        view = observe(state, seat)
+        told = unknown.isdisjoint(view.hand)
+        if view.discard in unknown:
+            view = replace(view, discard=None)
+        yield Decision(step, view, action, told)
+
+
+def _by_itself(state: State, action: Action, seat: Seat) -> bool:
+    """Whether a hand was kept because it could only be kept: nobody was asked."""
+    return action.kind is ActionKind.KEEP and len(observe(state, seat).legal) == 1
+
+
+def review_hand(
+    steps: Hand,
+    seat: Seat = Seat.SOUTH,
+    effort: Effort = REVIEW,
+    unknown: frozenset[Card] = _EVERYTHING_TOLD,
+) -> HandReview:
+    """The decisions of one seat weighed one after the other. Returns when all are."""
+    found = tuple(each.judged(_values(each, effort)) for each in decisions(steps, seat, unknown))
+    return HandReview(found, brought(steps, seat))
+
+
+def _values(decision: Decision, effort: Effort) -> Values | None:
+    if not decision.open:
+        return None
+    try:
+        return search(decision.view, "", replace(effort, kept=decision.action))
+    except NoWorld:  # what others did fits no cards they could have held
+        return None
+
+
+class HandReviewing:
+    """The same without waiting: the work is handed to a thinker, and `poll` looks what has come back."""
+
+    def __init__(
+        self,
+        steps: Hand,
+        thinker: Thinker,
+        seat: Seat = Seat.SOUTH,
+        effort: Effort = REVIEW,
+        unknown: frozenset[Card] = _EVERYTHING_TOLD,
+    ) -> None:
+        self._decisions = tuple(decisions(steps, seat, unknown))
+        self._points = brought(steps, seat)
+        self._judged: list[Judged] = []
+        self._thoughts: dict[int, Thought] = {
+            number: thinker.appraise(each.view, replace(effort, kept=each.action))
+            for number, each in enumerate(self._decisions)
+            if each.open
+        }
+
+    @property
+    def total(self) -> int:
+        """How many decisions there are to weigh."""
+        return len(self._decisions)
+
+    @property
+    def done(self) -> bool:
+        """Whether every decision was weighed when `poll` last looked."""
+        return len(self._judged) == self.total
+
+    def poll(self) -> HandReview | None:
+        """The decisions weighed so far, in order; None before the first one. Returns at once."""
+        while not self.done and self._weighed(len(self._judged)):
+            pass
+        if self.total and not self._judged:
+            return None
+        return HandReview(tuple(self._judged), self._points, self.total - len(self._judged))
+
+    def _weighed(self, number: int) -> bool:
+        """Whether the next decision has been weighed; it is then among the others."""
+        decision, thought = self._decisions[number], self._thoughts.get(number)
+        values = None
+        if thought is not None:
+            progress = thought.poll()
+            if progress is None or not progress.done:
+                return False
+            values = progress.values
+            del self._thoughts[number]
+            thought.cancel()  # the report is not kept any longer
+        self._judged.append(decision.judged(values))
+        return True
+
+    def cancel(self) -> None:
+        """Nobody looks any more; what was not weighed stays so."""
+        for thought in self._thoughts.values():
+            thought.cancel()
+        self._thoughts.clear()
