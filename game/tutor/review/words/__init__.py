@@ -1,0 +1,38 @@
+"""The words of a review.
+
+They speak to South. Where `names` are given the record is of another table: the seats have these names.
+"""
+
+from game.tutor.review.words.decisions import (
+    better_words,
+    choice_words,
+    cost_words,
+    decision_title,
+    did_words,
+    headline,
+    level_line,
+    mark_words,
+    sentence,
+    short_cost,
+)
+from game.tutor.review.words.hands import hand_title, luck_words, total_cost_words
+from game.tutor.review.words.names import Names
+from game.tutor.review.words.reasons import why
+
+__all__ = [
+    "Names",
+    "better_words",
+    "choice_words",
+    "cost_words",
+    "decision_title",
+    "did_words",
+    "hand_title",
+    "headline",
+    "level_line",
+    "luck_words",
+    "mark_words",
+    "sentence",
+    "short_cost",
+    "total_cost_words",
+    "why",
+]

@@ -1,0 +1,146 @@
+"""Marks, costs, places in the hand, what was done and what was better."""
+
+from __future__ import annotations
+
+from game.bots.levels import Level
+from game.bots.words import level_name
+from game.i18n import _, format_number
+from game.markup import mark
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.view import SeatView
+from game.tutor.action_words import action_words
+from game.tutor.review.marks import HandReview, Judged, Mark
+from game.tutor.review.words.names import Names
+from game.tutor.review.words.reasons import why
+from game.words import farmers_words, suit_name
+
+_CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
+
+
+def mark_words(judged: Judged) -> str:
+    """The mark in a word or two."""
+    if judged.as_good:
+        return _("As good")
+    return {
+        Mark.ONLY: _("No choice"),
+        Mark.BEST: _("Best"),
+        Mark.GOOD: _("Good"),
+        Mark.MISTAKE: _("Mistake"),
+        Mark.UNKNOWN: _("Not judged"),
+    }[judged.mark]
+
+
+def cost_words(cost: float) -> str:
+    """What something cost: "no cost", "0.6 points"."""
+    if round(cost, 1) == 0:
+        return _("no cost")
+    # NOTE: what a decision cost, for example "0.6 points"; the number has one decimal
+    return _("{points} points").format(points=format_number(cost, 1))
+
+
+def short_cost(cost: float) -> str:
+    """The same where there is little room: "−0.6 pt"."""
+    if round(cost, 1) == 0:
+        return _("no cost")
+    # NOTE: points lost, as short as can be: "−0.6 pt", with a real minus sign
+    return _("−{points} pt").format(points=format_number(cost, 1))
+
+
+def decision_title(judged: Judged) -> str:
+    """Where in the hand a decision was made."""
+    phase = judged.view.phase
+    if phase is Phase.PLAY:
+        return _("Trick {n}").format(n=format_number(len(judged.view.tricks) + 1))
+    return {
+        Phase.NAME_UPCARD: _("Naming the joker's suit"),
+        Phase.FARMERS_HAND: _("Farmer's hand"),
+        Phase.DISCARD: _("Putting down"),
+        Phase.GIVE: _("Giving a card"),
+        Phase.DEFEND: _("Defending"),
+    }.get(phase, _("Calling"))
+
+
+def did_words(judged: Judged, names: Names | None = None) -> str:
+    """What was done, as a sentence."""
+    action, view = judged.action, judged.view
+    if judged.mark is Mark.UNKNOWN and action.kind is ActionKind.DISCARD:
+        return _("A card was put down that is not told.")
+    if names is not None:
+        # NOTE: a player of a recorded game and what the player did, for example "Anna: 9 of clubs."
+        return _("{player}: {action}.").format(player=names[action.seat], action=action_words(view, action))
+    if action.card is not None:
+        return _card_words(view, action).format(card=mark(action.card))
+    if view.phase in _CALLING:
+        return _("You said “{call}”.").format(call=action_words(view, action))
+    if action.kind is ActionKind.NAME and action.suit is not None:
+        return _("You gave the joker the suit {suit}.").format(suit=suit_name(action.suit))
+    if action.kind is ActionKind.LEAVE:
+        return _("You left the turned card where it lay.")
+    if action.kind is ActionKind.DEFEND:
+        return _("You defended alone.") if action.alone else _("You defended together with your partner.")
+    return {
+        ActionKind.EXCHANGE: _("You exchanged three cards."),
+        ActionKind.REDEAL: _("You showed the hand and had it dealt again."),
+    }.get(action.kind, _("You kept the hand."))
+
+
+def _card_words(view: SeatView, action: Action) -> str:
+    if action.kind is ActionKind.DISCARD:
+        return _("You put down the {card}.")
+    if action.kind is ActionKind.GIVE:
+        return _("You gave your partner the {card}.")
+    return _("You led the {card}.") if view.led is None else _("You played the {card}.")
+
+
+def better_words(judged: Judged) -> str:
+    """What would have been better, as a line; empty where nothing was."""
+    if judged.better is None or judged.as_good:
+        return ""
+    # NOTE: what would have been better than what was done: a card or a call
+    return _("Better: {action}.").format(action=choice_words(judged.view, judged.better))
+
+
+def choice_words(view: SeatView, action: Action) -> str:
+    """Something a seat could do, inside a line: a card by its mark, a call in quotation marks."""
+    if action.card is not None:
+        return _("the {card}").format(card=mark(action.card))
+    if action.kind in (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL):
+        return _("“{call}”").format(call=farmers_words(action))
+    # NOTE: a call or another choice in quotation marks
+    return _("“{call}”").format(call=action_words(view, action))
+
+
+def sentence(judged: Judged, names: Names | None = None) -> str:
+    """What there is to say of a decision: why it was a good one, or why another was better."""
+    if judged.better is None or judged.as_good:
+        return why(judged, names)
+    reason = why(judged, names)
+    if judged.better.card is not None:
+        # NOTE: a card that would have been better, and a sentence that tells why
+        text = _("The {card} was better. {reason}")
+        return text.format(card=mark(judged.better.card), reason=reason)
+    # NOTE: a call that would have been better, and a sentence that tells why
+    text = _("“{call}” was better. {reason}")
+    return text.format(call=action_words(judged.view, judged.better), reason=reason)
+
+
+def headline(review: HandReview, names: Names | None = None) -> tuple[str, str] | None:
+    """The costliest decision as a title and a sentence; None where no decision cost anything."""
+    worst = review.costliest
+    if worst is None or worst.better is None:
+        return None
+    # NOTE: for example "Trick 3: the jack of diamonds was worth 0.6 points more"
+    text = _("{place}: {action} was worth {points} points more")
+    title = text.format(
+        place=decision_title(worst),
+        action=choice_words(worst.view, worst.better),
+        points=format_number(worst.cost, 1),
+    )
+    return title, why(worst, names)
+
+
+def level_line(level: Level, action: Action, view: SeatView) -> str:
+    """What a level would do."""
+    # NOTE: a level of players and what it would do here, for example "Sharp: the jack of diamonds"
+    text = _("{level}: {action}")
+    return text.format(level=level_name(level), action=choice_words(view, action))

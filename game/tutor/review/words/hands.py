@@ -1,0 +1,137 @@
+"""What came of a hand: its title, what it cost, and how much of it was luck."""
+
+from __future__ import annotations
+
+from game.i18n import _, format_number, ngettext
+from game.rules.actions import ActionKind
+from game.rules.seats import Seat
+from game.rules.state import State
+from game.rules.trick import tricks_won
+from game.tutor.review.marks import Hand, HandReview, end_of
+from game.tutor.review.words.decisions import cost_words
+from game.tutor.review.words.names import Names
+from game.words import seat_name, suit_name
+
+
+def hand_title(steps: Hand, names: Names | None = None) -> str:
+    """Who made what, and what came of it: "You made hearts: 4 tricks, 1 point"."""
+    if not steps:
+        return _("Nothing is told of this hand")
+    if steps[-1][1].kind is ActionKind.REDEAL:
+        return _("The cards were dealt again")
+    end = end_of(steps)
+    if end.award is None:
+        return _("This hand was not played to its end")
+    if end.maker is None:
+        return _("Everybody passed")
+    own = end.maker is Seat.SOUTH and names is None
+    name = seat_name(end.maker) if names is None else names[end.maker]
+    side, paid = end.maker.side, end.award.points
+    won = paid[side] >= paid[side.other]
+    text = _made(own, end) if won else _euchred(own, end)
+    points = paid[side] if won else paid[side.other]
+    return text.format(
+        name=name,
+        suit="" if end.trump is None else suit_name(end.trump),
+        tricks=_tricks(tricks_won(end)[side]),
+        points=_points(points),
+    )
+
+
+def _made(own: bool, end: State) -> str:
+    """What the maker's side made, or got nothing for."""
+    if end.trump is None and end.alone:
+        # NOTE: the title of a finished hand: {tricks} is "4 tricks", {points} is "1 point"
+        return (
+            _("You played alone without trump: {tricks}, {points}")
+            if own
+            else _("{name} played alone without trump: {tricks}, {points}")
+        )
+    if end.trump is None:
+        return (
+            _("You called no trump: {tricks}, {points}")
+            if own
+            else _("{name} called no trump: {tricks}, {points}")
+        )
+    if end.alone:
+        return (
+            _("You made {suit} alone: {tricks}, {points}")
+            if own
+            else _("{name} made {suit} alone: {tricks}, {points}")
+        )
+    # NOTE: the title of a finished hand, for example "You made hearts: 4 tricks, 1 point"
+    return _("You made {suit}: {tricks}, {points}") if own else _("{name} made {suit}: {tricks}, {points}")
+
+
+def _euchred(own: bool, end: State) -> str:
+    """What the other side got."""
+    if end.trump is None:
+        return (
+            _("You called no trump and were euchred: {tricks}, {points} for the others")
+            if own
+            else _("{name} called no trump and was euchred: {tricks}, {points} for the others")
+        )
+    if end.alone:
+        return (
+            _("You made {suit} alone and were euchred: {tricks}, {points} for the others")
+            if own
+            else _("{name} made {suit} alone and was euchred: {tricks}, {points} for the others")
+        )
+    return (
+        _("You made {suit} and were euchred: {tricks}, {points} for the others")
+        if own
+        else _("{name} made {suit} and was euchred: {tricks}, {points} for the others")
+    )
+
+
+def _tricks(count: int) -> str:
+    return ngettext("{n} trick", "{n} tricks", count).format(n=format_number(count))
+
+
+def _points(count: int) -> str:
+    return ngettext("{n} point", "{n} points", count).format(n=format_number(count))
+
+
+def total_cost_words(review: HandReview) -> str:
+    """What all decisions cost together."""
+    return _("Cost of the hand: **{cost}**").format(cost=cost_words(review.cost))
+
+
+def luck_words(review: HandReview, names: Names | None = None) -> str:
+    """What the hand brought, what the decisions cost, and what remains: the cards and the others."""
+    return " ".join((_brought(review.points), _lost(review, names), _luck(review.luck)))
+
+
+def _brought(points: float) -> str:
+    text = _("The hand brought neither side more than the other.")
+    if points > 0:
+        text = _("The hand brought your side {points} more than the others.")
+    elif points < 0:
+        text = _("The hand brought the others {points} more than your side.")
+    return text.format(points=_exact(abs(points)))
+
+
+def _exact(points: float) -> str:
+    """Points of a hand: whole ones, unless partners are paid differently."""
+    if points == int(points):
+        return _points(int(points))
+    return _("{points} points").format(points=format_number(points, 1))
+
+
+def _lost(review: HandReview, names: Names | None) -> str:
+    if round(review.cost, 1) == 0:
+        return _("The decisions cost nothing.") if names else _("Your decisions cost nothing.")
+    text = _("The decisions cost {cost}.") if names else _("Your decisions cost {cost}.")
+    return text.format(cost=cost_words(review.cost))
+
+
+def _luck(luck: float) -> str:
+    """The rest, which adds up with the cost to the result."""
+    if round(luck, 1) == 0:
+        return _("The cards and the play of the others were even.")
+    text = (
+        _("The cards and the play of the others brought {points}.")
+        if luck > 0
+        else _("The cards and the play of the others took {points} away.")
+    )
+    return text.format(points=cost_words(abs(luck)))

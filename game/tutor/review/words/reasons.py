@@ -1,0 +1,29 @@
+"""Why a decision was a good one, or why another would have been better."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.rules.actions import Phase
+from game.rules.view import SeatView
+from game.strategy.thumbs import decide
+from game.tutor.advise import advise
+from game.tutor.review.marks import Judged, Mark
+from game.tutor.review.words.names import Names, in_names
+
+
+def why(judged: Judged, names: Names | None = None) -> str:
+    """One sentence, or two where a rule of thumb does not hold: why the better action was the better one."""
+    if judged.mark is Mark.UNKNOWN:
+        return _("Not all the cards are known, so this cannot be weighed.")
+    if judged.mark is Mark.ONLY:
+        return _only(judged.view)
+    best = judged.action if judged.better is None or judged.as_good else judged.better
+    if decide(judged.view).action == best:
+        return in_names(advise(judged.view).idea, names)
+    return _("It brings more in most of the deals that fit what could be seen.")
+
+
+def _only(view: SeatView) -> str:
+    if view.phase is not Phase.PLAY:
+        return _("Nothing else was allowed.")
+    return _("It was your last card.") if len(view.hand) == 1 else _("No other card was allowed.")
