@@ -23,8 +23,9 @@ from game.strategy.values import Appraisal, Effort, Values, searching
 CHUNK = 0.07
 """Seconds between two reports."""
 
-HINT = Effort(chunk=20, most=1000, error=0.01)
-"""How far values for a learner go: until the gap of the best two is known to a hundredth of a point."""
+HINT = Effort(chunk=100, most=1000, error=0.01)
+"""How far values for a learner go: a hundred deals at least, so that what is worse is shown truly, and on
+until the gap of the best two is known to a hundredth of a point."""
 
 _LIVES = 3  # processes that may die over one piece of work
 

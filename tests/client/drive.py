@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.bots.worker import Worker
 from game.client.app import App
 from game.client.scenes.messages import MessageScene
 from game.client.stage import Scene
@@ -27,7 +29,15 @@ def new_app(size: tuple[int, int] = (1280, 720), store: Store | None = None, **s
     start_pygame()
     store = store or memory_store()
     store.save_settings(store.settings.model_copy(update={"language": "en", **settings}))
-    return App(store, size)
+    app = App(store, size)
+    app.services = replace(app.services, worker=thinker)
+    return app
+
+
+@cache
+def thinker() -> Worker:
+    """One process that thinks for all apps of a test run."""
+    return Worker()
 
 
 def close_doors(app: App) -> list[object]:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.lesson_list import catalogue
+from game.client.rules_pages.sheets import sheet_of
 from game.client.scenes.frame import help_buttons, top_bar
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
@@ -198,9 +199,7 @@ class GlossaryScene(PanelScene):
         self.stage.push(self.services.open_lesson(lesson_id))
 
     def _open_clause(self, clause: str) -> None:
-        holding = [ruleset for ruleset in self._rulesets() if clause in ruleset.clauses]
-        own = [ruleset for ruleset in holding if ruleset.clauses[clause].source == ruleset.source]
-        sheet = next(iter(own or holding), None)
+        sheet = sheet_of(self._rulesets(), clause)
         if sheet is not None:
             self.stage.push(self.services.open_rules(sheet.id, clause))
 

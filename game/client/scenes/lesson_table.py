@@ -106,7 +106,7 @@ class LessonTable(LessonSheet):
         if self.step.kind != "bid" or not self.asking or not is_calling(self.view):
             return []
         parts: list[Widget] = [
-            CallButton(self.ui, call, self.call, False, call.action == self.said)
+            CallButton(self.ui, call, self.call, call.action == self.said)
             for call in calls(self.view, self.alone)
         ]
         if self.view.phase is Phase.SECOND_ROUND:

@@ -81,13 +81,13 @@ class TableScene(PracticeKeys):
         """What is marked while the learner is to act."""
         helped = self.services.settings().card_help
         about = self.about.card if self.about is not None else None
-        advised = self.advice.action.card if self.advice and self.page is Page.HINT else None
+        advised = [action.card for action in self.hint.recommended if action.card is not None]
         return Marks(
             help=helped or self.page is Page.REFUSED,
             tags=helped or self.page is Page.REFUSED,
             tried=about if self.page is Page.REFUSED else None,
             chosen=frozenset([self.selected] if self.selected else ()),
-            recommended=frozenset([advised] if advised and self.hint_step == 2 else ()),
+            recommended=frozenset(advised),
             lit=self._lit(),
             veil=self.page is Page.WHY and bool(self._lit()),
         )
@@ -96,12 +96,9 @@ class TableScene(PracticeKeys):
         reading = self.page in (Page.WHY, Page.REFUSED)
         if not is_calling(self.view) or (reading and not self._on_mat):
             return []  # the sheet has room for the reasons or for the calls
-        advised = (
-            self.advice.action if self.advice and self.page is Page.HINT and self.hint_step == 2 else None
-        )
         refused = self.about if self.page is Page.REFUSED else None
         parts: list[Widget] = [
-            CallButton(self.ui, call, self._call, call.action == advised, call.action == refused)
+            CallButton(self.ui, call, self._call, call.action == refused)
             for call in calls(self.view, self.alone)
         ]
         if self.view.phase is Phase.SECOND_ROUND:
@@ -118,8 +115,9 @@ class TableScene(PracticeKeys):
         """A step of the game: told, and shown at the table's own pace."""
         before, self.view = self.view, moment.view
         self.teller.hear(moment, before)
-        self.asked = self.about = self.advice = self.selected = None
-        self.page, self.hint_step, self.asking, self.alone = Page.NOW, 0, False, False
+        self.asked = self.about = self.selected = None
+        self.page, self.asking, self.alone = Page.NOW, False, False
+        self.hint.close()
         self._thought = 0.0
         if not hasattr(self, "board"):
             return

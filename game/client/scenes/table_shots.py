@@ -113,10 +113,6 @@ def why(services: Services, seed: str) -> Scene:
     return staged(services, seed, _must_follow, lambda scene: press(scene, "1e"))
 
 
-def hint(services: Services, seed: str) -> Scene:
-    return staged(services, seed, _must_follow, lambda scene: press(scene, "???"))
-
-
 def loner(services: Services, seed: str) -> Scene:
     """The learner plays alone; the partner's hand is laid down."""
 

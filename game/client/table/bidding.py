@@ -11,7 +11,7 @@ from game.client import theme
 from game.client.shapes import Box
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, PLAIN, Button
+from game.client.widgets.buttons import Button
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, pgettext
@@ -111,17 +111,17 @@ def question(view: SeatView) -> str:
 class CallButton(Button):
     """A call. A barred one can be tried too: the answer says why not."""
 
-    def __init__(
-        self, ui: Ui, call: Call, press: Callable[[Action], None], best: bool, tried: bool = False
-    ) -> None:
+    def __init__(self, ui: Ui, call: Call, press: Callable[[Action], None], tried: bool = False) -> None:
         stacked = call.action.suit is not None
         self._tried = tried
+        self.best = False
+        """Whether it is recommended."""
         self.call = call
         self._press = press
         self._stacked = stacked
         super().__init__(
             ui, f"call {call.action}", call.words, self.activate,
-            kind=BRASS if best else PLAIN, reason=call.barred, pip="" if stacked else call.pip,
+            reason=call.barred, pip="" if stacked else call.pip,
             size=theme.SECOND if stacked else theme.BODY, height=54, pad=11 if stacked else 18,
             zone=ZONE, group=ZONE,
         )  # fmt: skip
@@ -148,6 +148,13 @@ class CallButton(Button):
             k = self.ui.metrics.k
             edge = Box(12 * k, edge=theme.CLAY, width=max(2.0, 3 * k))
             surface.blit(self.ui.box(self.rect.size, edge), self.rect)
+        if self.best:
+            recommended(self.ui, surface, self.rect)
+
+    @property
+    def spoken(self) -> str:
+        # NOTE: a call that a hint recommends, as it is spoken
+        return _("{call}, recommended").format(call=super().spoken) if self.best else super().spoken
 
     def _draw_stacked(self, surface: Surface) -> None:
         top = self.rect.move(0, self._sunk())
@@ -172,6 +179,8 @@ class AloneTick(Widget):
     def __init__(self, ui: Ui, on: bool, change: Callable[[], None]) -> None:
         super().__init__(ui, "alone", zone=ZONE, group=ZONE)
         self.on = on
+        self.best = False
+        """Whether it has to be changed for what is recommended."""
         self._change = change
         self._side = max(ui.px(26), round(ui.font(theme.BUBBLE) * 1.3))
         self._words = TextBlock(
@@ -197,3 +206,22 @@ class AloneTick(Widget):
             surface.blit(tick, tick.get_rect(center=box.center))
         words = self._words.picture()
         surface.blit(words, words.get_rect(midleft=(box.right + self.ui.px(8), box.centery)))
+        if self.best:
+            recommended(self.ui, surface, self.rect.inflate(self.ui.px(10), self.ui.px(8)))
+
+
+def recommended(ui: Ui, surface: Surface, place: Rect) -> None:
+    """The brass ring and the star of what a hint recommends, as cards have them."""
+    k = ui.metrics.k
+    outer = place.inflate(ui.px(6), ui.px(6))
+    rim = Box(14 * k, edge=theme.BRASS_RIM, width=max(2.0, 6 * k))
+    surface.blit(ui.box(outer.size, rim), outer)
+    ring = place.inflate(ui.px(4), ui.px(4))
+    surface.blit(ui.box(ring.size, Box(13 * k, edge=theme.BRASS, width=max(1.5, 4 * k))), ring)
+    side = ui.px(26)
+    disc = Rect(0, 0, side, side)
+    disc.center = (place.right - ui.px(4), place.top + ui.px(2))
+    badge = Box(side / 2, theme.BRASS, theme.BRASS_RIM, max(1.5, 2 * k))
+    surface.blit(ui.box(disc.size, badge), disc)
+    star = ui.assets.icon("star", round(side * 0.66), theme.BRASS_RIM)
+    surface.blit(star, star.get_rect(center=disc.center))

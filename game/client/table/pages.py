@@ -16,7 +16,6 @@ from game.rules.seats import Seat, Side
 from game.rules.state import AwardKind, Trick
 from game.rules.trick import winner
 from game.rules.view import SeatView
-from game.tutor.advise import Advice
 from game.tutor.citations import cite
 from game.tutor.explain import Explanation
 from game.words import made_line, seat_name, suit_name, trump_line
@@ -85,6 +84,15 @@ def _card_to_play(view: SeatView) -> str:
     return _("Play {suit}.").format(suit=suit_name(view.led))
 
 
+def hint_todo(view: SeatView) -> str:
+    """What the learner can do while a hint is not told to its end."""
+    if view.phase is Phase.PLAY:
+        return _("Your turn: play a card, or ask on.")
+    if view.phase in (Phase.DISCARD, Phase.GIVE):
+        return _("Choose a card, or ask on.")
+    return _("Make your call, or ask on.")
+
+
 def asking_words() -> str:
     """What can be asked, while the next choice is explained and not played."""
     return _("Choose a card or a call, and it is explained, not played. Anything else at the table, too.")
@@ -138,19 +146,6 @@ def left_ladder(told: Explanation, view: SeatView) -> Ladder | None:
     left = frozenset(card for card in cards if is_left_bower(card, trump))
     head = _("{trump}, from high to low:").format(trump=trump_line(trump))
     return Ladder(head, cards, left)
-
-
-def hint_blocks(advice: Advice, step: int) -> Blocks:
-    """The hint up to a step: a question, the idea, the answer."""
-    heads = (_("1. A nudge"), _("2. An idea"), _("3. The answer"))
-    blocks: list[Paragraph | Ladder] = []
-    for number, (head, words) in enumerate(zip(heads, advice.steps, strict=True)):
-        if number <= step:
-            blocks.append(Paragraph(head, bold=number == step, soft=number < step, ruled=number > 0))
-            blocks.append(Paragraph(words, soft=number < step))
-        else:
-            blocks.append(Paragraph(head, soft=True, ruled=True))
-    return tuple(blocks)
 
 
 # -- the end of a hand -----------------------------------------------------------------------

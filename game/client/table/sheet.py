@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.client import theme
+from game.client.table.hint_parts import BarsBlock, HintStep
 from game.client.table.sheet_parts import CardRow, Grip, Rule, Steps, ToDo, TutorHead
 from game.client.table.table_rows import TableRow, Tables
 from game.client.ui import Ui
@@ -55,7 +56,7 @@ class Ladder:
     marked: frozenset[Card] = frozenset()
 
 
-Block = Paragraph | Ladder | Tables
+Block = Paragraph | Ladder | Tables | HintStep | BarsBlock
 
 
 @dataclass(frozen=True)
@@ -235,6 +236,8 @@ def _scroll(ui: Ui, text: SheetText, room: Rect) -> list[Widget]:
 
 def _add(ui: Ui, content: list[Widget], block: Block, width: int, y: int, open_term: OpenTerm | None) -> int:
     """Adds a block below `y`; gives where it ends."""
+    if isinstance(block, HintStep | BarsBlock):
+        return block.lay(ui, content, width, y, open_term)
     if isinstance(block, Ladder):
         head = TextBlock(ui, block.head, width, Style(theme.SECOND, "regular", theme.SOFT, 1.3))
         content.append(head.place(0, y + ui.px(11)))

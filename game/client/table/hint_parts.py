@@ -1,0 +1,277 @@
+"""What a hint is made of on the sheet: three steps joined by a line, and bars with their thin lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from pygame import Rect, Surface
+
+from game.client import theme
+from game.client.shapes import Box
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.flow import Style
+from game.client.widgets.linked import LinkedText, OpenTerm
+from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.text import TextBlock
+from game.i18n import _, format_number
+from game.tutor.bars import Bar, Bars, points_words, spoken
+
+_DISC = 26
+_THREAD = 12  # from the left edge to the line that joins the steps
+_INDENT = 37
+_SMALL = Style(theme.SECOND, "regular", theme.SOFT, 1.33)
+_FILL, _FILL_EDGE = "#8FB7A3", "#3F7058"  # a bar that is not recommended
+
+
+class Stage(Enum):
+    """How far a step of the hint is."""
+
+    DONE = auto()
+    OPEN = auto()
+    TO_COME = auto()
+
+
+@dataclass(frozen=True)
+class HintStep:
+    """A block of the sheet: the head of a step and what it says, if anything."""
+
+    number: int
+    head: str
+    stage: Stage
+    text: str = ""
+    links: Mapping[str, Callable[[], None]] = field(default_factory=dict, compare=False)
+
+    def lay(self, ui: Ui, content: list[Widget], width: int, y: int, open_term: OpenTerm | None) -> int:
+        """Adds its parts below `y`; gives where they end."""
+        head = StepHead(ui, self, width)
+        content.append(head.place(0, y + ui.px(12)))
+        if not self.text:
+            return head.rect.bottom
+        style = Style(theme.BODY, "regular", theme.INK, 1.38)
+        if self.stage is Stage.DONE:
+            style = Style(theme.SECOND, "regular", theme.SOFT, 1.38)
+        indent = head.side // 2 + ui.px(_INDENT - _THREAD)
+        body = LinkedText(ui, self.text, width - indent, style, open_term, self.links)
+        content.append(body.place(indent, head.rect.bottom + ui.px(3)))
+        thread = Thread(ui, head.side)
+        content.append(thread.place(0, head.rect.bottom, height=body.rect.bottom - head.rect.bottom))
+        return body.rect.bottom
+
+
+class StepHead(Widget):
+    """A tick on pine, a number on brass or a dashed number, and the name of the step."""
+
+    focusable = False
+
+    def __init__(self, ui: Ui, step: HintStep, width: int) -> None:
+        super().__init__(ui, f"step {step.number}")
+        self._step = step
+        self.side = max(ui.px(_DISC), round(ui.font(theme.SECOND) * 1.6))
+        role = "bold" if step.stage is Stage.OPEN else "semibold"
+        colour = theme.SOFT if step.stage is Stage.TO_COME else theme.INK
+        room = width - self.side - ui.px(10)
+        self._words = TextBlock(ui, step.head, room, Style(16, role, colour, 1.2))
+        self.size = (width, max(self.side, self._words.size[1]))
+
+    @property
+    def spoken(self) -> str:
+        if self._step.stage is Stage.DONE:
+            # NOTE: a step of a hint that was read before, for example "A nudge, done"
+            return _("{step}, done").format(step=self._step.head)
+        # NOTE: a step of a hint that has not been asked for, for example "The answer, to come"
+        text = _("{step}, to come") if self._step.stage is Stage.TO_COME else "{step}"
+        return text.format(step=self._step.head)
+
+    def draw(self, surface: Surface) -> None:
+        k, stage = self.ui.metrics.k, self._step.stage
+        disc = Rect(self.rect.x, 0, self.side, self.side)
+        disc.centery = self.rect.centery
+        line = max(1.5, 2 * k)
+        look = {
+            Stage.DONE: Box(self.side / 2, theme.PINE),
+            Stage.OPEN: Box(self.side / 2, theme.BRASS, theme.BRASS_DARK, line),
+            Stage.TO_COME: Box(self.side / 2, edge=theme.EDGE, width=line, dash=(4 * k, 3 * k)),
+        }[stage]
+        surface.blit(self.ui.box(disc.size, look), disc)
+        if stage is Stage.DONE:
+            sign = self.ui.assets.icon("check", round(self.side * 0.6), theme.WHITE)
+        else:
+            colour = theme.INK if stage is Stage.OPEN else theme.SOFT
+            size = self.ui.font(theme.SECOND)
+            sign = self.ui.assets.text(format_number(self._step.number), "bold", size, colour)
+        surface.blit(sign, sign.get_rect(center=disc.center))
+        words = self._words.picture()
+        left = (disc.right + self.ui.px(10), self.rect.centery)
+        surface.blit(words, words.get_rect(midleft=left))
+
+
+class Thread(Widget):
+    """The line that leads from one step to the next."""
+
+    focusable = False
+
+    def __init__(self, ui: Ui, side: int) -> None:
+        super().__init__(ui, "thread")
+        self._side = side
+        self.size = (side, 1)
+
+    def draw(self, surface: Surface) -> None:
+        wide = max(1, self.ui.px(2))
+        top = self.rect.y + self.ui.px(4)
+        surface.fill(
+            theme.HAIR, Rect(self.rect.x + (self._side - wide) // 2, top, wide, self.rect.bottom - top)
+        )
+
+
+@dataclass(frozen=True)
+class BarsBlock:
+    """A block of the sheet: what the bars show, the bars, and how they are to be read."""
+
+    head: str
+    bars: Bars
+    folded: str  # words for what is not shown, which `unfold` shows
+    note: str
+    unfold: Callable[[], None] = field(compare=False)
+
+    def lay(self, ui: Ui, content: list[Widget], width: int, y: int, _open_term: OpenTerm | None) -> int:
+        """Adds its parts below `y`; gives where they end."""
+        head = TextBlock(ui, self.head, width, _SMALL)
+        content.append(head.place(0, y + ui.px(6)))
+        found = BarList(ui, self.bars, width)
+        content.append(found.place(0, head.rect.bottom))
+        y = found.rect.bottom
+        if self.folded:
+            more = LinkedText(ui, self.folded, width, _SMALL, links={self.folded: self.unfold})
+            content.append(more.place(0, y + ui.px(8)))
+            y = more.rect.bottom
+        note = self.note_below(ui, width)
+        content.append(note.place(0, y + ui.px(8)))
+        return note.rect.bottom
+
+    def note_below(self, ui: Ui, width: int) -> BarsNote:
+        """The words below the bars."""
+        return BarsNote(ui, self.note, width, _SMALL)
+
+
+def refined(area: ScrollArea, block: BarsBlock) -> bool:
+    """Shows other values in a sheet that shows bars already; False where they would need other room."""
+    old = [part for part in area.content if isinstance(part, BarList | BarsNote)]
+    if len(old) != 2:
+        return False
+    new = (BarList(area.ui, block.bars, old[0].rect.w), block.note_below(area.ui, old[0].rect.w))
+    if any(now.size != before.size for now, before in zip(new, old, strict=True)):
+        return False
+    for now, before in zip(new, old, strict=True):
+        area.content[area.content.index(before)] = now.place(*before.rect.topleft)
+    return True
+
+
+class BarsNote(TextBlock):
+    """How far the search is, or how the bars are to be read."""
+
+    def __init__(self, ui: Ui, text: str, width: int, style: Style) -> None:
+        super().__init__(ui, text, width, style, key="bars note")
+
+
+class BarList(Widget):
+    """A row for each action: its name, its points, its bar."""
+
+    focusable = False
+
+    def __init__(self, ui: Ui, bars: Bars, width: int) -> None:
+        super().__init__(ui, "bars")
+        self.bars = bars
+        self._rows = [BarRow(ui, bar, bars, width) for bar in bars.shown]
+        self.size = (width, sum(row.high for row in self._rows))
+
+    @property
+    def spoken(self) -> str:
+        return " ".join(spoken(bar, self.bars) for bar in self.bars.shown)
+
+    def draw(self, surface: Surface) -> None:
+        y = self.rect.y
+        for row in self._rows:
+            row.draw(surface, self.rect.x, y)
+            y += row.high
+
+
+class BarRow:
+    """One action of the list."""
+
+    def __init__(self, ui: Ui, bar: Bar, bars: Bars, width: int) -> None:
+        self._ui, self._bar, self._scale, self._width = ui, bar, bars.scale, width
+        role, gap = "bold" if bar.best else "regular", ui.px(6)
+        self._points = TextBlock(
+            ui, points_words(bar), None, Style(16, "bold" if bar.best else "semibold", theme.INK, 1.22)
+        )
+        self._equal = bar.best and bars.equal
+        self._star = ui.font(16) + ui.px(4) if bar.best else 0
+        self._pill = TextBlock(ui, _("as good"), None, Style(theme.LEAST, "semibold", theme.GOLD, 1.3))
+        pill = self._pill.text_width + ui.px(14) + gap if self._equal else 0
+        room = width - self._star - self._points.text_width - 2 * gap
+        self._words = TextBlock(ui, bar.words, room - pill, Style(16, role, theme.INK, 1.22))
+        if pill and len(self._words.lines) > 1:  # the pill goes below the words, which have more room then
+            self._words = TextBlock(ui, bar.words, room, Style(16, role, theme.INK, 1.22))
+            self._below = True
+        else:
+            self._below = False
+        self._head = self._words.line_height * len(self._words.lines)
+        if self._below:
+            self._head += round(self._pill.size[1] * 1.15)
+        self._trough = max(ui.px(14), 10)
+        self.high = ui.px(6) + self._head + ui.px(2) + self._trough
+
+    def draw(self, surface: Surface, x: int, y: int) -> None:
+        ui = self._ui
+        y += ui.px(6)
+        if self._bar.best:
+            star = ui.assets.icon("star", ui.font(16), theme.GOLD)
+            surface.blit(star, star.get_rect(midleft=(x, y + self._words.line_height // 2)))
+        words = self._words.picture()
+        top = y - (words.get_height() - self._words.line_height * len(self._words.lines)) // 2
+        surface.blit(words, (x + self._star, top))
+        if self._equal:
+            self._draw_pill(surface, x + self._star, y)
+        surface.blit(self._points.picture(), (x + self._width - self._points.text_width, top))
+        self._draw_bar(surface, Rect(x, y + self._head + ui.px(2), self._width, self._trough))
+
+    def _draw_pill(self, surface: Surface, x: int, y: int) -> None:
+        words = self._pill.picture()
+        pill = Rect(0, 0, self._pill.text_width + self._ui.px(14), words.get_height())
+        if self._below:
+            pill.topleft = (x, y + self._words.line_height * len(self._words.lines))
+        else:
+            pill.midleft = (x + self._words.text_width + self._ui.px(7), y + self._words.line_height // 2)
+        surface.blit(self._ui.box(pill.size, Box(7 * self._ui.metrics.k, theme.GOLD_LIT)), pill)
+        surface.blit(words, words.get_rect(center=pill.center))
+
+    def _draw_bar(self, surface: Surface, trough: Rect) -> None:
+        ui, k, bar = self._ui, self._ui.metrics.k, self._bar
+        surface.blit(ui.box(trough.size, Box(4 * k, theme.PAPER_2)), trough)
+        zero = self._place(trough, 0.0)
+        if bar.points is not None:
+            end = self._place(trough, bar.points)
+            filled = Rect(min(zero, end), trough.y, abs(end - zero), trough.h)
+            fill, edge = (theme.BRASS, theme.BRASS_DARK) if bar.best else (_FILL, _FILL_EDGE)
+            if filled.w > 2:
+                surface.blit(ui.box(filled.size, Box(3 * k, fill, edge, max(1.0, 1.5 * k))), filled)
+            self._draw_whisker(surface, trough)
+        wide = max(2, ui.px(2))
+        over = ui.px(3)
+        surface.fill(theme.INK, Rect(zero - wide // 2, trough.y - over, wide, trough.h + 2 * over))
+
+    def _draw_whisker(self, surface: Surface, trough: Rect) -> None:
+        assert self._bar.points is not None
+        low = self._place(trough, self._bar.points - self._bar.unsure)
+        high = self._place(trough, self._bar.points + self._bar.unsure)
+        thick = max(2, round(2.5 * self._ui.metrics.k))
+        cap = round(trough.h * 0.72)
+        surface.fill(theme.INK, Rect(low, trough.centery - thick // 2, max(1, high - low), thick))
+        for x in (low, max(low, high - thick)):
+            surface.fill(theme.INK, Rect(x, trough.centery - cap // 2, thick, cap))
+
+    def _place(self, trough: Rect, points: float) -> int:
+        return trough.x + round(self._scale.at(points) * trough.w)
