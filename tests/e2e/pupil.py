@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from game.client.table.exercise import card_spot, place_spot
 from game.client.table.layout import TableLayout
+from game.client.table.ordering import card_spot, place_spot
 from game.client.theme import Metrics
 from game.course.loader import load_catalogue
 from game.course.opening import begin

@@ -9,17 +9,14 @@ from pygame.event import Event
 
 from game.client.scenes.lesson_hand import open_hand
 from game.client.scenes.lesson_table import LessonTable
+from game.client.scenes.lesson_tricks import lain_open, won_in
 from game.client.services import Services
-from game.client.table.exercise import (
-    Ordering,
-    nearest_place,
-    only_trump,
-    ordering_look,
-)
+from game.client.table.finding import trump_sign
 from game.client.table.hand_events import DIGITS, ENTER
 from game.client.table.hand_input import dropped_on_place
 from game.client.table.layout import TableLayout
 from game.client.table.look import Look, Marks, TableState
+from game.client.table.ordering import Ordering, nearest_place, only_trump, ordering_look
 from game.client.table.places import Spot
 from game.client.ui import Ui
 from game.client.widgets.base import is_press
@@ -52,12 +49,15 @@ class LessonScene(LessonTable):
 
     @property
     def view(self) -> SeatView:
-        return self.step.table.view if self.step.table is not None else self._bare
+        if self.step.table is None:
+            return self._bare
+        return lain_open(self.step.table.view, self.lying)
 
     @property
     def exercising(self) -> bool:
         """Whether the mat shows a question instead of a table."""
-        return self.step.table is None or (self.step.kind in _EXERCISES and not self.choosing_beside)
+        asked = self.step.kind in _EXERCISES and not self.choosing_beside
+        return self.runner.finished or self.step.table is None or asked
 
     def state(self) -> TableState:
         view, lit = self.view, self.step.highlight
@@ -65,7 +65,7 @@ class LessonScene(LessonTable):
         if not playing:
             view = replace(view, actors=())  # no place waits for a card
         hand = self.step.cards if self.step.kind == "order" else view.hand
-        if self.exercising and self.step.kind != "order":
+        if self.runner.finished or (self.exercising and self.step.kind != "order"):
             hand = ()
         return TableState(
             view,
@@ -88,6 +88,7 @@ class LessonScene(LessonTable):
         return Marks(
             help=refused is not None,
             tags=refused is not None or not asking,
+            won=won_in(self.lying, self.view),
             tried=refused,
             chosen=frozenset(self.picked),
             recommended=frozenset(solution) if shown else frozenset(),
@@ -97,6 +98,11 @@ class LessonScene(LessonTable):
     def look(self, ui: Ui, layout: TableLayout, state: TableState) -> Look:
         if not self.exercising:
             return super().look(ui, layout, state)
+        if self.runner.finished:
+            return Look()
+        if self.step.spot is not None:
+            word = self.step.spot.trump
+            return trump_sign(ui, layout, word.suit) if word is not None else Look()
         with_trump = (
             self.step.kind == "order" and state.view.trump is not None and self.step.table is not None
         )
@@ -110,6 +116,7 @@ class LessonScene(LessonTable):
     def arrive(self) -> None:
         """Begins with a step as it was left: nothing chosen, the cards to order laid out."""
         self.tried = None
+        self.looking_back = self.hinted = False
         self.option = ""
         self.picked = ()
         self.step = self.runner.step
@@ -232,6 +239,8 @@ class LessonScene(LessonTable):
             self.read_clause()
         elif key == pygame.K_g:
             self.open_term()
+        elif key == pygame.K_l and (self.may_look_back or self.looking_back):
+            self.look_back()
         else:
             return False
         return True

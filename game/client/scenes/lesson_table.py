@@ -7,7 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from game.client import theme
+from game.client.scenes.lesson_result import lay_result
 from game.client.scenes.lesson_sheet import LessonSheet
+from game.client.scenes.lesson_tricks import lain_open, won_in
 from game.client.services import Services
 from game.client.table.bidding import AloneTick, CallButton, calls, is_calling
 from game.client.table.calls_box import lay_box, taken_places
@@ -17,14 +19,20 @@ from game.client.table.finding import Found, lay_finding
 from game.client.table.look import Marks
 from game.client.table.teller import Teller
 from game.client.widgets.base import Widget
+from game.client.widgets.flow import Style
+from game.client.widgets.text import TextBlock
 from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.rules.actions import Action, Phase
+from game.rules.view import SeatView
 from game.session import Moment
 
 _LARGE = 1.3
-"""From this size of text on the sheet has no room for options beside the question."""
+"""From this size of text on the sheet may have no room for options beside the question."""
+
+_AROUND = 230
+"""The height that head, headline, what to do and buttons take beside text and options, at the usual size."""
 
 _BETWEEN = 350  # milliseconds between two things to be watched
 
@@ -57,6 +65,10 @@ class LessonTable(LessonSheet):
         """Whether an answer is awaited and the table stands as the step found it."""
         return self.step.state is StepState.ASKING and not self.step.displaced
 
+    @property
+    def _table_view(self) -> SeatView | None:
+        return self.step.table.view if self.step.table is not None else None
+
     # -- moments of the table ----------------------------------------------------------------
 
     def show_moment(self, moment: Moment, dropped: frozenset[str] = frozenset()) -> None:
@@ -65,10 +77,13 @@ class LessonTable(LessonSheet):
         if self.teller is not None:
             self.teller.hear(moment, before.view)
         speech = self.teller.speech if self.teller is not None else {}
-        state = replace(
-            before, view=moment.view, hand=moment.view.hand, marks=Marks(tags=True), speech=speech
-        )
-        self.board.play(moment, state, dropped)
+        lying = self.lying if moment.view == self._table_view else None
+        view, marks = lain_open(moment.view, lying), Marks(tags=True, won=won_in(lying, moment.view))
+        state = replace(before, view=view, hand=view.hand, marks=marks, speech=speech)
+        if lying is None:
+            self.board.play(moment, state, dropped)
+        else:
+            self.board.change(state)
 
     def watch(self) -> None:
         """Lets the moves begin; once all are seen, from the first one again."""
@@ -138,12 +153,16 @@ class LessonTable(LessonSheet):
     # -- options, numbers and faults ---------------------------------------------------------
 
     def extra_parts(self) -> list[Widget]:
+        if self.runner.finished:
+            return lay_result(self.ui, self.board.layout, self.runner.result.skills)
         if self.step.kind == "choose" and not self.choosing_beside:
             tiles = self._options(min(self.ui.px(620), round(self.board.layout.mat.w * 0.8)))
             lay_options(self.board.layout, tiles)
             return list(tiles)
         if self.step.spot is not None:
             return lay_finding(self.ui, self.board.layout, self.step.spot, self._pointer, self._found)
+        if self.step.table is None and self.step.state is StepState.READING:
+            return lay_result(self.ui, self.board.layout, {})
         return []
 
     @property
@@ -152,10 +171,22 @@ class LessonTable(LessonSheet):
         if self.step.kind != "choose" or self.step.table is None:
             return False
         in_words = any(card_of(option.text) is None for option in self.step.options)
-        return in_words and not self.ui.metrics.drawer and self.ui.metrics.text < _LARGE
+        return in_words and not self.ui.metrics.drawer and self._fits_beside()
+
+    def _fits_beside(self) -> bool:
+        """Whether the sheet has room for the question, the options below it and the buttons."""
+        ui = self.ui
+        if ui.metrics.text < _LARGE:
+            return True
+        room = ui.metrics.sheet.inflate(-2 * ui.px(theme.SHEET_PAD), -2 * ui.px(theme.SHEET_PAD))
+        asked = TextBlock(ui, self.step.text, room.w, Style(theme.BODY, line=theme.LINE_HEIGHT)).size[1]
+        tiles = sum(tile.size[1] + ui.px(10) for tile in self._tiles(room.w, beside=True))
+        return asked + tiles + ui.px(_AROUND) * ui.metrics.text <= room.h
 
     def _options(self, width: int) -> list[OptionTile]:
-        size = theme.BODY if self.choosing_beside else theme.EMPHASIS
+        return self._tiles(width, self.choosing_beside)
+
+    def _tiles(self, width: int, beside: bool) -> list[OptionTile]:
         return [
             OptionTile(
                 self.ui,
@@ -164,8 +195,8 @@ class LessonTable(LessonSheet):
                 width,
                 partial(self.choose, each.id),
                 self._verdict(each.id),
-                size=size,
-                as_card=not self.choosing_beside,
+                size=theme.BODY if beside else theme.EMPHASIS,
+                as_card=not beside,
             )
             for each in self.step.options
         ]

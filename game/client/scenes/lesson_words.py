@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.client.table.sheet import Paragraph
 from game.course.answers import Grade
 from game.course.loader import LessonFile
-from game.course.progress import StepState
+from game.course.progress import StepState, glance
 from game.course.runner import Runner
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext
 from game.words import capital
 
 
-def headline(step: StepView, lesson: str) -> str:
-    """The headline of a step: what is said to an answer, its own title, or that of the lesson."""
+def headline(step: StepView, lesson: str, first: bool) -> str:
+    """The headline of a step: what is said to an answer, its own title, what kind of question it is.
+
+    The title of the lesson stands over its first step, and over what is only read.
+    """
     feedback = step.feedback
     if feedback is None:
-        return capital(step.title) or (_("Once more") if step.again else lesson)
+        asked = _("Once more") if step.again else "" if first else _ASKED.get(step.kind, lambda: "")()
+        return capital(step.title) or asked or lesson
     if step.free is not None:
         return _("Goal reached") if feedback.solved else _("Not this time")
     if step.state is StepState.SHOWN:
@@ -25,6 +31,21 @@ def headline(step: StepView, lesson: str) -> str:
         return _("Not in that order yet")
     told = {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}
     return told.get(feedback.grade, _("Not that one yet"))
+
+
+_ASKED: dict[str, Callable[[], str]] = {
+    "watch": lambda: _("Watch this"),
+    "choose": lambda: _("What do you say?"),
+    "order": lambda: _("In which order?"),
+    "pick": lambda: _("Which cards?"),
+    "count": lambda: _("How many?"),
+    "play": lambda: _("Your turn"),
+    "discard": lambda: _("One card too many"),
+    "bid": lambda: _("Your call"),
+    "spot": lambda: _("Something is wrong"),
+    "free-play": lambda: _("A whole hand"),
+}
+"""Headlines of steps that have none of their own."""
 
 
 def how_to_answer(kind: str) -> str:
@@ -41,6 +62,13 @@ def how_to_answer(kind: str) -> str:
     }[kind]
 
 
+def result_title(runner: Runner) -> str:
+    """The headline at the end of a lesson."""
+    if runner.lesson.test and not glance(runner.save()).passed:
+        return _("Not yet, and no harm done")
+    return _("You have passed") if runner.lesson.test else _("Well done")
+
+
 def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Paragraph, ...]:
     """How the lesson went; `trouble` is why that could not be kept, if it could not."""
     result = runner.result
@@ -51,7 +79,15 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
         asked,
     ).format(right=format_number(result.first_try), n=format_number(asked))
     not_kept = (Paragraph(trouble, bold=True),) if trouble else ()
-    return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
+    if not file.lesson.test:
+        return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
+    passed = glance(runner.save()).passed
+    told = _(
+        "With four of five right at the first try you can skip this chapter. Its lessons teach all of it."
+    )
+    if passed:
+        told = _("You may skip the lessons of this chapter. They stay open to you all the same.")
+    return (Paragraph(text), Paragraph(told), *not_kept)
 
 
 def four_colours() -> str:

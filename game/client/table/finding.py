@@ -9,7 +9,11 @@ from pygame import Rect, Surface
 from game.client import theme
 from game.client.shapes import Box
 from game.client.table.exercise import OptionTile, lay_options
+from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
+from game.client.table.look import Look, Piece
+from game.client.table.lying import CUBE
+from game.client.table.places import Spot
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
@@ -18,8 +22,8 @@ from game.course.mistakes import seats_of
 from game.course.score_lines import score_line
 from game.course.table_steps import Fault, PlayedTrick, ScoredHand, SideWord, SpotStep
 from game.i18n import _, format_number
-from game.rules.cards import Card
-from game.words import capital, card_name, seat_name
+from game.rules.cards import Card, Suit
+from game.words import capital, card_name, seat_name, trump_line
 
 Found = Card | int
 Choose = Callable[[Found], Callable[[], None]]
@@ -104,6 +108,9 @@ def lay_finding(
         return _score_lines(ui, layout, step.hands, choose, verdict)
     rows: list[Widget] = []
     room = layout.mat.inflate(-2 * ui.px(34), -2 * ui.px(20))
+    if step.trump is not None and not layout.drawer:
+        below = layout.cube.bottom + ui.px(4)
+        room = Rect(room.x, below, room.w, room.bottom - below)
     high = room.h / len(step.tricks)
     name_high = round(ui.font(theme.SECOND) * 1.15)
     wide = round(min(ui.px(92), (high - name_high - ui.px(_ROW_GAP + 8)) / theme.CARD_RATIO, room.w / 8))
@@ -111,6 +118,17 @@ def lay_finding(
         middle = room.y + high * (number - 0.5)
         rows += _trick(ui, step, played, number, (room, middle, wide), choose, verdict)
     return rows
+
+
+def trump_sign(ui: Ui, layout: TableLayout, trump: Suit) -> Look:
+    """The cube with the trump of the tricks, and its words beside it where a table has them."""
+    felt, cube = Felt(ui), layout.cube
+    words = felt.picture(
+        trump_line(trump), layout.mat.w // 2, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18
+    )
+    felt.put("trump-head", words, (cube.right + ui.px(12), cube.centery - words.get_height() / 2))
+    spot = Spot(cube.centerx, cube.centery, cube.w)
+    return Look({CUBE: Piece(f"cubetop{trump}", spot)}, felt.items)
 
 
 def _trick(
@@ -123,7 +141,8 @@ def _trick(
     verdict: Verdict,
 ) -> list[Widget]:
     room, middle, wide = place
-    label_room, words_room = round(room.w * 0.13), round(room.w * 0.24)
+    label_room = round(room.w * 0.13)
+    words_room = 0 if step.find is Fault.RENEGE else round(room.w * 0.24)
     style = Style(theme.BODY, "bold", theme.CREAM, 1.2)
     head = TextBlock(ui, _("Trick {n}").format(n=format_number(number)), label_room, style)
     head.place(room.x, middle - head.size[1] / 2)

@@ -223,6 +223,19 @@ def trick_lines(trick: Trick, trump: Suit | None) -> Blocks:
     return Paragraph(led), Paragraph(told_event(ev.TrickGathered(taken, trick)))
 
 
+def trick_pages(view: SeatView) -> Blocks:
+    """Every trick that has been taken, the last one first, its winner's card ringed."""
+    blocks: list[Paragraph | Ladder] = []
+    for number, trick in reversed(list(enumerate(view.tricks, 1))):
+        led, taken = trick_lines(trick, view.trump)
+        head, order = _("Trick {n}").format(n=format_number(number)), _("In the order they were played:")
+        best = trick.card_of(winner(trick, view.trump))
+        ringed = frozenset(card for card in trick.cards if card == best)
+        blocks.append(Paragraph(head, bold=True, ruled=bool(blocks)))
+        blocks += [led, taken, Ladder(order, trick.cards, ringed)]
+    return tuple(blocks)
+
+
 def score_blocks(view: SeatView) -> Blocks:
     """Trump, tricks and score in words."""
     blocks = list(story((), view))

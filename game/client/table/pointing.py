@@ -16,9 +16,8 @@ from game.rules.view import SeatView
 def point_at(felt: Felt, layout: TableLayout, state: TableState) -> None:
     """A ring of cream with a dark edge around each thing that is lit."""
     for area in state.ringed:
-        place = _area(felt, layout, state.view, area)
-        if place is not None:
-            _ring(felt, f"ring-{area}", place)
+        for number, place in enumerate(_areas(felt, layout, state.view, area)):
+            _ring(felt, f"ring-{area}-{number}", place)
     for seat in state.ringed_seats:
         written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
         rects = [Rect(item.at, item.surface.get_size()) for item in written if item]
@@ -26,8 +25,28 @@ def point_at(felt: Felt, layout: TableLayout, state: TableState) -> None:
             _ring(felt, f"ring-{seat.name}", rects[0].unionall(rects[1:]))
 
 
+def _areas(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> list[Rect]:
+    """Where an area lies; nothing where none of it is on the table, two corners for the score."""
+    if area == "score":
+        return [place for side in Side if (place := _score(felt, side)) is not None]
+    place = _area(felt, layout, view, area)
+    return [place] if place is not None else []
+
+
+def _score(felt: Felt, side: Side) -> Rect | None:
+    """The score of a side and its tricks."""
+    whose = (f"{side:d}", *(seat.name for seat in Seat if seat.side is side))
+    keys = [f"{part}-{who}" for part in ("points", "side", "goal", "tricks", "mark") for who in whose]
+    rects = [
+        Rect(item.at, item.surface.get_size())
+        for key, item in felt.items.items()
+        if key in keys or (key.startswith("mark-") and key.rpartition("-")[0] in keys)
+    ]
+    return rects[0].unionall(rects[1:]) if rects else None
+
+
 def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | None:
-    """Where an area lies; None where nothing of it is on the table."""
+    """Where an area lies in one piece; None where nothing of it is on the table."""
     if area == "trump":
         head = felt.items.get("trump-head")
         more = felt.items.get("trump-more")
@@ -36,10 +55,6 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
     if area == "trick":
         places = [layout.trick(seat, leader_of(view)).bounds for seat in Seat]
         return places[0].unionall(places[1:])
-    if area == "score":
-        rects = [Rect(item.at, item.surface.get_size()) for key, item in felt.items.items()
-                 if key.startswith(f"points-{Side.US}") or key.startswith(f"side-{Side.US}")]  # fmt: skip
-        return rects[0].unionall(rects[1:]) if rects else None
     if layout.drawer and aside(view):
         return None
     if area == "upcard":

@@ -122,6 +122,8 @@ def _drawer(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
 def _two_rows(rows: tuple[tuple[SheetButton, ...], ...]) -> tuple[tuple[SheetButton, ...], ...]:
     """The brass button above, all others side by side in shorter words: a drawer is low."""
     every = [button for row in rows for button in row]
+    if len(rows) == 1 and len(every) < 4:
+        return (tuple(replace(button, words=button.short or button.words) for button in every),)
     first = tuple(button for button in every if button.brass or button.reason)
     others = tuple(
         replace(button, words=button.short or button.words, icon="")
@@ -186,8 +188,8 @@ def _foot(ui: Ui, text: SheetText, room: Rect, size: float) -> tuple[list[Widget
     gap = ui.px(12)
     y = room.bottom
     parts: list[Widget] = []
-    for row in reversed(text.rows):
-        buttons = _buttons(ui, row, room.w, size)
+    for number, row in reversed(list(enumerate(text.rows))):
+        buttons = _buttons(ui, row, room.w, size, low=number > 0)
         high = max(button.size[1] for button in buttons)
         y -= high + ui.px(4)
         wide = (room.w - gap * (len(buttons) - 1)) // len(buttons)
@@ -202,9 +204,10 @@ def _foot(ui: Ui, text: SheetText, room: Rect, size: float) -> tuple[list[Widget
     return parts, y
 
 
-def _buttons(ui: Ui, row: Sequence[SheetButton], width: int, size: float) -> list[Button]:
+def _buttons(ui: Ui, row: Sequence[SheetButton], width: int, size: float, low: bool) -> list[Button]:
+    """A row of buttons alike; one by itself is higher, but not below others."""
     each = (width - ui.px(12) * (len(row) - 1)) // len(row)
-    height = 50 if len(row) == 1 else 44
+    height = 50 if len(row) == 1 and not low else 44
     return [
         Button(
             ui, button.key, button.words, button.press,

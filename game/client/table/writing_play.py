@@ -151,9 +151,24 @@ def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> 
             _("of {points}").format(points=format_number(goal)), theme.LEAST, "regular", theme.FELT_SOFT
         )
         left = name.right + 2 * gap + number.get_width()
-        if left + words.get_width() <= area.rect.left + layout.side_column * 0.97:
+        room = min(layout.side_column * 0.97, layout.mat.right - 14 * layout.sx - _left_of_theirs(layout))
+        if max(_longest(felt, view), name.w + number.get_width()) + 2 * gap + words.get_width() <= room:
             felt.put(f"goal-{side}", words, (left, base - words.get_height() * 0.80))
     _marks(felt, layout, view, side)
+
+
+def _left_of_theirs(layout: TableLayout) -> int:
+    return layout.score_words(Side.THEM, 0, None).rect.left
+
+
+def _longest(felt: Felt, view: SeatView) -> int:
+    """The wider of both sides' names with their numbers, so that both corners look alike."""
+    names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
+    return max(
+        felt.ui.text(name, theme.BODY, "bold").get_width()
+        + felt.ui.text(format_number(view.standing.points[side]), theme.SCORE, "title").get_width()
+        for side, name in names.items()
+    )
 
 
 def _scores_apart(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:

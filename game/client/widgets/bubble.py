@@ -39,7 +39,7 @@ class Bubble(Widget):
     ) -> None:
         super().__init__(ui, key)
         self.tip: tuple[int, int] | None = None
-        self.head, self.note = head, note
+        self.head, self.body, self.note = head, body, note
         self._icon = icon
         self._links = dict(links or {})
         self._colour = theme.CLAY if head else ""

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.client.scenes.lesson import LessonScene
 from game.client.scenes.lesson_door import open_lesson
-from game.client.table.exercise import place_spot
+from game.client.table.ordering import place_spot
 from game.course.progress import StepState
 from game.rules.cards import Card
 from tests.client.drive import click, click_on, picture, press, random_events

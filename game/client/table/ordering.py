@@ -1,0 +1,187 @@
+"""Cards to be put in order: steps of wood, the highest for the strongest, and the cards to lay on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.client import shapes, theme
+from game.client.table.felt import Felt
+from game.client.table.layout import TableLayout
+from game.client.table.look import Item, Look, Marks, Piece
+from game.client.table.places import Area, Spot
+from game.client.ui import Ui
+from game.i18n import _, format_number
+from game.rules.cards import Card
+
+_RISE, _LOWEST = 17, 42  # of one step over the next, and the height of the last one
+_FOOT = 412  # where the steps stand
+
+
+@dataclass(frozen=True)
+class Ordering:
+    """Cards to be put in order: what lies in the places, and what is still to be placed."""
+
+    cards: tuple[Card, ...]  # all of them, as first laid out
+    places: tuple[Card | None, ...]
+    held: Card | None = None  # chosen, waiting for its place
+    right: bool = False  # it was judged and is as it should be
+    misplaced: frozenset[Card] = frozenset()  # it was judged, and these lie in places of others
+
+    @classmethod
+    def of(cls, cards: tuple[Card, ...]) -> Ordering:
+        return cls(cards, tuple(None for _ in cards))
+
+    @property
+    def full(self) -> bool:
+        return None not in self.places
+
+    def put(self, card: Card, number: int) -> Ordering:
+        """The card in a place; what lay there goes where the card came from."""
+        places = list(self.places)
+        there = places[number]
+        if card in places:
+            places[places.index(card)] = there
+        places[number] = card
+        return Ordering(self.cards, tuple(places))
+
+    def put_first(self, card: Card) -> Ordering:
+        """The card in the first free place."""
+        return self.put(card, self.places.index(None)) if not self.full else self
+
+    def take(self, card: Card) -> Ordering:
+        """The card back to the others."""
+        return Ordering(self.cards, tuple(None if held == card else held for held in self.places))
+
+
+def place_spot(layout: TableLayout, number: int, count: int) -> Spot:
+    """The place of a rank in the order."""
+    return _spot(layout, number, count, first_row=True)
+
+
+def card_spot(layout: TableLayout, number: int, count: int) -> Spot:
+    """Where a card lies before it is placed."""
+    return _spot(layout, number, count, first_row=False)
+
+
+def _spot(layout: TableLayout, number: int, count: int, first_row: bool) -> Spot:
+    mat, gap = layout.mat, 12 * layout.u
+    if layout.drawer:
+        cell = (mat.w - 90 * layout.sx) / (2 * count)
+        wide = min(130 * layout.u, cell - gap)
+        left = mat.left + 36 * layout.sx + (0 if first_row else count * cell + 18 * layout.sx)
+        return Spot(left + (number + 0.5) * cell, mat.y + mat.h * 0.62, wide)
+    wide = min(112 * layout.u, (mat.w * 0.86) / count - gap)
+    x = layout.cx + (number - (count - 1) / 2) * (wide + gap)
+    if not first_row:
+        return Spot(x, layout.mat.bottom - 26 * layout.sy - wide * 0.7 - 20 * layout.u, wide)
+    return Spot(x, _step_top(layout, number, count) - 2 * layout.u - wide * theme.CARD_RATIO / 2, wide)
+
+
+def _step_top(layout: TableLayout, number: int, count: int) -> float:
+    """The upper edge of a step of wood."""
+    lowest = max(_LOWEST * layout.u, 1.4 * layout.line(theme.EMPHASIS))
+    return layout.y(_FOOT) - lowest - (count - 1 - number) * _RISE * layout.u
+
+
+def ordering_look(ui: Ui, layout: TableLayout, ordering: Ordering, marks: Marks, trump: Look | None) -> Look:
+    """The places with their numbers, and the cards in them or below."""
+    felt = Felt(ui)
+    count = len(ordering.places)
+    for number in range(count):
+        spot = place_spot(layout, number, count)
+        awaited = ordering.held is not None or (
+            ordering.places[number] is None and number == _first(ordering)
+        )
+        felt.place(f"place-{number}", spot.rect, awaited)
+        colour = theme.CREAM if layout.drawer else theme.INK
+        words = felt.picture(format_number(number + 1), 100, "center", theme.EMPHASIS, "bold", colour, 1.1)
+        middle = spot.rect.top - words.get_height() * 0.7
+        if not layout.drawer:
+            wood = _wood(felt, layout, number, count, spot)
+            middle = wood.bottom - words.get_height() * 0.75
+        felt.put_centred(f"number-{number}", words, (spot.x, middle))
+    _ends(felt, layout, count)
+    lying = dict(trump.pieces) if trump else {}
+    for number, card in enumerate(ordering.cards):
+        placed = card in ordering.places
+        spot = (
+            place_spot(layout, ordering.places.index(card), count)
+            if placed
+            else card_spot(layout, number, count)
+        )
+        lying[str(card)] = _piece(layout, card, spot, number, ordering, marks)
+    items: dict[str, Item] = dict(trump.items) if trump else {}
+    return Look(lying, {**items, **felt.items})
+
+
+def only_trump(whole: Look) -> Look:
+    """Of a whole table the cube and its words, where the question is asked at a table with trump."""
+    pieces = {key: piece for key, piece in whole.pieces.items() if key == "cube"}
+    items = {key: item for key, item in whole.items.items() if key.startswith("trump-head")}
+    return Look(pieces, items)
+
+
+def _wood(felt: Felt, layout: TableLayout, number: int, count: int, spot: Spot) -> Rect:
+    """The step of oak below a place."""
+    top, wide = _step_top(layout, number, count), round(spot.width + 8 * layout.u)
+    size = (wide, round(layout.y(_FOOT) - top))
+
+    def make() -> Surface:
+        radius, line = 4 * layout.u, max(1.0, 2 * layout.u)
+        across, along = size[0] - 2 * line, size[0] - 2 * radius
+        return shapes.drawn(
+            '<defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#E0BD8A"/>'
+            '<stop offset="1" stop-color="#C99C62"/></linearGradient></defs>'
+            f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" fill="#8A6234"/>'
+            f'<rect x="{line}" y="{line / 2}" width="{across}" height="{size[1] - 2 * line}" rx="{radius}"'
+            ' fill="url(#w)"/>'
+            f'<rect x="{radius}" y="{line / 2}" width="{along}" height="{line}" fill="#F3DDB6"/>',
+            size,
+        )
+
+    picture = felt.ui.assets.kept.get(("step of wood", size, layout.u), make)
+    return felt.put(f"wood-{number}", picture, (spot.x - wide / 2, top), 1)
+
+
+def _first(ordering: Ordering) -> int:
+    return ordering.places.index(None) if not ordering.full else -1
+
+
+def _ends(felt: Felt, layout: TableLayout, count: int) -> None:
+    """The words for both ends of the row."""
+    first, last = place_spot(layout, 0, count).rect, place_spot(layout, count - 1, count).rect
+    foot = first.bottom + felt.ui.px(8) if layout.drawer else round(layout.y(_FOOT)) + felt.ui.px(4)
+    left = Rect(first.left, foot, max(first.w * 2, 90), 10)
+    right = Rect(last.right - left.w, left.y, left.w, 10)
+    felt.words("strongest", _("strongest"), Area(left), theme.SECOND, colour=theme.FELT_SOFT)
+    felt.words("weakest", _("weakest"), Area(right, "right"), theme.SECOND, colour=theme.FELT_SOFT)
+
+
+def _piece(
+    layout: TableLayout, card: Card, spot: Spot, number: int, ordering: Ordering, marks: Marks
+) -> Piece:
+    states: tuple[str, ...] = ()
+    if card == ordering.held:
+        states = ("selected",)
+    elif ordering.right:
+        states = ("recommended",)
+    elif card in ordering.misplaced:
+        states = ("tried",)
+    if card == marks.focused:
+        states = (*states, "focus")
+    lifted = card in (marks.hovered, marks.focused) or card == ordering.held
+    z, shadow = 50 + number, "lifted" if lifted else "card"
+    if marks.dragged and marks.dragged[0] == card:
+        return Piece(str(card), marks.dragged[1], 200, states, shadow="dragged")
+    return Piece(str(card), spot.raised(layout.lift(8 if lifted else 0)), z, states, shadow=shadow)
+
+
+def nearest_place(layout: TableLayout, count: int, spot: Spot) -> int | None:
+    """The place a dropped card lies on; None where it lies on none."""
+    for number in range(count):
+        place = place_spot(layout, number, count).rect.inflate(12, 30)
+        if place.collidepoint(spot.x, spot.y):
+            return number
+    return None
