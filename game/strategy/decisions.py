@@ -41,6 +41,7 @@ class Thumb(StrEnum):
     # following
     ONLY_CHOICE = "only-choice"
     SAVE_PARTNERS_TRICK = "save-partners-trick"
+    TRUMP_BEFORE_THEM = "trump-before-them"
     WIN_CHEAPLY = "win-cheaply"
     THROW_LOWEST = "throw-lowest"
 

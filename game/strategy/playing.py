@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from game.rules.actions import Action
 from game.rules.cards import Card, Rank, Suit, beats, effective_suit, strength
-from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import Decision, Thumb
+from game.strategy.rules_of_thumb import seen
+from game.strategy.rules_of_thumb.follows import PARTNERS_ACE
+from game.strategy.rules_of_thumb.leads import LEAD_BOWER_TO_PARTNER, LEAD_TRUMP
+from game.strategy.rules_of_thumb.names import Exempt
+
+_TRUMP_LEADS = (
+    (LEAD_TRUMP, Thumb.DRAW_TRUMP),
+    (LEAD_BOWER_TO_PARTNER, Thumb.LEAD_BOWER_TO_PARTNER),
+)
 
 
 def decide_play(view: SeatView) -> Decision:
@@ -19,32 +27,25 @@ def decide_play(view: SeatView) -> Decision:
 
 def _lead(view: SeatView, plays: dict[Card, Action]) -> Decision:
     trump = view.trump
-    trumps = _highest_first([card for card in plays if effective_suit(card, trump) is trump], trump)
-    plain = [card for card in plays if effective_suit(card, trump) is not trump]
-    ours = view.maker is not None and view.maker.side is view.seat.side
-    if (
-        view.maker is view.seat
-        and trumps
-        and (len(trumps) >= 2 or not plain)
-        and _others_may_hold(view, trump)
-    ):
-        return Decision(plays[trumps[0]], Thumb.DRAW_TRUMP, (trumps[0],))
-    if ours and view.maker is view.seat.partner and trumps and _is_bower(trumps[0], trump):
-        return Decision(plays[trumps[0]], Thumb.LEAD_BOWER_TO_PARTNER, (trumps[0],))
-    aces = [card for card in plain if card.rank is Rank.ACE]
+    for rule, thumb in _TRUMP_LEADS:
+        found = rule.look(view)
+        if found is not None and found.holds:
+            return Decision(found.actions[0], thumb, found.cards)
+    aces = seen.plain_aces(view)
     if aces:
-        shortest = min(aces, key=lambda card: _length(view.hand, effective_suit(card, trump), trump))
-        return Decision(plays[shortest], Thumb.LEAD_ACE, (shortest,))
+        return Decision(plays[aces[0]], Thumb.LEAD_ACE, aces[:1])
+    plain = [card for card in plays if effective_suit(card, trump) is not trump]
     if view.no_trump:
-        card = max(plain, key=lambda card: (_length(view.hand, card.suit, None), strength(card, None)))
+        card = max(plain, key=lambda card: (seen.length(view, card.suit), strength(card, None)))
         return Decision(plays[card], Thumb.LEAD_LONG, (card,))
     if plain:
         card = min(
             plain,
-            key=lambda card: (_length(view.hand, card.suit, trump), -strength(card, trump)),
+            key=lambda card: (seen.length(view, card.suit), -strength(card, trump)),
         )
         return Decision(plays[card], Thumb.LEAD_SHORT, (card,))
-    return Decision(plays[trumps[-1]], Thumb.LEAD_LOW, (trumps[-1],))
+    low = min(plays, key=lambda card: strength(card, trump))
+    return Decision(plays[low], Thumb.LEAD_LOW, (low,))
 
 
 def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
@@ -56,6 +57,10 @@ def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
     assert best is not None
     winners = [card for card in plays if beats(card, best, trump)]
     if winning is view.seat.partner and (not winners or _partner_is_safe(view, best, trump)):
+        ace = PARTNERS_ACE.look(view) if winners and best.rank is Rank.ACE else None
+        if ace is not None and ace.exception is Exempt.NEXT_IS_VOID:
+            card = _over(view, winners)
+            return Decision(plays[card], Thumb.TRUMP_BEFORE_THEM, (best, card))
         return _throw(view, plays, trump, Thumb.SAVE_PARTNERS_TRICK)
     if not winners:
         return _throw(view, plays, trump, Thumb.THROW_LOWEST)
@@ -66,7 +71,14 @@ def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
 def _second_hand_winner(winners: list[Card], trump: Suit | None) -> Card:
     # with players still to come a plain winner goes in high, a trump as low as will do
     plain = [card for card in winners if effective_suit(card, trump) is not trump]
-    return _highest_first(plain, trump)[0] if plain else _cheapest(winners, trump)
+    return seen.high_to_low(plain, trump)[0] if plain else _cheapest(winners, trump)
+
+
+def _over(view: SeatView, winners: list[Card]) -> Card:
+    """The lowest of these trumps that the player behind cannot beat, else the highest."""
+    out = seen.may_hold(view, (view.seat.left,))
+    safe = [card for card in winners if not any(beats(other, card, view.trump) for other in out)]
+    return _cheapest(safe, view.trump) if safe else seen.high_to_low(winners, view.trump)[0]
 
 
 def _partner_is_safe(view: SeatView, best: Card, trump: Suit | None) -> bool:
@@ -82,44 +94,15 @@ def _speaks_last(view: SeatView) -> bool:
 
 def _throw(view: SeatView, plays: dict[Card, Action], trump: Suit | None, thumb: Thumb) -> Decision:
     """The card that is missed least: no trump, no ace, from a short suit, low."""
+    suits = [effective_suit(card, trump) for card in view.hand]
 
     def cost(card: Card) -> tuple[bool, bool, int, int]:
         suit = effective_suit(card, trump)
-        return (
-            suit is trump,
-            card.rank is Rank.ACE,
-            _length(view.hand, suit, trump),
-            strength(card, trump),
-        )
+        return suit is trump, card.rank is Rank.ACE, suits.count(suit), strength(card, trump)
 
-    follows = {effective_suit(card, trump) for card in plays} == {view.led}
-    card = min(plays, key=lambda card: strength(card, trump)) if follows else min(plays, key=cost)
+    one_suit = view.led in suits  # what may be played is all of the suit led
+    card = min(plays, key=lambda card: strength(card, trump)) if one_suit else min(plays, key=cost)
     return Decision(plays[card], thumb, (card,))
-
-
-def _others_may_hold(view: SeatView, trump: Suit | None) -> bool:
-    """Whether trumps may still be out against a maker who draws them."""
-    shown_void = {
-        seat
-        for trick in view.tricks
-        if trick.plays and effective_suit(trick.plays[0][1], trump) is trump
-        for seat, card in trick.plays
-        if effective_suit(card, trump) is not trump
-    }
-    opponents = {seat for seat in Seat if seat.side is not view.seat.side} - view.sitting_out
-    return not opponents <= shown_void
-
-
-def _is_bower(card: Card, trump: Suit | None) -> bool:
-    return card.is_joker or (card.rank is Rank.JACK and effective_suit(card, trump) is trump)
-
-
-def _length(hand: tuple[Card, ...], suit: Suit | None, trump: Suit | None) -> int:
-    return sum(effective_suit(card, trump) is suit for card in hand)
-
-
-def _highest_first(cards: list[Card], trump: Suit | None) -> list[Card]:
-    return sorted(cards, key=lambda card: -strength(card, trump))
 
 
 def _cheapest(winners: list[Card], trump: Suit | None) -> Card:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.actions import Phase
 from game.rules.view import SeatView
-from game.strategy.calling import decide_call, decide_discard, decide_farmers_hand, decide_gift
+from game.strategy.bidding import decide_call, decide_discard, decide_farmers_hand, decide_gift
 from game.strategy.decisions import Decision, Thumb
 from game.strategy.playing import decide_play
 

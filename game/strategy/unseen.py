@@ -27,7 +27,7 @@ def unseen(view: SeatView) -> tuple[list[list[Card]], list[tuple[Holders, list[C
     certain: list[list[Card]] = [[] for _holder in range(5)]
     certain[STOCK] += _known_stock(view)
     groups: dict[Holders, list[Card]] = {}
-    void = _voids(view)
+    void = voids(view)
     free = [holder for holder in range(5) if holder != view.seat or not view.hand]
     for card in pack(switches.pack, switches.joker):
         if card in seen:
@@ -121,7 +121,7 @@ def _dealer_may_have_given(view: SeatView) -> bool:
     return view.gave and view.given is None and view.maker is view.dealer.partner
 
 
-def _voids(view: SeatView) -> list[set[Suit | None]]:
+def voids(view: SeatView) -> list[set[Suit | None]]:
     """The suits that each seat has shown to hold no more of."""
     void: list[set[Suit | None]] = [set() for _seat in Seat]
     for trick in (*view.tricks, view.trick):

@@ -117,11 +117,18 @@ LEADING = [
     Case(Thumb.LEAD_LOW, "0:play:TH", "AH KH QH TH JD", E, "9H", WALT_MADE, SAFE),
 ]  # fmt: skip
 W_DEALS = "2:pass 3:pass 0:pass 1:order 1:discard:9S"  # Walt makes hearts; Nora leads
+NORA_LEADS_ON = (
+    "2:pass 3:pass 0:pass 1:order 1:discard:JS 2:play:KD 3:play:9D 0:play:JD 1:play:9S 1:gather "
+    "1:play:KC 2:play:QC 3:play:TC 0:play:AC 0:gather 0:play:TH 1:play:QH 2:play:AH 3:play:KH 2:gather "
+    "2:play:AD 3:play:QD"
+)  # Walt has shown to be out of diamonds and still holds the ten of spades that he took up
 FOLLOWING = [
     Case(Thumb.ONLY_CHOICE, "0:play:9C", "9C AH KD QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
          ("9S", "AC", "TC")),
     Case(Thumb.SAVE_PARTNERS_TRICK, "0:play:9C", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
          ("9S", "AC", "TC")),
+    Case(Thumb.TRUMP_BEFORE_THEM, "0:play:KS", "JD AC TH KS JH", W, "TS", NORA_LEADS_ON,
+         ("9S KC QH JS QS", "KD QC AH AD 9C", "9D TC KH QD AS")),
     Case(Thumb.WIN_CHEAPLY, "0:play:KC", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:QC",
          ("9S", "TC", "QC")),
     Case(Thumb.WIN_CHEAPLY, "0:play:AC", "9C AC AH QD TD", W, "9H", W_DEALS + " 2:play:KC 3:play:TC",
