@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from random import Random
 
 from game.client.lesson_list import catalogue
 from game.course.memory.scheduling import Answered, card_after, skill_after
@@ -40,3 +41,14 @@ def fill(store: Store) -> None:
             memory = held.memory
             told = StepAnswer(lesson_id, step_id, skill, bool(right), stamp(when), stamp(held.due), memory)
             store.memory.note([told])
+
+
+def fill_hands(store: Store, hands: int = 42) -> None:
+    """Practice hands that cost less and less."""
+    draw = Random(7)
+    game = store.games.begin("{}", "{}", "{}")
+    for deal in range(hands):
+        share = 1 - 0.6 * deal / hands
+        cost = max(0.0, draw.gauss(0.7, 0.5)) * share if draw.random() < 0.8 else 0.0
+        store.reviews.keep(game, deal, cost, draw.choice((-2, -1, 1, 1, 2)), 7, int(cost > 0.25))
+    store.games.finish(game)

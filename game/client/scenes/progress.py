@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from game.client import learning, theme
 from game.client.lesson_list import catalogue
+from game.client.memory_pages.lost_points import MOST_HANDS, has_plot, list_words, lost_sheet
 from game.client.memory_pages.progress_parts import LearnerTile, SkillRow, Week
-from game.client.memory_pages.sample import fill
+from game.client.memory_pages.sample import fill, fill_hands
 from game.client.rules_pages.rows import ListState, Row, RowList
 from game.client.scenes.course_card import next_lesson
 from game.client.scenes.frame import help_buttons, top_bar
@@ -28,13 +29,14 @@ from game.course.memory.days import days, last_week
 from game.course.memory.skills import skills
 from game.course.memory.telling import mix_lines, standing_lines
 from game.i18n import _, format_number, ngettext
+from game.storage.reviews import HandCost
 
 _MOST_TILES = 3
 _MOST_DAYS = 30
 
 
 class ProgressScene(PanelScene):
-    """Today and the course at the left, the skills at the right."""
+    """Today and the course at the left, points lost and the skills at the right."""
 
     name: ClassVar[str] = "progress"
     first_focus: ClassVar[str] = "start"
@@ -72,7 +74,12 @@ class ProgressScene(PanelScene):
         left = round(inside.w * (0.335 if ui.metrics.text < 1.3 else 0.4))
         column = Rect(inside.x, top, left, inside.bottom - top)
         right = Rect(inside.x + left + gap, top, inside.w - left - gap, inside.bottom - top)
-        return ground, [*parts, *tiles, *self._left(ground, column), *self._skills(ground, right)]
+        hands = self.services.store.reviews.latest(MOST_HANDS)
+        share = 0.41 if ui.metrics.text < 1.45 else 0.46
+        high = round(right.h * (share if has_plot(hands) else share * 0.6))
+        lost = self._lost(ground, Rect(right.x, right.y, right.w, high), hands)
+        low = Rect(right.x, right.y + high + gap, right.w, right.h - high - gap)
+        return ground, [*parts, *tiles, *self._left(ground, column), *lost, *self._skills(ground, low)]
 
     def _tiles(self, inside: Rect) -> list[Widget]:
         """The learners, where there are several and room for them; else a way to their list."""
@@ -165,6 +172,14 @@ class ProgressScene(PanelScene):
             y = part.rect.bottom + ui.px(4)
         return parts, y + ui.px(12)
 
+    def _lost(self, ground: Surface, paper: Rect, hands: Sequence[HandCost]) -> list[Widget]:
+        """What decisions in practice hands cost."""
+
+        def show_list() -> None:
+            self.stage.push(MessageScene(_("Points lost a hand"), list_words(hands), [Answer(_("Close"))]))
+
+        return lost_sheet(self.ui, ground, paper, hands, show_list)
+
     def _skills(self, ground: Surface, paper: Rect) -> list[Widget]:
         ui = self.ui
         ui.lay_sheet(ground, paper)
@@ -220,9 +235,16 @@ class ProgressScene(PanelScene):
 def shot(services: Services, seed: str) -> Scene:
     """Some days into the course, for `leftbower shot`."""
     fill(services.store)
+    fill_hands(services.store)
     return ProgressScene(services)
 
 
 def shot_new(services: Services, seed: str) -> Scene:
     """Nothing has been done yet."""
+    return ProgressScene(services)
+
+
+def shot_plot(services: Services, seed: str) -> Scene:
+    """A few practice hands, no lesson yet."""
+    fill_hands(services.store, 8)
     return ProgressScene(services)
