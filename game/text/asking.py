@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n import _, pgettext
 from game.rules.actions import Action, Phase
+from game.rules.state import State
 from game.rules.view import SeatView
 from game.session import Session
 from game.text.answers import action_meant, example_card
@@ -18,14 +19,12 @@ from game.text.describe import (
     tricks_line,
     trump_lines,
 )
+from game.text.hinting import TypedHint
 from game.text.settling import settle
 from game.text.sheet import table_rules
 from game.text.terms import explained
 from game.text.why import about, action_elsewhere, askable_line, subject_meant, whole
-from game.tutor.advise import advise
 from game.tutor.explain import explain
-
-_STEPS = 3  # of a hint
 
 
 class Enquiry:
@@ -34,8 +33,8 @@ class Enquiry:
     def __init__(self, session: Session, card_help: bool) -> None:
         self._session = session
         self._card_help = card_help
-        self._asked_at = -1  # the decision that the last hint belongs to
-        self._hints = 0
+        self._hint: TypedHint | None = None  # the hint asked for last
+        self._asked_at: State | None = None  # the decision that it belongs to
         self.refused: Action | None = None  # what the referee turned down last at this decision
 
     def answer(self, command: Command, rest: str) -> list[str]:
@@ -48,7 +47,7 @@ class Enquiry:
         if command is Command.TERM:
             return explained(rest)
         if command is Command.HINT:
-            return self._hint(view)
+            return self._give_hint(view)
         return _facts(command, view, self._card_help)
 
     def explained(self, action: Action) -> list[str]:
@@ -80,13 +79,12 @@ class Enquiry:
         told = explain(view, action, self._session.judge(action))
         return [*whole(told), *action_elsewhere(view, action)]
 
-    def _hint(self, view: SeatView) -> list[str]:
+    def _give_hint(self, view: SeatView) -> list[str]:
         if not view.my_turn or self._session.pending() is not None or view.phase is Phase.HAND_OVER:
             return [_("There is nothing to decide now.")]
-        decision = len(self._session.actions)
-        self._hints = min(self._hints + 1, _STEPS) if decision == self._asked_at else 1
-        self._asked_at = decision
-        return [advise(view).steps[self._hints - 1]]
+        if self._hint is None or self._asked_at is not self._session.state:
+            self._hint, self._asked_at = TypedHint(view), self._session.state
+        return self._hint.more()
 
 
 def _facts(command: Command, view: SeatView, card_help: bool) -> list[str]:

@@ -154,15 +154,33 @@ def note_words(view: SeatView, found: Bars) -> str:
     """How the bars are to be read, once they are done."""
     text = _("The thin line is how unsure the comparison is after {n} deals that fit what you see.")
     told = [text.format(n=format_number(found.deals))]
+    if _any_below(found):
+        told.append(_("Left of the upright line they gain."))
+    return " ".join([*told, *_remarks(view, found)])
+
+
+def list_words(view: SeatView, found: Bars) -> str:
+    """The same where the bars are lines of text."""
+    text = _("This is what {n} deals say that fit what you see.")
+    told = [text.format(n=format_number(found.deals))]
+    if _any_below(found):
+        told.append(_("Minus means that they gain."))
+    return " ".join([*told, *_remarks(view, found)])
+
+
+def _any_below(found: Bars) -> bool:
+    return any(bar.points is not None and round(bar.points, 1) < 0 for bar in found.shown)
+
+
+def _remarks(view: SeatView, found: Bars) -> list[str]:
+    told = []
     if found.equal:
         told.append(_("Small differences are luck."))
-    if any(bar.points is not None and round(bar.points, 1) < 0 for bar in found.shown):
-        told.append(_("Left of the upright line they gain."))
     if weighed(view):
         told.append(_("Near the end, points count by how they help to win the game."))
     if view.phase is Phase.PLAY and len(view.legal) < len(view.hand):
         told.append(_("Your other cards may not be played now."))
-    return " ".join(told)
+    return told
 
 
 def only_words() -> str:

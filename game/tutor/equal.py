@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.strategy.values import Value
+from game.rules.actions import Action
+from game.strategy.values import Value, Values
 
 BEST_UP_TO = 0.05
 """Points an action may cost and still be the best one: no search is truer than the players it imagines."""
@@ -18,3 +19,8 @@ def uncertainty(value: Value) -> float:
 def as_good(value: Value) -> bool:
     """Whether an action is not known to be worse than the best; so is the best itself."""
     return value.behind <= uncertainty(value)
+
+
+def overruled(values: Values, usual: Action) -> bool:
+    """Whether what a rule of thumb recommends is known to be worse than something else."""
+    return not as_good(values.of(usual))

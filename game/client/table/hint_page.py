@@ -12,11 +12,9 @@ from game.i18n import _
 from game.rules.actions import Action, Phase
 from game.rules.cards import Rank, is_left_bower
 from game.rules.view import SeatView
-from game.strategy.values import Values
 from game.tutor import bars as words
 from game.tutor.advise import Advice, advise
 from game.tutor.bars import Bars, bars
-from game.tutor.equal import as_good
 from game.words import rank_name, seat_name
 
 ANSWER = 2
@@ -127,11 +125,6 @@ class Hint:
             else words.progress_words(self.found, self.weighing.most)
         )
         return BarsBlock(words.head_words(), shown, folded, note, self._unfold)
-
-
-def overruled(values: Values, usual: Action) -> bool:
-    """Whether the values say that what the rule of thumb recommends is worse than something else."""
-    return not as_good(values.of(usual))
 
 
 def headline(view: SeatView) -> str:

@@ -27,8 +27,10 @@ class Weighing:
         self.failed = False
         """Whether the values could not be found at all."""
 
-    most = HINT.most
-    """Deals that are looked at, at most."""
+    @property
+    def most(self) -> int:
+        """Deals that are looked at, at most."""
+        return HINT.most
 
     @property
     def under_way(self) -> bool:

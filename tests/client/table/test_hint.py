@@ -1,0 +1,252 @@
+"""Hints at the practice table: three steps, bars that grow, a process that thinks only while it is wanted."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+from time import monotonic, sleep
+
+import pytest
+
+from game.bots.worker import Worker
+from game.client.app import App
+from game.client.scenes.table import TableScene
+from game.client.table.bidding import AloneTick, CallButton
+from game.client.table.hint_parts import BarList
+from game.client.table.practice_pages import Page
+from game.client.widgets.scroll import ScrollArea
+from game.rules.actions import Phase
+from game.rules.view import SeatView
+from game.strategy.values import Effort
+from game.tutor.bars import Bars
+from tests.client.drive import click_on, press, thinker
+from tests.client.table.sitting import at, legal_cards, must_follow, play_on
+
+ENDLESS = Effort(chunk=10_000, most=1_000_000, error=0.0)
+SHORT = Effort(chunk=20, most=40, error=0.0)
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are weighed until nobody wants to know any more."""
+    monkeypatch.setattr("game.client.table.hint_search.HINT", ENDLESS)
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are weighed in a few deals."""
+    monkeypatch.setattr("game.client.table.hint_search.HINT", SHORT)
+
+
+def has_choice(view: SeatView) -> bool:
+    return view.phase is Phase.PLAY and view.led is not None and len(view.legal) > 1
+
+
+def until(app: App, wanted: Callable[[], bool]) -> None:
+    """Passes time in the app until something is so."""
+    patience = monotonic() + 30
+    while not wanted():
+        assert monotonic() < patience, "it never came to that"
+        app.tick(16)
+        sleep(0.005)
+
+
+def shown(scene: TableScene) -> Bars | None:
+    """The bars on the sheet."""
+    area = scene.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    lists = [part for part in area.content if isinstance(part, BarList)]
+    return lists[0].bars if lists else None
+
+
+def deals(scene: TableScene) -> int:
+    found = shown(scene)
+    return found.deals if found is not None else 0
+
+
+def at_work(scene: TableScene) -> int:
+    """How many things the process that thinks has in hand."""
+    worker: Worker = scene.services.worker()
+    return len(worker._open)
+
+
+def test_the_answer_has_a_bar_for_every_card_that_may_be_played(short: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?")
+    assert shown(scene) is None
+    press(app, "?")
+    until(app, lambda: scene.hint.weighing.done)
+    app.tick(16)
+    found = shown(scene)
+    assert found is not None
+    assert {bar.action for bar in found.shown} == set(scene.view.legal)
+    assert found.deals > 0
+
+
+def test_cards_that_are_as_good_are_all_recommended_on_the_table(short: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    app.tick(16)
+    found = shown(scene)
+    assert found is not None
+    assert scene.board.state.marks.recommended == {action.card for action in found.best}
+    assert scene.board.state.marks.recommended <= set(legal_cards(scene))
+
+
+def test_the_bars_grow_while_one_looks(endless: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?", "?")
+    until(app, lambda: deals(scene) > 0)
+    first = deals(scene)
+    until(app, lambda: deals(scene) > first)
+    assert not scene.hint.weighing.done
+    press(app, "escape")
+
+
+def test_bars_that_grow_leave_the_sheet_and_the_focus_where_they_are(endless: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?", "?")
+    until(app, lambda: deals(scene) > 0)
+    press(app, "tab")
+    panel, focus = scene.panel, scene.panel.focus_key
+    first = deals(scene)
+    until(app, lambda: deals(scene) > first)
+    assert scene.panel is panel
+    assert scene.panel.focus_key == focus
+    press(app, "escape")
+
+
+@pytest.mark.parametrize("how", ["escape", "card", "scene", "home"])
+def test_leaving_a_hint_cancels_the_search(endless: None, how: str) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?", "?")
+    until(app, lambda: deals(scene) > 0)
+    handle = scene.hint.weighing._handle
+    assert handle is not None
+    assert at_work(scene) == 1
+    if how == "escape":
+        press(app, "escape")
+    elif how == "card":
+        scene.chosen(legal_cards(scene)[0], False)
+    elif how == "scene":
+        press(app, "g")
+    else:
+        app.stage.home()
+    assert handle.poll() is None
+    assert at_work(scene) == 0
+
+
+def test_a_hint_that_was_covered_goes_on_when_it_is_seen_again(endless: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?", "?")
+    until(app, lambda: deals(scene) > 0)
+    press(app, "g")
+    assert app.stage.top is not scene
+    app.stage.pop()
+    assert (scene.page, scene.hint.step) == (Page.HINT, 2)
+    first = deals(scene)
+    until(app, lambda: deals(scene) != first)
+    press(app, "escape")
+
+
+def test_values_that_are_known_are_not_looked_for_again(short: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    press(app, "escape", "?", "?", "?")
+    assert at_work(scene) == 0
+    assert deals(scene) > 0
+
+
+def test_a_process_killed_in_the_middle_of_a_hint_is_replaced_and_the_bars_come(endless: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?", "?")
+    until(app, lambda: deals(scene) > 0)
+    before = thinker().pid
+    assert before is not None
+    os.kill(before, getattr(signal, "SIGKILL", signal.SIGTERM))
+    until(app, lambda: thinker().pid != before)
+    first = scene.hint.weighing.values
+    until(app, lambda: scene.hint.weighing.values is not first)
+    assert deals(scene) > 0
+    press(app, "escape")
+
+
+def test_calls_are_weighed_too_and_the_best_has_its_star(short: None) -> None:
+    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND)
+    press(app, "?", "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    app.tick(16)
+    wanted = set(scene.hint.recommended)
+    said = {part.call.action for part in scene._boxed if isinstance(part, CallButton) and part.best}
+    assert said == {action for action in wanted if not action.alone}
+    ticked = next(part for part in scene._boxed if isinstance(part, AloneTick))
+    assert ticked.best is (not said)
+
+
+def test_a_call_for_a_lone_hand_has_its_star_at_the_tick_and_then_at_the_suit(short: None) -> None:
+    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND)
+    press(app, "?", "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    lone = next(action for action in scene.view.legal if action.alone)
+    found = scene.hint.found
+    assert found is not None
+    bars = tuple(replace(bar, best=bar.action == lone) for bar in found.unfolded().shown)
+    scene.hint.found = replace(found, shown=bars, folded=())
+    scene.refresh()
+    assert next(part for part in scene._boxed if isinstance(part, AloneTick)).best
+    press(app, "a")
+    assert [part.call.action for part in scene._boxed if isinstance(part, CallButton) and part.best] == [lone]
+
+
+def test_where_nothing_else_is_allowed_nothing_is_weighed() -> None:
+    app, scene = at(lambda view: view.phase is Phase.PLAY and len(view.legal) == 1 < len(view.hand))
+    press(app, "?", "?", "?")
+    assert at_work(scene) == 0
+    assert shown(scene) is None
+    assert scene.board.state.marks.recommended == set(legal_cards(scene))
+
+
+@pytest.mark.parametrize("text", [100, 130, 150])
+@pytest.mark.parametrize(
+    "wanted",
+    [must_follow, lambda view: view.phase is Phase.FIRST_ROUND, lambda view: view.phase is Phase.DISCARD],
+    ids=["play", "call", "discard"],
+)
+def test_a_hint_can_be_had_at_every_size_of_text(
+    short: None, wanted: Callable[[SeatView], bool], text: int
+) -> None:
+    app, scene = at(lambda view: wanted(view) and view.my_turn and len(view.legal) > 1, text=text)
+    press(app, "?", "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    app.tick(16)
+    assert deals(scene) > 0
+    click_on(app, "back to now")
+    assert scene.page is Page.NOW
+
+
+def test_the_folded_calls_can_be_unfolded(short: None) -> None:
+    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND and len(view.legal) > 6)
+    press(app, "?", "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    app.tick(16)
+    found = shown(scene)
+    assert found is not None
+    if not found.folded:
+        pytest.skip("all calls of this hand are as good")
+    more = next(part for part in scene.panel.widgets if part.key.startswith("link "))
+    more.activate()
+    opened = shown(scene)
+    assert opened is not None
+    assert {bar.action for bar in opened.shown} == set(scene.view.legal)
+
+
+def test_play_goes_on_while_a_hint_is_weighed(endless: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?")
+    scene.chosen(legal_cards(scene)[0], False)
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    assert at_work(scene) <= 1  # the hand that is over may be reviewed
