@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.records.opening import Recorded
     from game.rules.ruleset import Ruleset
     from game.rules.seats import Seat
-    from game.rules.state import Setup
+    from game.rules.state import Award, Setup
     from game.storage.journal import SavedGame
     from game.storage.settings import Practice
 
@@ -58,6 +58,7 @@ def services(app: App) -> Services:
         saved_game=lambda: _saved_game(app),
         resume_table=opened.resume_table,
         worker=app.thinking.worker,
+        thinks=lambda: app.thinking.warm,
         open_review=opened.review,
         open_position=opened.position,
         quit=app.quit,
@@ -158,15 +159,15 @@ class _Doors:
 
         return resume_table(self._app.services, saved)
 
-    def review(self, record: Recorded, title: str, seat: Seat) -> Scene:
-        from game.client.scenes.review import ReviewScene
+    def review(self, record: Recorded, title: str, seat: Seat, number: int | None, game_id: int) -> Scene:
+        from game.client.review_pages.opening import open_review
 
-        return ReviewScene(self._app.services, record, title, seat)
+        return open_review(self._app.services, record, title, seat, number, game_id)
 
-    def position(self, ruleset: Ruleset, setup: Setup) -> Scene:
-        from game.client.scenes.position import open_position
+    def position(self, ruleset: Ruleset, setup: Setup, earlier: Award | None) -> Scene:
+        from game.client.scenes.position import PositionScene
 
-        return open_position(self._app.services, ruleset, setup)
+        return PositionScene(self._app.services, ruleset, setup, earlier)
 
     def lesson(self, lesson_id: str) -> Scene:
         from game.client.scenes.lesson_door import open_lesson

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.client.stage import Scene
     from game.records.opening import Recorded
     from game.rules.seats import Seat
-    from game.rules.state import Setup
+    from game.rules.state import Award, Setup
     from game.storage.database import Store
     from game.storage.journal import SavedGame
     from game.storage.settings import Practice, Settings
@@ -92,8 +92,11 @@ class Services:
     resume_table: Callable[[SavedGame], Scene]
     worker: Callable[[], Worker]
     """The process that searches; ask it for values or a choice, and look at the answer now and then."""
-    open_review: Callable[[Recorded, str, Seat], Scene]
-    """A record's hands with the decisions of one seat marked, under a title."""
-    open_position: Callable[[Ruleset, Setup], Scene]
-    """A table at which a deal is played on from where a setup leads to."""
+    thinks: Callable[[], bool]
+    """Whether that process is there already, so that asking costs no time."""
+    open_review: Callable[[Recorded, str, Seat, int | None, int], Scene]
+    """A record's hands with the decisions of one seat marked, under a title: the hand at this place, or
+    the list of them all for None. The last is the id of one's own game, whose costs are kept; 0 for none."""
+    open_position: Callable[[Ruleset, Setup, Award | None], Scene]
+    """A table at which a deal is played on from where a setup leads to, and how it ended before."""
     quit: Callable[[], None]

@@ -25,6 +25,11 @@ class Thinking:
                 self._worker = Worker()
             return self._worker
 
+    @property
+    def warm(self) -> bool:
+        """Whether the process is there."""
+        return self._worker is not None
+
     def close(self) -> None:
         """Ends the process, if there is one; another is started when it is wanted again."""
         with self._lock:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client import theme
+from game.client.quiet_review import game_title, played
 from game.client.scenes.ending_words import nothing_called, result_sentence, side_lines
 from game.client.scenes.frame import top_bar
 from game.client.services import Services
@@ -39,9 +40,11 @@ class GameOverScene(PanelScene):
     name = "game-over"
     first_focus = "again"
 
-    def __init__(self, services: Services, session: Session, practice: Practice) -> None:
+    def __init__(self, services: Services, session: Session, practice: Practice, game_id: int = 0) -> None:
+        """`game_id` is the game's place in the store; 0 if it is not kept."""
         super().__init__()
         self.services, self.session, self.practice = services, session, practice
+        self._game_id = game_id
 
     @property
     def standing(self) -> Standing:
@@ -204,19 +207,20 @@ class GameOverScene(PanelScene):
 
     def _buttons(self, mat: Rect, sheets: tuple[Rect, Rect]) -> list[Widget]:
         ui = self.ui
-        gap = ui.px(14)
-        room = Rect(sheets[1].right + ui.px(22), sheets[0].y + ui.px(8), 0, 0)
+        gap = ui.px(10)
+        room = Rect(sheets[1].right + ui.px(22), sheets[0].y, 0, 0)
         room.w = round(self._x(mat, 1196)) - room.x
 
         def button(key: str, words: str, press: Callable[[], None], width: int, kind: str = PLAIN) -> Button:
             icon = "replay" if kind == BRASS else ""
             size = theme.EMPHASIS if kind == BRASS else theme.BODY
             return Button(
-                ui, key, words, press, kind=kind, icon=icon, width=width, pad=8, size=size, height=52
+                ui, key, words, press, kind=kind, icon=icon, width=width, pad=8, size=size, height=40
             )
 
         texts = (
             ("again", _("Another game"), self._again, BRASS),
+            ("look", _("Look at the game"), self._look, PLAIN),
             ("change", _("Change the table"), self._change, PLAIN),
             ("home", _("Home"), self._home, PLAIN),
         )
@@ -227,7 +231,7 @@ class GameOverScene(PanelScene):
                 parts.append(made)
                 y = made.rect.bottom + gap
             return parts
-        wide = (mat.w - 2 * ui.px(56) - 2 * gap) // 3
+        wide = (mat.w - 2 * ui.px(56) - (len(texts) - 1) * gap) // len(texts)
         left, y = round(self._x(mat, 56)), sheets[0].bottom + ui.px(16)
         return [
             button(key, words, press, wide, kind).place(left + number * (wide + gap), y)
@@ -239,6 +243,11 @@ class GameOverScene(PanelScene):
     def _again(self) -> None:
         fresh = self.practice.model_copy(update={"seed": ""})
         self.stage.replace(self.services.open_table(fresh))
+
+    def _look(self) -> None:
+        record = played(self.session)
+        title = game_title(self._game_id)
+        self.stage.push(self.services.open_review(record, title, Seat.SOUTH, None, self._game_id))
 
     def _change(self) -> None:
         self.stage.replace(self.services.open_practice())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -24,6 +25,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice
 from game.i18n import _, format_date
+from game.rules.seats import Seat
 from game.storage.journal import GameLine, GameStatus
 
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ class RecordsScene(PanelScene):
         self._first = 0  # place of the first game on this page
         self._shown = 0
         self._path = ""
+        self._lines: dict[str, GameLine] = {}  # by the keys of their parts
 
     @property
     def spoken(self) -> str:
@@ -53,6 +56,7 @@ class RecordsScene(PanelScene):
         return [
             (_("Up, Down"), _("another game")),
             (_("Enter or Space"), _("look at it")),
+            ("R", _("its decisions, marked")),
             (_("Ctrl V"), _("puts the path of a file in")),
             ("F6", _("next part of the screen")),
         ]
@@ -63,12 +67,25 @@ class RecordsScene(PanelScene):
             self._path = pygame.scrap.get_text().strip()[:_LONGEST_PATH]
             self.rebuild()
             return True
-        return super().handle(event)
+        used = super().handle(event)
+        asked = event.type == pygame.KEYDOWN and event.key == pygame.K_r
+        return used or (asked and self._review_focused())
 
     # -- opening -----------------------------------------------------------------------------
 
     def _open_game(self, line: GameLine) -> None:
         open_game(self.services, self, line)
+
+    def _review(self, line: GameLine) -> None:
+        review_game(self.services, self, line)
+
+    def _review_focused(self) -> bool:
+        """The review of the game that has the focus, if one has."""
+        focused = self.panel.focused
+        line = self._lines.get(focused.key) if focused is not None else None
+        if line is not None:
+            self._review(line)
+        return line is not None
 
     def _open_file(self) -> None:
         if self._path.strip():
@@ -103,24 +120,40 @@ class RecordsScene(PanelScene):
             return []
         more = Button(ui, "more", _("Older games"), self._page, icon_after="caret")
         rows: list[Widget] = []
+        reviews: list[Widget] = []
         y, gap = area.y, ui.px(14)
+        self._lines = {}
         for line in lines[self._first :]:
-
-            def look(line: GameLine = line) -> None:
-                self._open_game(line)
-
-            row = Choice(
-                ui, f"game {line.id}", _title(line), _detail(line), False, look,
-                width=area.w, group="games", tile=True, mark=False,
-            )  # fmt: skip
+            row, review = self._row(line, area.w, gap)
             if rows and y + row.size[1] + more.size[1] + gap > area.bottom:
                 break
             rows.append(row.place(area.x, y))
+            middle = y + (row.size[1] - review.size[1]) // 2
+            reviews.append(review.place(area.right - review.size[0], middle))
+            self._lines |= {row.key: line, review.key: line}
             y += row.size[1] + gap
         self._shown = len(rows)
-        if self._first or len(rows) < len(lines):
+        rows += reviews
+        if self._first or self._shown < len(lines):
             rows.append(more.place(area.x, area.bottom - more.size[1] - ui.px(4)))
         return rows
+
+    def _row(self, line: GameLine, width: int, gap: int) -> tuple[Widget, Widget]:
+        """The tile of a game, and the way to its review beside it."""
+        ui = self.ui
+
+        def review() -> None:
+            self._review(line)
+
+        def look() -> None:
+            self._open_game(line)
+
+        beside = Button(ui, f"review {line.id}", _("Review"), review, pad=14, group="reviews")
+        tile = Choice(
+            ui, f"game {line.id}", _title(line), _detail(line), False, look,
+            width=width - beside.size[0] - gap, group="games", tile=True, mark=False,
+        )  # fmt: skip
+        return tile, beside
 
     def _page(self) -> None:
         """The next games; after the last, the newest again."""
@@ -184,18 +217,42 @@ def _detail(line: GameLine) -> str:
 
 def open_game(services: Services, scene: Scene, line: GameLine) -> None:
     """Puts a game of the store on the stage above `scene`, or says why it cannot be looked at."""
+    from game.records.faults import RecordRefused
+
+    try:
+        _show(services, scene, _recorded(services, line), _title(line), line.id)
+    except RecordRefused as fault:
+        scene.stage.push(_refused(fault.sentence))
+
+
+def review_game(services: Services, scene: Scene, line: GameLine) -> None:
+    """Opens the review of a game of the store, or says why it cannot be looked at.
+
+    Of a game that is still being played only the finished hands: the review would tell how to go on.
+    """
+    from game.records.faults import RecordRefused
+
+    try:
+        record = _recorded(services, line)
+        if line.status is GameStatus.PLAYING:
+            record = replace(record, deals=tuple(deal for deal in record.deals if deal.over))
+        if not any(deal.steps for deal in record.deals):
+            raise RecordRefused(_("No hand of {game} has been played yet.").format(game=_title(line)))
+        scene.stage.push(services.open_review(record, _title(line), Seat.SOUTH, None, line.id))
+    except RecordRefused as fault:
+        scene.stage.push(_refused(fault.sentence))
+
+
+def _recorded(services: Services, line: GameLine) -> Recorded:
+    """A game of the store. Raises RecordRefused."""
     from game.records.exporting import saved_record
     from game.records.faults import RecordRefused
     from game.records.opening import follow_own
 
     saved = services.store.games.load(line.id)
-    name = _title(line)
-    try:
-        if saved is None:
-            raise RecordRefused(_("There is no such game in your file yet."))
-        _show(services, scene, follow_own(name, saved_record(saved)), name)
-    except RecordRefused as fault:
-        scene.stage.push(_refused(fault.sentence))
+    if saved is None:
+        raise RecordRefused(_("There is no such game in your file yet."))
+    return follow_own(_title(line), saved_record(saved))
 
 
 def open_file(services: Services, scene: Scene, path: str) -> None:
@@ -210,13 +267,13 @@ def open_file(services: Services, scene: Scene, path: str) -> None:
         scene.stage.push(_refused(fault.sentence))
 
 
-def _show(services: Services, scene: Scene, record: Recorded, title: str) -> None:
+def _show(services: Services, scene: Scene, record: Recorded, title: str, game_id: int = 0) -> None:
     from game.client.scenes.replay import ReplayScene
 
     if not record.deals:
         scene.stage.push(_refused(_("{file} holds no deal yet.").format(file=title)))
     else:
-        scene.stage.push(ReplayScene(services, record, title))
+        scene.stage.push(ReplayScene(services, record, title, game_id))
 
 
 def _refused(sentence: str) -> Scene:

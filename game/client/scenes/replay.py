@@ -37,10 +37,12 @@ class ReplayScene(SeatedScene):
 
     name: ClassVar[str] = "replay"
 
-    def __init__(self, services: Services, record: Recorded, title: str) -> None:
+    def __init__(self, services: Services, record: Recorded, title: str, game_id: int = 0) -> None:
+        """`game_id` is that of one's own game in the store; 0 for other records."""
         super().__init__(services)
         self.record = record
         self.title = title
+        self._game_id = game_id
         self.deal = 0  # place of the deal in the record
         self.done = 0  # steps of it that are shown
         self.eyes: Seat | None = None
@@ -124,6 +126,8 @@ class ReplayScene(SeatedScene):
         if choices:
             blocks.append(Paragraph(choices, soft=True, ruled=True))
         blocks.append(Paragraph(self._eyes_words(), soft=True, ruled=not choices))
+        if deal.steps:
+            blocks.append(Paragraph(self._review_words(), soft=True))
         # NOTE: where in a recorded game we are
         where = _("Deal {deal} of {deals}, step {step} of {steps}").format(
             deal=format_number(self.deal + 1),
@@ -151,12 +155,27 @@ class ReplayScene(SeatedScene):
         )
         rows = [] if at_end and last else [(on,)]
         many = (deals,) if len(self.record.deals) > 1 else ()
-        return (*rows, (back, eyes), (start, end), *many)
+        review = SheetButton("review", _("Review"), self.review, icon="search")
+        marked = ((review,),) if self.followed.steps else ()
+        return (*rows, (back, eyes), (start, end), *many, *marked)
 
     def _eyes_words(self) -> str:
         if self.eyes is None:
             return _("You see every card that the record tells.")
         return _("You see the cards of {player} only.").format(player=self.record.names[self.eyes])
+
+    def _review_words(self) -> str:
+        seat = self.eyes or Seat.SOUTH
+        if seat is Seat.SOUTH and not self.record.foreign:
+            return _("The review marks your decisions.")
+        return _("The review marks the decisions of {player}.").format(player=self.record.names[seat])
+
+    def review(self) -> None:
+        """The decisions in this deal of the player whose cards are seen; of South where all are."""
+        if self.followed.steps:
+            seat = self.eyes or Seat.SOUTH
+            args = (self.record, self.title, seat, self.deal, self._game_id)
+            self.stage.push(self.services.open_review(*args))
 
     # -- moving ------------------------------------------------------------------------------
 
@@ -218,6 +237,7 @@ class ReplayScene(SeatedScene):
             pygame.K_PAGEDOWN: lambda: self.go(self.deal + 1),
             pygame.K_PAGEUP: lambda: self.go(self.deal - 1),
             pygame.K_h: self.next_eyes,
+            pygame.K_r: self.review,
         }
         if event.key not in moves:
             return False
@@ -230,6 +250,7 @@ class ReplayScene(SeatedScene):
             (_("Home, End"), _("start or end of the deal")),
             (_("Page Up, Page Down"), _("the deal before or after")),
             ("H", _("whose cards are seen")),
+            ("R", _("the decisions of this player, marked")),
             ("F6", _("next part of the screen")),
         ]
 
@@ -241,44 +262,3 @@ def _places(seat: Seat, state: TableState, now: State) -> list[tuple[str, Card]]
     return [
         (f"{seat.name}-{number}", card) for number, card in enumerate(in_order(now.hands[seat], now.trump))
     ]
-
-
-def _staged(services: Services) -> ReplayScene:
-    """A short game that the bots play, for pictures."""
-    from game.bots.levels import Steady, three_bots
-    from game.records.opening import follow_own
-    from game.rules.record import Record
-    from game.rules.state import Setup
-    from game.session import Session
-
-    ruleset, setup = services.rulesets()[0], Setup("3")
-    session, steady = Session(ruleset, setup, three_bots()), Steady()
-    while session.state.standing.deals < 3:
-        if session.waits_for_learner and session.state.phase is not Phase.HAND_OVER:
-            session.submit(steady.choose(session.view))
-        elif session.waits_for_learner:
-            session.next_hand()
-        else:
-            session.advance()
-    record = follow_own("", Record(ruleset, setup, session.actions))
-    return ReplayScene(services, record, _("Game {number}").format(number=format_number(3)))
-
-
-def shot(services: Services, seed: str) -> ReplayScene:
-    """A record at its beginning."""
-    return _staged(services)
-
-
-def shot_trick(services: Services, seed: str) -> ReplayScene:
-    """In the middle of the second deal."""
-    scene = _staged(services)
-    scene.deal = 1
-    scene.done = len(scene.followed.steps) - 9
-    return scene
-
-
-def shot_one(services: Services, seed: str) -> ReplayScene:
-    """One player's cards alone."""
-    scene = shot_trick(services, seed)
-    scene.eyes = Seat.WEST
-    return scene

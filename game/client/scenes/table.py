@@ -103,6 +103,7 @@ class TableScene(PracticeKeys):
         ]
         if self.view.phase is Phase.SECOND_ROUND:
             parts.append(AloneTick(self.ui, self.alone, self.tick_alone))
+        self.mark_calls(parts)
         return parts
 
     def box(self, calls: list[Widget]) -> list[Widget]:
@@ -171,7 +172,7 @@ class TableScene(PracticeKeys):
 
     def _over(self) -> None:
         if self.stage.top is self and not self.board.motion.busy:
-            self.stage.replace(GameOverScene(self.services, self.session, self.practice))
+            self.stage.replace(GameOverScene(self.services, self.session, self.practice, self.game.id))
 
     # -- the learner acts --------------------------------------------------------------------
 

@@ -58,6 +58,8 @@ class PracticeKeys(PracticePages):
             self.turn_to(Page.SCORE)
         elif key == pygame.K_l:
             self.turn_to(Page.LAST_TRICK)
+        elif key == pygame.K_r and self.view.phase is Phase.HAND_OVER:
+            self.look_at_hand()
         elif key == pygame.K_r:
             self.turn_to(Page.NOW)
         elif key == pygame.K_g:
@@ -108,6 +110,7 @@ class PracticeKeys(PracticePages):
             ("G", _("the glossary")),
             ("U", _("take back")),
             ("N", _("next hand")),
+            ("R", _("after a hand: look at it again")),
         ]
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum, auto
 
 from game.client.services import Services
 from game.client.table import pages
+from game.client.table.looking_back import LookingBack
 from game.client.table.refusal import call_bubble, card_bubble
-from game.client.table.seated import SeatedScene
 from game.client.table.sheet import Block, Ladder, Paragraph, SheetButton, SheetText
 from game.client.table.teller import Teller
 from game.client.table.why_pages import Enquired, ask_action, ask_fact, subject_rows, tables_blocks
@@ -20,8 +19,6 @@ from game.rules.cards import Card
 from game.rules.facts import Subject
 from game.rules.match import is_finished
 from game.rules.reasons import Verdict
-from game.rules.view import SeatView
-from game.tutor.advise import Advice, advise
 from game.tutor.explain import Explanation
 
 
@@ -36,19 +33,15 @@ class Page(Enum):
     SCORE = auto()
 
 
-class PracticePages(SeatedScene):
+class PracticePages(LookingBack):
     """The half of the practice table that speaks: pages, hints, explanations."""
 
     def __init__(self, services: Services, game: PracticeGame) -> None:
-        super().__init__(services)
-        self.session = game.session
-        self.view: SeatView = self.session.view
+        super().__init__(services, game)
         self.teller = Teller(self.view)
         self.page = Page.NOW
         self.asked: Enquired | None = None  # what was refused or is explained, with every table's word
         self.about: Action | None = None  # the card or call of it; None for a fact of the table
-        self.advice: Advice | None = None
-        self.hint_step = 0
         self.selected: Card | None = None  # the card the dealer is about to put down
         self.asking = False  # the next card or call is explained instead of played
         self.trouble = ""  # why the game cannot go on, in a sentence
@@ -63,7 +56,7 @@ class PracticePages(SeatedScene):
         if page not in (Page.REFUSED, Page.WHY):
             self.asked = self.about = None
         if page is not Page.HINT:
-            self.hint_step = 0
+            self.hint.close()
         self.asking = False
         self.refresh()
 
@@ -75,9 +68,9 @@ class PracticePages(SeatedScene):
         if not pages.deciding(self.view) or self.board.motion.busy:
             return
         if self.page is Page.HINT:
-            self.hint_step = min(2, self.hint_step + 1)
+            self.hint.next_step()
         else:
-            self.advice = advise(self.view)
+            self.hint.open(self.view)
         self.turn_to(Page.HINT)
 
     @property
@@ -125,8 +118,8 @@ class PracticePages(SeatedScene):
             return self._sheet(_("This could not be kept"), (Paragraph(self.trouble),), rows=(self._retry(),))
         if self.view.phase is Phase.HAND_OVER and self.page is not Page.WHY:
             return self._result()
-        if self.page is Page.HINT and self.advice is not None:
-            return self._hint(self.advice)
+        if self.page is Page.HINT:
+            return self.hint_sheet(self._back_row(_("Back to my cards"))[0])
         if self.page in (Page.REFUSED, Page.WHY) and self.asked is not None:
             return self._explained(self.asked)
         if self.page is Page.LAST_TRICK:
@@ -179,14 +172,6 @@ class PracticePages(SeatedScene):
 
     def _retry(self) -> tuple[SheetButton, ...]:
         return (SheetButton("retry", _("Try again"), self.retry, brass=True),)
-
-    def _hint(self, advice: Advice) -> SheetText:
-        more = (_("Give me the idea"), _("Tell me the answer"))
-        rows = [self._back_row(_("Back to my cards"))]
-        if self.hint_step < 2:
-            rows.append((SheetButton("hint", more[self.hint_step], self.open_hint),))
-        page = self._sheet(_("A hint"), pages.hint_blocks(advice, self.hint_step), "", tuple(rows))
-        return replace(page, newest=2 * self.hint_step)  # each step is a head and its words
 
     def _explained(self, asked: Enquired) -> SheetText:
         told = asked.shown
@@ -246,8 +231,9 @@ class PracticePages(SeatedScene):
         ]
         why = SheetButton("why", _("Why?"), lambda: self.explain_fact(Subject.SCORE))
         undo = SheetButton("undo", _("Take back"), self.take_back)
-        rows.append((why, undo) if self.session.can_undo else (why,))
-        return self._sheet(pages.result_title(self.view), pages.result_blocks(self.view), "", tuple(rows))
+        rows += [self.look_row(), (why, undo) if self.session.can_undo else (why,)]
+        blocks = (*pages.result_blocks(self.view), *self.cost_blocks())
+        return self._sheet(pages.result_title(self.view), blocks, "", tuple(rows))
 
     # -- the bubble --------------------------------------------------------------------------
 

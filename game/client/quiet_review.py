@@ -1,0 +1,63 @@
+"""The hand just played is reviewed while its result is looked at, and what it cost is kept for the plot."""
+
+from __future__ import annotations
+
+from game.client.services import Services
+from game.i18n import _, format_number
+from game.records.opening import Recorded, follow_own
+from game.records.reviewing import keep_review, reviewable
+from game.rules.record import Record
+from game.session import Session
+from game.tutor.review import HandReview, HandReviewing
+
+
+def played(session: Session) -> Recorded:
+    """The game of a session so far, as a record."""
+    return follow_own("", Record(session.ruleset, session.state.setup, session.actions))
+
+
+def game_title(game_id: int) -> str:
+    """The name of one's own game over its review; 0 for one that is not kept."""
+    return _("Game {number}").format(number=format_number(game_id)) if game_id else _("Practice")
+
+
+class QuietReview:
+    """The review of a session's last finished hand, made by the process that thinks.
+
+    `game_id` is the place of the game in the store; 0 for a game that is not kept.
+    """
+
+    def __init__(self, services: Services, session: Session, game_id: int) -> None:
+        self._services, self._session, self._game_id = services, session, game_id
+        self._job: HandReviewing | None = None
+        self._of = -1  # how many actions the session had when the hand was over
+        self.found: HandReview | None = None
+
+    def begin(self) -> None:
+        """Review the hand that is over now, unless that was done."""
+        if self._of != len(self._session.actions):
+            self._of, self.found = len(self._session.actions), None
+        if self._job is not None or self.found is not None:
+            return
+        record = played(self._session)
+        hand = reviewable(record, len(record.deals) - 1)
+        self._deal = hand.deal
+        self._job = HandReviewing(hand.steps, self._services.worker())
+
+    def poll(self) -> bool:
+        """Look whether the review is done; True when it has just come, and is kept. Returns at once."""
+        if self._job is None:
+            return False
+        found = self._job.poll()
+        if found is None or not found.complete:
+            return False
+        self._job, self.found = None, found
+        if self._game_id:
+            keep_review(self._services.store, self._game_id, self._deal, found)
+        return True
+
+    def cancel(self) -> None:
+        """Nobody looks any more."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None

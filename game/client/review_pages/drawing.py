@@ -1,0 +1,181 @@
+"""Where the parts of a reviewed hand lie on the felt, and what is drawn there once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.client import theme
+from game.client.review_pages.columns import Column
+from game.client.review_pages.crosses import HIGH, WIDE, draw_called, draw_trick, title_block, won_blocks
+from game.client.review_pages.held import draw_held
+from game.client.review_pages.texts import Words
+from game.client.review_pages.verdict import Verdict, VerdictCard
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.flow import Style
+from game.client.widgets.text import TextBlock
+from game.rules.cards import Card
+from game.tutor.review import Mark
+
+_SLOTS = 6  # the calling and five tricks
+_SENTENCES = (16, theme.SECOND, theme.LEAST)
+_LEAST_CROSS = 0.74  # of the largest, before sentences move from the cards to the strip
+_LINES = 2  # of text in the strip, where the cards hold the sentences
+_MOST_LINES = 5
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The rectangles of one window. `sentence` is the size of the cards' text; 0: they have none."""
+
+    columns: Mapping[int, Rect]  # where the crosses lie
+    cards: Mapping[int, Rect]
+    strip: Rect
+    card: int  # the width of a playing card
+    sentence: float
+    titles: Rect
+
+
+class HandPicture:
+    """The still picture of a hand: head, titles and crosses."""
+
+    def __init__(self, ui: Ui, words: Words, columns: Sequence[Column], places: Mapping[int, int]) -> None:
+        """`places` tells which decision of each column is shown."""
+        self.ui, self.words, self.columns, self._places = ui, words, columns, places
+        self.verdicts: dict[int, Verdict] = {
+            column.number: words.verdict(column, places[column.number]) for column in columns
+        }
+
+    # -- the head ----------------------------------------------------------------------------
+
+    def draw_head(self, ground: Surface, area: Rect, cost: str, luck: Widget | None) -> int:
+        """What was made and what the hand cost; places the line about luck. Gives where they end."""
+        ui, last = self.ui, self.words.hand.deal.last
+        x, gap = area.x, ui.px(14)
+        cube = ui.px(40)
+        if last.trump is not None:
+            piece = ui.assets.furniture(f"cubetop{last.trump.value}", cube)
+            ground.blit(piece, (x, area.y))
+            x += piece.get_width() + gap
+        right = TextBlock(ui, cost, None, Style(theme.BODY, "regular", theme.CREAM, 1.3))
+        wide = max(right.size[0], luck.size[0] if luck else 0)
+        room = area.right - x - wide - ui.px(30)
+        title = TextBlock(ui, self.words.title(), None, Style(theme.TITLE, "title", theme.CREAM, 1.15))
+        if title.size[0] <= room:
+            high = max(cube, right.size[1] + (luck.size[1] if luck else 0))
+            title.place(x, area.y + (cube - title.size[1]) // 2).draw(ground)
+            right.place(area.right - right.size[0], area.y).draw(ground)
+            if luck:
+                luck.place(area.right - luck.size[0], area.y + right.size[1])
+            return area.y + high + ui.px(8)
+        title = TextBlock(ui, self.words.title(), area.right - x, Style(21, "title", theme.CREAM, 1.15))
+        title.place(x, area.y).draw(ground)
+        y = area.y + max(title.size[1], cube if last.trump is not None else 0) + ui.px(2)
+        right.place(area.x, y).draw(ground)
+        bottom = y + right.size[1]
+        if luck and right.size[0] + ui.px(30) + luck.size[0] <= area.w:
+            luck.place(area.right - luck.size[0], y)
+        elif luck:
+            luck.place(area.x, bottom)
+            bottom = luck.rect.bottom
+        return bottom + ui.px(6)
+
+    # -- places ------------------------------------------------------------------------------
+
+    def arrange(self, area: Rect, strip_height: Callable[[int], int]) -> Layout:
+        """The largest sentences on the cards that fit, else none and a higher strip."""
+        ui = self.ui
+        gap, between = ui.px(6), ui.px(15)
+        wide = (area.w - (_SLOTS - 1) * gap) // _SLOTS
+        most = min(ui.px(54), round((wide - gap) / WIDE))
+        self._wide = wide
+        for sentence in _SENTENCES:
+            strip = strip_height(_LINES)
+            need = self._cards_height(wide, sentence)
+            for card in range(most, round(most * _LEAST_CROSS) - 1, -2):
+                titles = self._titles_height(card)
+                room = area.h - titles - round(card * HIGH) - strip - 3 * between
+                if need <= room:
+                    most_high = max(need, min(room, ui.px(186)))
+                    return self._laid(area, card, titles, most_high, strip + room - most_high, sentence)
+        need = self._cards_height(wide, 0)
+        card = most
+        while card > most * 0.62:
+            titles = self._titles_height(card)
+            room = area.h - titles - round(card * HIGH) - need - 3 * between
+            if room >= strip_height(_LINES):
+                break
+            card -= 2
+        titles = self._titles_height(card)
+        room = area.h - titles - round(card * HIGH) - need - 3 * between
+        return self._laid(area, card, titles, need, room, 0)
+
+    def _laid(self, area: Rect, card: int, titles: int, cards: int, strip: int, sentence: float) -> Layout:
+        ui = self.ui
+        gap, between = ui.px(6), ui.px(15)
+        cross = area.bottom - strip - cards - 2 * between - area.y - titles
+        columns, verdicts = {}, {}
+        for slot, column in enumerate(self.columns):
+            x = area.x + slot * (self._wide + gap)
+            columns[column.number] = Rect(x, area.y + titles, self._wide, cross)
+            verdicts[column.number] = Rect(x, area.y + titles + cross + between, self._wide, cards)
+        low = Rect(area.x, area.bottom - strip, area.w, strip)
+        return Layout(columns, verdicts, low, card, sentence, Rect(area.x, area.y, area.w, titles))
+
+    def _cards_height(self, width: int, sentence: float) -> int:
+        def nothing(_number: int) -> None:
+            """Measured only."""
+
+        return max(
+            VerdictCard(self.ui, number, verdict, width, sentence, False, nothing, nothing).size[1]
+            for number, verdict in self.verdicts.items()
+        )
+
+    def _winners(self) -> dict[int, str]:
+        return {c.number: self.words.won(c.winner) for c in self.columns if c.winner is not None}
+
+    def _titles(self, card: int) -> dict[int, TextBlock]:
+        winner = won_blocks(self.ui, self._winners(), card) is None
+        return {
+            column.number: title_block(self.ui, self.words.column_title(column, winner), self._wide)
+            for column in self.columns
+        }
+
+    def _titles_height(self, card: int) -> int:
+        return max(block.size[1] for block in self._titles(card).values()) + self.ui.px(4)
+
+    # -- the picture -------------------------------------------------------------------------
+
+    def draw(self, ground: Surface, layout: Layout) -> None:
+        """Titles and crosses; where no trick was played, the hands instead."""
+        ui = self.ui
+        won = won_blocks(ui, self._winners(), layout.card) or {}
+        for number, block in self._titles(layout.card).items():
+            block.place(layout.columns[number].x, layout.titles.y).draw(ground)
+        for column in self.columns:
+            area = layout.columns[column.number]
+            if column.trick is None:
+                judged = column.judged[self._places[0]] if column.judged else None
+                draw_called(ui, ground, area, layout.card, self.words.called(column, judged))
+                continue
+            draw_trick(ui, ground, area, layout.card, column, self._mistakes(column), self.words.hand.unknown)
+            if column.number in won:
+                words = won[column.number]
+                words.place(area.centerx - words.size[0] // 2, area.centery - words.size[1] // 2).draw(ground)
+        if len(self.columns) == 1:
+            first = layout.columns[0]
+            left = first.right + ui.px(24)
+            right = layout.strip.right
+            draw_held(
+                ui,
+                ground,
+                Rect(left, layout.titles.y, right - left, layout.strip.y - layout.titles.y),
+                self.words,
+            )
+
+    def _mistakes(self, column: Column) -> list[Card]:
+        wrong = (each.action.card for each in column.judged if each.mark is Mark.MISTAKE)
+        return [card for card in wrong if card is not None]

@@ -1,0 +1,96 @@
+"""The reviews of a record's hands: weighed by the process that thinks, one hand at a time, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.bots.levels import Level
+from game.client.services import Services
+from game.records.opening import Recorded
+from game.records.reviewing import Reviewable, keep_review, reviewable
+from game.records.turning import turned
+from game.rules.seats import Seat
+from game.tutor.review import HandReview, HandReviewing
+
+
+class Reviews:
+    """What is known of the decisions of one seat. The record is turned so that this seat sits at South.
+
+    `game_id` is that of one's own game, whose costs are kept for the plot; 0 for other records.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        record: Recorded,
+        seat: Seat,
+        game_id: int = 0,
+        levels: Mapping[Seat, Level] | None = None,
+    ) -> None:
+        self.record = turned(record, seat)
+        self.levels: Mapping[Seat, Level] = levels or {}
+        self._services = services
+        self._game_id = game_id if seat is Seat.SOUTH else 0
+        self._hands: dict[int, Reviewable] = {}
+        self._found: dict[int, HandReview] = {}
+        self._running: tuple[int, HandReviewing] | None = None
+
+    def hand(self, number: int) -> Reviewable:
+        """A hand of the record, by its place in the list."""
+        if number not in self._hands:
+            self._hands[number] = reviewable(self.record, number)
+        return self._hands[number]
+
+    def of(self, number: int) -> HandReview | None:
+        """What is known of a hand by now."""
+        return self._found.get(number)
+
+    def known(self, number: int) -> bool:
+        """Whether every decision of a hand has been weighed."""
+        found = self._found.get(number)
+        return found is not None and found.complete
+
+    def know(self, number: int, found: HandReview) -> None:
+        """Take over what was found elsewhere."""
+        self._found[number] = found
+
+    def want(self, number: int) -> None:
+        """Weigh this hand now; another one that is being weighed waits until it is wanted again."""
+        if self.known(number) or (self._running is not None and self._running[0] == number):
+            return
+        self.cancel()
+        hand = self.hand(number)
+        job = HandReviewing(hand.steps, self._services.worker(), unknown=hand.unknown)
+        self._running = (number, job)
+
+    def want_next(self) -> None:
+        """Weigh the first hand that is not known yet, if none is being weighed."""
+        if self._running is None:
+            waiting = (number for number in range(len(self.record.deals)) if not self.known(number))
+            number = next(waiting, None)
+            if number is not None:
+                self.want(number)
+
+    def poll(self) -> bool:
+        """Look whether anything was found since; True if so. Cheap enough for every frame."""
+        if self._running is None:
+            return False
+        number, job = self._running
+        found, before = job.poll(), self._found.get(number)
+        if found is None or (before is not None and before.waiting <= found.waiting):
+            return False
+        self._found[number] = found
+        if found.complete:
+            self._running = None
+            self._keep(number, found)
+        return True
+
+    def _keep(self, number: int, found: HandReview) -> None:
+        if self._game_id:
+            keep_review(self._services.store, self._game_id, self.record.deals[number], found)
+
+    def cancel(self) -> None:
+        """Nobody looks any more; what was found stays."""
+        if self._running is not None:
+            self._running[1].cancel()
+            self._running = None

@@ -1,0 +1,48 @@
+"""A further question about a trick or the calling: why the others played as they did."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game.bots.levels import Level
+from game.client.review_pages.columns import Column
+from game.client.review_pages.more import LineRow
+from game.client.review_pages.texts import Words
+from game.client.scenes.messages import Answer, MessageScene
+from game.client.widgets.base import Widget
+from game.client.widgets.text import TextBlock
+from game.i18n import _
+from game.markup import plain
+from game.rules.seats import Seat
+from game.rules.view import observe
+from game.tutor.told_after import why_played
+
+
+class WhyScene(MessageScene):
+    """What the players of a column thought, each in a sentence or two."""
+
+    name: ClassVar[str] = "review-why"
+
+    def __init__(self, words: Words, column: Column, levels: Mapping[Seat, Level]) -> None:
+        """`levels` are those of the bots; a seat without one is a person."""
+        self._lines = [line for place in column.steps if (line := _why(words, place, levels))]
+        text = "\n".join(plain(line) for line in self._lines)
+        where = plain(words.column_title(column, winner=False))
+        # NOTE: a part of a hand ("Trick 3, Walt led") whose moves are explained
+        super().__init__(_("{where}: why?").format(where=where), text, [Answer(_("Close"))])
+
+    def body(self, width: int) -> list[Widget]:
+        if not self._lines:
+            return [TextBlock(self.ui, _("Nobody else had anything to decide here."), width)]
+        return [LineRow(self.ui, line, width) for line in self._lines]
+
+
+def _why(words: Words, place: int, levels: Mapping[Seat, Level]) -> str:
+    """Why another seat did what it did; empty for the learner and for the table's own moves."""
+    state, action = words.hand.steps[place]
+    seat = action.seat
+    hand = words.hand
+    if seat is Seat.SOUTH or not hand.unknown.isdisjoint(state.hands[seat]):
+        return ""
+    return why_played(observe(state, seat), action, levels.get(seat), words.name(seat))

@@ -1,0 +1,53 @@
+"""Records at the table in telling states, for pictures without a display."""
+
+from __future__ import annotations
+
+from game.bots.levels import Bot, Level, bot, three_bots
+from game.client.quiet_review import game_title
+from game.client.scenes.replay import ReplayScene
+from game.client.services import Services
+from game.records.opening import Recorded, follow_own
+from game.rules.actions import Phase
+from game.rules.record import Record
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.session import Session
+
+
+def bots_game(services: Services, seed: str, hands: int, learner: Bot) -> Recorded:
+    """The first hands of a game that bots play, `learner` in the learner's place."""
+    ruleset, setup = services.rulesets()[0], Setup(seed)
+    session = Session(ruleset, setup, three_bots())
+    while session.state.standing.deals < hands:
+        if session.waits_for_learner and session.state.phase is not Phase.HAND_OVER:
+            session.submit(learner.choose(session.view))
+        elif session.waits_for_learner:
+            session.next_hand()
+        else:
+            session.advance()
+    return follow_own("", Record(ruleset, setup, session.actions))
+
+
+def _staged(services: Services) -> ReplayScene:
+    record = bots_game(services, "3", 3, bot(Level.STEADY))
+    return ReplayScene(services, record, game_title(3))
+
+
+def shot(services: Services, seed: str) -> ReplayScene:
+    """A record at its beginning."""
+    return _staged(services)
+
+
+def shot_trick(services: Services, seed: str) -> ReplayScene:
+    """In the middle of the second deal."""
+    scene = _staged(services)
+    scene.deal = 1
+    scene.done = len(scene.followed.steps) - 9
+    return scene
+
+
+def shot_one(services: Services, seed: str) -> ReplayScene:
+    """One player's cards alone."""
+    scene = shot_trick(services, seed)
+    scene.eyes = Seat.WEST
+    return scene

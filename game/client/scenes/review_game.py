@@ -1,0 +1,253 @@
+"""All hands of a game looked at again: what each one cost, and the way to any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from pygame import Rect, Surface
+
+from game.client import theme
+from game.client.review_pages.reviews import Reviews
+from game.client.review_pages.texts import Words
+from game.client.review_pages.verdict import Pill
+from game.client.rules_pages.rows import ListState, Row, RowList
+from game.client.scenes.frame import help_buttons, top_bar
+from game.client.scenes.review import ReviewScene
+from game.client.services import Services
+from game.client.shapes import Box
+from game.client.stage import PanelScene
+from game.client.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.flow import Style
+from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.text import TextBlock
+from game.i18n import _, format_number, ngettext
+from game.markup import plain
+from game.tutor.action_words import signed
+from game.tutor.review import HandReview, Mark, mark_of
+from game.tutor.review import words as told
+
+_LONGEST_BAR = 2.0  # points lost that fill the bar of a row
+
+
+class HandRow(Row):
+    """A hand in the list: its number, what was made, its mistakes, and what it cost as a bar and a figure."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        number: int,
+        title: str,
+        found: HandReview | None,
+        width: int,
+        on_open: Callable[[int], None],
+    ) -> None:
+        super().__init__(ui, f"hand {number}", width)
+        self._number, self._on_open, self._found = number, on_open, found
+        self._pad = ui.px(18)
+        done = found is not None and found.complete
+        cost = told.short_cost(found.cost) if found is not None and done else ""
+        pill = _mistakes(found) if found is not None and done else _("Thinking")
+        mark = (_worst(found) if found else None) if done else None
+        inner = width - 2 * self._pad - ui.px(8)
+        self._cost = TextBlock(ui, cost, None, Style(theme.SECOND, "semibold", theme.SOFT, 1.2))
+        self._pill = Pill(ui, pill, mark, round(inner * 0.36), theme.LEAST)
+        self._beside = max(ui.px(96), self._cost.size[0])
+        self._bar = ui.px(7)
+        head = _("**Hand {n}** {title}").format(n=format_number(number + 1), title=title)
+        room = inner - self._beside - self._pill.size[0] - ui.px(30)
+        self._stacked = room < inner * 0.4
+        self._title = TextBlock(ui, head, inner if self._stacked else room, Style(theme.BODY, line=1.25))
+        marks = max(self._pill.size[1], self._cost.size[1] + self._bar + ui.px(4))
+        self._marks = marks
+        high = self._title.size[1] + ui.px(6) + marks if self._stacked else max(self._title.size[1], marks)
+        self.height = max(high + ui.px(20), ui.metrics.at_least(48, theme.HIT))
+        self._words = ". ".join(each for each in (plain(head), pill, cost) if each)
+
+    @property
+    def spoken(self) -> str:
+        return self._words
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._on_open(self._number)
+
+    def activate(self) -> None:
+        self._on_open(self._number)
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        ui = self.ui
+        left, right = rect.x + self._pad, rect.right - self._pad - ui.px(8)
+        if self._stacked:
+            top = rect.centery - (self._title.size[1] + ui.px(6) + self._marks) // 2
+            surface.blit(self._title.picture(), (left, top))
+            middle = top + self._title.size[1] + ui.px(6) + self._marks // 2
+        else:
+            middle = rect.centery
+            surface.blit(self._title.picture(), (left, middle - self._title.size[1] // 2))
+        place = Rect(right - self._beside, middle - self._marks // 2, self._beside, self._marks)
+        words = self._cost.picture()
+        surface.blit(words, words.get_rect(topright=place.topright))
+        if self._found is not None and self._found.complete:
+            self._draw_bar(surface, Rect(place.x, place.bottom - self._bar, place.w, self._bar))
+        at = left if self._stacked else place.x - ui.px(16) - self._pill.size[0]
+        self._pill.draw(surface, at, middle - self._pill.size[1] // 2)
+
+    def _draw_bar(self, surface: Surface, place: Rect) -> None:
+        assert self._found is not None
+        radius, k = place.h / 2, self.ui.metrics.k
+        surface.blit(self.ui.box(place.size, Box(radius, theme.TROUGH, theme.HAIR, max(1.0, k))), place)
+        share = min(1.0, self._found.cost / _LONGEST_BAR)
+        if share > 0:
+            long = Rect(place.x, place.y, max(place.h, round(place.w * share)), place.h)
+            tone = theme.CLAY if self._found.mistakes else theme.BRASS_DARK
+            surface.blit(self.ui.box(long.size, Box(radius, tone)), long)
+
+
+def _mistakes(found: HandReview) -> str:
+    if found.mistakes:
+        text = ngettext("{n} mistake", "{n} mistakes", found.mistakes)
+        return text.format(n=format_number(found.mistakes))
+    return _("No mistake") if found.judged else _("No choice")
+
+
+def _worst(found: HandReview) -> Mark:
+    if found.mistakes:
+        return Mark.MISTAKE
+    if not found.judged:
+        return Mark.ONLY
+    return Mark.BEST if mark_of(found.cost) is Mark.BEST else Mark.GOOD
+
+
+class GameReviewScene(PanelScene):
+    """The hands as a list on paper, what they cost together beside it."""
+
+    name: ClassVar[str] = "review-game"
+    first_focus: ClassVar[str] = "hands"
+
+    def __init__(self, services: Services, reviews: Reviews, title: str) -> None:
+        super().__init__()
+        self.services, self.reviews, self.title = services, reviews, title
+        self._list = ListState()
+
+    @property
+    def spoken(self) -> str:
+        return " ".join([_("After the game"), *map(plain, self._sums())])
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Up, Down"), _("another hand")),
+            (_("Enter or Space"), _("look at it")),
+            ("F6", _("next part of the screen")),
+        ]
+
+    # -- time --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.rebuild()
+
+    def leave(self) -> None:
+        self.reviews.cancel()
+
+    def tick(self, dt: float) -> bool:
+        self.reviews.want_next()
+        if self.reviews.poll():
+            self.rebuild()
+        return super().tick(dt)
+
+    # -- layout ------------------------------------------------------------------------------
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        ui, mat = self.ui, self.ui.metrics.wide_mat
+        ground = ui.ground([mat]).copy()
+        inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(28))
+        parts = top_bar(
+            ui, _("After the game"), self.title, self.stage.pop, help_buttons(self, self.services)
+        )
+        gap = ui.px(20)
+        wide = round(inside.w * (0.33 if ui.metrics.text < 1.3 else 0.38))
+        left = Rect(inside.x, inside.y, inside.w - wide - gap, inside.h)
+        right = Rect(left.right + gap, inside.y, wide, inside.h)
+        ui.lay_sheet(ground, left)
+        ui.lay_sheet(ground, right)
+        area = left.inflate(0, -2 * ui.px(12))
+        rows = [self._row(number, area.w) for number in range(len(self.reviews.record.deals))]
+        listed = RowList(ui, "hands", rows, self._list, lambda _key: None, zone="hands", marked=False)
+        listed.place(*area.topleft, *area.size)
+        return ground, [*parts, listed, *self._sheet(right)]
+
+    def _row(self, number: int, width: int) -> HandRow:
+        words = Words(self.reviews.hand(number))
+        return HandRow(self.ui, number, words.title(), self.reviews.of(number), width, self.open)
+
+    def _sheet(self, sheet: Rect) -> list[Widget]:
+        """What the hands cost together, and the way to the costliest."""
+        ui = self.ui
+        pad = ui.px(22)
+        inner = sheet.w - 2 * pad
+        head = TextBlock(ui, _("All hands together"), inner, Style(22, "title", line=1.16))
+        content: list[Widget] = [head.place(0, 0)]
+        y = head.size[1] + ui.px(10)
+        for line in self._sums():
+            block = TextBlock(ui, line, inner, Style(theme.BODY, line=1.4))
+            content.append(block.place(0, y))
+            y += block.size[1] + ui.px(9)
+        parts: list[Widget] = []
+        bottom = sheet.bottom - pad
+        worst = self._costliest()
+        if worst is not None:
+            words = _("Look at the costliest hand")
+            button = Button(
+                ui, "costliest", words, lambda: self.open(worst), kind=BRASS, width=inner, zone="sheet"
+            )
+            parts.append(button.place(sheet.x + pad, bottom - button.size[1] - ui.px(4)))
+            bottom = button.rect.y - ui.px(10)
+        area = ScrollArea(ui, "sums", content, y)
+        return [area.place(sheet.x + pad, sheet.y + pad, inner, bottom - sheet.y - pad), *parts]
+
+    def _known(self) -> list[HandReview]:
+        found = (self.reviews.of(number) for number in range(len(self.reviews.record.deals)))
+        return [each for each in found if each is not None and each.complete]
+
+    def _costliest(self) -> int | None:
+        costs = {
+            number: found.cost
+            for number in range(len(self.reviews.record.deals))
+            if (found := self.reviews.of(number)) is not None and found.costliest is not None
+        }
+        return max(costs, key=lambda number: costs[number], default=None)
+
+    def _sums(self) -> list[str]:
+        """What is known of all hands by now, a sentence each."""
+        known, total = self._known(), len(self.reviews.record.deals)
+        if not known:
+            return [_("The decisions are being weighed.")]
+        cost = sum(each.cost for each in known)
+        lines = []
+        if len(known) < total:
+            text = _("{n} of {total} hands weighed so far.")
+            lines.append(text.format(n=format_number(len(known)), total=format_number(total)))
+        lines.append(
+            _("Your choices cost **{cost}** points, **{each}** a hand.").format(
+                cost=format_number(cost, 1), each=format_number(cost / len(known), 2)
+            )
+        )
+        mistakes = sum(each.mistakes for each in known)
+        decisions = sum(len(each.judged) for each in known)
+        text = ngettext(
+            "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", mistakes
+        )
+        lines.append(text.format(n=format_number(mistakes), decisions=format_number(decisions)))
+        points, luck = sum(each.points for each in known), sum(each.luck for each in known)
+        text = _("Result {points}: your choices {choices}, cards and the others {luck}.")
+        lines.append(text.format(points=signed(points), choices=signed(-cost), luck=signed(luck)))
+        return lines
+
+    # -- doors -------------------------------------------------------------------------------
+
+    def open(self, number: int) -> None:
+        """Looks at one hand."""
+        scene = ReviewScene(self.services, self.reviews, self.title, number)
+        scene.all_hands = self.stage.pop
+        self.stage.push(scene)
