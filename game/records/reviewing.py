@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.i18n import format_number, ngettext
 from game.records.following import Followed, score_after
-from game.records.opening import Recorded
+from game.records.opening import Recorded, follow_own
 from game.rules.cards import Card
+from game.rules.record import Record
 from game.rules.state import Standing
+from game.session import Session
 from game.storage.database import Store
+from game.storage.reviews import lost_a_hand
 from game.tutor.review import Hand, HandReview
+from game.tutor.review.words import Names
 
-Names = tuple[str, str, str, str]
+LATEST = 10
+"""Hands over which the points lost are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,11 @@ class Reviewable:
     steps: Hand
     unknown: frozenset[Card]  # cards put where the record does not tell which ones lay there
     names: Names | None  # by seat; None at our own table
+
+
+def played_so_far(session: Session) -> Recorded:
+    """The hands of a session up to now, as a record of our own."""
+    return follow_own("", Record(session.ruleset, session.state.setup, session.actions))
 
 
 def reviewable(record: Recorded, number: int) -> Reviewable:
@@ -51,3 +62,16 @@ def keep_review(store: Store, game_id: int, deal: Followed, review: HandReview) 
     if deal.over and review.complete:
         decided = len(review.judged)
         store.reviews.keep(game_id, deal.number, review.cost, review.points, decided, review.mistakes)
+
+
+def lost_words(store: Store, most: int = LATEST) -> str:
+    """Points lost a hand in the hands played last; empty where none was reviewed. Raises StorageError."""
+    hands = store.reviews.latest(most)
+    if not hands:
+        return ""
+    text = ngettext(
+        "Points lost a hand, last {n} hand reviewed: {points}",
+        "Points lost a hand, last {n} hands reviewed: {points}",
+        len(hands),
+    )
+    return text.format(n=format_number(len(hands)), points=format_number(lost_a_hand(hands), 1))

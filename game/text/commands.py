@@ -23,6 +23,11 @@ class Command(StrEnum):
     ASK = "ask"
     TERM = "term"
     UNDO = "undo"
+    REVIEW = "review"
+    SEEN = "seen"
+    LEVELS = "levels"
+    TRY = "try"
+    HANDS = "hands"
     BACK = "back"
     NEXT = "next"
     HELP = "help"
@@ -34,7 +39,12 @@ _ALSO = {Command.HINT: ("?",), Command.QUIT: ("exit", "bye")}
 
 AT_THE_TABLE = (
     Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.LAST, Command.TRUMP, Command.SCORE,
-    Command.RULES, Command.ASK, Command.TERM, Command.UNDO, Command.HELP, Command.MENU, Command.QUIT,
+    Command.RULES, Command.ASK, Command.TERM, Command.UNDO, Command.REVIEW, Command.HELP, Command.MENU,
+    Command.QUIT,
+)  # fmt: skip
+IN_A_REVIEW = (
+    Command.REVIEW, Command.SEEN, Command.LEVELS, Command.TRY, Command.HANDS, Command.ASK, Command.TERM,
+    Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_LESSON = (
     Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES, Command.ASK,
@@ -57,6 +67,11 @@ def spoken(command: Command) -> str:
         Command.ASK: pgettext("word to type", "ask"),
         Command.TERM: pgettext("word to type", "term"),
         Command.UNDO: pgettext("word to type", "undo"),
+        Command.REVIEW: pgettext("word to type", "review"),
+        Command.SEEN: pgettext("word to type", "seen"),
+        Command.LEVELS: pgettext("word to type", "levels"),
+        Command.TRY: pgettext("word to type", "try"),
+        Command.HANDS: pgettext("word to type", "hands"),
         Command.BACK: pgettext("word to type", "back"),
         Command.NEXT: pgettext("word to type", "next"),
         Command.HELP: pgettext("word to type", "help"),
@@ -79,6 +94,11 @@ def _says(command: Command) -> str:
         Command.ASK: _("{word} and a question about the rules: what every sheet answers"),
         Command.TERM: _("{word} and a word, such as those in square brackets: what it means"),
         Command.UNDO: _("{word}: back to your last decision"),
+        Command.REVIEW: _("{word}: your decisions in the hand played last, and what each one cost"),
+        Command.SEEN: _("{word} and the number of a decision: what you knew when you made it"),
+        Command.LEVELS: _("{word} and the number of a decision: what players of each level would do"),
+        Command.TRY: _("{word} and the number of a decision: play the hand again from there"),
+        Command.HANDS: _("{word}: all hands as they were dealt"),
         Command.BACK: _("{word}: one step back"),
         Command.NEXT: _("{word}: on to the next step"),
         Command.HELP: _("{word}: this list"),

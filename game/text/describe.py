@@ -92,7 +92,7 @@ def trick_line(view: SeatView) -> str:
     """The cards on the table and who is winning."""
     if view.trick is None or not view.trick.plays or view.winning is None or view.led is None:
         return _("No card is on the table.")
-    plays = format_list(_played(seat, card) for seat, card in view.trick.plays)
+    plays = format_list(played(seat, card) for seat, card in view.trick.plays)
     led, winner = suit_title(view.led), view.winning
     if winner is Seat.SOUTH:
         return _("{suit} were led. {plays}. You are winning.").format(suit=led, plays=plays)
@@ -105,11 +105,12 @@ def last_trick_line(view: SeatView) -> str:
     if not view.tricks:
         return _("No trick has been finished in this hand.")
     trick = view.tricks[-1]
-    plays = format_list(_played(seat, card) for seat, card in trick.plays)
+    plays = format_list(played(seat, card) for seat, card in trick.plays)
     return _("The last trick, from the lead on: {plays}.").format(plays=plays)
 
 
-def _played(seat: Seat, card: Card) -> str:
+def played(seat: Seat, card: Card) -> str:
+    """A card on the table with who played it."""
     # NOTE: a card on the table and who played it, for example "Walt king of hearts"
     return _("{name} {card}").format(name=seat_name(seat), card=card_name(card))
 

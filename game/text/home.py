@@ -135,7 +135,7 @@ class Home:
         self._play(game)
 
     def _play(self, game: PracticeGame, returning: bool = False) -> None:
-        TableTalk(self._console, game, self._store.settings.card_help).play(returning)
+        TableTalk(self._console, game, self._store.settings.card_help, self._store).play(returning)
 
     # -- lessons -------------------------------------------------------------------------------
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from typing import ClassVar
 
+from game.bots.levels import three_bots
 from game.i18n import _, format_number, pgettext
 from game.practice import PracticeGame
+from game.records.reviewing import keep_review, played_so_far, reviewable
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
+from game.rules.state import Award, Setup
 from game.rules.view import SeatView
-from game.session import Moment
+from game.session import Moment, Session
+from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.text.answers import action_meant, choices_lines
 from game.text.asking import Enquiry
@@ -18,18 +24,26 @@ from game.text.console import Console, echo
 from game.text.describe import hand_line, in_order, listed, recap, trick_line, upcard_line
 from game.text.leaving import Leave
 from game.text.narrator import moment_lines
+from game.text.review import ReviewTalk
 from game.text.spelling import folded
 from game.text.wording import wrong_words
 from game.tutor.narrate import award_sentence
+from game.tutor.review import review_hand
 from game.words import seat_name
 
 
 class TableTalk:
     """One practice game, from where it stands to its end."""
 
-    def __init__(self, console: Console, game: PracticeGame, card_help: bool) -> None:
+    commands: ClassVar[tuple[Command, ...]] = AT_THE_TABLE
+
+    def __init__(
+        self, console: Console, game: PracticeGame, card_help: bool, store: Store | None = None
+    ) -> None:
+        """`store` keeps what the decisions of a reviewed hand cost; without one nothing is kept of it."""
         self._console = console
         self._game = game
+        self._store = store
         self._session = game.session
         self._card_help = card_help
         self._enquiry = Enquiry(game.session, card_help)
@@ -71,7 +85,7 @@ class TableTalk:
 
     def _hear(self) -> None:
         typed = self._console.hear()
-        command = command_meant(typed, AT_THE_TABLE)
+        command = command_meant(typed, self.commands)
         if command is not None:
             self._obey(*command)
         elif self._session.view.phase is Phase.HAND_OVER:
@@ -85,9 +99,11 @@ class TableTalk:
         if command in (Command.MENU, Command.QUIT):
             raise Leave(to_menu=command is Command.MENU)
         if command is Command.HELP:
-            self._console.say(what_to_type(self._session.view), *help_lines(AT_THE_TABLE))
+            self._console.say(what_to_type(self._session.view), *help_lines(self.commands))
         elif command is Command.UNDO:
             self._undo()
+        elif command is Command.REVIEW:
+            self._look_back()
         else:
             self._console.say(*self._enquiry.answer(command, rest))
 
@@ -96,6 +112,29 @@ class TableTalk:
             self._console.say(_("You have not decided anything yet."))
         else:
             self._carefully(self._session.undo)
+
+    def _look_back(self) -> None:
+        """The review of the hand played last."""
+        record = played_so_far(self._session)
+        number = max((at for at, deal in enumerate(record.deals) if deal.over), default=None)
+        if number is None:
+            self._console.say(_("There is something to look at when a hand has been played."))
+            return
+        self._console.say(_("Your decisions are being weighed."))
+        hand = reviewable(record, number)
+        review = review_hand(hand.steps)
+        if self._store is not None:
+            store = self._store
+            self._carefully(lambda: keep_review(store, self._game.id, hand.deal, review))
+        ReviewTalk(self._console, hand, review, self._try_again).look()
+        self._console.gap()
+        self._console.say(*question(self._session.view, self._card_help))
+
+    def _try_again(self, ruleset: Ruleset, setup: Setup) -> Award | None:
+        session = Session(ruleset, setup, three_bots())
+        with suppress(_Back):
+            _Trial(self._console, PracticeGame(0, setup.seed, session), self._card_help).play()
+        return session.state.award
 
     def _between_hands(self, typed: str) -> None:
         if typed and folded(typed) not in {"next", folded(pgettext("word to type", "next")), "yes", "go on"}:
@@ -135,10 +174,33 @@ class TableTalk:
         return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._game.seed)]
 
 
+class _Back(Exception):
+    """The learner goes back to the review."""
+
+
+class _Trial(TableTalk):
+    """A hand played once more; it is left when it is over, or for the review."""
+
+    commands = (*AT_THE_TABLE, Command.BACK)
+
+    def _obey(self, command: Command, rest: str) -> None:
+        if command is Command.BACK:
+            raise _Back
+        super()._obey(command, rest)
+
+    @property
+    def over(self) -> bool:
+        return self._session.state.phase in (Phase.HAND_OVER, Phase.GAME_OVER)
+
+    def _summary(self) -> list[str]:
+        return []
+
+
 def question(view: SeatView, card_help: bool) -> list[str]:
     """What the learner has to decide, and the numbered answers."""
     if view.phase is Phase.HAND_OVER:
-        return [_("Press Enter to go on.")]
+        text = _("Press Enter to go on, or type “{review}” to look at your decisions.")
+        return [text.format(review=spoken(Command.REVIEW))]
     if view.phase is Phase.NAME_UPCARD:
         return [_("You turned up the joker. Which suit do you give it?"), *choices_lines(view)]
     if view.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):

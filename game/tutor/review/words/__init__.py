@@ -16,7 +16,7 @@ from game.tutor.review.words.decisions import (
     short_cost,
 )
 from game.tutor.review.words.hands import hand_title, luck_words, total_cost_words
-from game.tutor.review.words.names import Names
+from game.tutor.review.words.names import Names, in_names
 from game.tutor.review.words.reasons import why
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "did_words",
     "hand_title",
     "headline",
+    "in_names",
     "level_line",
     "luck_words",
     "mark_words",

@@ -1,0 +1,126 @@
+"""A finished hand looked at again, by typed lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import _, format_number
+from game.records.reviewing import Reviewable
+from game.rules.ruleset import Ruleset
+from game.rules.state import Award, Setup
+from game.text.commands import IN_A_REVIEW, Command, command_meant, help_lines, spoken
+from game.text.console import Console, echo
+from game.text.leaving import Leave
+from game.text.review_lines import dealt_lines, review_lines, seen_lines
+from game.text.settling import settle
+from game.text.spelling import number_meant
+from game.text.terms import explained
+from game.tutor.narrate import award_sentence
+from game.tutor.review import HandReview, Judged, Mark, levels_do, setup_from
+from game.tutor.review.words import level_line, why
+
+Play = Callable[[Ruleset, Setup], Award | None]
+"""Plays a hand by typed lines from where a setup leads to; gives what came of it."""
+
+_OF_A_DECISION = (Command.SEEN, Command.LEVELS, Command.TRY)
+
+
+class ReviewTalk:
+    """The review of one hand: told, then asked about until the learner goes on."""
+
+    def __init__(self, console: Console, hand: Reviewable, review: HandReview, play: Play) -> None:
+        self._console, self._hand, self._review, self._play = console, hand, review, play
+
+    def look(self) -> None:
+        """Tell the review and answer what is asked about it. Raises Leave where the learner goes."""
+        self._console.gap()
+        self._console.say(*review_lines(self._hand, self._review), self._what_to_type())
+        while True:
+            typed = self._console.hear()
+            command = command_meant(typed, IN_A_REVIEW)
+            if not typed or (command is not None and command[0] in (Command.BACK, Command.NEXT)):
+                return
+            if command is None:
+                text = _("I do not understand “{typed}” here.")
+                self._console.say(text.format(typed=echo(typed)), self._what_to_type())
+            else:
+                self._obey(*command)
+
+    def _obey(self, command: Command, rest: str) -> None:
+        if command in (Command.MENU, Command.QUIT):
+            raise Leave(to_menu=command is Command.MENU)
+        if command in _OF_A_DECISION:
+            self._ask_about(command, rest)
+        else:
+            self._console.say(*self._answer(command, rest))
+
+    def _answer(self, command: Command, rest: str) -> list[str]:
+        if command is Command.REVIEW:
+            return review_lines(self._hand, self._review)
+        if command is Command.HANDS:
+            return dealt_lines(self._hand)
+        if command is Command.ASK:
+            return settle(rest)
+        if command is Command.TERM:
+            return explained(rest)
+        return [self._what_to_type(), *help_lines(IN_A_REVIEW)]
+
+    def _ask_about(self, command: Command, rest: str) -> None:
+        number = number_meant(rest, len(self._review.judged))
+        if number is None:
+            self._console.say(self._which(command))
+            return
+        judged = self._review.judged[number - 1]
+        if command is Command.SEEN:
+            self._console.say(*seen_lines(judged, self._hand))
+        elif command is Command.LEVELS:
+            self._console.say(*levels_lines(judged))
+        else:
+            self._try(judged)
+
+    def _try(self, judged: Judged) -> None:
+        """Play the hand on from this decision, and tell how it went beside how it had gone."""
+        steps = self._hand.steps
+        self._console.say(self._trying())
+        award = self._play(steps[judged.step][0].ruleset, setup_from(steps, judged.step))
+        before = self._hand.deal.last.award
+        self._console.gap()
+        if award is not None:
+            # NOTE: what came of a hand that was played once more
+            self._console.say(_("This time: {outcome}").format(outcome=award_sentence(award)))
+        if before is not None:
+            self._console.say(_("Before: {outcome}").format(outcome=award_sentence(before)))
+        self._console.say(self._what_to_type())
+
+    def _trying(self) -> str:
+        text = _("The hand is as it was at this decision. Nothing of this is kept. Type “{back}” to stop.")
+        return text.format(back=spoken(Command.BACK))
+
+    def _which(self, command: Command) -> str:
+        if not self._review.judged:
+            return _("There is no decision in this hand.")
+        text = _("Type the number of a decision behind it, from 1 to {last}, for example “{word} 1”.")
+        return text.format(last=format_number(len(self._review.judged)), word=spoken(command))
+
+    def _what_to_type(self) -> str:
+        text = _(
+            "Type “{seen}”, “{levels}” or “{again}” and the number of a decision, “{hands}” for all hands, "
+            "or press Enter to go on."
+        )
+        return text.format(
+            seen=spoken(Command.SEEN),
+            levels=spoken(Command.LEVELS),
+            again=spoken(Command.TRY),
+            hands=spoken(Command.HANDS),
+        )
+
+
+def levels_lines(judged: Judged) -> list[str]:
+    """What a player of each level would do at a decision, a line each."""
+    if judged.mark is Mark.UNKNOWN:
+        return [why(judged)]
+    return [
+        # NOTE: a level of players and what it would do, as a sentence
+        _("{line}.").format(line=level_line(level, action, judged.view))
+        for level, action in levels_do(judged.view).items()
+    ]
