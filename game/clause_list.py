@@ -69,9 +69,10 @@ def tied_lessons(files: Iterable[LessonFile]) -> dict[str, list[str]]:
 
 
 def _data(clause: Clause) -> list[str]:
-    """For example `stick_the_dealer: true` and `topic: passed-out`."""
+    """For example `stick_the_dealer: true`, `topic: passed-out` and `advises: make-it-next`."""
     switches = [f"{name}: {json.dumps(value)}" for name, value in clause.sets.items()]
-    return [*switches, *(f"topic: {topic}" for topic in clause.covers)]
+    advised = [f"advises: {clause.advises}"] if clause.advises else []
+    return [*switches, *(f"topic: {topic}" for topic in clause.covers), *advised]
 
 
 def _line(row: ClauseRow) -> str:

@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterable, Iterator
 
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
 
-TESTABLE = frozenset({ClauseKind.RULE, ClauseKind.PENALTY, ClauseKind.MATCH, ClauseKind.READING})
-"""Kinds that play depends on; advice, terms and notes are taught, not enforced."""
+TESTABLE = frozenset(
+    {ClauseKind.RULE, ClauseKind.PENALTY, ClauseKind.MATCH, ClauseKind.ADVICE, ClauseKind.READING}
+)
+"""Kinds that play or the tutor's advice depend on; terms and notes are taught, not enforced."""
 
 
 def all_clauses(rulesets: Iterable[Ruleset]) -> dict[str, Clause]:
@@ -16,7 +18,7 @@ def all_clauses(rulesets: Iterable[Ruleset]) -> dict[str, Clause]:
 
 
 def untested(rulesets: Iterable[Ruleset], tied: Collection[str]) -> list[Clause]:
-    """The clauses that play depends on and that no id in `tied` names."""
+    """The clauses that play or advice depends on and that no id in `tied` names."""
     return [
         clause
         for clause in all_clauses(rulesets).values()
@@ -29,6 +31,7 @@ def report(rulesets: Iterable[Ruleset], tied: Collection[str]) -> Iterator[str]:
     shipped = list(rulesets)
     testable = [clause for clause in all_clauses(shipped).values() if clause.kind in TESTABLE]
     missing = untested(shipped, tied)
-    yield f"{len(testable) - len(missing)} of {len(testable)} clauses that play depends on are tied to a test"
+    shown = len(testable) - len(missing)
+    yield f"{shown} of {len(testable)} clauses that play or advice depends on are tied to a test"
     for clause in missing:
         yield f"{clause.id} ({clause.kind}): {clause.says}"

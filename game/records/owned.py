@@ -20,7 +20,11 @@ def completed(record: Record) -> Record:
     clauses = {**base.clauses, **own.clauses}
     cited = {topic: clause for topic, clause in own.authority.items() if clause in clauses}
     ruleset = replace(
-        own, clauses=clauses, authority={**base.authority, **cited}, words={**base.words, **own.words}
+        own,
+        clauses=clauses,
+        authority={**base.authority, **cited},
+        words={**base.words, **own.words},
+        advice={**base.advice, **own.advice},
     )
     return replace(record, ruleset=ruleset)
 

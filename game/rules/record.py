@@ -89,7 +89,7 @@ def _filled_up(fields: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
     for name in ("switches", "words", "clauses", "authority"):
         with _at(name):
             tables[name] = {**usual[name], **fields[name]}
-    return {**fields, **tables}
+    return {"advice": usual["advice"], **fields, **tables}
 
 
 def setup_to_json(setup: Setup) -> str:

@@ -152,6 +152,7 @@ class Clause:
     reading: str = ""  # how an unclear sentence is taken; empty when it is clear
     sets: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # switches it decides
     covers: tuple[str, ...] = ()  # further topics it is cited for (Topic)
+    advises: str | None = None  # the rule of thumb that a clause of advice states
 
 
 class Topic(StrEnum):
@@ -231,6 +232,8 @@ class Ruleset:
     also: Mapping[CallWord, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # said just as well
     clauses: Mapping[str, Clause]  # by id, readings and parent sheets included
     authority: Mapping[str, str]  # switch or topic -> clause id
+    # rule of thumb -> clause ids: the sheet's own, else those of the sheets that state it
+    advice: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
 
     def cite(self, topic: str) -> str:
         """The id of the clause that decides a switch or topic. Raises KeyError for an unknown one."""

@@ -185,6 +185,8 @@ def _clause_lines(clause: Clause) -> Iterator[str]:
         yield f"    sets: {{{pairs}}}"
     if clause.covers:
         yield f"    covers: [{', '.join(clause.covers)}]"
+    if clause.advises:
+        yield f"    advises: {clause.advises}"
 
 
 def _word(text: str) -> str:

@@ -18,6 +18,7 @@ from game.storage.clashes import clashes
 from game.storage.marks import Marked, read_marked
 from game.storage.paths import rulesets
 from game.storage.validation import schema_faults
+from game.strategy.rules_of_thumb.names import RuleName
 
 BASE = "base"
 _ORDER = "order.txt"  # the first of the list is where the app begins
@@ -37,6 +38,7 @@ class _ClauseSheet(BaseModel):
     reading: str = ""
     sets: dict[str, Any] = {}
     covers: tuple[str, ...] = ()
+    advises: RuleName | None = None
 
 
 _HEAD = 4000  # letters of a file in which its id is looked for
@@ -56,6 +58,7 @@ class _Sheet(BaseModel):
     source: str = ""  # empty: the file itself
     words: dict[CallWord, str] = {}
     also: dict[CallWord, tuple[str, ...]] = {}  # other words that count as much
+    advice: dict[RuleName, tuple[str, ...]] = {}  # which clauses of any sheet state a rule of thumb
     clauses: dict[str, _ClauseSheet] = {}
 
 
@@ -91,10 +94,12 @@ def read_ruleset(path: Path) -> Ruleset:
     authority: dict[str, str] = {}
     words: dict[CallWord, str] = {}
     also: dict[CallWord, tuple[str, ...]] = {}
+    advice: dict[str, tuple[str, ...]] = {}
     clauses: dict[str, Clause] = {}
     for file, layer in reversed(chain):
         words |= layer.words
         also |= layer.also
+        advice |= {str(rule): ids for rule, ids in layer.advice.items()} | _advised(layer)
         for clause_id, clause in layer.clauses.items():
             switches |= clause.sets
             authority |= dict.fromkeys((*clause.sets, *clause.covers), clause_id)
@@ -116,7 +121,17 @@ def read_ruleset(path: Path) -> Ruleset:
         also=also,
         clauses=clauses,
         authority=authority,
+        advice=advice,
     )
+
+
+def _advised(sheet: _Sheet) -> dict[str, tuple[str, ...]]:
+    """The rules of thumb that a sheet's own clauses state."""
+    found: dict[str, tuple[str, ...]] = {}
+    for clause_id, clause in sheet.clauses.items():
+        if clause.advises:
+            found[clause.advises] = (*found.get(clause.advises, ()), clause_id)
+    return found
 
 
 def parent_clauses(path: Path) -> frozenset[str]:

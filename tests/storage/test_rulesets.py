@@ -10,6 +10,7 @@ from game.rules.ruleset import CallWord, ClauseKind, DealPlan, FirstDealer, Rule
 from game.storage.clashes import clashes
 from game.storage.faults import YamlFault
 from game.storage.rulesets import list_rulesets, load_ruleset, read_ruleset, ruleset_ids
+from game.strategy.rules_of_thumb.names import RuleName
 
 SHIPPED = list_rulesets()
 BY_ID = pytest.mark.parametrize("ruleset", SHIPPED, ids=lambda ruleset: ruleset.id)
@@ -110,6 +111,25 @@ def test_every_clause_has_words_and_those_of_a_document_name_their_place(ruleset
     for clause in ruleset.clauses.values():
         assert clause.says.strip() == clause.says
         assert bool(clause.section) is (clause.kind is not ClauseKind.READING)
+
+
+@BY_ID
+def test_every_rule_of_thumb_is_cited_from_the_sheet_itself_or_from_one_that_states_it(
+    ruleset: Ruleset,
+) -> None:
+    stated = {clause.id: clause.advises for sheet in list_rulesets() for clause in sheet.clauses.values()}
+    assert set(ruleset.advice) == {str(rule) for rule in RuleName}
+    for rule, ids in ruleset.advice.items():
+        assert ids
+        assert all(stated[clause_id] == rule for clause_id in ids)
+        own = [clause.id for clause in ruleset.clauses.values() if clause.advises == rule]
+        assert not own or list(ids) == own
+
+
+def test_every_clause_of_advice_states_a_rule_of_thumb_and_no_other_clause_does() -> None:
+    for ruleset in list_rulesets():
+        for clause in ruleset.clauses.values():
+            assert bool(clause.advises) is (clause.kind is ClauseKind.ADVICE)
 
 
 SAYS = {
