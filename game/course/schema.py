@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from game.course.needs import Needs
 from game.course.notation import Name, Part, Text, Truth, Whole
+from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, ShownStep, Step
 from game.course.tables import Tables, grown
 from game.rules.ruleset import Ruleset
@@ -113,6 +114,6 @@ class Lesson(Part):
         names: dict[str, str | None] = {}
         current: str | None = None
         for step in self.shown:
-            current = step.table or current
+            current = None if step.table == NO_TABLE else step.table or current
             names[step.id] = current
         return names

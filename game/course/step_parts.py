@@ -11,6 +11,9 @@ from game.course.needs import Needs
 from game.course.notation import CardCode, Name, Part, SeatWord, Text, Whole
 from game.course.spoken import SeatDeed
 
+NO_TABLE = "none"
+"""What a step names to stand at no table any more."""
+
 
 class Area(StrEnum):
     """A place of the table that can be lit."""
@@ -47,7 +50,7 @@ class Shown(Node):
     title: Text | None = None
     """A short headline."""
     table: Name | None = None
-    """The table to show; it stays until a step names another."""
+    """The table to show; it stays until a step names another. `none` puts it away."""
     highlight: Highlight = Highlight()
     """What is lit on the table."""
     tests: tuple[Name, ...] = ()

@@ -11,6 +11,7 @@ from game.course.table_steps import Fault
 from game.course.teaching import terms_here
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext
+from game.rules.actions import ActionKind
 from game.text.answers import action_meant
 from game.text.asking import Enquiry
 from game.text.commands import IN_A_LESSON, Command, command_meant, help_lines
@@ -168,6 +169,9 @@ def answer_meant(typed: str, step: StepView) -> object | None:
         return _option_meant(typed, step)
     if step.kind in ("play", "discard") and step.table is not None:
         view = step.table.view
+        said = action_meant(typed, view) if step.kind == "discard" else None
+        if said is not None and said.kind is ActionKind.LEAVE:
+            return view.upcard  # the card that is not taken
         number = number_meant(typed, len(view.hand))
         return in_order(view.hand)[number - 1] if number else card_meant(typed)
     if step.kind == "bid" and step.table is not None:

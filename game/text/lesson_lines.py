@@ -10,6 +10,7 @@ from game.course.table_steps import Fault
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number, ngettext, pgettext
 from game.markup import mark
+from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.state import Trick
 from game.rules.trick import winner
@@ -89,6 +90,10 @@ def how_to_answer(step: StepView) -> str:
         )
     if step.kind == "choose":
         return _("Type a number from the list.")
+    if step.kind == "discard" and step.table is not None and _may_leave(step.table.view):
+        return _("Type a card or its number, or “{leave}” to leave the turned card where it lies.").format(
+            leave=pgettext("word to type", "leave")
+        )
     if step.kind in ("play", "discard"):
         return _("Type a card or its number.")
     if step.kind == "bid":
@@ -102,6 +107,10 @@ def how_to_answer(step: StepView) -> str:
             example=" ".join(str(card) for card in sorted(step.cards, key=str))
         )
     return _("Type the cards or their numbers, or “{none}”.").format(none=none_word())
+
+
+def _may_leave(view: SeatView) -> bool:
+    return Action(view.seat, ActionKind.LEAVE) in view.legal
 
 
 def none_word() -> str:

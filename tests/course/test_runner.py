@@ -17,6 +17,7 @@ from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.session import Moment
 from game.storage.marks import YamlFault
+from game.storage.rulesets import load_ruleset
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, lesson, read, run
 
 ASK = """\
@@ -211,6 +212,52 @@ def test_a_table_stays_the_same_object_until_cards_have_moved(tmp_path: Path) ->
     assert runner.step.table is not first
     assert runner.step.table is not None
     assert card("JD") in runner.step.table.view.hand
+
+
+def test_a_step_can_put_the_table_away(tmp_path: Path) -> None:
+    steps = "- {type: say, id: look, text: Look., table: free}\n" + (
+        "- {type: say, id: bare, text: Read., table: none}\n- {type: say, id: still, text: More.}\n"
+    )
+    runner = run(lesson(steps, FREE), tmp_path)
+    assert runner.step.table is not None
+    runner.forward()
+    assert runner.step.table is None
+    runner.forward()
+    assert runner.step.table is None
+
+
+TAKEN = """\
+taken:
+  dealer: you
+  upcard: 9H
+  calls: [left pass, partner assist]
+  hands:
+    you: [JH, AH, KD, AC, 9S]
+"""
+PUT_DOWN = """\
+- type: discard
+  id: down
+  table: taken
+  ask: Which one?
+  answers:
+    - {cards: 9S, grade: best, say: Yes.}
+    - {any: illegal, grade: wrong, say: auto}
+    - {cards: 9H, grade: fine, say: You leave it.}
+    - {any: other, grade: wrong, say: No.}
+"""
+
+
+def test_the_turned_card_is_left_where_the_dealer_may_leave_it(tmp_path: Path) -> None:
+    runner = run(lesson(PUT_DOWN, TAKEN), tmp_path, load_ruleset("hoyle-2001"))
+    feedback = runner.answer(card("9H"))
+    assert feedback.say == "You leave it."
+    assert runner.step.table is not None
+    assert not runner.step.table.view.picked_up
+
+
+def test_the_turned_card_cannot_be_left_where_the_dealer_has_to_take_it(tmp_path: Path) -> None:
+    runner = run(lesson(PUT_DOWN, TAKEN), tmp_path, CLASSIC)
+    assert runner.answer(card("9H")).explanation is not None
 
 
 BRANCHING = (

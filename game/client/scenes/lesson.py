@@ -203,6 +203,11 @@ class LessonScene(LessonTable):
             self.show_moment(moment, frozenset([str(card)] if dropped else ()))
         self.follow()
 
+    def leave_upcard(self) -> None:
+        """The dealer does not take the turned card: the same as choosing it to be put down."""
+        if self.view.upcard is not None and self.may_choose():
+            self._play(self.view.upcard, False)
+
     def done(self) -> None:
         """The button under an order or a pick: that is the answer."""
         if self.step.kind == "count":

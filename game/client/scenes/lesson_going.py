@@ -7,12 +7,13 @@ from game.client.table.ordering import Ordering
 from game.client.table.seated import SeatedScene
 from game.course.keeping import Keeper
 from game.course.loader import LessonFile
+from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.step_run import Feedback
 from game.course.teaching import terms_here
 from game.course.views import StepView
 from game.i18n import _
-from game.rules.actions import ActionKind
+from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.state import Trick
 from game.rules.view import SeatView
@@ -102,6 +103,19 @@ class LessonGoing(SeatedScene):
         if self.runner.back():
             self.keep()
             self.arrive()
+
+    @property
+    def asking(self) -> bool:
+        """Whether an answer is awaited and the table stands as the step found it."""
+        return self.step.state is StepState.ASKING and not self.step.displaced
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether the dealer may leave the turned card where it is."""
+        return Action(self.view.seat, ActionKind.LEAVE) in self.view.legal
+
+    def leave_upcard(self) -> None:
+        raise NotImplementedError
 
     @property
     def may_look_back(self) -> bool:

@@ -131,6 +131,9 @@ class LessonSheet(LessonGoing):
             pages.append(SheetButton("clause", words, self.read_clause))
         if self.step.term is not None:
             pages.append(SheetButton("term", _("Glossary"), self.open_term))
+        if self.step.kind == "discard" and self.asking and self.may_leave:
+            words = _("Leave the turned card")
+            pages.append(SheetButton("leave card", words, self.leave_upcard, short=_("Leave it")))
         if self.may_look_back:
             pages.append(SheetButton("tricks", _("Earlier tricks"), self.look_back, short=_("Tricks")))
         return pages

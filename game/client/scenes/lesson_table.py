@@ -61,11 +61,6 @@ class LessonTable(LessonSheet):
         self.teller = Teller(table.view) if table is not None and self.step.kind in ("bid", "watch") else None
 
     @property
-    def asking(self) -> bool:
-        """Whether an answer is awaited and the table stands as the step found it."""
-        return self.step.state is StepState.ASKING and not self.step.displaced
-
-    @property
     def _table_view(self) -> SeatView | None:
         return self.step.table.view if self.step.table is not None else None
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.course.checks.rules import Rule, ruled
 from game.course.loader import LessonFile
+from game.course.step_parts import NO_TABLE
 from game.course.steps import AskingStep, BranchStep
 from game.course.table_steps import FreePlayStep
 from game.i18n import _
@@ -35,8 +36,11 @@ def _double_ids(file: LessonFile) -> Iterator[YamlFault]:
 
 def _unknown_tables(file: LessonFile) -> Iterator[YamlFault]:
     tables = file.lesson.tables
+    if NO_TABLE in tables:
+        message = _("No table can be called “{table}”: that puts the table away.").format(table=NO_TABLE)
+        yield file.marked.fault(("tables", NO_TABLE), message, _("Give it another name."))
     for number, step in enumerate(file.lesson.steps):
-        if not isinstance(step, BranchStep) and step.table is not None and step.table not in tables:
+        if not isinstance(step, BranchStep) and step.table not in (None, NO_TABLE, *tables):
             message = _("There is no table called “{table}”.").format(table=step.table)
             mend = _("Add it under tables, or write the name of a table that is there.")
             yield file.marked.fault(("steps", number, "table"), message, mend)

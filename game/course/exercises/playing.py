@@ -16,6 +16,7 @@ from game.i18n import _, ngettext
 from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
+from game.rules.hand import legal
 from game.rules.judge import judge
 from game.rules.trick import followers, suit_led
 from game.rules.view import observe
@@ -116,10 +117,13 @@ class Playing(OneCard[PlayStep]):
 
 
 class Discarding(OneCard[DiscardStep]):
-    """The dealer holds six cards and puts one down."""
+    """The dealer holds six cards and puts one down, or leaves the turned one where a table allows that."""
 
     def action(self, given: Card) -> Action:
-        return Action(LEARNER, ActionKind.DISCARD, given)
+        put_down, leave = Action(LEARNER, ActionKind.DISCARD, given), Action(LEARNER, ActionKind.LEAVE)
+        state = self.situation.state
+        allowed = legal(state, LEARNER) if state is not None and given == state.upcard else ()
+        return leave if leave in allowed and put_down not in allowed else put_down
 
     def hint(self) -> str:
         return _("Think about the {card}.").format(card=mark(self.best()))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
+from game.bots.ladder import Level
 from game.bots.levels import Steady, three_bots
 from game.client.app import App
 from game.client.scenes.lesson import LessonScene
@@ -26,20 +27,21 @@ Wanted = Callable[[SeatView], bool]
 
 def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> tuple[App, TableScene]:
     """A new practice game above the home screen."""
-    size = settings.pop("size", (1280, 720))
+    size, opponents = settings.pop("size", (1280, 720)), settings.pop("opponents", Level.STEADY)
     app = new_app(size, **settings)  # type: ignore[arg-type]
     app.stage.push(app.services.open_home())
-    scene = new_table(app.services, Practice(ruleset=ruleset, seed=seed))
+    practice = Practice(ruleset=ruleset, seed=seed, opponents=opponents)  # type: ignore[arg-type]
+    scene = new_table(app.services, practice)
     assert isinstance(scene, TableScene)
     app.stage.push(scene)
     return app, scene
 
 
-def take_lesson(**settings: object) -> tuple[App, LessonScene]:
-    """The lesson of the left bower, above the home screen."""
+def take_lesson(lesson: str = "left-bower", **settings: object) -> tuple[App, LessonScene]:
+    """A lesson, that of the left bower if no other is named, above the home screen."""
     app = new_app(**settings)  # type: ignore[arg-type]
     app.stage.push(app.services.open_home())
-    scene = open_lesson(app.services, "left-bower")
+    scene = open_lesson(app.services, lesson)
     assert isinstance(scene, LessonScene)
     app.stage.push(scene)
     return app, scene

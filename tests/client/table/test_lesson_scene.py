@@ -147,6 +147,31 @@ def test_a_wrong_card_shows_what_comes_of_it_and_is_put_back() -> None:
     assert scene.view.hand == held
 
 
+def test_a_trick_that_was_taken_stays_in_the_middle_with_its_winner_ringed() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "free-choice")
+    click(app, middle(scene, "KD"))
+    rest(app)
+    lying = scene.lying
+    assert lying is not None
+    shown = scene.board.motion.goal.pieces
+    assert all(str(card) in shown for card in lying.cards)
+    assert sum("won" in shown[str(card)].states for card in lying.cards) == 1
+    click_on(app, "put back")
+    assert scene.lying is None
+
+
+def test_the_earlier_tricks_of_a_table_can_be_looked_at_again() -> None:
+    app, scene = take_lesson("counting-a-suit")
+    while not scene.may_look_back:
+        press(app, "n") if scene.step.state is not StepState.ASKING else click_on(app, "skip")
+        rest(app)
+    press(app, "l")
+    assert scene.sheet().title == "The tricks so far"
+    press(app, "l")
+    assert scene.sheet().title != "The tricks so far"
+
+
 def test_a_hint_is_given_and_counted() -> None:
     app, scene = take_lesson()
     go_to(scene, "follow-heart")
