@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from game import arguments
-from game.bots.levels import Level
+from game.bots.ladder import Level
 from game.i18n import _
 
 Commands = Any  # what argparse's add_subparsers gives; its class has no public name

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.levels import three_bots
+from game.bots.company import Company, company_from_json, company_to_json
 from game.i18n import _
 from game.rules import events as ev
 from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_json, setup_to_json
@@ -21,8 +21,6 @@ from game.storage.journal import Games, SavedGame
 from game.storage.own_rulesets import all_ids, find_ruleset
 from game.storage.rulesets import BASE, list_rulesets, load_ruleset
 from game.storage.settings import Practice
-
-_PLAYERS = '{"bots": "steady"}'  # every seat but the learner's
 
 
 class LostGame(Exception):
@@ -42,6 +40,7 @@ class PracticeGame:
     id: int
     seed: str  # deals the same cards again
     session: Session
+    company: Company | None = None  # None where a lesson seats the players
 
 
 def fresh_seed() -> str:
@@ -74,21 +73,26 @@ def begin(store: Store, practice: Practice, new_seed: Callable[[], str] = fresh_
     """Begin a game; one still unfinished is given up. Raises StorageError if it cannot be kept."""
     ruleset = chosen_ruleset(practice)
     setup = Setup(seed=practice.seed or new_seed())
-    game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), _PLAYERS)
-    session = Session(ruleset, setup, three_bots(), store.games.journal(game_id))
-    return _kept(store.games, PracticeGame(game_id, setup.seed, session))
+    company = Company(practice.opponents, practice.partner, setup.seed)
+    game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), company_to_json(company))
+    session = Session(ruleset, setup, company.players(), store.games.journal(game_id))
+    return _kept(store.games, PracticeGame(game_id, setup.seed, session, company))
 
 
 def resume(store: Store, saved: SavedGame) -> PracticeGame:
-    """The game at the very decision it was left at. Raises LostGame if its journal makes no sense."""
+    """The game at the very decision it was left at, with the same players.
+
+    Raises LostGame if its journal makes no sense.
+    """
     try:
         ruleset = ruleset_from_json(saved.ruleset, load_ruleset(BASE))
         setup = setup_from_json(saved.setup)
+        company = company_from_json(saved.players, setup.seed)
         journal = store.games.journal(saved.id)
-        session = Session.resume(ruleset, setup, three_bots(), saved.texts, journal)
+        session = Session.resume(ruleset, setup, company.players(), saved.texts, journal)
     except ValueError as fault:
         raise LostGame from fault
-    return _kept(store.games, PracticeGame(saved.id, setup.seed, session))
+    return _kept(store.games, PracticeGame(saved.id, setup.seed, session, company))
 
 
 def unfinished(store: Store) -> SavedGame | None:

@@ -26,6 +26,20 @@ class Player(Protocol):
         """One of `view.legal`."""
 
 
+class Thought(Protocol):
+    """A choice in the making."""
+
+    def poll(self) -> Action | None:
+        """The choice, None while it is not made yet. Returns at once."""
+
+    def cancel(self) -> None:
+        """Nobody wants the choice any more."""
+
+
+Ask = Callable[[Player, SeatView], Thought]
+"""Has a player choose without waiting for it. Asked the same again, it comes to the same choice."""
+
+
 class Journal(Protocol):
     """Where entries go before anyone sees their effect."""
 
@@ -58,7 +72,8 @@ class Session:
     """A game between the learner and the players of the other seats.
 
     Nothing moves by itself: the caller asks for `advance` at the pace it likes, and the learner's own
-    actions come in by `submit`.
+    actions come in by `submit`. Players choose while the caller waits; a caller that cannot wait, such as a
+    window, sets `ask`, which has them choose elsewhere.
     """
 
     def __init__(
@@ -76,7 +91,10 @@ class Session:
         self._actions: list[Action] = []
         self._listeners: list[Listener] = []
         self._told = 0
-        self._pending: tuple[State, Action | None] | None = None  # asked once a state, not once a frame
+        self._asked: State | None = None  # what comes next is asked once a state, not once a frame
+        self._next: Action | None = None
+        self._thought: Thought | None = None  # in the head of a player who is to choose what comes next
+        self.ask: Ask | None = None
 
     @classmethod
     def resume(
@@ -126,7 +144,12 @@ class Session:
     @property
     def waits_for_learner(self) -> bool:
         """Whether nothing happens until the learner acts: decides, or goes on to the next hand."""
-        return not self.over and self.pending() is None
+        return not self.over and self.pending() is None and self._thought is None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a player has been asked and has not chosen yet."""
+        return self.pending() is None and self._thought is not None
 
     def judge(self, action: Action) -> Verdict:
         """The referee's word on an action, without doing it."""
@@ -142,11 +165,23 @@ class Session:
     def pending(self) -> Action | None:
         """The next action that needs no learner: the table's own, a bot's or a script's.
 
-        None where the learner must decide, between hands, and after the game.
+        None where the learner must decide, while a player is thinking, between hands, and after the game.
         """
-        if self._pending is None or self._pending[0] is not self.state:
-            self._pending = (self.state, self._decide(self.state))
-        return self._pending[1]
+        if self._asked is not self.state:
+            self.rest()
+            self._next = self._decide(self.state)
+            self._asked = self.state
+        if self._thought is not None:
+            self._next = self._thought.poll()
+            if self._next is not None:
+                self._thought = None
+        return self._next
+
+    def rest(self) -> None:
+        """Let nobody think for now; who is to choose is asked again when the game goes on."""
+        if self._thought is not None:
+            self._thought.cancel()
+            self._asked = self._thought = None
 
     def _decide(self, state: State) -> Action | None:
         if state.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
@@ -155,10 +190,16 @@ class Session:
         if by_itself is not None:
             return by_itself
         player = self._players.get(state.turn)
-        return None if player is None else player.choose(observe(state, state.turn))
+        if player is None:
+            return None
+        view = observe(state, state.turn)
+        if self.ask is None:
+            return player.choose(view)
+        self._thought = self.ask(player, view)
+        return None
 
     def advance(self) -> bool:
-        """Do what is pending; False where the learner is waited for."""
+        """Do what is pending; False where the learner is waited for or somebody is thinking."""
         action = self.pending()
         if action is None:
             return False

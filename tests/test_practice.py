@@ -6,12 +6,16 @@ import json
 
 import pytest
 
-from game.bots.levels import Steady
-from game.practice import begin, resume, unfinished
+from game.bots.company import Company
+from game.bots.ladder import Level
+from game.bots.levels import Steady, bot
+from game.practice import PracticeGame, begin, resume, unfinished
 from game.rules.actions import Phase
 from game.rules.record import ruleset_to_json, setup_to_json
 from game.rules.ruleset import CallWord
-from game.storage.database import memory_store
+from game.rules.seats import Seat
+from game.rules.view import observe
+from game.storage.database import Store, memory_store
 from game.storage.errors import StoreFull
 from game.storage.rulesets import BASE, load_ruleset, ruleset_ids
 from game.storage.settings import Practice
@@ -69,3 +73,67 @@ def test_a_game_whose_end_could_not_be_noted_is_told_to_its_end_and_closed_later
     assert store.games.current() is not None
     assert unfinished(store) is None
     assert store.games.current() is None
+
+
+def play_a_while(game: PracticeGame, steps: int) -> None:
+    for _step in range(steps):
+        if game.session.advance():
+            continue
+        if game.session.view.phase is Phase.HAND_OVER:
+            game.session.next_hand()
+        else:
+            game.session.submit(Steady().choose(game.session.view))
+
+
+def left_unfinished(store: Store) -> PracticeGame:
+    saved = unfinished(store)
+    assert saved is not None
+    return resume(store, saved)
+
+
+def test_a_game_is_played_with_the_company_that_was_chosen() -> None:
+    practice = Practice(opponents=Level.GREENHORN, partner=Level.HOPEFUL, seed="5")
+    game = begin(memory_store(), practice)
+    assert game.company == Company(Level.GREENHORN, Level.HOPEFUL, "5")
+    while not (game.session.state.turn is Seat.WEST and game.session.state.phase is Phase.PLAY):
+        play_a_while(game, 1)
+    expected = bot(Level.GREENHORN, "5").choose(observe(game.session.state, Seat.WEST))
+    assert game.session.pending() == expected
+
+
+@pytest.mark.parametrize("level", [Level.GREENHORN, Level.HOPEFUL, Level.SUNDAY, Level.STEADY])
+def test_a_game_with_the_same_seed_and_company_replays_the_same(level: Level) -> None:
+    practice = Practice(opponents=level, partner=level, seed="99")
+    games = [begin(memory_store(), practice) for _each in range(2)]
+    for game in games:
+        play_a_while(game, 150)
+    assert games[0].session.actions == games[1].session.actions
+
+
+def test_a_game_that_is_taken_up_again_goes_on_with_the_same_company() -> None:
+    practice = Practice(opponents=Level.GREENHORN, partner=Level.HOPEFUL)
+    store = memory_store()
+    game = begin(store, practice, lambda: "31")
+    whole = begin(memory_store(), practice, lambda: "31")
+    play_a_while(game, 60)
+    store.save_settings(store.settings.model_copy(update={"practice": Practice(opponents=Level.SHARP)}))
+    again = left_unfinished(store)
+    assert again.company == game.company == Company(Level.GREENHORN, Level.HOPEFUL, "31")
+    play_a_while(again, 90)
+    play_a_while(whole, 150)
+    assert again.session.actions == whole.session.actions
+
+
+@pytest.mark.parametrize("players", ['{"bots": "steady"}', "no json at all", "{}"])
+def test_a_game_from_before_there_were_levels_goes_on_with_steady_players(players: str) -> None:
+    store = memory_store()
+    game = begin(store, Practice(opponents=Level.STEADY, seed="8"))
+    play_a_while(game, 40)
+    older = store.games.begin(
+        ruleset_to_json(game.session.ruleset), setup_to_json(game.session.state.setup), players
+    )
+    for action in game.session.actions:
+        store.games.append(older, str(action))
+    again = left_unfinished(store)
+    assert again.company == Company(Level.STEADY, Level.STEADY, "8")
+    assert again.session.state == game.session.state

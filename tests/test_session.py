@@ -15,8 +15,8 @@ from game.rules.reasons import ReasonKind
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
-from game.rules.view import SeatView
-from game.session import UNDO, Moment, Player, Session
+from game.rules.view import SeatView, observe
+from game.session import UNDO, Moment, Player, Session, Thought
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, rules, shuffled_actions
 
 
@@ -327,3 +327,86 @@ def test_the_table_waits_for_the_learner_between_hands_and_not_after_the_game() 
     assert session.over
     assert not session.waits_for_learner
     assert not session.advance()
+
+
+class Slow:
+    """Has players choose elsewhere: a choice is there once it has been let go."""
+
+    def __init__(self) -> None:
+        self.asked: list[SeatView] = []
+        self.cancelled = 0
+        self.ready = False
+
+    def __call__(self, player: Player, view: SeatView) -> Thought:
+        self.asked.append(view)
+        return Choosing(self, player, view)
+
+
+class Choosing:
+    def __init__(self, slow: Slow, player: Player, view: SeatView) -> None:
+        self._slow, self._player, self._view = slow, player, view
+
+    def poll(self) -> Action | None:
+        return self._player.choose(self._view) if self._slow.ready else None
+
+    def cancel(self) -> None:
+        self._slow.cancelled += 1
+
+
+def slow_session(dealer: Seat = Seat.SOUTH) -> tuple[Session, Slow]:
+    session, slow = Session(rules(), hand_setup(dealer=dealer, upcard="9H"), three_bots()), Slow()
+    session.ask = slow
+    return session, slow
+
+
+def test_nobody_acts_while_a_player_is_thinking() -> None:
+    session, slow = slow_session()
+    before = session.state
+    assert not session.advance()
+    assert session.thinking
+    assert not session.waits_for_learner
+    assert session.pending() is None
+    assert session.state is before
+    assert len(slow.asked) == 1
+
+
+def test_a_choice_made_elsewhere_is_the_one_that_is_played() -> None:
+    session, slow = slow_session()
+    session.advance()
+    slow.ready = True
+    expected = three_bots()[Seat.WEST].choose(observe(session.state, Seat.WEST))
+    assert session.pending() == expected
+    assert not session.thinking
+    assert session.advance()
+    assert session.actions == (expected,)
+    assert slow.cancelled == 0
+
+
+def test_a_player_who_was_stopped_is_asked_again() -> None:
+    session, slow = slow_session()
+    session.advance()
+    session.rest()
+    assert slow.cancelled == 1
+    slow.ready = True
+    assert session.advance()
+    assert slow.asked[0] == slow.asked[1]
+
+
+def test_taking_back_stops_whoever_is_thinking() -> None:
+    session, slow = slow_session(Seat.EAST)
+    decision = session.state
+    session.submit(Action(Seat.SOUTH, ActionKind.PASS))
+    assert session.thinking
+    session.undo()
+    assert session.waits_for_learner
+    assert session.state is decision
+    assert slow.cancelled == 1
+
+
+def test_the_table_and_the_learner_are_waited_for_by_nobody_elsewhere() -> None:
+    session, slow = slow_session(Seat.EAST)
+    assert session.waits_for_learner
+    assert not session.thinking
+    assert slow.asked == []
+    session.rest()
+    assert session.waits_for_learner

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.arena.duplicate import Pairing, Score
 from game.arena.running import bar, run, silent, workers
-from game.bots.levels import Level
+from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.i18n import _, format_number
 from game.rules.ruleset import Ruleset

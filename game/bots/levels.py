@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from random import Random
 
 from game.bots import slips
+from game.bots.ladder import Level
 from game.bots.slips import Slip
 from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
@@ -15,15 +15,7 @@ from game.rules.view import SeatView
 from game.strategy.thumbs import decide
 from game.strategy.values import Appraisal, Effort, Values, searching
 
-
-class Level(StrEnum):
-    """How well somebody plays, from low to high, and how it errs."""
-
-    GREENHORN = "greenhorn"  # forgets the left bower, trumps partner's ace, calls on hope, hoards trumps
-    HOPEFUL = "hopeful"  # knows the bowers, but calls on hope, hoards trumps and aces, wastes high cards
-    SUNDAY = "sunday"  # saves aces, seldom leads trump, never names next, never goes alone
-    STEADY = "steady"  # keeps to the rules of thumb even where they do not fit
-    SHARP = "sharp"  # weighs calls and cards; goes by rules of thumb in the first trick and in doubt
+__all__ = ["MANNERS", "Bot", "Level", "Manner", "Steady", "bot", "three_bots"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +92,12 @@ class Bot:
 
     def thoughts(self, view: SeatView) -> Iterator[Appraisal]:
         """The steps of the search that ends in this bot's choice; none where it goes by rules of thumb."""
-        effort = _effort(MANNERS[self.level], view)
-        if effort is None or len(view.legal) == 1:
-            return iter(())
-        return searching(view, self._seed(view), effort)
+        effort = self._effort(view)
+        return iter(()) if effort is None else searching(view, self._seed(view), effort)
+
+    def searches(self, view: SeatView) -> bool:
+        """Whether a choice takes a search; without one it is found in a moment."""
+        return self._effort(view) is not None
 
     def by_thumb(self, view: SeatView) -> Action:
         """The choice by rules of thumb, with the slips of the level."""
@@ -114,20 +108,20 @@ class Bot:
                 return action
         return sound.action
 
+    def _effort(self, view: SeatView) -> Effort | None:
+        """How far to search in a decision. None where a search was found to bring nothing."""
+        manner = MANNERS[self.level]
+        if len(view.legal) == 1 or view.phase is Phase.NAME_UPCARD:  # there nobody has seen a card
+            return None
+        if view.phase is Phase.PLAY:
+            return manner.cards if view.tricks else None  # in the first trick too much is hidden
+        return manner.calls
+
     def _seed(self, view: SeatView) -> str:
         """A text for this decision, made of nothing but what the seat can see."""
         played = [card for trick in (*view.tricks, view.trick) if trick is not None for card in trick.cards]
         seen = (view.standing.deals, view.upcard, *view.hand, "/", *view.calls, "/", *played)
         return f"{self.seed}/{int(view.seat)}/{' '.join(map(str, seen))}"
-
-
-def _effort(manner: Manner, view: SeatView) -> Effort | None:
-    """How far to search in a decision. None where a search was found to bring nothing."""
-    if view.phase is Phase.NAME_UPCARD:  # nobody has seen a card
-        return None
-    if view.phase is Phase.PLAY:
-        return manner.cards if view.tricks else None  # in the first trick too much is hidden
-    return manner.calls
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from game.bots.levels import Level
+from game.bots.ladder import Level
 from game.i18n import _, pgettext
+from game.rules.seats import Seat
+from game.words import seat_name
 
 
 def level_name(level: Level) -> str:
@@ -30,3 +32,18 @@ def level_errs(level: Level) -> str:
             "Weighs calls and cards against many possible deals. Only the first trick goes by rules of thumb."
         ),
     }[level]
+
+
+def partner_line(level: Level, learner: Seat = Seat.SOUTH) -> str:
+    """Who the learner's partner is and how it plays: "Nora, your partner: Steady"."""
+    # NOTE: {level} is a level of play, for example "Steady" or "Sunday player"
+    text = _("{name}, your partner: {level}")
+    return text.format(name=seat_name(learner.partner), level=level_name(level))
+
+
+def opponents_line(level: Level, learner: Seat = Seat.SOUTH) -> str:
+    """Who the opponents are and how they play: "Walt and Ezra, your opponents: Sunday player"."""
+    # NOTE: {level} is a level of play, for example "Steady" or "Sunday player"
+    text = _("{first} and {second}, your opponents: {level}")
+    first, second = seat_name(learner.left), seat_name(learner.right)
+    return text.format(first=first, second=second, level=level_name(level))

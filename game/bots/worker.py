@@ -9,7 +9,8 @@ values, since they depend on the view and the seed alone.
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -65,7 +66,10 @@ class Handle:
 
 
 class Worker:
-    """The process and what it has to do, in the order it was asked. For use by one thread."""
+    """The process and what it has to do: choices first, then in the order it was asked.
+
+    For use by one thread. Where the system has no process at all, making one raises OSError.
+    """
 
     def __init__(self) -> None:
         self._count = 0
@@ -141,15 +145,28 @@ class Worker:
         """Another process for one that died; it takes over what is open."""
         self._connection.close()
         self._process.join()
-        if self._open:  # the first one was in hand
-            first = next(iter(self._open))
+        if self._open:
+            first = _next_up(self._open)  # which was in hand
             self._lives[first] -= 1
             if not self._lives[first]:
-                del self._open[first]
-                self._reports[first] = Progress(True, fault="its process died again and again")
-        self._start()
-        for number, work in tuple(self._open.items()):
-            self._connection.send((number, work))
+                self._give_up(first, "its process died again and again")
+        try:
+            self._start()
+        except OSError as fault:  # the system has no process for us; asked again, it may have one
+            for number in tuple(self._open):
+                self._give_up(number, repr(fault))
+        with suppress(OSError):  # it died at once: that is found out when it is listened to
+            for number, work in self._open.items():
+                self._connection.send((number, work))
+
+    def _give_up(self, number: int, why: str) -> None:
+        del self._open[number]
+        self._reports[number] = Progress(True, fault=why)
+
+
+def _next_up(waiting: Mapping[int, _Work]) -> int:
+    """What is worked at next: choices first, because a table waits for them, then what was asked first."""
+    return next((number for number, work in waiting.items() if work.bot is not None), next(iter(waiting)))
 
 
 def _light(view: SeatView) -> SeatView:
@@ -161,18 +178,17 @@ def serve(connection: Connection) -> None:
     """Work for the other end of the connection until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal's interrupt is for the app
     waiting: dict[int, _Work] = {}
+    begun: dict[int, Iterator[Progress]] = {}
     try:
         while True:
             while not waiting or connection.poll():
                 _take(connection, waiting)
-            number, work = next(iter(waiting.items()))
-            for report in _reports(work):
-                connection.send((number, report))
-                while connection.poll():
-                    _take(connection, waiting)
-                if number not in waiting:
-                    break
-            waiting.pop(number, None)
+            number = _next_up(waiting)
+            begun = {each: steps for each, steps in begun.items() if each in waiting}
+            report = next(begun.setdefault(number, _reports(waiting[number])))
+            connection.send((number, report))
+            if report.done:
+                del waiting[number]
     except (EOFError, OSError):
         return
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from game.bots.ladder import Level
 from game.storage.connection import Database
 
 _Model = TypeVar("_Model", bound=BaseModel)
@@ -23,6 +24,8 @@ class Practice(BaseModel):
     joker: bool | None = None  # None for the ruleset's own
     length: Literal["hand", "game", "endless"] = "game"
     seed: str = ""  # "" for a new one each time
+    opponents: Level = Level.SUNDAY  # a friendly table first, at which sound play is rewarded
+    partner: Level = Level.STEADY  # whoever learns by rules of thumb can rely on one who keeps to them
 
 
 class Settings(BaseModel):

@@ -78,6 +78,18 @@ def test_work_that_is_cancelled_makes_room_for_other_work(worker: Worker) -> Non
     assert endless.poll() is None
 
 
+def test_a_choice_does_not_wait_for_values_that_were_asked_before(worker: Worker) -> None:
+    endless = worker.appraise(view_of(), LONG)
+    before = until(endless, lambda report: True).values
+    player = bot(Level.SHARP, "seed")
+    assert finished(worker.choose(player, view_of())).choice == player.choose(view_of())
+    assert before is not None
+    later = until(endless, lambda report: report.values != before)
+    assert later.values is not None
+    assert later.values.worlds > before.worlds  # it goes on where it was
+    endless.cancel()
+
+
 def test_a_process_that_is_killed_is_replaced_and_nothing_is_lost(worker: Worker) -> None:
     running, waiting = worker.appraise(view_of(), LONG), worker.appraise(view_of(), SHORT, "later")
     until(running, lambda report: True)
@@ -102,3 +114,31 @@ def test_work_that_cannot_be_done_says_so_and_the_process_lives_on(worker: Worke
     impossible = replace(view_of(), kitty_size=9)
     assert "NoWorld" in finished(worker.appraise(impossible, SHORT)).fault
     assert finished(worker.appraise(view_of(), SHORT)).fault == ""
+
+
+def test_work_over_which_every_process_dies_is_given_up(worker: Worker) -> None:
+    deadly = worker.appraise(view_of(), LONG)
+    patience = monotonic() + 60
+    while (report := deadly.poll()) is None or not report.done:
+        assert monotonic() < patience
+        if worker.pid is not None:
+            os.kill(worker.pid, signal.SIGKILL)
+        sleep(0.05)
+    assert "again and again" in report.fault
+    assert finished(worker.appraise(view_of(), SHORT)).fault == ""
+
+
+def test_where_the_system_has_no_process_left_work_is_given_up_and_may_be_asked_again(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_left() -> None:
+        raise OSError("no process")
+
+    with monkeypatch.context() as crowded:
+        crowded.setattr(worker, "_start", none_left)
+        open_work = worker.appraise(view_of(), LONG)
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+        assert "no process" in finished(open_work).fault
+        assert "no process" in finished(worker.choose(bot(Level.SHARP), view_of())).fault
+    assert finished(worker.appraise(view_of(), SHORT)).values is not None

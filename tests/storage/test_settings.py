@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.ladder import Level
 from game.storage.database import Store
 from game.storage.settings import Practice, Settings
 
@@ -32,7 +33,15 @@ def test_every_setting_is_remembered(opened: Callable[[], Store]) -> None:
         speed="fast",
         reduced_motion=False,
         card_help=False,
-        practice=Practice(ruleset="mine", pack=28, joker=True, length="hand", seed="7"),
+        practice=Practice(
+            ruleset="mine",
+            pack=28,
+            joker=True,
+            length="hand",
+            seed="7",
+            opponents=Level.GREENHORN,
+            partner=Level.SHARP,
+        ),
         window=(1280, 720),
         lesson_ruleset="mine",
     )
@@ -57,8 +66,17 @@ def test_a_bad_value_among_the_practice_choices_leaves_the_others(
     home: Path, opened: Callable[[], Store]
 ) -> None:
     opened().close()
-    put(home, "practice", json.dumps({"pack": 52, "seed": "7", "later": 1}))
-    assert opened().settings == Settings(practice=Practice(seed="7"))
+    choices = {"pack": 52, "seed": "7", "later": 1, "opponents": "grand master", "partner": "hopeful"}
+    put(home, "practice", json.dumps(choices))
+    assert opened().settings == Settings(practice=Practice(seed="7", partner=Level.HOPEFUL))
+
+
+def test_choices_from_before_there_were_levels_are_kept(home: Path, opened: Callable[[], Store]) -> None:
+    opened().close()
+    put(home, "practice", json.dumps({"ruleset": "mine", "pack": None, "length": "hand"}))
+    kept = opened().settings.practice
+    assert kept == Practice(ruleset="mine", length="hand")
+    assert (kept.opponents, kept.partner) == (Level.SUNDAY, Level.STEADY)
 
 
 def test_a_value_that_is_no_json_gives_way_to_the_default(home: Path, opened: Callable[[], Store]) -> None:

@@ -16,14 +16,13 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from game.bots.levels import three_bots
 from game.practice import PracticeGame, resume, unfinished
 from game.rules.state import Setup
 from game.session import Session
 from game.storage.database import open_store
 from game.storage.rulesets import load_ruleset
 from tests.tables import DANVILLE
-from tests.text.typists import sound_lines, talk
+from tests.text.typists import sound_lines, talk, usual_players
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 1.0
@@ -66,7 +65,9 @@ def _left(home: Path) -> Session | None:
 def _alone(session: Session) -> Session:
     """The same game without a store."""
     actions = [str(action) for action in session.actions]
-    return Session.resume(session.ruleset, session.state.setup, three_bots(), actions)
+    return Session.resume(
+        session.ruleset, session.state.setup, usual_players(session.state.setup.seed), actions
+    )
 
 
 def _killed(home: Path, left: Session | None, seed: str, lifetime: float, started: bool) -> None:
@@ -105,7 +106,7 @@ def _killed(home: Path, left: Session | None, seed: str, lifetime: float, starte
 
 def _typed(left: Session | None, seed: str) -> list[str]:
     """The lines of a sound player from the start of the program to the end of the game."""
-    session = _alone(left) if left else Session(load_ruleset(DANVILLE), Setup(seed=seed), three_bots())
+    session = _alone(left) if left else Session(load_ruleset(DANVILLE), Setup(seed=seed), usual_players(seed))
     lines = [] if left is None else ["yes"]
     talk(PracticeGame(0, "", session), (lines.append(line) or line for line in sound_lines(session)))  # type: ignore[func-returns-value]
     return lines

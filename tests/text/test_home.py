@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from game import i18n
-from game.bots.levels import three_bots
 from game.practice import PracticeGame
 from game.session import Session
 from game.storage.database import memory_store, open_store
@@ -20,7 +19,7 @@ from game.storage.own_rulesets import own_folder
 from game.storage.rulesets import ruleset_ids
 from game.text.main import Options, run
 from tests.tables import DANVILLE, HOYLE
-from tests.text.typists import Typist, converse, new_game, saved_session, sound_lines, talk
+from tests.text.typists import Typist, converse, new_game, saved_session, sound_lines, talk, usual_players
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -190,13 +189,9 @@ def _the_rest(home: Path) -> list[str]:
     with open_store(home) as store:
         session = saved_session(store)
     typed: list[str] = []
-    game = PracticeGame(
-        0,
-        "",
-        Session.resume(
-            session.ruleset, session.state.setup, three_bots(), [str(action) for action in session.actions]
-        ),
-    )
+    setup, actions = session.state.setup, [str(action) for action in session.actions]
+    alone = Session.resume(session.ruleset, setup, usual_players(setup.seed), actions)
+    game = PracticeGame(0, "", alone)
     talk(game, (typed.append(line) or line for line in sound_lines(game.session)))  # type: ignore[func-returns-value]
     return typed
 

@@ -6,8 +6,11 @@ import io
 import itertools
 from collections.abc import Callable, Iterable, Iterator
 
+from game.bots.company import Company
+from game.bots.levels import Bot
 from game.practice import PracticeGame, begin, resume
 from game.rules.actions import Action, ActionKind, Phase
+from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.session import Session
 from game.storage.database import Store
@@ -42,6 +45,12 @@ def converse(store: Store, *lines: str, options: Options | None = None) -> str:
 
 def new_game(store: Store, ruleset: str, seed: str = "7", **practice: object) -> PracticeGame:
     return begin(store, Practice(ruleset=ruleset, seed=seed, **practice))  # type: ignore[arg-type]
+
+
+def usual_players(seed: str) -> dict[Seat, Bot]:
+    """Who sits at a table of that seed where nobody chose."""
+    usual = Practice()
+    return Company(usual.opponents, usual.partner, seed).players()
 
 
 def talk(game: PracticeGame, lines: Iterable[str], card_help: bool = True) -> str:

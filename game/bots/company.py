@@ -1,0 +1,52 @@
+"""Who sits at the table with the learner: the levels of both sides and the seed of their whims."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from game.bots.ladder import Level
+from game.bots.levels import Bot, three_bots
+from game.rules.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Opponents and partner. The same company plays the same cards in the same way."""
+
+    opponents: Level = Level.STEADY
+    partner: Level = Level.STEADY
+    seed: str = ""
+
+    def players(self, learner: Seat = Seat.SOUTH) -> dict[Seat, Bot]:
+        """A player for every seat but the learner's."""
+        return three_bots(learner, self.opponents, self.partner, self.seed)
+
+
+def company_to_json(company: Company) -> str:
+    """The company of a saved game, as text."""
+    return json.dumps({"opponents": company.opponents, "partner": company.partner, "seed": company.seed})
+
+
+def company_from_json(text: str, seed: str) -> Company:
+    """The company of a saved game.
+
+    Whatever is missing or damaged gives way to steady players, which is what games had before there were
+    levels, and to `seed`.
+    """
+    try:
+        found: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    values = found if isinstance(found, dict) else {}
+    kept = values.get("seed")
+    return Company(
+        _level(values.get("opponents")),
+        _level(values.get("partner")),
+        kept if isinstance(kept, str) else seed,
+    )
+
+
+def _level(value: object) -> Level:
+    return next((level for level in Level if level == value), Level.STEADY)

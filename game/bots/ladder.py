@@ -1,0 +1,15 @@
+"""The levels of play. It imports nothing, so that settings and the command line can name them at once."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Level(StrEnum):
+    """How well somebody plays, from low to high, and how it errs."""
+
+    GREENHORN = "greenhorn"  # forgets the left bower, trumps partner's ace, calls on hope, hoards trumps
+    HOPEFUL = "hopeful"  # knows the bowers, but calls on hope, hoards trumps and aces, wastes high cards
+    SUNDAY = "sunday"  # saves aces, seldom leads trump, never names next, never goes alone
+    STEADY = "steady"  # keeps to the rules of thumb even where they do not fit
+    SHARP = "sharp"  # weighs calls and cards; goes by rules of thumb in the first trick and in doubt
