@@ -10,7 +10,7 @@ from game.rules.cards import Card
 
 
 class Thumb(StrEnum):
-    """Why a decision is a good one; `tutor/advise.py` has the sentences."""
+    """Why a decision is a good one; `tutor/thumb_words.py` has the sentences."""
 
     # calling
     STRONG_HAND = "strong-hand"
@@ -37,12 +37,14 @@ class Thumb(StrEnum):
     LEAD_ACE = "lead-ace"
     LEAD_LONG = "lead-long"
     LEAD_SHORT = "lead-short"
+    LEAD_BEST_LEFT = "lead-best-left"
     LEAD_LOW = "lead-low"
     # following
     ONLY_CHOICE = "only-choice"
     SAVE_PARTNERS_TRICK = "save-partners-trick"
     TRUMP_BEFORE_THEM = "trump-before-them"
     WIN_CHEAPLY = "win-cheaply"
+    WIN_HIGH = "win-high"
     THROW_LOWEST = "throw-lowest"
 
 

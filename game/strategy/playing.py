@@ -43,7 +43,8 @@ def _lead(view: SeatView, plays: dict[Card, Action]) -> Decision:
             plain,
             key=lambda card: (seen.length(view, card.suit), -strength(card, trump)),
         )
-        return Decision(plays[card], Thumb.LEAD_SHORT, (card,))
+        thumb = Thumb.LEAD_SHORT if len(plain) < len(plays) else Thumb.LEAD_BEST_LEFT
+        return Decision(plays[card], thumb, (card,))
     low = min(plays, key=lambda card: strength(card, trump))
     return Decision(plays[low], Thumb.LEAD_LOW, (low,))
 
@@ -64,8 +65,9 @@ def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
         return _throw(view, plays, trump, Thumb.SAVE_PARTNERS_TRICK)
     if not winners:
         return _throw(view, plays, trump, Thumb.THROW_LOWEST)
-    card = _cheapest(winners, trump) if _speaks_last(view) else _second_hand_winner(winners, trump)
-    return Decision(plays[card], Thumb.WIN_CHEAPLY, (card,))
+    cheapest = _cheapest(winners, trump)
+    card = cheapest if _speaks_last(view) else _second_hand_winner(winners, trump)
+    return Decision(plays[card], Thumb.WIN_CHEAPLY if card == cheapest else Thumb.WIN_HIGH, (card,))
 
 
 def _second_hand_winner(winners: list[Card], trump: Suit | None) -> Card:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number
+from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Rank, Suit
 from game.rules.view import SeatView
@@ -43,3 +44,11 @@ def signed(points: float) -> str:
         return figure
     # NOTE: points above or below nought; the second sign is a real minus sign
     return (_("+{points}") if points > 0 else _("−{points}")).format(points=figure)
+
+
+def choice_words(view: SeatView, action: Action) -> str:
+    """An action inside a sentence: a card by its mark, a call in quotation marks."""
+    if action.card is not None:
+        return _("the {card}").format(card=mark(action.card))
+    # NOTE: a call or another choice in quotation marks
+    return _("“{call}”").format(call=action_words(view, action))

@@ -9,8 +9,9 @@ from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.strategy.decisions import Decision, Thumb
+from game.strategy.rules_of_thumb.names import RuleName
 from game.strategy.thumbs import decide
+from game.tutor.reasons_why import reason_why
 from game.words import call_words, farmers_words, seat_name, suit_name
 
 
@@ -22,6 +23,9 @@ class Advice:
     nudge: str
     idea: str
     answer: str
+    rule: RuleName | None = None  # the rule of thumb behind it, or the one that does not hold here
+    clauses: tuple[str, ...] = ()  # which state it; perhaps those of another sheet than the table's own
+    term: str | None = None  # the id of a word of the glossary that belongs to it
 
     @property
     def steps(self) -> tuple[str, str, str]:
@@ -29,9 +33,18 @@ class Advice:
 
 
 def advise(view: SeatView) -> Advice:
-    """Advice for the seat whose view it is. It must be that seat's turn."""
-    decision = decide(view)
-    return Advice(decision.action, _nudge(view), _idea(view, decision), _answer(view, decision.action))
+    """Advice for the seat whose view it is, by rules of thumb. It must be that seat's turn."""
+    action = decide(view).action
+    why = reason_why(view, action)
+    return Advice(
+        action,
+        _nudge(view),
+        why.sentence,
+        answer_words(view, action),
+        why.rule or why.against,
+        why.clauses,
+        why.term,
+    )
 
 
 def _nudge(view: SeatView) -> str:
@@ -68,7 +81,8 @@ def _first_round_nudge(dealer: Seat) -> str:
     return text.format(name=seat_name(dealer))
 
 
-def _answer(view: SeatView, action: Action) -> str:
+def answer_words(view: SeatView, action: Action) -> str:
+    """What to do, as the last step of a hint."""
     if action.card is not None:
         if action.kind is ActionKind.GIVE:
             return _("Give the {card}.").format(card=mark(action.card))
@@ -86,39 +100,3 @@ def _answer(view: SeatView, action: Action) -> str:
     if action.suit is not None:
         return _("Give it {suit}.").format(suit=suit_name(action.suit))
     return _("Leave the turned card where it lies.")
-
-
-def _idea(view: SeatView, decision: Decision) -> str:
-    if decision.thumb is Thumb.ONLY_CHOICE:
-        return _("There is only one thing you may do here.")
-    return {
-        Thumb.STRONG_HAND: _("With two tricks of your own, your partner usually finds the third."),
-        Thumb.HELP_PARTNER: _("The turned card goes to your partner, so your side gains a trump."),
-        Thumb.MAKE_IT_NEXT: _("The dealer's side had little in that colour, so its other suit is yours."),
-        Thumb.CROSS_FOR_PARTNER: _("Your partner turned that colour down, so cross over to the other one."),
-        Thumb.GO_ALONE: _("Your hand should win without help, and alone all five tricks are worth more."),
-        Thumb.BEST_OF_A_BAD_LOT: _("You have to name something. Take the suit with the most high trumps."),
-        Thumb.PASS_WEAK_HAND: _("A weak hand waits: passing costs nothing, being euchred does."),
-        Thumb.NOT_INTO_THEIR_HAND: _("Your cards are good, but the turned card would go to the other side."),
-        Thumb.DEFEND_TOGETHER: _("Two defenders stop a lone hand more often than one."),
-        Thumb.MOST_CARDS_UNSEEN: _("Nobody has seen a card yet, so every suit is as good as another."),
-        Thumb.BEAT_THE_HAND: _(
-            "Three cards of a lowest rank win next to nothing, and most cards are better."
-        ),
-        Thumb.KEEP_GOOD_HAND: _("With these cards you can call yourself, so keep them."),
-        Thumb.GIVE_HIGHEST: _("Give what wins most surely: the highest trump, else an ace."),
-        Thumb.HIGH_EVERYWHERE: _("High cards in every suit win without trump."),
-        Thumb.MAKE_A_VOID: _("Put down a lone low card. Without that suit you can trump it."),
-        Thumb.PUT_DOWN_LOWEST: _("Keep trumps and aces. Put down the card that wins least."),
-        Thumb.DRAW_TRUMP: _("You made trump: lead it, and theirs come out two at a time."),
-        Thumb.LEAD_BOWER_TO_PARTNER: _("Your partner made trump: lead your bower to help."),
-        Thumb.LEAD_ACE: _("An ace in a plain suit wins most often while everyone still follows."),
-        Thumb.LEAD_LONG: _(
-            "Without trump, the last cards of your longest suit may win when nobody can follow."
-        ),
-        Thumb.LEAD_SHORT: _("Lead from your shortest suit, so that you can trump it later."),
-        Thumb.LEAD_LOW: _("Keep your high trumps and lead the lowest."),
-        Thumb.SAVE_PARTNERS_TRICK: _("Your partner is winning. Leave the trick and keep your good cards."),
-        Thumb.WIN_CHEAPLY: _("You can win this trick. Use no more than it takes."),
-        Thumb.THROW_LOWEST: _("You cannot win this trick, so let your least useful card go."),
-    }[decision.thumb]

@@ -110,6 +110,7 @@ LEADING = [
     Case(Thumb.LEAD_ACE, "0:play:AS", "JD AS 9D QC KC", E, "9H", WALT_MADE,
          ("9S TS", "TD", "9C TC")),
     Case(Thumb.LEAD_SHORT, "0:play:QD", "TH QD QC KC QS", E, "9H", WALT_MADE, SAFE),
+    Case(Thumb.LEAD_BEST_LEFT, "0:play:KD", "KD QC KC KS QS", E, "9H", WALT_MADE, SAFE),
     Case(Thumb.LEAD_LONG, "0:play:KS", "KS QS TS 9D QC", E, "9H", ROUND_ONE + " 0:no-trump",
          ruleset=NO_TRUMP),
     Case(Thumb.LEAD_ACE, "0:play:AD", "KS QS TS AD QC", E, "9H", ROUND_ONE + " 0:no-trump",
@@ -117,6 +118,9 @@ LEADING = [
     Case(Thumb.LEAD_LOW, "0:play:TH", "AH KH QH TH JD", E, "9H", WALT_MADE, SAFE),
 ]  # fmt: skip
 W_DEALS = "2:pass 3:pass 0:pass 1:order 1:discard:9S"  # Walt makes hearts; Nora leads
+EZRA_LEADS_ON = (
+    "0:pass 1:pass 2:order 3:discard:9S 0:play:TD 1:play:KD 2:play:9D 3:play:AD 3:gather 3:play:TC"
+)
 NORA_LEADS_ON = (
     "2:pass 3:pass 0:pass 1:order 1:discard:JS 2:play:KD 3:play:9D 0:play:JD 1:play:9S 1:gather "
     "1:play:KC 2:play:QC 3:play:TC 0:play:AC 0:gather 0:play:TH 1:play:QH 2:play:AH 3:play:KH 2:gather "
@@ -133,6 +137,7 @@ FOLLOWING = [
          ("9S", "TC", "QC")),
     Case(Thumb.WIN_CHEAPLY, "0:play:AC", "9C AC AH QD TD", W, "9H", W_DEALS + " 2:play:KC 3:play:TC",
          ("9S", "KC", "TC")),
+    Case(Thumb.WIN_HIGH, "0:play:KC", "QC KC AH QD TD", E, "9H", EZRA_LEADS_ON, ("KD", "9D", "9S AD TC")),
     Case(Thumb.THROW_LOWEST, "0:play:9C", "9C QC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
          ("9S", "TC", "AC")),
     Case(Thumb.WIN_CHEAPLY, "0:play:TH", "TH AH QD TD KS", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",

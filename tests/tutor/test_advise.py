@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.markup import plain
@@ -10,8 +12,9 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.view import observe
 from game.strategy.decisions import Thumb
-from game.tutor import advise as advice
+from game.strategy.rules_of_thumb.names import RuleName
 from game.tutor.advise import advise
+from game.tutor.thumb_words import idea, usual
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, rules
 
 LENIENT = {"take_upcard": "may", "defend_alone": True}
@@ -39,15 +42,20 @@ def test_advice_is_legal_and_said_in_three_whole_sentences(ruleset: Ruleset) -> 
                 assert "None" not in text
 
 
-def test_every_rule_of_thumb_has_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = observe(reach(hand_setup(dealer=Seat.EAST, upcard="9H")), Seat.SOUTH)
-    decision = advice.decide(view)
-    told = set()
-    for thumb in Thumb:
-        changed = type(decision)(decision.action, thumb)
-        monkeypatch.setattr(advice, "decide", lambda _view, changed=changed: changed)
-        told.add(advise(view).idea)
+@pytest.mark.parametrize("words", [idea, usual])
+def test_every_rule_of_thumb_has_its_sentence(words: Callable[[Thumb], str]) -> None:
+    told = {words(thumb) for thumb in Thumb}
     assert len(told) == len(Thumb)
+    assert all(sentence.endswith(".") for sentence in told)
+
+
+def test_advice_names_its_rule_of_thumb_the_clauses_and_a_word() -> None:
+    sheet = rules("butler")
+    setup = hand_setup("JH AH AS QD QC", "9S TS", "9D TD", "9C TC", dealer=Seat.EAST, upcard="9H")
+    leads = observe(reach(setup, "0:order 3:discard:9C", sheet), Seat.SOUTH)
+    given = advise(leads)
+    assert (given.rule, given.clauses, given.term) == (RuleName.LEAD_TRUMP, ("BUT-26",), "shake-the-bush")
+    assert given.idea.startswith("You made trump: lead it")
 
 
 def test_nobody_is_asked_about_trump_in_a_hand_without_it() -> None:

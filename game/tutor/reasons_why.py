@@ -1,0 +1,123 @@
+"""Why an action is a good one: the rule of thumb that holds, or the one that does not here and why.
+
+Illegal actions are explained elsewhere (`explain`). What costs points and what is a matter of taste is told
+apart by the values of a search, where they are given.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n import _, format_number
+from game.rules.actions import Action
+from game.rules.view import SeatView
+from game.strategy.decisions import Decision, Thumb
+from game.strategy.rules_of_thumb.looking import look
+from game.strategy.rules_of_thumb.names import Found, RuleName
+from game.strategy.thumbs import decide
+from game.strategy.values import Values
+from game.tutor.action_words import choice_words
+from game.tutor.equal import as_good, uncertainty
+from game.tutor.rule_words import TELLS_ALL, rule_says, set_aside, term_of_rule
+from game.tutor.thumb_words import idea, term_of_thumb, usual
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A reason, said to the seat whose view it is, with what it rests on."""
+
+    sentence: str
+    rule: RuleName | None = None  # the rule of thumb that speaks for the action
+    clauses: tuple[str, ...] = ()  # the clauses that state this rule, or the one that does not hold
+    against: RuleName | None = None  # the one that is usually heard here and does not hold
+    term: str | None = None  # the id of a word of the glossary that belongs to it
+
+
+def reason_why(view: SeatView, action: Action, values: Values | None = None) -> Why:
+    """The reason for one of the legal actions. Raises ValueError for any other.
+
+    With `values` an action that no rule of thumb names is held against the one they name.
+    """
+    if action not in view.legal:
+        raise ValueError(f"not legal: {action}")
+    if len(view.legal) == 1:
+        return Why(idea(Thumb.ONLY_CHOICE))
+    decision, found = decide(view), look(view)
+    if action == decision.action:
+        return _by_thumb(view, decision, found)
+    speaks = next((each for each in found if each.holds and action in each.actions), None)
+    if speaks is not None:
+        return _by_rule(view, decision, speaks)
+    return _beside_the_rule(view, action, decision, found, values)
+
+
+def _by_thumb(view: SeatView, decision: Decision, found: tuple[Found, ...]) -> Why:
+    """The reason for what a sound player does by rules of thumb: the most special one has the word."""
+    for each in found:
+        if each.holds and decision.action in each.actions:
+            set_by = next((other for other in found if not other.holds), None)
+            reason = _by_rule(view, decision, each)
+            return reason if set_by is None else _against(reason, set_by.rule)
+        if not each.holds and decision.action not in each.actions:
+            return _instead(view, decision, each)
+    return Why(idea(decision.thumb), term=term_of_thumb(decision.thumb))
+
+
+def _by_rule(view: SeatView, decision: Decision, found: Found) -> Why:
+    says = rule_says(found.rule)
+    if says:
+        return Why(says, found.rule, cited(view, found.rule), term=term_of_rule(found.rule))
+    term = term_of_thumb(decision.thumb) or term_of_rule(found.rule)
+    return Why(idea(decision.thumb), found.rule, cited(view, found.rule), term=term)
+
+
+def _against(reason: Why, rule: RuleName) -> Why:
+    return Why(reason.sentence, reason.rule, reason.clauses, rule, reason.term)
+
+
+def _instead(view: SeatView, decision: Decision, found: Found) -> Why:
+    """What is done where a rule of thumb does not hold."""
+    sentence = set_aside(view, found)
+    if found.exception not in TELLS_ALL:
+        sentence = f"{sentence} {idea(decision.thumb)}"
+    return Why(sentence, None, cited(view, found.rule), found.rule, term_of_rule(found.rule))
+
+
+def _beside_the_rule(
+    view: SeatView, action: Action, decision: Decision, found: tuple[Found, ...], values: Values | None
+) -> Why:
+    """The reason for an action that is not what the rules of thumb say here."""
+    rule = next((each.rule for each in found if each.holds and decision.action in each.actions), None)
+    compared = usual(decision.thumb)
+    if values is None:
+        text = _("That would be {choice} here.").format(choice=choice_words(view, decision.action))
+    else:
+        text = _compared(view, action, decision.action, values)
+    clauses = () if rule is None else cited(view, rule)
+    term = term_of_thumb(decision.thumb) if rule is None else term_of_rule(rule)
+    return Why(f"{compared} {text}", None, clauses, rule, term)
+
+
+def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -> str:
+    """What values say of an action beside what the rule of thumb names."""
+    mine, theirs = values.of(action), values.of(by_rule)
+    ahead = theirs.behind - mine.behind
+    if (as_good(mine) and as_good(theirs)) or abs(ahead) <= max(uncertainty(mine), uncertainty(theirs)):
+        text = _("Here {choice} is as good, so it is a matter of taste.")
+        return text.format(choice=choice_words(view, action))
+    points = format_number(abs(ahead), 1)
+    if ahead > 0:
+        # NOTE: follows what a rule of thumb says; {choice} is a card or a call, {points} such as "0.3"
+        text = _(
+            "Not here: in the deals that fit what you can see, {choice} brings about {points} points more."
+        )
+        return text.format(choice=choice_words(view, action), points=points)
+    # NOTE: {choice} is a card or a call, {rule} what the rule of thumb names, {points} such as "0.3"
+    text = _("Here {choice} brings about {points} points less than {rule}.")
+    chosen, named = choice_words(view, action), choice_words(view, by_rule)
+    return text.format(choice=chosen, points=points, rule=named)
+
+
+def cited(view: SeatView, rule: RuleName) -> tuple[str, ...]:
+    """The clauses that state a rule of thumb: the table's own, else those of another sheet."""
+    return tuple(view.ruleset.advice.get(rule, ()))
