@@ -1,0 +1,111 @@
+"""Why somebody played so, told after the hand in the words of the tutor's advice."""
+
+from __future__ import annotations
+
+from game.bots.levels import MANNERS, Level, bot
+from game.markup import mark
+from game.rules.actions import BY_THE_TABLE, Action, ActionKind
+from game.rules.seats import Seat
+from game.rules.view import SeatView
+from game.strategy.decisions import Decision
+from game.strategy.rules_of_thumb.looking import look
+from game.strategy.rules_of_thumb.names import Found, RuleName
+from game.strategy.thumbs import decide
+from game.tutor.action_words import choice_words
+from game.tutor.rule_words import TELLS_ALL
+from game.tutor.slip_words import slip_told
+from game.tutor.thumb_words import usual
+from game.tutor.told_aside import told_aside
+from game.tutor.told_words import (
+    Told,
+    ace_led_for_partner,
+    beside_the_rule,
+    nothing_against,
+    partners_ace_left,
+    told,
+    weighed,
+)
+from game.words import seat_name
+
+
+def why_played(view: SeatView, action: Action, level: Level | None, name: str) -> str:
+    """The reason for an action of the seat whose view it was, as text with marks.
+
+    `name` is the player's; the name of South at our own table is spoken to. `level` is None for a person.
+    Empty for what the table does by itself.
+    """
+    if action.kind in BY_THE_TABLE or (action.kind is ActionKind.KEEP and len(view.legal) == 1):
+        return ""
+    sound = decide(view)
+    return _Teller(view, action, sound, name).tell(level)
+
+
+class _Teller:
+    """Tells of one action, to the player or about the player."""
+
+    def __init__(self, view: SeatView, action: Action, sound: Decision, name: str) -> None:
+        self._view = view
+        self._action = action
+        self._sound = sound
+        self._name = name
+        self._to_player = name == seat_name(Seat.SOUTH)
+
+    def tell(self, level: Level | None) -> str:
+        searched = level is not None and bot(level).searches(self._view)
+        if self._action == self._sound.action:
+            kept = self._kept()
+            return f"{kept} {self._said(nothing_against())}" if searched else kept
+        if searched:
+            return f"{usual(self._sound.thumb)} {self._said(weighed())}"
+        return self._slip(level) or self._other_way()
+
+    def _kept(self) -> str:
+        """What made a player do what is sound: the most special rule of thumb has the word."""
+        for found in look(self._view):
+            if found.holds and self._action in found.actions:
+                return self._said(_by_rule(found.rule) or told(self._sound.thumb))
+            if not found.holds and self._action not in found.actions:
+                return self._aside(found)
+        return self._said(told(self._sound.thumb))
+
+    def _aside(self, found: Found) -> str:
+        assert found.exception is not None
+        text = self._said(told_aside(found.rule, found.exception))
+        if found.exception in TELLS_ALL:
+            return text
+        return f"{text} {self._said(told(self._sound.thumb))}"
+
+    def _slip(self, level: Level | None) -> str:
+        """The mistake of a level that explains the action; empty where none does."""
+        if level is None:
+            return ""
+        made = (slip for slip in MANNERS[level].slips if slip(self._view, self._sound) == self._action)
+        slip = next(made, None)
+        return "" if slip is None else self._filled(slip_told(slip))
+
+    def _other_way(self) -> str:
+        """For what no rule of thumb says first; perhaps one speaks for it all the same."""
+        for found in look(self._view):
+            by_rule = _by_rule(found.rule)
+            if by_rule is not None and found.holds and self._action in found.actions:
+                return self._said(by_rule)
+        return f"{usual(self._sound.thumb)} {self._said(beside_the_rule())}"
+
+    def _said(self, texts: Told) -> str:
+        to_player, about = texts
+        return self._filled(to_player if self._to_player else about)
+
+    def _filled(self, text: str) -> str:
+        card = self._action.card
+        return text.format(
+            name=self._name,
+            card="" if card is None else mark(card),
+            choice=choice_words(self._view, self._action),
+        )
+
+
+def _by_rule(rule: RuleName) -> Told | None:
+    """The words of a rule of thumb that more than one action follows."""
+    if rule is RuleName.PARTNERS_ACE:
+        return partners_ace_left()
+    return ace_led_for_partner() if rule is RuleName.ACE_FOR_PARTNER else None
