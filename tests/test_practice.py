@@ -23,6 +23,16 @@ from game.storage.settings import Practice
 USUAL = load_ruleset(BASE)
 
 
+def play_a_while(game: PracticeGame, steps: int) -> None:
+    for _step in range(steps):
+        if game.session.advance():
+            continue
+        if game.session.view.phase is Phase.HAND_OVER:
+            game.session.next_hand()
+        else:
+            game.session.submit(Steady().choose(game.session.view))
+
+
 @pytest.mark.parametrize("ruleset_id", ruleset_ids())
 def test_a_kept_game_that_knows_fewer_house_rules_goes_on_at_its_decision(ruleset_id: str) -> None:
     store = memory_store()
@@ -63,26 +73,11 @@ def test_a_game_whose_end_could_not_be_noted_is_told_to_its_end_and_closed_later
     with monkeypatch.context() as disk:
         disk.setattr(store.games, "finish", full)
         while not game.session.over:
-            if game.session.advance():
-                continue
-            if game.session.view.phase is Phase.HAND_OVER:
-                game.session.next_hand()
-            else:
-                game.session.submit(Steady().choose(game.session.view))
+            play_a_while(game, 1)
     assert told[-1]
     assert store.games.current() is not None
     assert unfinished(store) is None
     assert store.games.current() is None
-
-
-def play_a_while(game: PracticeGame, steps: int) -> None:
-    for _step in range(steps):
-        if game.session.advance():
-            continue
-        if game.session.view.phase is Phase.HAND_OVER:
-            game.session.next_hand()
-        else:
-            game.session.submit(Steady().choose(game.session.view))
 
 
 def left_unfinished(store: Store) -> PracticeGame:

@@ -91,6 +91,11 @@ class Worker:
         """The id of the present process."""
         return self._process.pid
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self._open
+
     def newest(self, number: int) -> Progress | None:
         """The newest report about a piece of work."""
         self._hear()

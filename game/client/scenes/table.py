@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.client import theme
 from game.client.scenes.endings import GameOverScene
 from game.client.services import Services
 from game.client.stage import Scene
 from game.client.table.bidding import AloneTick, CallButton, calls, is_calling
 from game.client.table.calls_box import lay_box, taken_places
+from game.client.table.elsewhere import Elsewhere
 from game.client.table.look import Marks, TableState
 from game.client.table.lying import in_order
 from game.client.table.pages import deciding
@@ -38,7 +41,13 @@ class TableScene(PracticeKeys):
         self.alone = False  # the tick before a call in the second round
         self._dropped: frozenset[str] = frozenset()
         self._thought = 0.0
+        self.session.ask = Elsewhere(services.worker)
         self.session.subscribe(self._happened)
+
+    def leave(self) -> None:
+        """Nobody thinks at a table that is not looked at; whoever was about to choose is asked again."""
+        super().leave()
+        self.session.rest()
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -167,7 +176,10 @@ class TableScene(PracticeKeys):
     def hurry(self) -> bool:
         if self.session.over or self.session.waits_for_learner or self.trouble:
             return False
-        self._advance()
+        if self.session.thinking:
+            self._thought = inf  # the choice is played as soon as it is made
+        else:
+            self._advance()
         return True
 
     def _over(self) -> None:
@@ -249,4 +261,8 @@ def new_table(services: Services, practice: Practice) -> Scene:
 
 def resume_table(services: Services, saved: SavedGame) -> Scene:
     """The game left unfinished, at the very decision. Raises LostGame if it makes no sense."""
-    return TableScene(services, resume(services.store, saved), services.settings().practice)
+    game, practice = resume(services.store, saved), services.settings().practice
+    if game.company is not None:  # another game after this one is played with the same players
+        levels = {"opponents": game.company.opponents, "partner": game.company.partner}
+        practice = practice.model_copy(update=levels)
+    return TableScene(services, game, practice)

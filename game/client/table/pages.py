@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.company import Company
+from game.bots.words import opponents_line, partner_line
 from game.client.table.narration import told as told_event
 from game.client.table.refusal import note_of
 from game.client.table.sheet import Block, Ladder, Paragraph
@@ -234,6 +236,14 @@ def trick_pages(view: SeatView) -> Blocks:
         blocks.append(Paragraph(head, bold=True, ruled=bool(blocks)))
         blocks += [led, taken, Ladder(order, trick.cards, ringed)]
     return tuple(blocks)
+
+
+def company_blocks(company: Company | None) -> Blocks:
+    """Who plays how well; nothing at a table that a lesson has set."""
+    if company is None:
+        return ()
+    lines = (partner_line(company.partner), opponents_line(company.opponents))
+    return tuple(Paragraph(line, soft=True, ruled=not number) for number, line in enumerate(lines))
 
 
 def score_blocks(view: SeatView) -> Blocks:

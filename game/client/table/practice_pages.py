@@ -38,6 +38,7 @@ class PracticePages(LookingBack):
 
     def __init__(self, services: Services, game: PracticeGame) -> None:
         super().__init__(services, game)
+        self.company = game.company
         self.teller = Teller(self.view)
         self.page = Page.NOW
         self.asked: Enquired | None = None  # what was refused or is explained, with every table's word
@@ -219,9 +220,8 @@ class PracticePages(LookingBack):
         return self._sheet(_("The last trick"), blocks, "", (self._back_row(_("Back to the game")),))
 
     def _score(self) -> SheetText:
-        return self._sheet(
-            _("Trump and score"), pages.score_blocks(self.view), "", (self._back_row(_("Back to the game")),)
-        )
+        blocks = (*pages.score_blocks(self.view), *pages.company_blocks(self.company))
+        return self._sheet(_("Trump and score"), blocks, "", (self._back_row(_("Back to the game")),))
 
     def _result(self) -> SheetText:
         over = is_finished(self.view.standing, self.view.ruleset.switches)

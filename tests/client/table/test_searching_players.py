@@ -1,0 +1,205 @@
+"""A table with players who search: they think in a process of their own, and no frame waits for them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from time import monotonic, sleep
+from typing import NoReturn
+
+import pytest
+
+from game.bots.ladder import Level
+from game.bots.levels import Bot, Steady
+from game.bots.worker import Worker
+from game.client.app import App
+from game.client.scenes.table import TableScene, new_table, resume_table
+from game.practice import begin, unfinished
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.view import observe
+from game.storage.database import memory_store
+from game.storage.settings import Practice
+from tests.client.drive import click, click_on, new_app, press
+
+PRACTICE = Practice(ruleset="danville", seed="11", opponents=Level.SHARP, partner=Level.SHARP)
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    ours = Worker()
+    yield ours
+    ours.close()
+
+
+@pytest.fixture(autouse=True)
+def nobody_searches_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search in the process of the window would make a frame late."""
+    found_quickly = Bot.choose
+
+    def choose(player: Bot, view: object) -> Action:
+        assert not player.searches(view)  # type: ignore[arg-type]
+        return found_quickly(player, view)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Bot, "choose", choose)
+
+
+def sit_down(worker: Callable[[], Worker]) -> tuple[App, TableScene]:
+    app = new_app(speed="fast")
+    app.services = replace(app.services, worker=worker)
+    app.stage.push(app.services.open_home())
+    scene = new_table(app.services, PRACTICE)
+    assert isinstance(scene, TableScene)
+    app.stage.push(scene)
+    return app, scene
+
+
+def until(app: App, wanted: Callable[[], bool], dt: float = 100) -> None:
+    """Passes time, also that of the process, until something holds."""
+    patience = monotonic() + 120
+    while not wanted():
+        assert monotonic() < patience, "it never came to that"
+        app.tick(dt)
+        sleep(0.002)
+
+
+def at_rest(scene: TableScene) -> bool:
+    return scene.session.waits_for_learner and not scene.board.motion.moving
+
+
+def act(app: App, scene: TableScene, action: Action) -> None:
+    """Does the learner's action with the mouse."""
+    if action.card is None:
+        click_on(app, f"call {action}")
+        return
+    click(app, scene.board.card_rect(action.card).center)
+    if action.kind is ActionKind.DISCARD:
+        click_on(app, "put down")
+
+
+def play_a_hand(app: App, scene: TableScene) -> None:
+    while True:
+        until(app, lambda: at_rest(scene))
+        if scene.view.phase is Phase.HAND_OVER:
+            return
+        before = scene.session.state
+        act(app, scene, Steady().choose(scene.view))
+        assert scene.session.state is not before
+
+
+def to_a_thought(app: App, scene: TableScene) -> None:
+    """Plays until one of the others has begun to search."""
+    while not scene.session.thinking:
+        assert scene.view.phase is not Phase.HAND_OVER
+        if at_rest(scene):
+            act(app, scene, Steady().choose(scene.view))
+        app.tick(100)
+
+
+@pytest.fixture(scope="module")
+def expected() -> tuple[Action, ...]:
+    """All that is done in the first hand, found without a window and without a process."""
+    session = begin(memory_store(), PRACTICE).session
+    while session.state.phase is not Phase.HAND_OVER:
+        if not session.advance():
+            session.submit(Steady().choose(session.view))
+    return session.actions
+
+
+def test_a_hand_is_played_to_its_end_as_the_players_play_it_anywhere(
+    worker: Worker, expected: tuple[Action, ...]
+) -> None:
+    app, scene = sit_down(lambda: worker)
+    play_a_hand(app, scene)
+    assert scene.session.actions == expected
+
+
+def test_a_killed_process_is_replaced_and_the_game_goes_on_as_it_would_have(
+    worker: Worker, expected: tuple[Action, ...]
+) -> None:
+    app, scene = sit_down(lambda: worker)
+    for _time in range(2):
+        to_a_thought(app, scene)
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+        until(app, lambda: not scene.session.thinking)
+    play_a_hand(app, scene)
+    assert scene.session.actions == expected
+
+
+def test_leaving_the_table_ends_the_search_and_coming_back_begins_it_again(
+    worker: Worker, expected: tuple[Action, ...]
+) -> None:
+    app, scene = sit_down(lambda: worker)
+    to_a_thought(app, scene)
+    done = scene.session.actions
+    press(app, "escape")
+    assert app.stage.top is not scene
+    assert worker.idle
+    saved = unfinished(app.store)
+    assert saved is not None
+    again = resume_table(app.services, saved)
+    assert isinstance(again, TableScene)
+    assert again.practice.opponents is again.practice.partner is Level.SHARP
+    app.stage.push(again)
+    assert again.session.actions == done
+    play_a_hand(app, again)
+    assert again.session.actions == expected
+
+
+def test_a_covered_table_thinks_of_nothing(worker: Worker, expected: tuple[Action, ...]) -> None:
+    app, scene = sit_down(lambda: worker)
+    to_a_thought(app, scene)
+    press(app, "f1")
+    assert worker.idle
+    press(app, "escape")
+    assert app.stage.top is scene
+    until(app, lambda: len(scene.session.actions) > 10)
+    assert scene.session.actions == expected[: len(scene.session.actions)]
+
+
+def test_taking_back_ends_the_search(worker: Worker) -> None:
+    app, scene = sit_down(lambda: worker)
+    until(app, lambda: at_rest(scene))
+    decision = scene.session.state
+    act(app, scene, Steady().choose(scene.view))
+    to_a_thought(app, scene)
+    press(app, "u")
+    app.tick(100)
+    assert scene.session.state is decision
+    assert worker.idle
+
+
+def test_who_hurries_gets_the_choice_as_soon_as_it_is_made(worker: Worker) -> None:
+    app, scene = sit_down(lambda: worker)
+    to_a_thought(app, scene)
+    before = len(scene.session.actions)
+    press(app, "return")
+    assert len(scene.session.actions) == before
+    until(app, lambda: len(scene.session.actions) > before, dt=0)
+
+
+def test_where_no_process_can_be_had_the_others_play_by_rules_of_thumb() -> None:
+    def none_left() -> NoReturn:
+        raise OSError("no process")
+
+    app, scene = sit_down(none_left)
+    play_a_hand(app, scene)
+    assert scene.view.phase is Phase.HAND_OVER
+
+
+def test_where_every_process_dies_the_others_play_by_rules_of_thumb(worker: Worker) -> None:
+    app, scene = sit_down(lambda: worker)
+    to_a_thought(app, scene)
+    before, state = len(scene.session.actions), scene.session.state
+    assert scene.game.company is not None
+    player = scene.game.company.players()[state.turn]
+
+    def killed() -> bool:
+        if scene.session.thinking and worker.pid is not None:
+            os.kill(worker.pid, signal.SIGKILL)
+        return len(scene.session.actions) > before
+
+    until(app, killed)
+    assert scene.session.actions[before] == player.by_thumb(observe(state, state.turn))
