@@ -15,6 +15,7 @@ from game.storage.errors import StorageError, StoreBusy
 from game.storage.faults import YamlFault
 
 if TYPE_CHECKING:
+    from game.bots.company import Company
     from game.client.app import App
     from game.client.stage import Scene
     from game.records.opening import Recorded
@@ -164,10 +165,10 @@ class _Doors:
 
         return open_review(self._app.services, record, title, seat, number, game_id)
 
-    def position(self, ruleset: Ruleset, setup: Setup, earlier: Award | None) -> Scene:
+    def position(self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company) -> Scene:
         from game.client.scenes.position import PositionScene
 
-        return PositionScene(self._app.services, ruleset, setup, earlier)
+        return PositionScene(self._app.services, ruleset, setup, earlier, company)
 
     def lesson(self, lesson_id: str) -> Scene:
         from game.client.scenes.lesson_door import open_lesson

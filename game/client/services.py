@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from game.bots.company import Company
     from game.bots.worker import Worker
     from game.client.learner_desk import LearnerDesk
     from game.client.stage import Scene
@@ -97,6 +98,6 @@ class Services:
     open_review: Callable[[Recorded, str, Seat, int | None, int], Scene]
     """A record's hands with the decisions of one seat marked, under a title: the hand at this place, or
     the list of them all for None. The last is the id of one's own game, whose costs are kept; 0 for none."""
-    open_position: Callable[[Ruleset, Setup, Award | None], Scene]
-    """A table at which a deal is played on from where a setup leads to, and how it ended before."""
+    open_position: Callable[[Ruleset, Setup, Award | None, Company], Scene]
+    """A table where a deal is played on from where a setup leads to: how it ended before, and with whom."""
     quit: Callable[[], None]

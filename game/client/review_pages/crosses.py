@@ -111,7 +111,10 @@ def _order(trick: Trick) -> list[Seat]:
 
 def won_blocks(ui: Ui, words: Mapping[int, str], card: int) -> dict[int, TextBlock] | None:
     """Who won each trick, for the middle of its cross; None where one of them has no room there."""
-    room, most = round(card * (2 * _ASIDE - 1)) - 2 * ui.px(6), round(card * theme.CARD_RATIO * 0.86)
+    room, most = (
+        round(card * (2 * _ASIDE - 1)) - 2 * ui.px(6),
+        round(card * theme.CARD_RATIO * (2 * _STEP - 1)),
+    )
     style = Style(theme.LEAST, "bold", theme.CREAM, 1.15)
     blocks = {number: TextBlock(ui, text, room, style, align="center") for number, text in words.items()}
     whole = all(

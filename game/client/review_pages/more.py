@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pygame import Surface
 
-from game.bots.levels import Level
+from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.client import theme
 from game.client.review_pages.verdict import Pill

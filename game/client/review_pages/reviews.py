@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.bots.levels import Level
+from game.bots.company import Company, company_from_json
+from game.bots.ladder import Level
 from game.client.services import Services
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
@@ -19,21 +20,25 @@ class Reviews:
     `game_id` is that of one's own game, whose costs are kept for the plot; 0 for other records.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        record: Recorded,
-        seat: Seat,
-        game_id: int = 0,
-        levels: Mapping[Seat, Level] | None = None,
-    ) -> None:
+    def __init__(self, services: Services, record: Recorded, seat: Seat, game_id: int = 0) -> None:
         self.record = turned(record, seat)
-        self.levels: Mapping[Seat, Level] = levels or {}
-        self._services = services
-        self._game_id = game_id if seat is Seat.SOUTH else 0
+        self._services, self._seat = services, seat
+        self._game_id = game_id
         self._hands: dict[int, Reviewable] = {}
         self._found: dict[int, HandReview] = {}
         self._running: tuple[int, HandReviewing] | None = None
+
+    @property
+    def company(self) -> Company:
+        """Who played with the learner in one's own game; steady players for other records."""
+        saved = self._services.store.games.load(self._game_id) if self._game_id else None
+        return company_from_json(saved.players, "") if saved is not None else Company()
+
+    @property
+    def levels(self) -> Mapping[Seat, Level]:
+        """The levels of the bots, by their seats in the turned record; none for other records."""
+        players = self.company.players() if self._game_id else {}
+        return {Seat((seat - self._seat) % len(Seat)): bot.level for seat, bot in players.items()}
 
     def hand(self, number: int) -> Reviewable:
         """A hand of the record, by its place in the list."""
@@ -86,7 +91,7 @@ class Reviews:
         return True
 
     def _keep(self, number: int, found: HandReview) -> None:
-        if self._game_id:
+        if self._game_id and self._seat is Seat.SOUTH:
             keep_review(self._services.store, self._game_id, self.record.deals[number], found)
 
     def cancel(self) -> None:

@@ -114,7 +114,8 @@ class Strip:
         self._pad = ui.px(20)
         self._between = ui.px(22)
         self._main = self._button()
-        self._shown_width = round(width * 0.145) if opened.shown else 0
+        calls = any(shown.card is None for shown in opened.shown)
+        self._shown_width = round(width * (0.26 if calls else 0.145))
 
     def _button(self) -> Button | None:
         if self._opened.main is None:
@@ -133,7 +134,7 @@ class Strip:
         title = round(ui.font(theme.EMPHASIS) * 1.3)
         text = round(ui.font(theme.BODY) * 1.34) * lines
         row = round(ui.font(16) * 1.4)
-        return 2 * ui.px(11) + title + text + row + ui.px(6) + ui.px(8)
+        return 2 * ui.px(11) + title + text + row + ui.px(6) + ui.px(10)
 
     def place(self, rect: Rect) -> list[Widget]:
         """The parts, placed on the paper at `rect`."""
@@ -151,18 +152,33 @@ class Strip:
             right -= self._between
         room = Rect(left, inside.y, right - left, inside.h)
         links, high = self._links(room)
-        area = self._area(Rect(room.x, room.y, room.w, room.h - high))
+        if room.h - high < self._least:  # the links follow the text then, and are scrolled with it
+            links, high = [], 0
+        area = self._area(Rect(room.x, room.y, room.w, room.h - high), with_links=not links)
         parts += [area, *links_of(area), *links]
         return [*parts, self._main] if self._main is not None else parts
 
-    def _area(self, room: Rect) -> ScrollArea:
+    @property
+    def _least(self) -> int:
+        """How high the title and two lines of text are, with the tab below them."""
+        ui = self.ui
+        return round(ui.font(theme.EMPHASIS) * 1.3 + ui.font(theme.BODY) * 1.34 * 2) + ui.px(8)
+
+    def _area(self, room: Rect, with_links: bool) -> ScrollArea:
         title = TextBlock(self.ui, self._opened.title, room.w, Style(theme.EMPHASIS, "bold", theme.INK, 1.3))
         text = LinkedText(
             self.ui, self._opened.text, room.w, Style(theme.BODY, "regular", theme.INK, 1.34), self._open_term
         )
         title.place(0, 0)
         text.place(0, title.size[1])
-        area = ScrollArea(self.ui, "decision", [title, text], title.size[1] + text.size[1], zone="strip")
+        content, high = [title, text], title.size[1] + text.size[1]
+        if with_links and self._opened.links:
+            phrases = {words: press for _key, words, press in self._opened.links}
+            style = Style(16, "semibold", theme.INK, 1.5)
+            lines = LinkedText(self.ui, "\n".join(phrases), room.w, style, links=phrases)
+            content.append(lines.place(0, high))
+            high += lines.size[1]
+        area = ScrollArea(self.ui, "decision", content, high, zone="strip")
         area.place(*room.topleft, *room.size)
         return area
 

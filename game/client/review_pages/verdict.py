@@ -103,7 +103,9 @@ class VerdictCard(Widget):
         self._on_choose, self._on_press = on_choose, on_press
         self._pad = ui.px(14 if sentence_size else 9)
         inner = width - 2 * self._pad
-        self._pill = Pill(ui, verdict.pill, verdict.mark, inner)
+        self._pill = Pill(
+            ui, verdict.pill, verdict.mark, inner, theme.SECOND if sentence_size else theme.LEAST
+        )
         small = Style(theme.SECOND, "semibold", theme.SOFT, theme.LINE_TIGHT)
         if verdict.mark is Mark.MISTAKE:
             small = Style(theme.SECOND, "bold", theme.CLAY, theme.LINE_TIGHT)
@@ -116,7 +118,7 @@ class VerdictCard(Widget):
         told = verdict.sentence if sentence_size else ""
         self._text = TextBlock(ui, told, inner, text) if told else None
         least = Style(theme.LEAST, "regular", theme.SOFT, theme.LINE_TIGHT)
-        self._more = TextBlock(ui, verdict.more, inner, least) if verdict.more else None
+        self._more = TextBlock(ui, verdict.more, inner, least) if verdict.more and sentence_size else None
         parts = [self._pill.size[1]]
         if self._cost and not self._beside:
             parts.append(self._cost.size[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.bots.levels import Level
+from game.bots.ladder import Level
 from game.client.review_pages.columns import Column
 from game.client.review_pages.more import LineRow
 from game.client.review_pages.texts import Words
@@ -13,9 +13,11 @@ from game.client.scenes.messages import Answer, MessageScene
 from game.client.widgets.base import Widget
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.markup import plain
+from game.markup import mark, plain
+from game.rules.actions import ActionKind
 from game.rules.seats import Seat
 from game.rules.view import observe
+from game.tutor.action_words import action_words
 from game.tutor.told_after import why_played
 
 
@@ -26,16 +28,25 @@ class WhyScene(MessageScene):
 
     def __init__(self, words: Words, column: Column, levels: Mapping[Seat, Level]) -> None:
         """`levels` are those of the bots; a seat without one is a person."""
-        self._lines = [line for place in column.steps if (line := _why(words, place, levels))]
-        text = "\n".join(plain(line) for line in self._lines)
+        found = {place: _why(words, place, levels) for place in column.steps}
+        self.lines = [(line, _done(words, place)) for place, line in found.items() if line]
+        text = "\n".join(plain(line) for line, _action in self.lines)
         where = plain(words.column_title(column, winner=False))
         # NOTE: a part of a hand ("Trick 3, Walt led") whose moves are explained
         super().__init__(_("{where}: why?").format(where=where), text, [Answer(_("Close"))])
 
     def body(self, width: int) -> list[Widget]:
-        if not self._lines:
+        if not self.lines:
             return [TextBlock(self.ui, _("Nobody else had anything to decide here."), width)]
-        return [LineRow(self.ui, line, width) for line in self._lines]
+        return [LineRow(self.ui, line, width, note=action) for line, action in self.lines]
+
+
+def _done(words: Words, place: int) -> str:
+    """What was played or said, beside the reason for it; nothing for what was done face down."""
+    state, action = words.hand.steps[place]
+    if action.card is not None:
+        return mark(action.card) if action.kind is ActionKind.PLAY else ""
+    return action_words(observe(state, action.seat), action)
 
 
 def _why(words: Words, place: int, levels: Mapping[Seat, Level]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.bots.levels import three_bots
+from game.bots.company import Company
 from game.client.scenes.table import TableScene
 from game.client.services import Services
 from game.client.table import pages
@@ -22,11 +22,15 @@ class PositionScene(TableScene):
 
     name: ClassVar[str] = "position"
 
-    def __init__(self, services: Services, ruleset: Ruleset, setup: Setup, earlier: Award | None) -> None:
+    def __init__(
+        self, services: Services, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company
+    ) -> None:
         """`earlier` is how the hand ended when it was played; None where it did not."""
-        session = Session(ruleset, setup, three_bots(seed=setup.seed))
-        super().__init__(services, PracticeGame(0, setup.seed, session), services.settings().practice)
-        self._ruleset, self._setup, self._earlier = ruleset, setup, earlier
+        session = Session(ruleset, setup, company.players())
+        super().__init__(
+            services, PracticeGame(0, setup.seed, session, company), services.settings().practice
+        )
+        self._begun = (ruleset, setup, earlier, company)
 
     def heading(self) -> tuple[str, str]:
         return _("Trying it again"), _("{rules} rules").format(rules=_(self.view.ruleset.short_name))
@@ -47,7 +51,7 @@ class PositionScene(TableScene):
         return self._sheet(pages.result_title(self.view), tuple(blocks), "", rows)
 
     def _compared(self, award: Award) -> list[Block]:
-        before = self._earlier
+        before = self._begun[2]
         if before is None:
             return []
         told = _("Before: {result}").format(result=award_sentence(before))
@@ -65,4 +69,4 @@ class PositionScene(TableScene):
         self.stage.pop()
 
     def _again(self) -> None:
-        self.stage.replace(PositionScene(self.services, self._ruleset, self._setup, self._earlier))
+        self.stage.replace(PositionScene(self.services, *self._begun))

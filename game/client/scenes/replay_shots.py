@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.levels import Bot, Level, bot, three_bots
+from game.bots.ladder import Level
+from game.bots.levels import Bot, bot, three_bots
 from game.client.quiet_review import game_title
 from game.client.scenes.replay import ReplayScene
 from game.client.services import Services

@@ -17,6 +17,7 @@ from game.client.review_pages.reviews import Reviews
 from game.client.review_pages.strip import Link, Opened, Strip
 from game.client.review_pages.texts import Words
 from game.client.review_pages.verdict import VerdictCard
+from game.client.review_pages.why import WhyScene
 from game.client.scenes.frame import BarButton, help_buttons, top_bar
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.scenes.replay import ReplayScene
@@ -28,6 +29,11 @@ from game.client.widgets.buttons import LinkButton
 from game.i18n import _, format_number
 from game.rules.seats import Seat
 from game.tutor.review import HandReview, Judged, setup_from
+
+_LINK_KEYS = {
+    "again": pygame.K_p, "others": pygame.K_o, "why": pygame.K_w, "step": pygame.K_s,
+    "next-decision": pygame.K_n,
+}  # fmt: skip
 
 
 class ReviewScene(PanelScene):
@@ -135,14 +141,14 @@ class ReviewScene(PanelScene):
             pygame.K_LEFT: lambda: self._beside(-1),
             pygame.K_RIGHT: lambda: self._beside(1),
         }
-        parts = {pygame.K_p: "again", pygame.K_o: "others", pygame.K_w: "why", pygame.K_s: "step"}
-        parts[pygame.K_a] = "all-hands"
-        if key in moves:
-            moves[key]()
-        elif key in parts and (part := self.panel.find(parts[key])) is not None:
-            part.activate()
-        else:
+        opened = self._opened()
+        for link in (*opened.links, *([opened.main] if opened.main else [])):
+            moves[_LINK_KEYS[link[0]]] = link[2]
+        if self.all_hands is not None:
+            moves[pygame.K_a] = self.all_hands
+        if key not in moves:
             return False
+        moves[key]()
         return True
 
     def _beside(self, way: int) -> None:
@@ -151,11 +157,11 @@ class ReviewScene(PanelScene):
     def keys(self) -> list[tuple[str, str]]:
         return [
             (_("Left, Right"), _("another trick, or the calling")),
-            (_("Enter"), _("the next decision of a column")),
             ("P", _("play it again from here")),
             ("O", _("what others would do")),
             ("W", _("why the others played as they did")),
             ("S", _("step through at the table")),
+            ("N", _("the next decision of a column")),
             (_("Page Up, Page Down"), _("the hand before or after")),
             ("A", _("all hands")),
             ("F6", _("next part of the screen")),
@@ -257,15 +263,13 @@ class ReviewScene(PanelScene):
     def _try(self, judged: Judged) -> None:
         steps = self.hand.steps
         setup = setup_from(steps, judged.step)
-        earlier = self.hand.deal.last.award
-        self.stage.push(self.services.open_position(steps[judged.step][0].ruleset, setup, earlier))
+        ruleset, earlier = steps[judged.step][0].ruleset, self.hand.deal.last.award
+        self.stage.push(self.services.open_position(ruleset, setup, earlier, self.reviews.company))
 
     def _ask_levels(self, judged: Judged) -> None:
         self.stage.push(LevelsScene(self.services, judged))
 
     def _ask_why(self, column: Column) -> None:
-        from game.client.review_pages.why import WhyScene
-
         self.stage.push(WhyScene(self.words, column, self.reviews.levels))
 
     def _step_through(self, column: Column, judged: Judged | None) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.levels import Level, bot
+from game.bots.ladder import Level
+from game.bots.levels import bot
 from game.client.quiet_review import game_title
 from game.client.review_pages.more import LevelsScene
 from game.client.review_pages.reviews import Reviews
+from game.client.review_pages.why import WhyScene
 from game.client.scenes.position import PositionScene
 from game.client.scenes.replay_shots import bots_game
 from game.client.scenes.review import ReviewScene
@@ -23,8 +25,7 @@ _HANDS = 4
 
 def _reviews(services: Services, seed: str, weighed: int = _HANDS) -> Reviews:
     record = bots_game(services, seed, _HANDS, bot(Level.GREENHORN, seed))
-    levels: dict[Seat, Level] = {seat: Level.STEADY for seat in Seat if seat is not Seat.SOUTH}
-    reviews = Reviews(services, record, Seat.SOUTH, levels=levels)
+    reviews = Reviews(services, record, Seat.SOUTH)
     for number in range(min(weighed, len(record.deals))):
         hand = reviews.hand(number)
         reviews.know(number, review_hand(hand.steps, unknown=hand.unknown))
@@ -87,8 +88,6 @@ def levels(services: Services, seed: str) -> Scene:
 
 def why(services: Services, seed: str) -> Scene:
     """Why the others played as they did in the trick of the mistake."""
-    from game.client.review_pages.why import WhyScene
-
     return _Asked(
         _scene(services, seed), lambda scene: WhyScene(scene.words, scene.column, scene.reviews.levels)
     )
@@ -100,7 +99,8 @@ def position(services: Services, seed: str) -> Scene:
     judged = scene.judged(scene.column)
     assert judged is not None
     setup = setup_from(scene.hand.steps, judged.step)
-    return PositionScene(services, judged.view.ruleset, setup, scene.hand.deal.last.award)
+    earlier = scene.hand.deal.last.award
+    return PositionScene(services, judged.view.ruleset, setup, earlier, scene.reviews.company)
 
 
 def position_over(services: Services, seed: str) -> Scene:

@@ -1,0 +1,418 @@
+"""A hand looked at again: columns, verdicts, the strip, the ways on from there, and what is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game import i18n
+from game.client.app import App
+from game.client.review_pages.more import LevelsScene
+from game.client.review_pages.reviews import Reviews
+from game.client.review_pages.why import WhyScene
+from game.client.scenes.messages import MessageScene
+from game.client.scenes.position import PositionScene
+from game.client.scenes.records import RecordsScene
+from game.client.scenes.replay import ReplayScene
+from game.client.scenes.review import ReviewScene
+from game.client.scenes.review_game import GameReviewScene
+from game.client.stage import PanelScene
+from game.client.widgets.linked import ScrolledLink
+from game.client.widgets.scroll import ScrollArea
+from game.records.opening import Recorded
+from game.rules.actions import Phase
+from game.rules.seats import Seat
+from game.tutor.review import Mark
+from tests.client.drive import click_on, move, new_app, press, random_events, show
+from tests.client.reviewed import a_game, reviewing, sat_out, thrown_in, weighed, with_thinker
+from tests.client.table.sitting import play_on, sit_down
+from tests.client.test_layouts import WINDOWS, _Pseudo
+
+EXAMPLES = Path(__file__).parents[3] / "shared" / "egn" / "examples"
+
+
+def a_mistake(**settings: object) -> tuple[App, ReviewScene]:
+    """A hand with a mistake, opened at it."""
+    app, scene = reviewing(a_game(), 0, **settings)  # type: ignore[arg-type]
+    for number in range(len(a_game().deals)):
+        scene.go(number)
+        if scene.review is not None and scene.review.mistakes:
+            return app, scene
+    raise LookupError("no mistake in the game")
+
+
+# -- what is shown -------------------------------------------------------------------------------
+
+
+def test_the_costliest_decision_is_open_at_first() -> None:
+    _app, scene = a_mistake()
+    assert scene.review is not None
+    judged = scene.judged(scene.column)
+    assert judged is not None
+    assert judged == scene.review.costliest
+
+
+def test_every_decision_of_the_learner_stands_in_one_column() -> None:
+    _app, scene = reviewing(a_game())
+    assert scene.review is not None
+    shown = [judged for column in scene.columns for judged in column.judged]
+    assert shown == list(scene.review.judged)
+    assert [column.number for column in scene.columns] == [0, 1, 2, 3, 4, 5]
+
+
+def test_arrows_open_the_columns_beside_and_keep_the_focus_on_them() -> None:
+    app, scene = reviewing(a_game())
+    press(app, "left", "left", "left", "left", "left")
+    assert scene.column.number == 0
+    press(app, "right", "right")
+    assert scene.column.number == 2
+    assert scene.panel.focus_key == "column 2"
+
+
+def test_a_click_opens_a_column() -> None:
+    app, scene = reviewing(a_game())
+    click_on(app, "column 3")
+    assert scene.column.number == 3
+
+
+def test_enter_shows_the_next_decision_of_a_column_with_several() -> None:
+    app, scene = reviewing(a_game())
+    for number in range(len(a_game().deals)):
+        scene.go(number)
+        if len(scene.columns[0].judged) > 1:
+            break
+    scene.choose(0)
+    seen = {scene.place(scene.column)}
+    for _decision in scene.column.judged:
+        press(app, "return")
+        seen.add(scene.place(scene.column))
+    assert seen == set(range(len(scene.column.judged)))
+
+
+def test_page_keys_go_to_the_hands_before_and_after() -> None:
+    app, scene = reviewing(a_game(), 1)
+    press(app, "page down")
+    assert scene.number == 2
+    press(app, "page up", "page up", "page up")
+    assert scene.number == 0
+
+
+def test_every_part_can_be_reached_with_the_keyboard() -> None:
+    app, scene = a_mistake()
+    reached = set()
+    for _stop in range(30):
+        press(app, "tab")
+        reached.add(scene.panel.focus_key)
+    assert {"back", "again", "others", "why", "step", "luck"} <= reached
+    assert any(key.startswith("column ") for key in reached)
+
+
+def test_what_is_spoken_of_a_column_tells_trick_mark_cost_and_reason() -> None:
+    _app, scene = a_mistake()
+    card = scene.panel.find(f"column {scene.column.number}")
+    assert card is not None
+    judged = scene.judged(scene.column)
+    assert judged is not None
+    assert judged.mark is Mark.MISTAKE
+    assert "Mistake" in card.spoken
+    assert scene.words.verdict(scene.column, scene.place(scene.column)).cost in card.spoken
+
+
+def test_a_hand_that_was_thrown_in_shows_what_everyone_held() -> None:
+    app, scene = reviewing(thrown_in(), 0)
+    assert [column.number for column in scene.columns] == [0]
+    press(app, "right", "left")
+    assert scene.column.number == 0
+
+
+def test_a_learner_who_sat_out_has_nothing_to_decide_in_the_tricks() -> None:
+    _app, scene = reviewing(sat_out(), 0)
+    scene.choose(3)
+    assert scene.panel.find("again") is None
+    card = scene.panel.find("column 3")
+    assert card is not None
+    assert "sat this hand out" in card.spoken
+
+
+# -- while it is weighed -------------------------------------------------------------------------
+
+
+def test_cards_say_that_decisions_are_weighed_and_fill_in_when_they_are() -> None:
+    app = new_app()
+    thinker = with_thinker(app, slow=True)
+    scene = ReviewScene(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
+    show(app, scene)
+    card = scene.panel.find("column 2")
+    assert card is not None
+    assert "weighed" in card.spoken
+    thinker.slow = False
+    scene.leave()
+    scene.enter()
+    app.tick(16)
+    card = scene.panel.find("column 2")
+    assert card is not None
+    assert "weighed" not in card.spoken
+
+
+def test_leaving_gives_the_search_up() -> None:
+    app = new_app()
+    thinker = with_thinker(app, slow=True)
+    scene = ReviewScene(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
+    show(app, scene)
+    assert thinker.asked
+    cancelled = []
+    for answer in thinker.asked:
+        answer.cancel = lambda answer=answer: cancelled.append(answer)  # type: ignore[method-assign,misc]
+    press(app, "escape")
+    assert len(cancelled) == len(thinker.asked)
+
+
+# -- ways on -------------------------------------------------------------------------------------
+
+
+def test_play_it_again_stands_at_that_very_decision() -> None:
+    app, scene = a_mistake()
+    judged = scene.judged(scene.column)
+    assert judged is not None
+    press(app, "p")
+    table = app.stage.top
+    assert isinstance(table, PositionScene)
+    assert table.heading()[0] == "Trying it again"
+    assert (table.view.hand, table.view.legal) == (judged.view.hand, judged.view.legal)
+    assert table.view.tricks == judged.view.tricks
+
+
+def test_a_hand_tried_again_is_compared_with_before_and_leads_back() -> None:
+    app, scene = a_mistake()
+    press(app, "p")
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    table = app.stage.top
+    assert isinstance(table, PositionScene)
+    assert any("Before" in getattr(block, "text", "") for block in table.sheet().blocks)
+    click_on(app, "next")
+    assert app.stage.top is scene
+
+
+def test_trying_again_leaves_the_saved_game_alone() -> None:
+    app, table = sit_down()
+    with_thinker(app)
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    listed = app.store.games.listed(10)
+    table.services = app.services
+    press(app, "r")
+    scene = app.stage.top
+    assert isinstance(scene, ReviewScene)
+    app.tick(16)
+    press(app, "p")
+    assert isinstance(app.stage.top, PositionScene)
+    play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    assert app.store.games.listed(10) == listed
+    assert app.services.saved_game() is not None
+
+
+def test_what_every_level_would_do_fills_in() -> None:
+    app, _scene = a_mistake()
+    press(app, "o")
+    asked = app.stage.top
+    assert isinstance(asked, LevelsScene)
+    assert "Sharp" not in asked.spoken
+    app.tick(16)
+    assert all(name in asked.spoken for name in ("Greenhorn", "Hopeful", "Sunday", "Steady", "Sharp"))
+
+
+def test_the_others_tell_why_they_played_as_they_did_and_the_learner_does_not() -> None:
+    app, scene = a_mistake()
+    scene.choose(1)
+    press(app, "w")
+    asked = app.stage.top
+    assert isinstance(asked, WhyScene)
+    assert all(name in asked.spoken for name in ("Walt", "Nora", "Ezra"))
+    assert len(asked.lines) == 3
+
+
+def test_the_luck_of_a_hand_is_explained() -> None:
+    app, scene = a_mistake()
+    click_on(app, "luck")
+    message = app.stage.top
+    assert isinstance(message, MessageScene)
+    assert scene.review is not None
+    assert scene.words.luck_explained(scene.review) in message.spoken
+
+
+def test_stepping_through_begins_at_the_decision_with_the_learners_cards_alone() -> None:
+    app, scene = a_mistake()
+    judged = scene.judged(scene.column)
+    assert judged is not None
+    press(app, "s")
+    replay = app.stage.top
+    assert isinstance(replay, ReplayScene)
+    assert (replay.deal, replay.done, replay.eyes) == (scene.number, judged.step, Seat.SOUTH)
+    assert replay.now.hands[Seat.SOUTH] == judged.view.hand
+
+
+# -- doors ---------------------------------------------------------------------------------------
+
+
+def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_kept() -> None:
+    app, table = sit_down()
+    with_thinker(app)
+    table.services = app.services
+    table._quiet._services = app.services
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    for _frame in range(5):
+        app.tick(16)
+    kept = app.store.reviews.of(table.game.id)
+    assert list(kept) == [0]
+    assert any("Cost of the hand" in getattr(block, "text", "") for block in table.sheet().blocks)
+    click_on(app, "look")
+    scene = app.stage.top
+    assert isinstance(scene, ReviewScene)
+    app.tick(16)
+    assert scene.review is not None
+    assert scene.review.cost == pytest.approx(kept[0].cost)
+
+
+def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None:
+    app = new_app()
+    with_thinker(app)
+    whole = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
+    show(app, whole)
+    click_on(app, "costliest")
+    scene = app.stage.top
+    assert isinstance(scene, ReviewScene)
+    costs = [found.cost for number in range(4) if (found := whole.reviews.of(number)) is not None]
+    assert scene.number == costs.index(max(costs))
+    press(app, "a")
+    assert app.stage.top is whole
+
+
+def test_the_game_is_weighed_hand_by_hand_as_one_looks() -> None:
+    app = new_app()
+    with_thinker(app)
+    whole = GameReviewScene(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3")
+    show(app, whole)
+    for _frame in range(8):
+        app.tick(16)
+    assert all(whole.reviews.known(number) for number in range(4))
+    assert "a hand" in whole.spoken
+
+
+def test_a_saved_game_can_be_reviewed_from_the_list() -> None:
+    app, table = sit_down()
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    app.stage.home()
+    with_thinker(app)
+    show(app, RecordsScene(app.services))
+    click_on(app, f"review {table.game.id}")
+    assert isinstance(app.stage.top, ReviewScene)
+    app.tick(16)
+    assert list(app.store.reviews.of(table.game.id)) == [0]
+
+
+def test_a_hand_still_in_play_is_not_reviewed() -> None:
+    app, table = sit_down()
+    assert play_on(app, lambda view: bool(view.tricks))
+    app.stage.home()
+    with_thinker(app)
+    show(app, RecordsScene(app.services))
+    click_on(app, f"review {table.game.id}")
+    assert isinstance(app.stage.top, MessageScene)
+
+
+@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.egn")), ids=lambda path: path.stem)
+def test_the_games_of_others_can_be_reviewed_for_every_player(file: Path) -> None:
+    from game.records.opening import open_record
+
+    app = new_app()
+    app.start()
+    with_thinker(app)
+    record = open_record(file)
+    for seat in Seat:
+        replay = ReplayScene(app.services, record, file.name)
+        show(app, replay)
+        replay.eyes = seat
+        press(app, "r")
+        scene = app.stage.top
+        assert isinstance(scene, ReviewScene)
+        for _frame in range(3):
+            app.tick(16)
+        assert scene.reviews.known(0)
+        assert scene.words.name(Seat.SOUTH) == record.names[seat]
+        app.stage.home()
+
+
+# -- every window --------------------------------------------------------------------------------
+
+
+def fits(scene: PanelScene, size: tuple[int, int]) -> None:
+    """Nothing leaves the window or covers anything else."""
+    window = Rect(0, 0, *size)
+    parts = [part for part in scene.panel.widgets if not isinstance(part, ScrolledLink)]
+    for part in parts:
+        assert window.contains(part.rect), f"{part.key or part.spoken} leaves the window: {part.rect}"
+    for one, other in combinations(parts, 2):
+        assert not one.rect.colliderect(other.rect), f"{one.key} {one.rect} covers {other.key} {other.rect}"
+
+
+@pytest.mark.parametrize("long_words", [False, True], ids=["english", "pseudo"])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("record", [a_game, thrown_in], ids=["game", "thrown-in"])
+def test_a_reviewed_hand_fits_every_window(
+    record: object, size: tuple[int, int], text: int, long_words: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: Recorded = record()  # type: ignore[operator]
+    app, scene = reviewing(found, len(found.deals) - 1, size, text=text)
+    if long_words:
+        language = replace(i18n._speaker.language, texts=_Pseudo())
+        monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
+    for column in {scene.columns[0].number, scene.column.number, scene.columns[-1].number}:
+        scene.choose(column)
+        scene.relayout(app.stage.ui)
+        fits(scene, size)
+        area = scene.panel.find("decision")
+        assert isinstance(area, ScrollArea)
+        assert area.rect.h >= 2 * app.stage.ui.font(17), "the strip shows no line of its text"
+
+
+@pytest.mark.parametrize("long_words", [False, True], ids=["english", "pseudo"])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_list_of_hands_fits_every_window(
+    size: tuple[int, int], text: int, long_words: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = new_app(size, text=text)
+    if long_words:
+        language = replace(i18n._speaker.language, texts=_Pseudo())
+        monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
+    scene = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
+    show(app, scene)
+    fits(scene, size)
+
+
+@pytest.mark.parametrize("deck", ["two", "four"])
+def test_chance_events_break_nothing(deck: str) -> None:
+    app, _scene = reviewing(a_game(), 1, deck=deck)
+    random_events(app, 900)
+    app.stage.home()
+    whole = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
+    show(app, whole)
+    random_events(app, 500, seed=2)
+
+
+def test_chance_events_break_no_hand_tried_again() -> None:
+    app, _scene = a_mistake()
+    press(app, "p")
+    random_events(app, 700, seed=3)
+
+
+def test_the_mouse_over_a_column_changes_nothing_but_its_edge() -> None:
+    app, scene = reviewing(a_game())
+    before = scene.column.number
+    card = scene.panel.find("column 4")
+    assert card is not None
+    move(app, card.rect.center)
+    assert scene.column.number == before
+    assert card.hovered
