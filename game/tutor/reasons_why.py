@@ -40,9 +40,10 @@ def reason_why(view: SeatView, action: Action, values: Values | None = None) -> 
     """
     if action not in view.legal:
         raise ValueError(f"not legal: {action}")
-    if len(view.legal) == 1:
-        return Why(idea(Thumb.ONLY_CHOICE))
     decision, found = decide(view), look(view)
+    if decision.thumb is Thumb.ONLY_CHOICE:
+        aside = next((each for each in found if not each.holds), None)
+        return Why(idea(decision.thumb)) if aside is None else _instead(view, decision, aside)
     if action == decision.action:
         return _by_thumb(view, decision, found)
     speaks = next((each for each in found if each.holds and action in each.actions), None)

@@ -61,8 +61,9 @@ class _Teller:
 
     def _kept(self) -> str:
         """What made a player do what is sound: the most special rule of thumb has the word."""
+        only = len(self._view.legal) == 1
         for found in look(self._view):
-            if found.holds and self._action in found.actions:
+            if found.holds and self._action in found.actions and not only:
                 return self._said(_by_rule(found.rule) or told(self._sound.thumb))
             if not found.holds and self._action not in found.actions:
                 return self._aside(found)

@@ -12,6 +12,13 @@ A block begins with a sentence of its own, `#` marks a remark, and blank lines p
     play:JD because only-card HOY-06, counts-as-trump HOY-04
     play:AS refused left-is-what-follows HOY-04, must-follow HOY-06
     trick goes to: east             who has taken the trick on the table
+
+A situation for a rule of thumb tells instead
+
+    rule: partners-ace              its name
+    says: play:9C play:TC           what the rule says here; `nothing` where it is not heard
+    but: next-is-void               the exception that takes it away; it holds without this line
+    does: play:KS                   what a sound player does
 """
 
 from __future__ import annotations
@@ -68,6 +75,7 @@ class Situation:
 
 
 KEYS = ("table", "dealer", "turned up", "south", "west", "north", "east", "so far", "may", "trick goes to")
+OF_A_RULE = ("rule", "says", "but", "does")
 
 
 def _switch(words: str) -> tuple[str, Any]:
@@ -100,6 +108,6 @@ def _take(situation: Situation, text: str, place: str) -> None:
             situation.verdicts[action] = legal, tuple((kind, clause) for kind, clause in pairs)
             return
     key, _, value = text.partition(":")
-    if key not in KEYS:
+    if key not in KEYS + OF_A_RULE:
         raise ValueError(f"{place}: not a line of a situation: {text!r}")
     situation.told[key] = value.strip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.rules.actions import Phase
 from game.rules.view import SeatView
 from game.strategy.rules_of_thumb.counting import COUNT_TRICKS
 from game.strategy.rules_of_thumb.follows import PARTNERS_ACE
@@ -37,7 +38,7 @@ def look(view: SeatView) -> tuple[Found, ...]:
 
     It must be that seat's turn.
     """
-    if len(view.legal) < 2:
+    if len(view.legal) < 2 and view.phase is not Phase.FIRST_ROUND:  # there tricks are counted all the same
         return ()
     found = (rule.look(view) for rule in RULES.values())
     return tuple(each for each in found if each is not None)
