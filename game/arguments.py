@@ -6,6 +6,12 @@ from argparse import ArgumentTypeError
 from pathlib import Path
 
 from game.i18n import _
+from game.rules.seats import Seat
+
+WORLDS = (10, 10_000)
+"""Bounds of the deals that a decision may be weighed over."""
+
+_MOST_DIGITS = 9  # of a number that makes sense anywhere
 
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 """Bounds of a picture's width and height in pixels: those of the window."""
@@ -46,6 +52,31 @@ def count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(_("this is a number from 1 on"))
     return int(text)
+
+
+def number(text: str) -> int:
+    """A number from nought on."""
+    if not text.isdecimal() or len(text) > _MOST_DIGITS:
+        raise ArgumentTypeError(_("this is a number from 0 on"))
+    return int(text)
+
+
+def worlds(text: str) -> int:
+    """Over how many deals something is weighed."""
+    fewest, most = WORLDS
+    if not text.isdecimal() or len(text) > _MOST_DIGITS or not fewest <= int(text) <= most:
+        raise ArgumentTypeError(
+            _("this is a number from {fewest} to {most}").format(fewest=fewest, most=most)
+        )
+    return int(text)
+
+
+def seat(text: str) -> Seat:
+    """A seat by its name."""
+    try:
+        return Seat[text.upper()]
+    except KeyError:
+        raise ArgumentTypeError(_("a seat is south, west, north or east")) from None
 
 
 def picture(text: str) -> Path:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import (
@@ -20,6 +19,7 @@ from game import (
     learner_commands,
     lesson_commands,
     question_commands,
+    record_commands,
     rule_commands,
     streams,
 )
@@ -91,8 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     rule_commands.add(commands)
     question_commands.add(commands)
     lesson_commands.add(commands, _open_app)
-    _add_replay(commands)
-    _add_export(commands)
+    record_commands.add(commands, _open_app)
     _add_shot(commands)
     _add_bench(commands)
     arena_commands.add(commands)
@@ -137,59 +136,6 @@ def _text(options: argparse.Namespace) -> int:
     from game.text.main import main as talk
 
     return talk(options)
-
-
-def _add_replay(commands: Commands) -> None:
-    parser = commands.add_parser(
-        "replay",
-        help=_("follow recorded games card by card"),
-        description=_(
-            "Follow recorded games card by card: records of Left Bower and Euchre Game Notation 1.0 to 1.4. "
-            "A record that the rules do not allow is refused at the very card, with the reason."
-        ),
-        epilog=_("For example: {command}").format(command="leftbower replay evening.egn finals.egn --json"),
-    )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=_("records of games"))
-    parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
-    parser.add_argument("--ruleset", metavar="ID", help=_("judge them by these rules instead of their own"))
-    parser.add_argument("--show", action="store_true", help=_("look at the first of them at the table"))
-    parser.set_defaults(command=_replay)
-
-
-def _replay(options: argparse.Namespace) -> int:
-    if options.show:
-        return _open_app(options, record=str(options.files[0]))
-    from game.records import commands
-
-    return commands.replay(options.files, options.ruleset, as_json=options.json)
-
-
-def _add_export(commands: Commands) -> None:
-    parser = commands.add_parser(
-        "export",
-        help=_("write a game in Euchre Game Notation"),
-        description=_(
-            "Write a game in Euchre Game Notation 1.4: the one of a record of Left Bower, or your own latest "
-            "one. What the notation cannot say is named, and then nothing is written."
-        ),
-        epilog=_("For example: {command}").format(command="leftbower export --output evening.egn"),
-    )
-    source = parser.add_mutually_exclusive_group()
-    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("a record of Left Bower"))
-    source.add_argument("--game", type=int, metavar="NUMBER", help=_("one of your earlier games"))
-    parser.add_argument(
-        "--record",
-        action="store_true",
-        help=_("write a record of Left Bower instead, which keeps everything"),
-    )
-    parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
-    parser.set_defaults(command=_export)
-
-
-def _export(options: argparse.Namespace) -> int:
-    from game.records import commands
-
-    return commands.export(options.file, options.game, options.output, as_record=options.record)
 
 
 def _add_shot(commands: Commands) -> None:

@@ -35,6 +35,7 @@ FLOORS = [
     ],
     [
         "game.rule_commands",
+        "game.record_commands",
         "game.question_commands",
         "game.arena_commands",
         "game.lesson_commands",

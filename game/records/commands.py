@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.i18n import _, format_list
+from game.records.annotating import Annotate
 from game.records.exporting import export_file, export_saved
 from game.records.faults import RecordRefused
 from game.records.opening import open_record
@@ -19,7 +20,7 @@ from game.storage.own_rulesets import all_ids, find_ruleset
 
 def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> int:
     """Print every deal of the records; 1 if one of them is refused, and then nothing of that one."""
-    chosen = None if ruleset_id is None else _ruleset(ruleset_id)
+    chosen = None if ruleset_id is None else ruleset_called(ruleset_id)
     refused = False
     for file in files:
         try:
@@ -37,7 +38,8 @@ def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> i
     return 1 if refused else 0
 
 
-def _ruleset(ruleset_id: str) -> Ruleset:
+def ruleset_called(ruleset_id: str) -> Ruleset:
+    """A ruleset by its id. Raises RecordRefused with those that are there."""
     if ruleset_id in all_ids():
         return find_ruleset(ruleset_id)
     known = format_list(all_ids())
@@ -45,9 +47,17 @@ def _ruleset(ruleset_id: str) -> Ruleset:
     raise RecordRefused(sentence.format(id=ruleset_id, known=known))
 
 
-def export(file: Path | None, game: int | None, output: Path | None, *, as_record: bool = False) -> int:
+def export(
+    file: Path | None,
+    game: int | None,
+    output: Path | None,
+    *,
+    as_record: bool = False,
+    remarks: Annotate | None = None,
+) -> int:
     """Write a game in Euchre Game Notation, or as our own record: a file's, or one of the learner's store."""
-    text = export_saved(game, as_record) if file is None else export_file(file, as_record)
+    keeps = (as_record, remarks)
+    text = export_saved(game, *keeps) if file is None else export_file(file, *keeps)
     if output is None:
         print(text, end="")
         return 0

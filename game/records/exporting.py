@@ -4,48 +4,69 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from game.i18n import _
+from game.records.annotating import Annotate
 from game.records.faults import RecordRefused, cannot_read
-from game.records.opening import Recorded, follow_own, own_record, parse, read_text
+from game.records.opening import Recorded, follow_own, open_record, own_record, parse, read_text
 from game.records.owned import completed
 from game.rules.egn.game import CannotRead
+from game.rules.egn.notes import annotated
 from game.rules.egn.reader import is_egn
 from game.rules.egn.writer import MOST_DEALS, CannotSay, Heading, PlayedDeal, Unsayable, write
 from game.rules.match import is_finished
 from game.rules.record import Record, record_to_json, ruleset_from_json, setup_from_json
 from game.rules.state import Standing
 from game.session import Session
-from game.storage.database import open_store
+from game.storage.database import Store, open_store
 from game.storage.journal import SavedGame
 from game.storage.rulesets import BASE, load_ruleset
 
 
-def export_file(path: Path, as_record: bool = False) -> str:
-    """A record file of our own as a text in the notation, or followed and as it is. Raises RecordRefused."""
+def export_file(path: Path, as_record: bool = False, remarks: Annotate | None = None) -> str:
+    """A record file of our own as a text in the notation, or followed and as it is.
+
+    With remarks the file may be in the notation itself; it is then the same with them. Raises RecordRefused.
+    """
     text = read_text(path)
-    if is_egn(parse(path, text)):
-        raise RecordRefused(_("{file} is in Euchre Game Notation already.").format(file=path))
+    data = parse(path, text)
+    if is_egn(data):
+        if remarks is None:
+            raise RecordRefused(_("{file} is in Euchre Game Notation already.").format(file=path))
+        return _as_text(annotated(data, remarks.notes(open_record(path))))
     try:
         followed = own_record(path, text)
-        return text if as_record else written(str(path), followed)
+        return text if as_record else written(str(path), followed, remarks=remarks)
     except CannotRead as fault:
         raise RecordRefused(cannot_read(str(path), fault)) from fault
 
 
-def export_saved(number: int | None = None, as_record: bool = False) -> str:
+def export_saved(number: int | None = None, as_record: bool = False, remarks: Annotate | None = None) -> str:
     """A game of the learner's store as a text in the notation, or as our own record.
 
     The latest one without a number. Raises RecordRefused, StorageError.
     """
     with open_store() as store:
-        saved = store.games.latest() if number is None else store.games.load(number)
-    if saved is None:
-        raise RecordRefused(_("There is no such game in your file yet."))
-    name, record = _("Game {number}").format(number=saved.id), saved_record(saved)
+        saved = saved_game(store, number)
+    record = saved_record(saved)
     if as_record:
         return record_to_json(record) + "\n"
-    return written(name, follow_own(name, record), saved.begun)
+    name = game_name(saved)
+    return written(name, follow_own(name, record), saved.begun, remarks)
+
+
+def saved_game(store: Store, number: int | None = None) -> SavedGame:
+    """A game of the learner's store, the latest one without a number. Raises RecordRefused."""
+    saved = store.games.latest() if number is None else store.games.load(number)
+    if saved is None:
+        raise RecordRefused(_("There is no such game in your file yet."))
+    return saved
+
+
+def game_name(saved: SavedGame) -> str:
+    """What a saved game is called in messages."""
+    return _("Game {number}").format(number=saved.id)
 
 
 def saved_record(saved: SavedGame) -> Record:
@@ -60,8 +81,8 @@ def saved_record(saved: SavedGame) -> Record:
         raise RecordRefused(sentence) from fault
 
 
-def written(name: str, record: Recorded, begun: str = "") -> str:
-    """A followed record of our own as a text in the notation.
+def written(name: str, record: Recorded, begun: str = "", remarks: Annotate | None = None) -> str:
+    """A followed record of our own as a text in the notation, with remarks where they are asked for.
 
     Raises RecordRefused, naming what the notation cannot say.
     """
@@ -75,6 +96,10 @@ def written(name: str, record: Recorded, begun: str = "") -> str:
         data = write(record.ruleset, heading, deals)
     except CannotSay as fault:
         raise RecordRefused(_cannot_say(name, fault)) from fault
+    return _as_text(data if remarks is None else annotated(data, remarks.notes(record)))
+
+
+def _as_text(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 

@@ -36,11 +36,8 @@ def tell(record: Recorded) -> Iterator[str]:
 
 
 def _deal(deal: Followed, record: Recorded) -> Iterator[str]:
-    first, last, names = deal.first, deal.last, record.names
-    assert first.upcard is not None
-    yield _("Deal {number}. Dealer: {player}. Turned up: {card}.").format(
-        number=format_number(deal.number), player=names[first.dealer], card=card_name(first.upcard)
-    )
+    last = deal.last
+    yield dealt_line(deal, record)
     for step in deal.steps:
         line = step_line(step, record)
         if line:
@@ -92,6 +89,15 @@ def _uncommon_step(action: Action, player: str) -> str:
     if action.kind is ActionKind.REDEAL:
         return _("{player}: shows a farmer's hand").format(player=player)
     return ""
+
+
+def dealt_line(deal: Followed, record: Recorded) -> str:
+    """Which deal it is, who dealt it and what was turned up."""
+    first = deal.first
+    assert first.upcard is not None
+    return _("Deal {number}. Dealer: {player}. Turned up: {card}.").format(
+        number=format_number(deal.number), player=record.names[first.dealer], card=card_name(first.upcard)
+    )
 
 
 def _trick(trick: Trick, state: State, record: Recorded) -> str:

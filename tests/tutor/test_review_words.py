@@ -161,10 +161,12 @@ def test_luck_is_told_with_the_number_that_adds_up(points: int, tenths: int) -> 
     cost = tenths / 10
     found = HandReview((Judged(0, lead(0).view, lead(0).action, Mark.MISTAKE, cost),), float(points))
     text = luck_words(found)
-    if round(found.luck, 1) > 0:
-        assert f"brought {found.luck:.1f} points" in text
-    elif round(found.luck, 1) < 0:
-        assert f"took {-found.luck:.1f} points away" in text
+    luck = round(abs(found.luck), 1)
+    told = f"{luck:g} point" if luck == 1 else f"{luck:g} points"
+    if found.luck > 0.05:
+        assert f"brought {told}." in text
+    elif found.luck < -0.05:
+        assert f"took {told} away." in text
 
 
 def test_a_level_is_told_with_what_it_would_do() -> None:

@@ -5,7 +5,6 @@ They speak to South. Where `names` are given the record is of another table: the
 
 from game.tutor.review.words.decisions import (
     better_words,
-    choice_words,
     cost_words,
     decision_title,
     did_words,
@@ -22,7 +21,6 @@ from game.tutor.review.words.reasons import why
 __all__ = [
     "Names",
     "better_words",
-    "choice_words",
     "cost_words",
     "decision_title",
     "did_words",

@@ -8,11 +8,11 @@ from game.i18n import _, format_number
 from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
-from game.tutor.action_words import action_words
+from game.tutor.action_words import action_words, choice_words
 from game.tutor.review.marks import HandReview, Judged, Mark
 from game.tutor.review.words.names import Names
 from game.tutor.review.words.reasons import why
-from game.words import farmers_words, suit_name
+from game.words import suit_name
 
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 
@@ -98,16 +98,6 @@ def better_words(judged: Judged) -> str:
         return ""
     # NOTE: what would have been better than what was done: a card or a call
     return _("Better: {action}.").format(action=choice_words(judged.view, judged.better))
-
-
-def choice_words(view: SeatView, action: Action) -> str:
-    """Something a seat could do, inside a line: a card by its mark, a call in quotation marks."""
-    if action.card is not None:
-        return _("the {card}").format(card=mark(action.card))
-    if action.kind in (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL):
-        return _("“{call}”").format(call=farmers_words(action))
-    # NOTE: a call or another choice in quotation marks
-    return _("“{call}”").format(call=action_words(view, action))
 
 
 def sentence(judged: Judged, names: Names | None = None) -> str:

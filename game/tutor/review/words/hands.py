@@ -112,9 +112,9 @@ def _brought(points: float) -> str:
 
 
 def _exact(points: float) -> str:
-    """Points of a hand: whole ones, unless partners are paid differently."""
-    if points == int(points):
-        return _points(int(points))
+    """Points with one decimal, whole ones without."""
+    if round(points, 1) == round(points):
+        return _points(round(points))
     return _("{points} points").format(points=format_number(points, 1))
 
 
@@ -134,4 +134,4 @@ def _luck(luck: float) -> str:
         if luck > 0
         else _("The cards and the play of the others took {points} away.")
     )
-    return text.format(points=cost_words(abs(luck)))
+    return text.format(points=_exact(abs(luck)))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.i18n import _
 from game.rules.actions import Phase
 from game.rules.view import SeatView
-from game.strategy.thumbs import decide
-from game.tutor.advise import advise
+from game.tutor.reasons_why import reason_why
 from game.tutor.review.marks import Judged, Mark
 from game.tutor.review.words.names import Names, in_names
 
@@ -18,9 +17,7 @@ def why(judged: Judged, names: Names | None = None) -> str:
     if judged.mark is Mark.ONLY:
         return _only(judged.view)
     best = judged.action if judged.better is None or judged.as_good else judged.better
-    if decide(judged.view).action == best:
-        return in_names(advise(judged.view).idea, names)
-    return _("It brings more in most of the deals that fit what could be seen.")
+    return in_names(reason_why(judged.view, best, judged.values).sentence, names)
 
 
 def _only(view: SeatView) -> str:

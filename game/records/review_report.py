@@ -1,0 +1,56 @@
+"""A reviewed hand as plain data for other programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.markup import plain
+from game.records.report import UNKNOWN, token
+from game.records.reviewing import Reviewable
+from game.rules.seats import Seat
+from game.strategy.values import Value
+from game.tutor.review import HandReview, Judged
+from game.tutor.review.words import hand_title, sentence
+
+_DIGITS = 3
+
+
+def review_data(hand: Reviewable, review: HandReview, seat: Seat, player: str) -> dict[str, Any]:
+    """One hand with the decisions of a seat of its record. Costs and values are points."""
+    return {
+        "deal": hand.deal.number,
+        "seat": int(seat),
+        "player": player,
+        "title": hand_title(hand.steps, hand.names),
+        "points": review.points,
+        "cost": round(review.cost, _DIGITS),
+        "luck": round(review.luck, _DIGITS),
+        "mistakes": review.mistakes,
+        "decisions": [_decision(hand, judged) for judged in review.judged],
+    }
+
+
+def _decision(hand: Reviewable, judged: Judged) -> dict[str, Any]:
+    upcard, values = judged.view.upcard, judged.values
+    return {
+        "step": judged.step,
+        "phase": str(judged.view.phase),
+        "chosen": token(judged.action, upcard) if hand.deal.steps[judged.step].told else UNKNOWN,
+        "mark": str(judged.mark),
+        "as_good": judged.as_good,
+        "cost": round(judged.cost, _DIGITS),
+        "better": None if judged.better is None else token(judged.better, upcard),
+        "sentence": plain(sentence(judged, hand.names)),
+        "worlds": 0 if values is None else values.worlds,
+        "values": [] if values is None else [_value(judged, value) for value in values.ranked],
+    }
+
+
+def _value(judged: Judged, value: Value) -> dict[str, Any]:
+    return {
+        "action": token(value.action, judged.view.upcard),
+        "points": round(value.mean, _DIGITS),
+        "error": round(value.error, _DIGITS),
+        "behind": round(value.behind, _DIGITS),
+        "behind_error": round(value.behind_error, _DIGITS),
+    }
