@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.i18n import format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext
 from game.records.following import Followed, score_after
 from game.records.opening import Recorded, follow_own
 from game.rules.cards import Card
@@ -19,6 +19,7 @@ from game.tutor.review.words import Names
 
 LATEST = 10
 """Hands over which the points lost are told."""
+_TENS = 8  # that many numbers can be listened to
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +76,16 @@ def lost_words(store: Store, most: int = LATEST) -> str:
         len(hands),
     )
     return text.format(n=format_number(len(hands)), points=format_number(lost_a_hand(hands), 1))
+
+
+def lost_in_time(store: Store) -> str:
+    """The same for every ten hands, as a line to read; empty before there are twenty. Raises StorageError."""
+    hands = store.reviews.latest(LATEST * _TENS)
+    whole = hands[len(hands) % LATEST :]  # the latest are told first, so the rest is of the oldest
+    tens = [whole[start : start + LATEST] for start in range(0, len(whole), LATEST)]
+    if len(tens) < 2:
+        return ""
+    told = (format_number(lost_a_hand(each), 1) for each in tens)
+    # NOTE: points lost a hand, a number for every ten hands, for example "0.8, 0.5, 0.4"
+    text = _("Ten hands at a time, from the oldest to the latest: {points}")
+    return text.format(points=format_list(told, "unit"))

@@ -16,7 +16,7 @@ from game.course.memory.sitting import Sitting
 from game.course.memory.skills import skills
 from game.course.memory.telling import minutes_line, mix_lines, standing_lines, tally_lines
 from game.i18n import _, format_list, format_number, format_span, ngettext
-from game.records.reviewing import lost_words
+from game.records.reviewing import lost_in_time, lost_words
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
@@ -80,8 +80,7 @@ class MemoryTalk:
         if not known:
             self._console.say(_("Nothing has been answered yet."))
         self._console.say(*standing_lines(self._deck.standing(), self._store.now()))
-        lost = lost_words(self._store)
-        if lost:
+        for lost in filter(None, (lost_words(self._store), lost_in_time(self._store))):
             # NOTE: "Points lost a hand, last 10 hands reviewed: 0.4" as a sentence
             self._console.say(_("{lost}.").format(lost=lost))
         self._console.say(*(day.words for day in days(self._store)[:_MOST_DAYS]))

@@ -131,7 +131,9 @@ class TableTalk:
         self._console.say(*question(self._session.view, self._card_help))
 
     def _try_again(self, ruleset: Ruleset, setup: Setup) -> Award | None:
-        session = Session(ruleset, setup, three_bots())
+        company = self._game.company
+        players = three_bots() if company is None else company.players()
+        session = Session(ruleset, setup, players)
         with suppress(_Back):
             _Trial(self._console, PracticeGame(0, setup.seed, session), self._card_help).play()
         return session.state.award

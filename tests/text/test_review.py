@@ -166,3 +166,15 @@ def test_progress_tells_the_points_lost_a_hand() -> None:
         store.reviews.keep(game, deal, cost, 0.0, 5, 0)
     said = converse(store, "Progress", "quit")
     assert "Points lost a hand, last 2 hands reviewed: 0.4." in said
+    assert "Ten hands at a time" not in said
+
+
+def test_progress_tells_how_the_points_lost_change_with_time() -> None:
+    store = memory_store()
+    game = store.games.begin("{}", "{}", "{}")
+    store.games.abandon(game)
+    for deal in range(23):
+        store.reviews.keep(game, deal, 9.0 if deal < 3 else 0.8 if deal < 13 else 0.3, 0.0, 5, 0)
+    said = converse(store, "Progress", "quit")
+    assert "Points lost a hand, last 10 hands reviewed: 0.3." in said
+    assert "Ten hands at a time, from the oldest to the latest: 0.8, 0.3." in said
