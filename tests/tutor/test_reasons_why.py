@@ -1,0 +1,183 @@
+"""The reason for an action: what a rule of thumb says, why one does not hold, or what the values show."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.course.loader import load_catalogue
+from game.markup import plain
+from game.rules.actions import BY_THE_TABLE, Action, Phase
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.rules.view import SeatView, observe
+from game.strategy.decisions import Thumb
+from game.strategy.rules_of_thumb.looking import RULES
+from game.strategy.rules_of_thumb.names import Found, RuleName
+from game.strategy.thumbs import decide
+from game.strategy.values import Value, Values
+from game.tutor.reasons_why import reason_why
+from game.tutor.rule_words import rule_says, rule_title, set_aside, term_of_rule
+from game.tutor.thumb_words import term_of_thumb
+from tests.rules.situations import Situation
+from tests.strategy.solver_proof import any_table
+from tests.strategy.test_rules_of_thumb import SITUATIONS, heard
+from tests.strategy.test_worlds import some_moment
+from tests.tables import hand_setup, reach, rules
+
+S, W, N, E = Seat
+
+
+def at(hand: str, dealer: Seat, upcard: str, done: str, ruleset: Ruleset | None = None) -> SeatView:
+    """South's view, the others holding whatever is left."""
+    state = reach(hand_setup(hand, dealer=dealer, upcard=upcard, ruleset=ruleset), done, ruleset)
+    assert state.turn is S
+    return observe(state, S)
+
+
+def ace_led() -> SeatView:
+    """Nora leads the ace of clubs, Walt's hearts are trump, and South has no club."""
+    setup = hand_setup("AH QD TD 9D QS", "9S", "AC", "TC", dealer=W, upcard="9H", ruleset=rules("butler"))
+    done = "2:pass 3:pass 0:pass 1:order 1:discard:9S 2:play:AC 3:play:TC"
+    return observe(reach(setup, done, rules("butler")), S)
+
+
+def valued(view: SeatView, behind: dict[str, float], error: float = 0.02) -> Values:
+    """Values in which each action is so far behind the best; those not named by a whole point."""
+    found = [
+        Value(action, -gap, error, gap, error if gap else 0.0)
+        for action in view.legal
+        for gap in [behind.get(str(action), 1.0)]
+    ]
+    return Values(400, tuple(sorted(found, key=lambda value: value.behind)))
+
+
+def test_the_rule_of_thumb_that_holds_is_the_reason() -> None:
+    view = ace_led()
+    why = reason_why(view, decide(view).action)
+    assert why.sentence == "Leave your partner's ace alone and keep your trump."
+    assert (why.rule, why.against, why.clauses) == (RuleName.PARTNERS_ACE, None, ("BUT-25",))
+
+
+def test_another_card_that_follows_the_rule_has_the_same_reason() -> None:
+    view = ace_led()
+    assert reason_why(view, Action.parse("0:play:9D")) == reason_why(view, decide(view).action)
+
+
+def test_where_a_rule_does_not_hold_the_reason_says_which_and_why() -> None:
+    view = at("AH KH QH AS 9C", E, "JH", "")
+    why = reason_why(view, Action.parse("0:pass"))
+    assert why.sentence == "You see enough tricks to call, but the turned card would go to the other side."
+    assert (why.rule, why.against, why.clauses) == (None, RuleName.COUNT_TRICKS, ("HOY-25",))
+
+
+def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
+    view = ace_led()
+    values = valued(view, {"0:play:AH": 0.0, "0:play:QS": 0.4})
+    why = reason_why(view, Action.parse("0:play:AH"), values)
+    assert plain(why.sentence) == (
+        "As a rule a trick that partner is winning is left alone. Not here: in the deals that fit what you "
+        "can see, the ace of hearts brings about 0.4 points more."
+    )
+    assert (why.rule, why.against, why.clauses) == (None, RuleName.PARTNERS_ACE, ("BUT-25",))
+
+
+@pytest.mark.parametrize(("gap", "error"), [(0.04, 0.0), (0.2, 0.15)])
+def test_what_the_values_cannot_tell_apart_is_a_matter_of_taste(gap: float, error: float) -> None:
+    view = ace_led()
+    for better, worse in (("0:play:AH", "0:play:QS"), ("0:play:QS", "0:play:AH")):
+        why = reason_why(view, Action.parse("0:play:AH"), valued(view, {better: 0.0, worse: gap}, error))
+        assert plain(why.sentence).endswith("Here the ace of hearts is as good, so it is a matter of taste.")
+        assert "points" not in why.sentence
+
+
+def test_an_action_that_costs_points_is_never_called_good() -> None:
+    view = ace_led()
+    why = reason_why(view, Action.parse("0:play:AH"), valued(view, {"0:play:QS": 0.0, "0:play:AH": 0.6}))
+    assert plain(why.sentence).endswith(
+        "Here the ace of hearts brings about 0.6 points less than the queen of spades."
+    )
+
+
+def test_without_values_nothing_is_said_of_points() -> None:
+    why = reason_why(ace_led(), Action.parse("0:play:AH"))
+    assert plain(why.sentence).endswith("That would be the queen of spades here.")
+
+
+def test_what_is_not_allowed_has_no_reason_here() -> None:
+    with pytest.raises(ValueError, match="not legal"):
+        reason_why(ace_led(), Action.parse("0:play:JD"))
+
+
+def test_a_pass_that_the_table_forces_on_a_good_hand_is_told_so() -> None:
+    view = at("JD AS AC AD KS", N, "AH", "3:pass", rules(natural_trump=True))
+    (only,) = view.legal
+    assert reason_why(view, only).sentence == (
+        "You see enough tricks to call, but at this table you need a card printed in hearts for it."
+    )
+
+
+def test_a_table_whose_sheet_gives_no_advice_cites_the_sheet_that_does() -> None:
+    view = at("JD JH 9S TC 9C", E, "9H", "0:pass 1:pass 2:pass 3:pass", rules("bicycle"))
+    assert reason_why(view, Action.parse("0:call:D")).clauses == ("BUT-23",)
+    assert "BUT-23" not in view.ruleset.clauses
+
+
+@pytest.mark.parametrize(
+    "situation", [each for each in SITUATIONS if "but" in each.told], ids=lambda it: it.title
+)
+def test_every_exception_is_told_in_a_whole_sentence(situation: Situation) -> None:
+    view, found = heard(situation)
+    assert found is not None
+    text = plain(set_aside(view, found))
+    assert text[0].isupper()
+    assert text.endswith(".")
+    assert "{" not in text
+    assert "  " not in text
+
+
+def test_no_two_exceptions_of_a_rule_are_told_alike() -> None:
+    view = ace_led()
+    told = [
+        set_aside(view, Found(rule.name, (), (), exempt))
+        for rule in RULES.values()
+        for exempt, _applies in rule.exceptions
+    ]
+    assert len(set(told)) == len(told)
+
+
+def test_every_rule_has_a_title_and_says_something_unless_it_counts() -> None:
+    assert len({rule_title(rule) for rule in RuleName}) == len(RuleName)
+    assert [rule for rule in RuleName if not rule_says(rule)] == [RuleName.COUNT_TRICKS]
+
+
+def test_every_word_that_is_named_stands_in_the_glossary() -> None:
+    glossary = load_catalogue().glossary
+    terms = {term_of_rule(rule) for rule in RuleName} | {term_of_thumb(thumb) for thumb in Thumb}
+    assert [term for term in terms - {None} if term not in glossary] == []
+
+
+@given(st.integers(0, 10**9))
+def test_there_is_a_reason_for_whatever_may_be_done(number: int) -> None:
+    chance = Random(number)
+    state = some_moment(any_table(chance), Setup(f"why/{number}"), chance, chance.randrange(40))
+    if state.phase is Phase.HAND_OVER:
+        return
+    view = observe(state, state.turn)
+    if view.legal[0].kind in BY_THE_TABLE:
+        return
+    gaps = [0.0, *(chance.choice([0.0, 0.1, 0.5]) for _action in view.legal[1:])]
+    order = list(view.legal)
+    chance.shuffle(order)
+    values = valued(view, {str(action): gap for action, gap in zip(order, gaps, strict=True)})
+    for action in view.legal:
+        for known in (None, values):
+            why = reason_why(view, action, known)
+            assert why.sentence.endswith(".")
+            assert not {"{", "}"} & set(plain(why.sentence)), why.sentence
+            assert "None" not in why.sentence
+            assert bool(why.clauses) is bool(why.rule or why.against)

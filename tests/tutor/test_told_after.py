@@ -1,0 +1,172 @@
+"""Why somebody played so, told after the hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.bots import slips
+from game.bots.levels import MANNERS, Level, bot
+from game.bots.slips import Slip
+from game.markup import plain
+from game.rules.actions import BY_THE_TABLE, Action, Phase
+from game.rules.hand import legal
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.rules.view import SeatView, observe
+from game.strategy.decisions import Thumb
+from game.strategy.rules_of_thumb.looking import RULES, look
+from game.strategy.thumbs import decide
+from game.tutor.slip_words import slip_told
+from game.tutor.told_after import why_played
+from game.tutor.told_aside import told_aside
+from game.tutor.told_words import told
+from game.words import seat_name
+from tests.bots.test_slips import CASES
+from tests.rules.situations import Situation
+from tests.strategy.solver_proof import any_table
+from tests.strategy.test_rules_of_thumb import SITUATIONS, heard
+from tests.strategy.test_worlds import some_moment
+from tests.tables import hand_setup, reach
+
+S, W, N, E = Seat
+
+
+def said(view: SeatView, action: str, level: Level | None, name: str = "Walt") -> str:
+    return plain(why_played(view, Action.parse(action), level, name))
+
+
+def drawing() -> SeatView:
+    """South made hearts and leads with good trumps."""
+    setup = hand_setup("JH AH AS QD QC", "9S TS", "9D TD", "9C TC", dealer=E, upcard="9H")
+    return observe(reach(setup, "0:order 3:discard:9C"), S)
+
+
+def test_a_player_tells_the_rule_of_thumb_that_was_kept_to() -> None:
+    assert said(drawing(), "0:play:JH", Level.STEADY) == (
+        "Walt had made trump and led it, to draw the other side's out."
+    )
+
+
+def test_the_learner_is_spoken_to() -> None:
+    assert said(drawing(), "0:play:JH", None, seat_name(S)) == (
+        "You had made trump and led it, to draw theirs out."
+    )
+
+
+def test_a_person_who_goes_another_way_hears_the_rule_and_no_blame() -> None:
+    assert said(drawing(), "0:play:QD", None, seat_name(S)) == (
+        "As a rule whoever made trump leads it and draws theirs out. You chose the queen of diamonds instead."
+    )
+
+
+def test_a_person_never_slips_like_a_level() -> None:
+    assert "dare" in said(drawing(), "0:play:QD", Level.SUNDAY)
+    assert "dare" not in said(drawing(), "0:play:QD", None)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case[0].__name__)
+def test_a_slip_of_a_level_is_told_where_it_explains_the_play(
+    case: tuple[Slip, str, str, tuple[str, str, str], Seat, str, str],
+) -> None:
+    slip, does, hand, (west, north, east), dealer, upcard, done = case
+    view = observe(reach(hand_setup(hand, west, north, east, dealer=dealer, upcard=upcard), done), S)
+    action = Action.parse(does)
+    slipping = [level for level in Level if slip in MANNERS[level].slips]
+    assert slipping
+    for level in slipping:
+        if slip(view, decide(view)) == action:
+            card = "" if action.card is None else f"{{{action.card}}}"
+            assert why_played(view, action, level, "Walt") == slip_told(slip).format(name="Walt", card=card)
+
+
+def test_every_slip_of_every_level_has_its_words() -> None:
+    used = {slip for manner in MANNERS.values() for slip in manner.slips}
+    assert len({slip_told(slip) for slip in used}) == len(used)
+
+
+def test_somebody_who_forgets_the_left_is_told_so() -> None:
+    setup = hand_setup("9C JD TC AC QC", "AS KS", "9S", "TS", dealer=S, upcard="KH")
+    state = reach(setup, "1:order 0:discard:9C 1:play:AS 2:play:9S 3:play:TS")
+    assert slips.forgets_the_left(observe(state, S), decide(observe(state, S))) is not None
+    assert said(observe(state, S), "0:play:JD", Level.GREENHORN) == (
+        "Walt took the jack of diamonds for any jack and forgot that it is the left bower."
+    )
+
+
+def second_lead() -> SeatView:
+    """South led the right bower, everybody followed, and South leads again."""
+    setup = hand_setup(
+        "JH AH KH AS 9D", "9S TS KS QS QH", "TH TC QC KC AC", "TD QD KD AD JC", dealer=E, upcard="9H"
+    )
+    done = "0:order 3:discard:JC 0:play:JH 1:play:QH 2:play:TH 3:play:9H 0:gather"
+    return observe(reach(setup, done), S)
+
+
+def test_a_player_who_searches_says_that_deals_were_weighed() -> None:
+    kept = said(second_lead(), "0:play:AH", Level.SHARP)
+    assert kept.endswith("Walt weighed many possible deals, and they said nothing against it.")
+    other = said(second_lead(), "0:play:AS", Level.SHARP)
+    assert other == (
+        "As a rule whoever made trump leads it and draws theirs out. "
+        "Walt weighed many possible deals, and the ace of spades came out ahead."
+    )
+
+
+def test_nobody_says_to_have_weighed_deals_in_the_first_trick() -> None:
+    assert not bot(Level.SHARP).searches(drawing())
+    assert "weighed" not in said(drawing(), "0:play:JH", Level.SHARP)
+
+
+def test_what_the_table_does_by_itself_needs_no_reason() -> None:
+    state = reach(hand_setup(dealer=E, upcard="9H"), "")
+    assert why_played(observe(state, S), Action.parse("3:deal:2"), Level.STEADY, "Ezra") == ""
+
+
+@pytest.mark.parametrize("thumb", Thumb)
+def test_every_rule_of_thumb_is_told_in_two_voices(thumb: Thumb) -> None:
+    to_player, about = told(thumb)
+    assert "{name}" not in to_player
+    assert "{name}" in about
+    assert to_player.endswith(".")
+    assert about.endswith(".")
+
+
+def test_every_exception_is_told_in_two_voices_and_no_two_alike() -> None:
+    texts = [told_aside(rule.name, exempt) for rule in RULES.values() for exempt, _applies in rule.exceptions]
+    assert all("{name}" in about and "{name}" not in to_player for to_player, about in texts)
+    assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize(
+    "situation", [each for each in SITUATIONS if "but" in each.told], ids=lambda it: it.title
+)
+def test_a_rule_that_did_not_hold_is_named_after_the_hand(situation: Situation) -> None:
+    view, found = heard(situation)
+    assert found is not None
+    assert found.exception is not None
+    action = decide(view).action
+    _to_player, about = told_aside(found.rule, found.exception)
+    if look(view) == (found,) and action not in found.actions:
+        assert why_played(view, action, Level.STEADY, "Ezra").startswith(about.format(name="Ezra"))
+
+
+@given(st.integers(0, 10**9))
+def test_there_is_something_to_tell_of_whatever_anybody_does(number: int) -> None:
+    chance = Random(number)
+    state = some_moment(any_table(chance), Setup(f"told/{number}"), chance, chance.randrange(40))
+    if state.phase is Phase.HAND_OVER:
+        return
+    view, options = observe(state, state.turn), legal(state, state.turn)
+    if options[0].kind in BY_THE_TABLE:
+        return
+    for action in options:
+        for level in (None, *Level):
+            text = plain(why_played(view, action, level, chance.choice(["Walt", seat_name(S)])))
+            only_kept = len(options) == 1 and view.phase is Phase.FARMERS_HAND
+            assert only_kept or text.endswith("."), text
+            assert not {"{", "}"} & set(text)
+            assert "None" not in text
