@@ -15,15 +15,16 @@ from game.i18n import _, format_number
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 IDLE_SECONDS = 5.0
 PLAY_SECONDS = 10.0
+HINTS = 12
 
 
 def main(*, as_json: bool) -> int:
-    """Measure everything (about a minute) and print it."""
+    """Measure everything (about two minutes) and print it."""
     from game.client.window import has_display
 
     if not has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    print(_("This takes about a minute."), file=sys.stderr)
+    print(_("This takes about two minutes."), file=sys.stderr)
     measures = measured()
     if as_json:
         print(json.dumps(measures, indent=2))
@@ -34,12 +35,13 @@ def main(*, as_json: bool) -> int:
 
 def measured() -> dict[str, Any]:
     """Every measure by its name; those of frames by the size of the window."""
-    from game.client.measure import at_rest, bots_at_play, dealing_frames
+    from game.client.measure import at_rest, dealing_frames
+    from game.client.measure_thinking import hints_opened, play_side_by_side
     from game.storage.rulesets import list_rulesets
 
     first = first_frame_ratio()
     hands = hands_per_second(list_rulesets()[0])
-    idle, play = at_rest(IDLE_SECONDS), bots_at_play(PLAY_SECONDS)
+    idle, play, hints = at_rest(IDLE_SECONDS), play_side_by_side(PLAY_SECONDS), hints_opened(HINTS)
     milliseconds: dict[str, float] = {}
     blits: dict[str, dict[str, float]] = {}
     for width, height in SIZES:
@@ -56,7 +58,17 @@ def measured() -> dict[str, Any]:
         "busy_frame_blits": blits,
         "idle_frames": idle.drawn,
         "idle_cpu_percent": round(100 * idle.processor / idle.elapsed, 2),
-        "late_frames": play.late,
+        "late_frames": play.idle.late,
+        "late_frames_thinking": play.thinking.late,
+        "thinking_to_idle": {
+            name: round(percentile(play.thinking.work, share) / percentile(play.idle.work, share), 2)
+            for name, share in (("median", 0.5), ("p99", 0.99))
+        },
+        "hint_first_bars_ms": {
+            "median": round(median(hints.first_bars) * 1000),
+            "most": round(max(hints.first_bars) * 1000),
+        },
+        "hint_late_frames": hints.late,
         "random_hands_per_second": round(hands, 1),
     }
 
@@ -79,11 +91,39 @@ def lines(measures: dict[str, Any]) -> list[str]:
                 ms=format_number(measures["busy_frame_p99_ms"][size]),
             )
         )
-    for sentence, name in (
+    told += _counted(
+        measures,
         (_("Frames drawn in five idle seconds: {n}"), "idle_frames"),
         (_("Percent of a processor core when idle: {n}"), "idle_cpu_percent"),
-        (_("Late frames in ten seconds of play: {n}"), "late_frames"),
-        (_("Random hands that the rules play in a second: {n}"), "random_hands_per_second"),
-    ):
-        told.append(sentence.format(n=format_number(measures[name])))
+    )
+    told += _thinking(measures)
+    told += _counted(
+        measures, (_("Random hands that the rules play in a second: {n}"), "random_hands_per_second")
+    )
     return told
+
+
+def _counted(measures: dict[str, Any], *named: tuple[str, str]) -> list[str]:
+    return [sentence.format(n=format_number(measures[name])) for sentence, name in named]
+
+
+def _thinking(measures: dict[str, Any]) -> list[str]:
+    """What the process that thinks does to the frames, idle and at work side by side."""
+    late = _("Late frames in ten seconds of play: {idle} with nothing to think about, {thinking} thinking")
+    ratio = _("Thinking, a frame takes {median} times as long, a slow one {p99} times.")
+    bars = _("The first bars of a hint come after {median} ms, {most} ms at most. Late frames meanwhile: {n}")
+    return [
+        late.format(
+            idle=format_number(measures["late_frames"]),
+            thinking=format_number(measures["late_frames_thinking"]),
+        ),
+        ratio.format(
+            median=format_number(measures["thinking_to_idle"]["median"]),
+            p99=format_number(measures["thinking_to_idle"]["p99"]),
+        ),
+        bars.format(
+            median=format_number(measures["hint_first_bars_ms"]["median"]),
+            most=format_number(measures["hint_first_bars_ms"]["most"]),
+            n=format_number(measures["hint_late_frames"]),
+        ),
+    ]

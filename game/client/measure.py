@@ -71,7 +71,7 @@ def dealing_frames(size: tuple[int, int], runs: int = 3) -> tuple[list[float], f
 def _deal_once(size: tuple[int, int], surface: Surface) -> list[float]:
     frames: list[float] = []
     with _app(size) as app:
-        session = _sit_down(app, "bench")
+        session = sit_down(app, "bench")
         app.draw(surface)
         while session.state.phase in _DEALING:
             begun = time.perf_counter()
@@ -83,31 +83,34 @@ def _deal_once(size: tuple[int, int], surface: Surface) -> list[float]:
 
 def at_rest(seconds: float) -> Turns:
     """The home screen in a real window that nobody touches, once it is at rest."""
-    with _windowed() as (app, window):
+    with windowed() as (app, window):
         app.start()
-        _watch(app, window, _SETTLE)
-        return _watch(app, window, seconds)
+        watched(app, window, _SETTLE)
+        return watched(app, window, seconds)
 
 
-def bots_at_play(seconds: float) -> Turns:
-    """A table in a real window at its quickest; the learner does the first legal thing at once."""
-    with _windowed() as (app, window):
-        app.change(speed="fast")
-        session = _sit_down(app, "bench")
+def playing(session: Session) -> Callable[[], None]:
+    """A learner who does the first legal thing at once."""
 
-        def answer() -> None:
-            if session.waits_for_learner:
-                if session.state.phase is Phase.HAND_OVER:
-                    session.next_hand()
-                else:
-                    session.submit(legal(session.state, session.state.turn)[0])
+    def answer() -> None:
+        if session.waits_for_learner:
+            if session.state.phase is Phase.HAND_OVER:
+                session.next_hand()
+            else:
+                session.submit(legal(session.state, session.state.turn)[0])
 
-        return _watch(app, window, seconds, answer)
+    return answer
 
 
-def _watch(app: App, window: pygame.Window, seconds: float, each: Callable[[], None] | None = None) -> Turns:
-    """Run the real loop for so long and note each turn."""
-    turns = Turns()
+def watched(
+    app: App,
+    window: pygame.Window,
+    seconds: float,
+    each: Callable[[], None] | None = None,
+    turns: Turns | None = None,
+) -> Turns:
+    """Run the real loop for so long and note each turn, in new `turns` or behind those there are."""
+    turns = turns or Turns()
     begun = turn_begun = time.perf_counter()
     processor, drawn = time.process_time(), app.frames
 
@@ -129,13 +132,14 @@ def _watch(app: App, window: pygame.Window, seconds: float, each: Callable[[], N
 
     app.running = True
     loop(Watched(app, tick=tick, draw=draw), window)
-    turns.elapsed = time.perf_counter() - begun
-    turns.processor = time.process_time() - processor
-    turns.drawn = app.frames - drawn
+    turns.elapsed += time.perf_counter() - begun
+    turns.processor += time.process_time() - processor
+    turns.drawn += app.frames - drawn
     return turns
 
 
-def _sit_down(app: App, seed: str) -> Session:
+def sit_down(app: App, seed: str) -> Session:
+    """Open a table; gives what is played there."""
     scene = app.services.open_table(Practice(seed=seed))
     app.stage.push(scene)
     session: Session = scene.session  # type: ignore[attr-defined]
@@ -149,7 +153,8 @@ def _app(size: tuple[int, int]) -> Iterator[App]:
 
 
 @contextmanager
-def _windowed() -> Iterator[tuple[App, pygame.Window]]:
+def windowed() -> Iterator[tuple[App, pygame.Window]]:
+    """An app in a real window, until it is left."""
     start_pygame()
     window = open_window()
     with _app(window.get_surface().get_size()) as app:

@@ -45,6 +45,11 @@ def explained(typed: str, here: Sequence[str] = ()) -> list[str]:
     return [*told(first), _("Other words that fit: {words}.").format(words=like)]
 
 
+def title_of(term_id: str) -> str:
+    """A word as it is said, by its id."""
+    return _course().glossary.title(term_id)
+
+
 def how_to_ask() -> str:
     """How to ask for the meaning of a word."""
     text = _("Type “{term}” and a word, for example “{term} {word}”.")

@@ -188,6 +188,11 @@ def only_words() -> str:
     return _("Nothing else is allowed here, so there is nothing to weigh.")
 
 
+def failed_words() -> str:
+    """What is said in the place of bars where no values could be found."""
+    return _("It could not be weighed against other deals this time.")
+
+
 def spoken(bar: Bar, found: Bars) -> str:
     """A bar in words, for speech and for a terminal."""
     named = {"action": bar.words, "points": points_words(bar)}
@@ -199,6 +204,9 @@ def spoken(bar: Bar, found: Bars) -> str:
     if bar.best:
         # NOTE: the best choice of a list, for example "9 of clubs: +0.9, the best."
         return _("{action}: {points}, the best.").format(**named)
+    if round(bar.behind, 1) <= round(bar.unsure, 1):
+        # NOTE: a choice of a list that is hardly worse, for example "King of hearts: +0.8, a little less."
+        return _("{action}: {points}, a little less.").format(**named)
     # NOTE: a worse choice of a list, for example "9 of hearts: +0.2, 0.7 less, give or take 0.1."
     text = _("{action}: {points}, {less} less, give or take {unsure}.")
     return text.format(

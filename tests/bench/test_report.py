@@ -14,15 +14,22 @@ MEASURES = {
     "idle_frames": 0,
     "idle_cpu_percent": 0.4,
     "late_frames": 0,
+    "late_frames_thinking": 1,
+    "thinking_to_idle": {"median": 1.02, "p99": 0.98},
+    "hint_first_bars_ms": {"median": 90, "most": 140},
+    "hint_late_frames": 0,
     "random_hands_per_second": 1234.5,
 }
 
 
 def test_every_measure_is_told_in_a_sentence() -> None:
     told = lines(MEASURES)
-    assert len(told) == 6
+    assert len(told) == 8
     assert told[0] == "The first picture comes after 2.5 times the start of a bare window."
     assert told[1] == "Dealing at 1280x720, a frame costs 1.5 full-window blits, a slow one 5 (4.25 ms)."
+    assert told[-4] == "Late frames in ten seconds of play: 0 with nothing to think about, 1 thinking"
+    assert told[-3] == "Thinking, a frame takes 1.02 times as long, a slow one 0.98 times."
+    assert told[-2].startswith("The first bars of a hint come after 90 ms, 140 ms at most.")
     assert told[-1] == "Random hands that the rules play in a second: 1,234.5"
 
 

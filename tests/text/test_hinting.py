@@ -15,7 +15,7 @@ from game.text import hinting
 from game.text.hinting import TypedHint
 from tests.tables import DANVILLE, HOYLE, hand_setup, random_states, reach, rules
 
-LINE = re.compile(r".+: [+−]?\d+\.\d(, as good|, the best|, \d+\.\d less, give or take \d+\.\d)\.")
+LINE = re.compile(r".+: [+−]?\d+\.\d(, as good|, the best|, a little less|, \d+\.\d less, give or take \d+\.\d)\.")
 
 
 def following() -> SeatView:

@@ -14,7 +14,9 @@ from game.client.stage import Scene
 from game.rules.actions import Phase
 from game.rules.cards import Rank, effective_suit
 from game.rules.view import SeatView
-from game.strategy.values import Effort, Values, searching
+from game.strategy.thumbs import decide
+from game.strategy.values import Effort, Values, search, searching
+from game.tutor.equal import overruled
 
 _FEW = 60
 """Deals after which the picture of a search under way is taken."""
@@ -88,3 +90,14 @@ calls = _at(_phase(Phase.FIRST_ROUND), 3)
 suits = _at(_many_calls, 3)
 discard = _at(_phase(Phase.DISCARD), 3)
 only = _at(lambda view: view.my_turn and view.phase is Phase.PLAY and len(view.legal) == 1, 3)
+
+
+def _exception(view: SeatView) -> bool:
+    """A rule of thumb that the values are sure to overrule."""
+    if view.phase is not Phase.PLAY or not view.my_turn or len(view.legal) < 3 or view.led is not None:
+        return False
+    usual = decide(view).action
+    return overruled(search(view, "", replace(HINT, most=200, kept=usual)), usual)
+
+
+exception = _at(_exception, 3)

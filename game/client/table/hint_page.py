@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
 
 from game.bots.worker import Worker
 from game.client.table.hint_parts import BarsBlock, HintStep, Stage
@@ -15,20 +17,28 @@ from game.rules.view import SeatView
 from game.tutor import bars as words
 from game.tutor.advise import Advice, advise
 from game.tutor.bars import Bars, bars
+from game.tutor.hints import idea_words, linked, why_not_words
 from game.words import rank_name, seat_name
 
 ANSWER = 2
 """The last step, counted from nought."""
 
 
+@dataclass(frozen=True)
+class HintDoors:
+    """What the page of a hint needs from its scene."""
+
+    term_title: Callable[[str], str]  # a word of the glossary by its id; empty while it cannot be told
+    open_clause: Callable[[str], None]
+    unfold: Callable[[], None]
+
+
 class Hint:
     """One hint at a time. Its values are asked for when it is opened, so that the answer is ready soon."""
 
-    def __init__(
-        self, worker: Callable[[], Worker], open_clause: Callable[[str], None], unfold: Callable[[], None]
-    ) -> None:
+    def __init__(self, worker: Callable[[], Worker], doors: HintDoors) -> None:
         self.weighing = Weighing(worker)
-        self._open_clause, self._unfold = open_clause, unfold
+        self._doors = doors
         self.view: SeatView | None = None
         self.advice: Advice | None = None
         self.step = 0
@@ -71,7 +81,7 @@ class Hint:
         if not self.weighing.look():
             return False
         self._measure()
-        return self.step == ANSWER
+        return self.step == ANSWER or self.weighing.done
 
     def _measure(self) -> None:
         assert self.view is not None
@@ -92,15 +102,26 @@ class Hint:
         """The steps; of those that were read the first so many are folded to their heads."""
         assert self.advice is not None
         heads = (_("A nudge"), _("An idea"), _("The answer"))
-        texts = (self.advice.nudge, self.advice.idea, "")
+        texts = (self.advice.nudge, self._idea(self.advice), "")
         found: list[Block] = []
         for number, (head, text) in enumerate(zip(heads, texts, strict=True)):
             stage = Stage.DONE if number < self.step else Stage.OPEN
             if number > self.step:
                 stage = Stage.TO_COME
             said = stage is Stage.OPEN or (stage is Stage.DONE and number >= folded)
-            found.append(HintStep(number + 1, head, stage, text if said else ""))
+            links = self._links(self.advice.clauses) if number == 1 else {}
+            found.append(HintStep(number + 1, head, stage, text if said else "", links))
         return (*found, *self._answer()) if self.step == ANSWER else tuple(found)
+
+    def _idea(self, advice: Advice) -> str:
+        """The rule of thumb, the word for it, and the clauses that advise it."""
+        values = self.weighing.values if self.weighing.done else None
+        text, word = linked(idea_words(advice, values), advice, self._doors.term_title)
+        below = "  ".join(part for part in (word, *advice.clauses) if part)
+        return f"{text}\n{below}" if word and below else " ".join(part for part in (text, below) if part)
+
+    def _links(self, clauses: tuple[str, ...]) -> Mapping[str, Callable[[], None]]:
+        return {clause: partial(self._doors.open_clause, clause) for clause in clauses}
 
     def _answer(self) -> tuple[Block, ...]:
         assert self.advice is not None
@@ -108,10 +129,12 @@ class Hint:
         if self.found is None:
             return Paragraph(self.advice.answer), Paragraph(words.only_words(), soft=True)
         if self.weighing.failed:
-            failed = _("It could not be weighed against other deals this time.")
-            return Paragraph(self.advice.answer), Paragraph(failed, soft=True)
-        block = self.bars_block()
-        return () if block is None else (block,)
+            return Paragraph(self.advice.answer), Paragraph(words.failed_words(), soft=True)
+        block, values = self.bars_block(), self.weighing.values
+        if block is None or values is None or not self.weighing.done:
+            return () if block is None else (block,)
+        why_not = why_not_words(self.view, self.advice, values)
+        return (Paragraph(why_not, soft=True), block) if why_not else (block,)
 
     def bars_block(self) -> BarsBlock | None:
         """The bars of the answer; None where it has none."""
@@ -124,7 +147,7 @@ class Hint:
             if self.found.done
             else words.progress_words(self.found, self.weighing.most)
         )
-        return BarsBlock(words.head_words(), shown, folded, note, self._unfold)
+        return BarsBlock(words.head_words(), shown, folded, note, self._doors.unfold)
 
 
 def headline(view: SeatView) -> str:

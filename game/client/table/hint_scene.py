@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from game.client.lesson_list import catalogue
 from game.client.rules_pages.sheets import sheet_of
 from game.client.services import Services
 from game.client.table import pages
 from game.client.table.bidding import AloneTick, CallButton
-from game.client.table.hint_page import ANSWER, Hint, headline
+from game.client.table.hint_page import ANSWER, Hint, HintDoors, headline
 from game.client.table.hint_parts import refined
 from game.client.table.seated import SeatedScene
 from game.client.table.sheet import SheetButton, SheetText
@@ -27,7 +28,8 @@ class HintPages(SeatedScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.hint = Hint(services.worker, self._open_clause, self._unfold)
+        doors = HintDoors(self._term_title, self._open_clause, self._unfold)
+        self.hint = Hint(services.worker, doors)
         self._news = False  # whether values came in that are not shown yet
         self._folded = 0  # steps that were read and are folded now, because not all has room
 
@@ -72,6 +74,10 @@ class HintPages(SeatedScene):
             if isinstance(part, AloneTick):
                 switched = any(action.suit is not None and action.alone is not part.on for action in wanted)
                 part.best = switched and not found
+
+    def _term_title(self, term: str) -> str:
+        """A word of the glossary, which is read together with the lessons."""
+        return catalogue().glossary.title(term) if self.services.lessons_ready() else ""
 
     def _open_clause(self, clause: str) -> None:
         sheet = sheet_of((self.view.ruleset, *self.services.rulesets()), clause)

@@ -1,0 +1,153 @@
+"""Watches the app while the other process thinks: late frames beside those of an idle one, and first bars."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.bots.levels import Steady, three_bots
+from game.bots.worker import Worker
+from game.client.measure import FRAME, Turns, playing, sit_down, watched, windowed
+from game.client.scenes.table import TableScene
+from game.rules.actions import Phase
+from game.rules.state import Setup
+from game.rules.view import SeatView
+from game.session import Session
+from game.storage.rulesets import list_rulesets
+from game.strategy.values import Effort
+
+_STRETCH = 2.5  # seconds of play with the process idle, then as long with it at work, and so on
+_SETTLE = 1.5  # seconds until what the loop begins in the background has ended
+_ENDLESS = Effort(chunk=1_000_000, most=1_000_000, error=0.0)
+_PATIENCE = 4.0  # seconds that a hint is looked at, at most
+_LONGEST = 60.0  # seconds for all hints together
+
+
+@dataclass
+class SideBySide:
+    """Turns of the loop while the process that thinks has nothing to do, and while it searches."""
+
+    idle: Turns = field(default_factory=Turns)
+    thinking: Turns = field(default_factory=Turns)
+
+
+@dataclass
+class HintTimes:
+    """Seconds from opening a hint to its first bars, and of each turn of the loop while bars grew."""
+
+    first_bars: list[float]
+    growing: list[float]
+
+    @property
+    def late(self) -> int:
+        """Turns that took longer than a frame may."""
+        return sum(1 for seconds in self.growing if seconds > FRAME)
+
+
+def play_side_by_side(seconds: float) -> SideBySide:
+    """A table in a real window at its quickest, for so long each with the process idle and at work.
+
+    The two take turns, so that other programs on the machine disturb both alike.
+    """
+    found = SideBySide()
+    with windowed() as (app, window):
+        app.change(speed="fast")
+        answer = playing(sit_down(app, "bench"))
+        worker = app.thinking.worker()
+        _warm(worker)
+        for number in range(2 * max(1, round(seconds / _STRETCH))):
+            busy = number % 2 == 1
+            handle = worker.appraise(_decision(), _ENDLESS) if busy else None
+
+            def each(poll: Callable[[], object] = handle.poll if handle else bool) -> None:
+                poll()
+                answer()
+
+            watched(app, window, _SETTLE, each)
+            watched(app, window, _STRETCH, each, found.thinking if busy else found.idle)
+            if handle is not None:
+                handle.cancel()
+        app.thinking.close()
+    return found
+
+
+def hints_opened(count: int) -> HintTimes:
+    """Hints are opened to their answer at so many decisions, one after the other, and looked at."""
+    turns = Turns()
+    with windowed() as (app, window):
+        app.change(speed="fast")
+        sit_down(app, "bench")
+        scene = app.stage.top
+        assert isinstance(scene, TableScene)
+        _warm(app.thinking.worker())
+        watched(app, window, _SETTLE)
+        looker = _Looker(scene, turns)
+
+        def each() -> None:
+            looker.turn()
+            if len(looker.first_bars) >= count and not looker.looking:
+                app.running = False
+
+        watched(app, window, _LONGEST, each, turns)
+        app.thinking.close()
+    return HintTimes(looker.first_bars, [turns.work[number] for number in looker.growing])
+
+
+class _Looker:
+    """A learner who asks for the whole hint at every decision, looks at it, and plays soundly."""
+
+    def __init__(self, scene: TableScene, turns: Turns) -> None:
+        self._scene, self._turns = scene, turns
+        self.first_bars: list[float] = []
+        self.growing: list[int] = []
+        """The turns of the loop while a hint is looked at."""
+        self.looking = False
+        self._opened = 0.0
+        self._seen = False
+
+    def turn(self) -> None:
+        """What happens in one turn of the loop, before its picture."""
+        scene, now = self._scene, time.perf_counter()
+        if self.looking:
+            self._look(now)
+        elif scene.view.phase is Phase.HAND_OVER:
+            scene.next_hand()
+        elif scene.session.waits_for_learner and not scene.board.motion.busy:
+            if len(scene.view.legal) < 2:
+                self._play()
+                return
+            for _step in range(3):
+                scene.open_hint()
+            self._opened, self.looking, self._seen = now, True, False
+
+    def _look(self, now: float) -> None:
+        scene = self._scene
+        self.growing.append(len(self._turns.work))
+        if not self._seen and scene.hint.weighing.values is not None:
+            self._seen = True
+            self.first_bars.append(now - self._opened)
+        if scene.hint.weighing.done or now - self._opened > _PATIENCE:
+            self.looking = False
+            self._play()
+
+    def _play(self) -> None:
+        self._scene.session.submit(Steady().choose(self._scene.view))
+
+
+def _warm(worker: Worker) -> None:
+    """Waits until the process has done its first work."""
+    handle = worker.appraise(_decision(), Effort(chunk=1, most=1, error=0.0))
+    while (report := handle.poll()) is None or not report.done:
+        time.sleep(0.01)
+
+
+def _decision() -> SeatView:
+    """The learner's first choice in a deal."""
+    session = Session(list_rulesets()[0], Setup("bench"), three_bots())
+    while not session.waits_for_learner or len(session.view.legal) < 2:
+        if session.waits_for_learner:
+            session.submit(session.view.legal[0])
+        else:
+            session.advance()
+    return session.view
