@@ -9,10 +9,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.bots.ladder import Level
 from game.client import practice as choice
 from game.client import theme
 from game.client.scenes.frame import help_buttons, top_bar
-from game.client.scenes.setup_seats import draw_seats
+from game.client.scenes.setup_seats import Table, lay_seats
 from game.client.scenes.setup_short import in_short
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
@@ -39,6 +40,7 @@ class SetupScene(PanelScene):
         self.services = services
         self._rulesets = services.rulesets()
         self._left = False
+        self._told = False  # whether the papers of the seats say what the levels get wrong
 
     @property
     def spoken(self) -> str:
@@ -93,6 +95,12 @@ class SetupScene(PanelScene):
     def _take_joker(self, word: str) -> None:
         own = choice.base_ruleset(self.services.settings().practice, self._rulesets).switches.joker
         self._change(joker=None if (word == "with") == own else word == "with")
+
+    def _take_opponents(self, level: str) -> None:
+        self._change(opponents=Level(level))
+
+    def _take_partner(self, level: str) -> None:
+        self._change(partner=Level(level))
 
     def _compare(self) -> None:
         base = choice.base_ruleset(self.services.settings().practice, self._rulesets)
@@ -172,12 +180,14 @@ class SetupScene(PanelScene):
         return rows
 
     def _table(self, ground: Surface, area: Rect) -> list[Widget]:
-        """The seats as at the table."""
+        """The seats as at the table, with the levels of those who play."""
         ui = self.ui
         head = self._head(_("Who plays?"), area.w).place(area.x + ui.px(4), area.y)
         top = head.rect.bottom + ui.px(6)
-        draw_seats(ui, ground, Rect(area.x, top, area.w, area.bottom - top))
-        return [head]
+        practice = self.services.settings().practice
+        table = Table(practice.opponents, practice.partner, self._take_opponents, self._take_partner)
+        lists, self._told = lay_seats(ui, ground, Rect(area.x, top, area.w, area.bottom - top), table)
+        return [head, *lists]
 
     def _lower(self, left: Rect, middle: Rect) -> list[Widget]:
         """Pack and joker below the rules, length and seed below the table, in two common lines."""
@@ -256,7 +266,7 @@ class SetupScene(PanelScene):
         )  # fmt: skip
         deal.place(inside.x, inside.bottom - deal.size[1] - ui.px(4))
         y = head.rect.bottom + ui.px(8)
-        lines, high = in_short(ui, self.services, self._rulesets, inside.w)
+        lines, high = in_short(ui, self.services, self._rulesets, inside.w, told=self._told)
         scroll = ScrollArea(ui, "short", lines, high, zone="deal")
         return [head, scroll.place(inside.x, y, inside.w, deal.rect.y - ui.px(14) - y), deal]
 
@@ -264,3 +274,19 @@ class SetupScene(PanelScene):
 def shot(services: Services, seed: str) -> Scene:
     """The practice set-up for `leftbower shot`."""
     return SetupScene(services)
+
+
+class _Opened(SetupScene):
+    """The set-up with the levels of the opponents dropped."""
+
+    def enter(self) -> None:
+        super().enter()
+        keys = ("level opponents", "level opponents west")
+        found = next(part for part in self.panel.widgets if part.key in keys)
+        self.panel.focus(found)
+        found.activate()
+
+
+def shot_levels(services: Services, seed: str) -> Scene:
+    """Choosing how well the opponents play."""
+    return _Opened(services)

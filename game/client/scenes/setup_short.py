@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.bots.ladder import Level
+from game.bots.words import level_errs, opponents_line, partner_line
 from game.client import practice as choice
 from game.client.services import Services
 from game.client.ui import Ui
@@ -29,8 +31,13 @@ class Line(TextBlock):
         rule(self.ui, surface, self.rect.x, self.rect.bottom - self.ui.px(2), self.rect.w)
 
 
-def in_short(ui: Ui, services: Services, rulesets: Sequence[Ruleset], width: int) -> tuple[list[Widget], int]:
-    """The lines, placed below each other from 0, and their height."""
+def in_short(
+    ui: Ui, services: Services, rulesets: Sequence[Ruleset], width: int, told: bool
+) -> tuple[list[Widget], int]:
+    """The lines, placed below each other from 0, and their height.
+
+    `told` is whether it stands elsewhere what the levels of play get wrong.
+    """
     practice = services.settings().practice
     base = choice.base_ruleset(practice, rulesets)
     ruleset = choice.chosen_ruleset(practice, rulesets)
@@ -38,7 +45,8 @@ def in_short(ui: Ui, services: Services, rulesets: Sequence[Ruleset], width: int
         f"**{_(base.name)}**",
         _pack_words(base, ruleset),
         _length_words(practice.length, base),
-        _("Nora is your partner, Walt and Ezra play against you."),
+        _player_words(partner_line(practice.partner), practice.partner, told),
+        _player_words(opponents_line(practice.opponents), practice.opponents, told),
         _("What is not allowed is explained and put back."),
         _seed_words(practice.seed),
     )
@@ -70,6 +78,11 @@ def _length_words(length: str, base: Ruleset) -> str:
     if length == "endless":
         return _("No end: stop when you like. **Yours**")
     return choice.game_words(base)
+
+
+def _player_words(line: str, level: Level, told: bool) -> str:
+    """Who plays how well, and below it what that level gets wrong."""
+    return line if told else f"**{line}**\n{level_errs(level)}"
 
 
 def _seed_words(seed: str) -> str:

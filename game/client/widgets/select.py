@@ -141,9 +141,16 @@ class Select(Widget):
         for number, (row, (value, words)) in enumerate(zip(rows, self.options, strict=True)):
             if number == self._at:
                 surface.fill(theme.GOLD_LIT, row.inflate(-2 * self.ui.px(3), -2 * self.ui.px(3)))
-            role = "bold" if value == self.value else "medium"
-            text = self.ui.assets.text(words, role, self._font, theme.INK)
-            surface.blit(text, text.get_rect(midleft=(row.x + self.ui.px(14), row.centery)))
-            if value == self.value:
-                tick = self.ui.assets.icon("check", self._caret, theme.PINE)
-                surface.blit(tick, tick.get_rect(midright=(row.right - self.ui.px(12), row.centery)))
+            self._draw_option(surface, row, value, words)
+
+    def _draw_option(self, surface: Surface, row: Rect, value: str, words: str) -> None:
+        """One row of the open list."""
+        self._draw_words(surface, row, row.centery, value, words)
+
+    def _draw_words(self, surface: Surface, row: Rect, middle: int, value: str, words: str) -> None:
+        role = "bold" if value == self.value else "medium"
+        text = self.ui.assets.text(words, role, self._font, theme.INK)
+        surface.blit(text, text.get_rect(midleft=(row.x + self.ui.px(14), middle)))
+        if value == self.value:
+            tick = self.ui.assets.icon("check", self._caret, theme.PINE)
+            surface.blit(tick, tick.get_rect(midright=(row.right - self.ui.px(12), middle)))

@@ -30,7 +30,7 @@ def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> 
     size, opponents = settings.pop("size", (1280, 720)), settings.pop("opponents", Level.STEADY)
     app = new_app(size, **settings)  # type: ignore[arg-type]
     app.stage.push(app.services.open_home())
-    practice = Practice(ruleset=ruleset, seed=seed, opponents=opponents)  # type: ignore[arg-type]
+    practice = Practice(ruleset=ruleset, seed=seed, opponents=opponents)
     scene = new_table(app.services, practice)
     assert isinstance(scene, TableScene)
     app.stage.push(scene)

@@ -1,0 +1,123 @@
+"""Opponents and partner are chosen where the practice set-up shows their seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.ladder import Level
+from game.bots.words import level_errs
+from game.client.app import App
+from game.client.scenes.setup import SetupScene
+from game.client.scenes.table import TableScene
+from game.client.table.practice_pages import Page
+from game.client.widgets.noted_select import NotedSelect
+from game.client.widgets.scroll import ScrollArea
+from game.storage.settings import Practice
+from tests.client.drive import click, click_on, new_app, press, show
+from tests.client.table.sitting import wait
+
+SEATED = ("level partner", "level opponents west", "level opponents east")
+IN_ROWS = ("level partner", "level opponents")
+
+
+def set_up(**settings: object) -> tuple[App, SetupScene]:
+    app = new_app(**settings)  # type: ignore[arg-type]
+    scene = app.services.open_practice()
+    assert isinstance(scene, SetupScene)
+    show(app, scene)
+    return app, scene
+
+
+def level_lists(scene: SetupScene) -> list[NotedSelect]:
+    return [part for part in scene.panel.widgets if isinstance(part, NotedSelect)]
+
+
+def summary(scene: SetupScene) -> str:
+    lines = scene.panel.find("short")
+    assert isinstance(lines, ScrollArea)
+    return lines.spoken
+
+
+def test_a_level_is_chosen_from_its_list_with_the_mouse_and_remembered() -> None:
+    app, scene = set_up()
+    click_on(app, "level partner")
+    opened = scene.panel.find("level partner")
+    assert isinstance(opened, NotedSelect)
+    click(app, opened._rows()[list(Level).index(Level.SHARP)].center)
+    assert app.store.settings.practice.partner is Level.SHARP
+    assert app.store.settings.practice.opponents is Practice().opponents
+
+
+def test_a_level_is_chosen_with_the_keys_alone() -> None:
+    app, scene = set_up()
+    for _stop in range(20):
+        press(app, "tab")
+        if scene.panel.focus_key == "level opponents west":
+            break
+    press(app, "return", "down", "return")
+    assert app.settings.practice.opponents is Level.STEADY
+    assert scene.panel.focus_key == "level opponents west"
+    press(app, "left", "left")
+    assert app.settings.practice == Practice(opponents=Level.HOPEFUL)
+
+
+def test_both_opponents_have_one_level() -> None:
+    app, scene = set_up()
+    click_on(app, "level opponents east")
+    press(app, "up", "up", "return")
+    lists = {part.key: part.value for part in level_lists(scene)}
+    assert lists == dict(zip(SEATED, (Level.STEADY, Level.GREENHORN, Level.GREENHORN), strict=True))
+
+
+def test_the_summary_names_the_players_with_their_levels_and_how_those_err() -> None:
+    _app, scene = set_up(practice=Practice(opponents=Level.GREENHORN, partner=Level.SHARP))
+    said = summary(scene)
+    assert "Nora, your partner: Sharp" in said
+    assert "Walt and Ezra, your opponents: Greenhorn" in said
+    assert level_errs(Level.GREENHORN) in said
+    assert level_errs(Level.SHARP) in said
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 130, 150])
+def test_the_lists_stay_in_the_window_and_their_sentences_in_their_rows(
+    size: tuple[int, int], text: int
+) -> None:
+    app, scene = set_up(size=size, text=text)
+    keys = tuple(part.key for part in level_lists(scene))
+    assert keys in (SEATED, IN_ROWS)
+    for part in level_lists(scene):
+        click_on(app, part.key)
+        rows = part._rows()
+        assert len(rows) == len(Level)
+        assert all(app.stage.ui.metrics.width >= row.right and row.left >= 0 for row in rows)
+        assert rows[0].top >= 0
+        assert rows[-1].bottom <= size[1]
+        for row, note in zip(rows, part._notes.values(), strict=False):
+            assert note.size[1] < row.h
+        press(app, "escape")
+
+
+def test_a_list_says_what_a_level_gets_wrong() -> None:
+    app, scene = set_up()
+    click_on(app, "level partner")
+    press(app, "up")
+    opened = scene.panel.find("level partner")
+    assert opened is not None
+    assert "Sunday player" in opened.spoken
+    assert level_errs(Level.SUNDAY) in opened.spoken
+
+
+def test_the_game_is_dealt_to_the_players_that_were_chosen_and_its_score_page_names_them() -> None:
+    app, _scene = set_up(practice=Practice(opponents=Level.GREENHORN, partner=Level.HOPEFUL), speed="fast")
+    press(app, "return")
+    table = app.stage.top
+    assert isinstance(table, TableScene)
+    assert table.company is not None
+    assert (table.company.opponents, table.company.partner) == (Level.GREENHORN, Level.HOPEFUL)
+    wait(app)
+    press(app, "t")
+    assert table.page is Page.SCORE
+    said = " ".join(getattr(block, "text", "") for block in table.sheet().blocks)
+    assert "Nora, your partner: Hopeful" in said
+    assert "Walt and Ezra, your opponents: Greenhorn" in said
