@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SCREENS = {
     "home": "game.client.scenes.home:shot",
     "practice-setup": "game.client.scenes.setup:shot",
+    "practice-setup-levels": "game.client.scenes.setup:shot_levels",
     "rules": "game.client.scenes.rules:shot",
     "rules-clauses": "game.client.scenes.rules:shot_clauses",
     "compare": "game.client.scenes.compare:shot",
