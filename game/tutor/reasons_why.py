@@ -6,7 +6,7 @@ apart by the values of a search, where they are given.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.i18n import _, format_number
 from game.rules.actions import Action
@@ -19,6 +19,7 @@ from game.strategy.values import Values
 from game.tutor.action_words import choice_words
 from game.tutor.equal import as_good, uncertainty
 from game.tutor.rule_words import TELLS_ALL, rule_says, set_aside, term_of_rule
+from game.tutor.same_way import only_alone_differs, same_way
 from game.tutor.thumb_words import idea, term_of_thumb, usual
 
 
@@ -46,9 +47,12 @@ def reason_why(view: SeatView, action: Action, values: Values | None = None) -> 
         return Why(idea(decision.thumb)) if aside is None else _instead(view, decision, aside)
     if action == decision.action:
         return _by_thumb(view, decision, found)
-    speaks = next((each for each in found if each.holds and action in each.actions), None)
-    if speaks is not None:
-        return _by_rule(view, decision, speaks)
+    alone = only_alone_differs(decision, action)
+    if same_way(view, decision, action) or (alone and values is not None):
+        reason = _by_thumb(view, decision, found)
+        if values is None:
+            return reason
+        return replace(reason, sentence=f"{reason.sentence} {_within(view, action, decision, values)}")
     return _beside_the_rule(view, action, decision, found, values)
 
 
@@ -56,9 +60,9 @@ def _by_thumb(view: SeatView, decision: Decision, found: tuple[Found, ...]) -> W
     """The reason for what a sound player does by rules of thumb: the most special one has the word."""
     for each in found:
         if each.holds and decision.action in each.actions:
-            set_by = next((other for other in found if not other.holds), None)
+            aside = next((other for other in found if not other.holds), None)
             reason = _by_rule(view, decision, each)
-            return reason if set_by is None else _against(reason, set_by.rule)
+            return reason if aside is None else replace(reason, against=aside.rule)
         if not each.holds and decision.action not in each.actions:
             return _instead(view, decision, each)
     return Why(idea(decision.thumb), term=term_of_thumb(decision.thumb))
@@ -70,10 +74,6 @@ def _by_rule(view: SeatView, decision: Decision, found: Found) -> Why:
         return Why(says, found.rule, cited(view, found.rule), term=term_of_rule(found.rule))
     term = term_of_thumb(decision.thumb) or term_of_rule(found.rule)
     return Why(idea(decision.thumb), found.rule, cited(view, found.rule), term=term)
-
-
-def _against(reason: Why, rule: RuleName) -> Why:
-    return Why(reason.sentence, reason.rule, reason.clauses, rule, reason.term)
 
 
 def _instead(view: SeatView, decision: Decision, found: Found) -> Why:
@@ -89,34 +89,60 @@ def _beside_the_rule(
 ) -> Why:
     """The reason for an action that is not what the rules of thumb say here."""
     rule = next((each.rule for each in found if each.holds and decision.action in each.actions), None)
-    compared = usual(decision.thumb)
     if values is None:
         text = _("That would be {choice} here.").format(choice=choice_words(view, decision.action))
     else:
         text = _compared(view, action, decision.action, values)
     clauses = () if rule is None else cited(view, rule)
     term = term_of_thumb(decision.thumb) if rule is None else term_of_rule(rule)
-    return Why(f"{compared} {text}", None, clauses, rule, term)
+    return Why(f"{usual(decision.thumb)} {text}", None, clauses, rule, term)
 
 
 def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -> str:
     """What values say of an action beside what the rule of thumb names."""
-    mine, theirs = values.of(action), values.of(by_rule)
-    ahead = theirs.behind - mine.behind
-    if (as_good(mine) and as_good(theirs)) or abs(ahead) <= max(uncertainty(mine), uncertainty(theirs)):
+    ahead = _ahead(action, by_rule, values)
+    if ahead == 0:
         text = _("Here {choice} is as good, so it is a matter of taste.")
-        return text.format(choice=choice_words(view, action))
-    points = format_number(abs(ahead), 1)
-    if ahead > 0:
+    elif ahead > 0:
         # NOTE: follows what a rule of thumb says; {choice} is a card or a call, {points} such as "0.3"
         text = _(
             "Not here: in the deals that fit what you can see, {choice} brings about {points} points more."
         )
-        return text.format(choice=choice_words(view, action), points=points)
-    # NOTE: {choice} is a card or a call, {rule} what the rule of thumb names, {points} such as "0.3"
-    text = _("Here {choice} brings about {points} points less than {rule}.")
-    chosen, named = choice_words(view, action), choice_words(view, by_rule)
-    return text.format(choice=chosen, points=points, rule=named)
+    else:
+        # NOTE: {choice} is a card or a call, {rule} what the rule of thumb names, {points} such as "0.3"
+        text = _("Here {choice} brings about {points} points less than {rule}.")
+    return text.format(
+        choice=choice_words(view, action),
+        rule=choice_words(view, by_rule),
+        points=format_number(abs(ahead), 1),
+    )
+
+
+def _within(view: SeatView, action: Action, decision: Decision, values: Values) -> str:
+    """What values say of an action that keeps to the same rule of thumb as the one it names first."""
+    ahead = _ahead(action, decision.action, values)
+    alone = only_alone_differs(decision, action)
+    if ahead == 0 or (ahead < 0 and not alone):
+        return _compared(view, action, decision.action, values)
+    if not alone:
+        # NOTE: follows a rule of thumb that more than one card keeps to; {points} such as "0.3"
+        text = _("Of the cards that do so, {choice} brings about {points} points more here.")
+    elif ahead > 0:
+        # NOTE: follows a rule of thumb about a call; {points} such as "0.3"
+        text = _("Alone it brings about {points} points more in the deals that fit what you can see.")
+    else:
+        # NOTE: follows a rule of thumb about a call; {points} such as "0.3"
+        text = _("Alone it brings about {points} points less in the deals that fit what you can see.")
+    return text.format(choice=choice_words(view, action), points=format_number(abs(ahead), 1))
+
+
+def _ahead(action: Action, by_rule: Action, values: Values) -> float:
+    """How much more an action brings than another, in points; 0 where the values cannot tell."""
+    mine, theirs = values.of(action), values.of(by_rule)
+    ahead = theirs.behind - mine.behind
+    if (as_good(mine) and as_good(theirs)) or abs(ahead) <= max(uncertainty(mine), uncertainty(theirs)):
+        return 0.0
+    return ahead
 
 
 def cited(view: SeatView, rule: RuleName) -> tuple[str, ...]:

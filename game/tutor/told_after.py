@@ -13,6 +13,7 @@ from game.strategy.rules_of_thumb.names import Found, RuleName
 from game.strategy.thumbs import decide
 from game.tutor.action_words import choice_words
 from game.tutor.rule_words import TELLS_ALL
+from game.tutor.same_way import same_way
 from game.tutor.slip_words import slip_told
 from game.tutor.thumb_words import usual
 from game.tutor.told_aside import told_aside
@@ -56,7 +57,7 @@ class _Teller:
             kept = self._kept()
             return f"{kept} {self._said(nothing_against())}" if searched else kept
         if searched:
-            return f"{usual(self._sound.thumb)} {self._said(weighed())}"
+            return f"{self._rule()} {self._said(weighed())}"
         return self._slip(level) or self._other_way()
 
     def _kept(self) -> str:
@@ -85,12 +86,21 @@ class _Teller:
         return "" if slip is None else self._filled(slip_told(slip))
 
     def _other_way(self) -> str:
-        """For what no rule of thumb says first; perhaps one speaks for it all the same."""
-        for found in look(self._view):
-            by_rule = _by_rule(found.rule)
-            if by_rule is not None and found.holds and self._action in found.actions:
-                return self._said(by_rule)
+        """For what a sound player would not choose; it may keep to the rule of thumb all the same."""
+        if same_way(self._view, self._sound, self._action):
+            return self._rule()
         return f"{usual(self._sound.thumb)} {self._said(beside_the_rule())}"
+
+    def _rule(self) -> str:
+        """The rule of thumb behind the sound choice: as it was kept to, else as it is usually heard."""
+        if not same_way(self._view, self._sound, self._action):
+            return usual(self._sound.thumb)
+        return self._said(self._special() or told(self._sound.thumb))
+
+    def _special(self) -> Told | None:
+        """The words of a rule of thumb that the action keeps to, where it has words of its own."""
+        kept = (each for each in look(self._view) if each.holds and self._action in each.actions)
+        return next((words for each in kept if (words := _by_rule(each.rule)) is not None), None)
 
     def _said(self, texts: Told) -> str:
         to_player, about = texts

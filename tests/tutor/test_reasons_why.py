@@ -95,6 +95,25 @@ def test_what_the_values_cannot_tell_apart_is_a_matter_of_taste(gap: float, erro
         assert "points" not in why.sentence
 
 
+def test_of_cards_that_keep_to_the_same_rule_the_better_one_is_told() -> None:
+    view = ace_led()
+    why = reason_why(view, Action.parse("0:play:9D"), valued(view, {"0:play:9D": 0.0, "0:play:QS": 0.3}))
+    assert plain(why.sentence) == (
+        "Leave your partner's ace alone and keep your trump. "
+        "Of the cards that do so, the nine of diamonds brings about 0.3 points more here."
+    )
+    assert (why.rule, why.against) == (RuleName.PARTNERS_ACE, None)
+
+
+@pytest.mark.parametrize(("alone", "word"), [(0.0, "more"), (0.9, "less")])
+def test_a_call_that_might_be_made_alone_says_what_that_brings(alone: float, word: str) -> None:
+    view = at("JH AH QH 9S TC", S, "9H", "1:pass 2:pass 3:pass")
+    values = valued(view, {"0:order:alone": alone, "0:order": 0.5})
+    why = reason_why(view, Action.parse("0:order:alone"), values)
+    assert why.sentence.startswith("With two tricks of your own")
+    assert f"Alone it brings about 0.{5 if word == 'more' else 4} points {word}" in why.sentence
+
+
 def test_an_action_that_costs_points_is_never_called_good() -> None:
     view = ace_led()
     why = reason_why(view, Action.parse("0:play:AH"), valued(view, {"0:play:QS": 0.0, "0:play:AH": 0.6}))

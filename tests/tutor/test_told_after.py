@@ -63,6 +63,10 @@ def test_a_person_who_goes_another_way_hears_the_rule_and_no_blame() -> None:
     )
 
 
+def test_another_card_that_keeps_to_the_rule_of_thumb_is_told_so() -> None:
+    assert said(drawing(), "0:play:AH", None) == said(drawing(), "0:play:JH", None)
+
+
 def test_a_person_never_slips_like_a_level() -> None:
     assert "dare" in said(drawing(), "0:play:QD", Level.SUNDAY)
     assert "dare" not in said(drawing(), "0:play:QD", None)
