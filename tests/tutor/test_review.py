@@ -142,6 +142,16 @@ def test_what_the_uncertainty_covers_costs_nothing(behind: float, error: float) 
     assert found.better == view.legal[0]
 
 
+def test_of_what_would_have_been_better_the_rule_of_thumb_is_named() -> None:
+    view = observe(reach(hand_setup("JH JD AH KH 9S", dealer=N, upcard="QH"), "3:pass"), S)
+    (by_thumb,) = {decide(view).action} - {view.legal[0]}
+    worst, first = view.legal[0], next(each for each in view.legal[1:] if each != by_thumb)
+    for behind, better in ((0.01, by_thumb), (0.5, first)):
+        found = (Value(first, 1.0, 0.1, 0.0, 0.0), Value(by_thumb, 1.0 - behind, 0.1, behind, 0.01))
+        values = Values(100, (*found, Value(worst, -1.0, 0.1, 2.0, 0.01)))
+        assert judged(0, view, worst, values).better == better
+
+
 def test_the_best_action_is_the_best_and_nothing_is_better() -> None:
     view = observe(reach(hand_setup(dealer=E, upcard="9H")), S)
     found = judged(0, view, view.legal[0], values_of(view, 1.0))

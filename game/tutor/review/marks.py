@@ -11,6 +11,7 @@ from game.rules.hand import apply
 from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.rules.view import SeatView
+from game.strategy.thumbs import decide
 from game.strategy.values import Values
 from game.strategy.worth import points
 from game.tutor.equal import BEST_UP_TO, as_good
@@ -45,7 +46,7 @@ class Judged:
     mark: Mark
     cost: float = 0.0
     as_good: bool = False  # another action came out a little higher, which says nothing
-    better: Action | None = None  # what the values put first, where it is not `action`
+    better: Action | None = None  # the best, or what is as good and says a rule of thumb; None for `action`
     values: Values | None = None  # None where nothing else was allowed, and where nothing can be said
 
 
@@ -101,10 +102,18 @@ def judged(step: int, view: SeatView, action: Action, values: Values | None) -> 
     if values is None:
         return Judged(step, view, action, Mark.UNKNOWN)
     value, best = values.of(action), values.best.action
-    better = None if best == action else best
+    if best == action:
+        return Judged(step, view, action, Mark.BEST, values=values)
     if as_good(value):
-        return Judged(step, view, action, Mark.BEST, 0.0, better is not None, better, values)
+        return Judged(step, view, action, Mark.BEST, 0.0, True, best, values)
+    better = _easiest(view, values)
     return Judged(step, view, action, mark_of(value.behind), value.behind, False, better, values)
+
+
+def _easiest(view: SeatView, values: Values) -> Action:
+    """Of what is as good as the best, what a rule of thumb says, since that can be remembered."""
+    by_thumb = decide(view).action
+    return by_thumb if as_good(values.of(by_thumb)) else values.best.action
 
 
 def end_of(steps: Hand) -> State:
