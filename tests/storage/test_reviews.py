@@ -62,3 +62,16 @@ def test_reviewed_hands_are_part_of_what_a_learner_can_take_along(store: Store) 
     data = json.loads(exported(store, Learners(store.path.parent).all()[0]))
     (hand,) = data["hands reviewed"]
     assert (hand["cost"], hand["points"], hand["mistakes"]) == (0.25, -2.0, 1)
+
+
+def test_a_damaged_file_keeps_the_costs_of_games_that_can_be_read(opened: Opener) -> None:
+    store = opened()
+    game = a_game(store)
+    store.reviews.keep(game, 0, 0.25, -1.5, 5, 1)
+    store._database.run("DROP TABLE settings")
+    again = opened()
+    assert again.notice
+    assert [hand.cost for hand in again.reviews.latest(5)] == [0.25]
+    again._database.run("PRAGMA foreign_keys = OFF")
+    again._database.run("DROP TABLE games")
+    assert opened().reviews.latest(5) == ()

@@ -1,0 +1,99 @@
+"""A record turned until another seat sits at South: the same game, told from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.records.opening import Recorded, open_record
+from game.records.reviewing import played_so_far, reviewable
+from game.records.turning import turned
+from game.rules.record import record_to_json
+from game.rules.seats import Seat
+from game.rules.view import observe
+from game.session import Session
+from tests.records.games import a_record
+from tests.rules.egn_games import a_deal, a_game
+
+
+@pytest.fixture
+def own(put: Any) -> Recorded:
+    return open_record(put(record_to_json(a_record(seed=5)), "game.json"))
+
+
+@pytest.fixture
+def foreign(put: Any) -> Recorded:
+    """The same deal three times, and 4 to 7 before it."""
+    game = a_game(a_deal(hands=True), a_deal(hands=True), a_deal(hands=True))
+    game["metadata"]["initialScore"] = [4, 7]
+    return open_record(put(game))
+
+
+def test_turned_to_south_a_record_is_as_it_was(own: Recorded) -> None:
+    assert turned(own, Seat.SOUTH) is own
+
+
+@pytest.mark.parametrize("seat", list(Seat)[1:])
+def test_south_sees_in_the_turned_record_what_the_seat_saw(own: Recorded, seat: Seat) -> None:
+    other = turned(own, seat)
+    assert len(other.deals) == len(own.deals)
+    for before, after in zip(own.deals, other.deals, strict=True):
+        assert [step.place for step in after.steps] == [step.place for step in before.steps]
+        for theirs, ours in zip(before.steps, after.steps, strict=True):
+            seen, shown = observe(theirs.before, seat), observe(ours.before, Seat.SOUTH)
+            assert (shown.hand, shown.trump, shown.upcard) == (seen.hand, seen.trump, seen.upcard)
+            assert [str(action)[1:] for action in shown.legal] == [str(action)[1:] for action in seen.legal]
+            assert shown.tricks_won == (
+                seen.tricks_won if seat.side is Seat.SOUTH.side else seen.tricks_won[::-1]
+            )
+
+
+def test_turned_once_for_every_seat_a_record_is_as_it_was_but_for_whose_names_it_has(
+    foreign: Recorded,
+) -> None:
+    round_again = foreign
+    for _seat in Seat:
+        round_again = turned(round_again, Seat.WEST)
+    assert round_again.names == foreign.names
+    assert round_again.score == foreign.score
+    for before, after in zip(foreign.deals, round_again.deals, strict=True):
+        assert [step.action for step in after.steps] == [step.action for step in before.steps]
+        assert after.first.hands == before.first.hands
+
+
+def test_names_and_score_go_with_the_seats(foreign: Recorded) -> None:
+    other = turned(foreign, Seat.WEST)
+    assert other.names == ("Ben", "Cleo", "Dot", "Ann")
+    assert other.score == (7, 4)
+
+
+def test_the_learner_is_called_south_where_somebody_else_is_you(own: Recorded) -> None:
+    assert turned(own, Seat.EAST).names == ("Ezra", "South", "Walt", "Nora")
+
+
+def test_a_hand_is_reviewed_at_the_score_the_game_had_come_to(foreign: Recorded) -> None:
+    paid = foreign.deals[0].last.award
+    assert paid is not None
+    scores = [reviewable(foreign, place).steps[0][0].standing for place in range(3)]
+    assert [score.points for score in scores] == [
+        (4 + done * paid.points[0], 7 + done * paid.points[1]) for done in range(3)
+    ]
+    assert [score.deals for score in scores] == [0, 1, 2]
+    theirs = turned(foreign, Seat.EAST)
+    assert reviewable(theirs, 2).steps[0][0].standing.points == scores[2].points[::-1]
+
+
+def test_hands_of_our_own_are_reviewed_as_they_were_played(own: Recorded) -> None:
+    for place, deal in enumerate(own.deals):
+        hand = reviewable(own, place)
+        assert [state for state, _action in hand.steps] == [step.before for step in deal.steps]
+        assert hand.names is None
+
+
+def test_the_hands_of_a_session_are_a_record_of_our_own() -> None:
+    record = a_record(seed=6, most=150)
+    session = Session(record.ruleset, record.setup, {})
+    for action in record.actions:
+        session.submit(action)
+    assert played_so_far(session).deals[-1].last.hands == session.state.hands
