@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from game.client.lesson_list import catalogue
 from game.client.rules_pages.sheets import sheet_of
 from game.client.services import Services
 from game.client.table import pages
 from game.client.table.bidding import AloneTick, CallButton
+from game.client.table.draw_pieces import item_of
 from game.client.table.hint_page import ANSWER, Hint, HintDoors, headline
 from game.client.table.hint_parts import refined
 from game.client.table.seated import SeatedScene
@@ -31,7 +35,9 @@ class HintPages(SeatedScene):
         doors = HintDoors(self._term_title, self._open_clause, self._unfold)
         self.hint = Hint(services.worker, doors)
         self._news = False  # whether values came in that are not shown yet
+        self._stars: Iterator[None] = iter(())
         self._folded = 0  # steps that were read and are folded now, because not all has room
+        self._folded_on: tuple[object, ...] = ()  # the page where they are
 
     # -- what it says ------------------------------------------------------------------------
 
@@ -55,25 +61,32 @@ class HintPages(SeatedScene):
 
     def rebuild(self) -> None:
         """Builds the sheet; where a hint has no room in it, again with steps folded that were read."""
-        for folded in range(self.hint.step + 1):
+        page = (self.hint.view, self.hint.step, self.ui)
+        first = self._folded if page == self._folded_on else 0  # what was folded once stays so
+        self._folded_on = page
+        for folded in range(first, self.hint.step + 1):
             self._folded = folded
             super().rebuild()
             area = self.panel.find("sheet text")
             if not isinstance(area, ScrollArea) or not area.most:
                 break
 
-    def mark_calls(self, calls: list[Widget]) -> None:
-        """Stars on the calls that are recommended, or on the tick that one of them needs."""
+    def mark_calls(self, calls: list[Widget]) -> list[Widget]:
+        """Stars on the calls that are recommended, or on the tick that one needs; gives what changed."""
         wanted = self.hint.recommended
-        found = False
+        said = {part.call.action for part in calls if isinstance(part, CallButton)}
+        changed: list[Widget] = []
         for part in calls:
             if isinstance(part, CallButton):
-                part.best = part.call.action in wanted
-                found = found or part.best
-        for part in calls:
-            if isinstance(part, AloneTick):
-                switched = any(action.suit is not None and action.alone is not part.on for action in wanted)
-                part.best = switched and not found
+                best = part.call.action in wanted
+            elif isinstance(part, AloneTick):
+                best = any(action.alone is not part.on for action in wanted) and not said.intersection(wanted)
+            else:
+                continue
+            if part.best is not best:
+                part.best = best
+                changed.append(part)
+        return changed
 
     def _term_title(self, term: str) -> str:
         """A word of the glossary, which is read together with the lessons."""
@@ -91,10 +104,12 @@ class HintPages(SeatedScene):
 
     def tick(self, dt: float) -> bool:
         self._news = self.hint.look() or self._news
-        if self._news and not self._held():
+        next(self._stars, None)
+        grown = self._news and not self._held()
+        if grown:
             self._news = False
             self._refine()
-        return super().tick(dt)
+        return super().tick(dt) or grown
 
     def enter(self) -> None:
         super().enter()
@@ -109,6 +124,19 @@ class HintPages(SeatedScene):
         self.hint.reword()
         super().relayout(ui)
 
+    def begin_hint(self) -> None:
+        """The first step of a hint for the decision at hand."""
+        self.hint.open(self.view)
+        self._stars = self._drawn_ahead()
+
+    def _drawn_ahead(self) -> Iterator[None]:
+        """Draws the starred faces of the hand one at a time, so that none of them holds up a frame."""
+        for action in self.view.legal:
+            piece = self.board.motion.goal.pieces.get(str(action.card))
+            if piece is not None:
+                item_of(self.ui, replace(piece, states=("recommended",)))
+                yield
+
     def _held(self) -> bool:
         """Whether something moves, or the mouse holds something that must not be taken from under it."""
         pressed = any(part.pressed for part in self.panel.widgets)
@@ -117,13 +145,15 @@ class HintPages(SeatedScene):
     def _refine(self) -> None:
         """Other lengths for the bars; the sheet is laid out anew only where they need other room."""
         area, block = self.panel.find("sheet text"), self.hint.bars_block()
-        fits = isinstance(area, ScrollArea) and block is not None and refined(area, block)
-        if not fits or self.hint.weighing.done:
+        here = isinstance(area, ScrollArea) and block is not None and refined(area, block)
+        if not here or self.hint.weighing.done:
             self._keeping_place()
             return
-        self.mark_calls(self._boxed)
+        assert area is not None
+        self.board.canvas.spoil(area.rect)
+        for part in self.mark_calls(self._boxed):
+            self.board.canvas.spoil(part.rect.inflate(self.ui.px(40), self.ui.px(40)))
         self.board.change(self.marked(self.state()))
-        self.panel.dirty = True
 
     def _unfold(self) -> None:
         self.hint.unfolded = True

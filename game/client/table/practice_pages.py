@@ -71,7 +71,7 @@ class PracticePages(LookingBack):
         if self.page is Page.HINT:
             self.hint.next_step()
         else:
-            self.hint.open(self.view)
+            self.begin_hint()
         self.turn_to(Page.HINT)
 
     @property
