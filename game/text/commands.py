@@ -28,6 +28,7 @@ class Command(StrEnum):
     LEVELS = "levels"
     TRY = "try"
     HANDS = "hands"
+    OTHERS = "others"
     BACK = "back"
     NEXT = "next"
     HELP = "help"
@@ -43,8 +44,8 @@ AT_THE_TABLE = (
     Command.QUIT,
 )  # fmt: skip
 IN_A_REVIEW = (
-    Command.REVIEW, Command.SEEN, Command.LEVELS, Command.TRY, Command.HANDS, Command.ASK, Command.TERM,
-    Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
+    Command.REVIEW, Command.SEEN, Command.LEVELS, Command.TRY, Command.HANDS, Command.OTHERS, Command.ASK,
+    Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_LESSON = (
     Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES, Command.ASK,
@@ -72,6 +73,7 @@ def spoken(command: Command) -> str:
         Command.LEVELS: pgettext("word to type", "levels"),
         Command.TRY: pgettext("word to type", "try"),
         Command.HANDS: pgettext("word to type", "hands"),
+        Command.OTHERS: pgettext("word to type", "others"),
         Command.BACK: pgettext("word to type", "back"),
         Command.NEXT: pgettext("word to type", "next"),
         Command.HELP: pgettext("word to type", "help"),
@@ -99,6 +101,7 @@ def _says(command: Command) -> str:
         Command.LEVELS: _("{word} and the number of a decision: what players of each level would do"),
         Command.TRY: _("{word} and the number of a decision: play the hand again from there"),
         Command.HANDS: _("{word}: all hands as they were dealt"),
+        Command.OTHERS: _("{word}: why the others called and played as they did"),
         Command.BACK: _("{word}: one step back"),
         Command.NEXT: _("{word}: on to the next step"),
         Command.HELP: _("{word}: this list"),

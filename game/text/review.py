@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from game.bots.ladder import Level
 from game.i18n import _, format_number
 from game.records.reviewing import Reviewable
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.text.commands import IN_A_REVIEW, Command, command_meant, help_lines, spoken
 from game.text.console import Console, echo
 from game.text.leaving import Leave
-from game.text.review_lines import dealt_lines, review_lines, seen_lines
+from game.text.review_lines import dealt_lines, others_lines, review_lines, seen_lines
 from game.text.settling import settle
 from game.text.spelling import number_meant
 from game.text.terms import explained
@@ -28,8 +30,17 @@ _OF_A_DECISION = (Command.SEEN, Command.LEVELS, Command.TRY)
 class ReviewTalk:
     """The review of one hand: told, then asked about until the learner goes on."""
 
-    def __init__(self, console: Console, hand: Reviewable, review: HandReview, play: Play) -> None:
+    def __init__(
+        self,
+        console: Console,
+        hand: Reviewable,
+        review: HandReview,
+        play: Play,
+        levels: Mapping[Seat, Level],
+    ) -> None:
+        """`levels` are those of the others at the table."""
         self._console, self._hand, self._review, self._play = console, hand, review, play
+        self._levels = levels
 
     def look(self) -> None:
         """Tell the review and answer what is asked about it. Raises Leave where the learner goes."""
@@ -59,6 +70,8 @@ class ReviewTalk:
             return review_lines(self._hand, self._review)
         if command is Command.HANDS:
             return dealt_lines(self._hand)
+        if command is Command.OTHERS:
+            return others_lines(self._hand, self._levels)
         if command is Command.ASK:
             return settle(rest)
         if command is Command.TERM:
@@ -105,13 +118,14 @@ class ReviewTalk:
     def _what_to_type(self) -> str:
         text = _(
             "Type “{seen}”, “{levels}” or “{again}” and the number of a decision, “{hands}” for all hands, "
-            "or press Enter to go on."
+            "“{others}” for what the others thought, or press Enter to go on."
         )
         return text.format(
             seen=spoken(Command.SEEN),
             levels=spoken(Command.LEVELS),
             again=spoken(Command.TRY),
             hands=spoken(Command.HANDS),
+            others=spoken(Command.OTHERS),
         )
 
 

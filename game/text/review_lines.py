@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from game.bots.ladder import Level
 from game.i18n import _, format_list, format_number, ngettext
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.state import Trick
-from game.rules.view import SeatView
+from game.rules.view import SeatView, observe
 from game.text.describe import dealer_line, hand_line, in_order, played, trick_line, upcard_line
-from game.tutor.action_words import signed
+from game.tutor.action_words import action_words, signed
 from game.tutor.review import HandReview, Judged, Mark
 from game.tutor.review.words import (
     cost_words,
@@ -23,9 +24,11 @@ from game.tutor.review.words import (
     in_names,
     luck_words,
     mark_words,
+    place_words,
     sentence,
     total_cost_words,
 )
+from game.tutor.told_after import why_played
 from game.words import call_words, card_name, seat_name
 
 
@@ -101,6 +104,22 @@ def _trick(number: int, trick: Trick) -> str:
     cards = format_list((played(seat, card) for seat, card in trick.plays), "unit")
     # NOTE: a finished trick in the order the cards fell
     return _("Trick {n}: {cards}.").format(n=format_number(number), cards=cards)
+
+
+def others_lines(hand: Reviewable, levels: Mapping[Seat, Level]) -> list[str]:
+    """What each of the others did and why, in order; without a level it is told as of a person."""
+    lines = []
+    for state, action in hand.steps:
+        told = action.seat is not Seat.SOUTH and hand.unknown.isdisjoint(state.hands[action.seat])
+        view = observe(state, action.seat)
+        name = seat_name(action.seat) if hand.names is None else hand.names[action.seat]
+        reason = why_played(view, action, levels.get(action.seat), name) if told else ""
+        if reason:
+            # NOTE: where in the hand, what a player did, and why: "Trick 1. Ezra: 9 of clubs. Ezra ..."
+            text = _("{place}. {name}: {action}. {why}")
+            place = place_words(view)
+            lines.append(text.format(place=place, name=name, action=action_words(view, action), why=reason))
+    return lines or [_("Nobody else had anything to decide here.")]
 
 
 def dealt_lines(hand: Reviewable) -> list[str]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import ClassVar
 
-from game.bots.levels import three_bots
+from game.bots.levels import Bot, three_bots
 from game.i18n import _, format_number, pgettext
 from game.practice import PracticeGame
 from game.records.reviewing import keep_review, played_so_far, reviewable
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.rules.view import SeatView
 from game.session import Moment, Session
@@ -126,17 +127,21 @@ class TableTalk:
         if self._store is not None:
             store = self._store
             self._carefully(lambda: keep_review(store, self._game.id, hand.deal, review))
-        ReviewTalk(self._console, hand, review, self._try_again).look()
+        levels = {seat: player.level for seat, player in self._others().items()}
+        ReviewTalk(self._console, hand, review, self._try_again, levels).look()
         self._console.gap()
         self._console.say(*question(self._session.view, self._card_help))
 
     def _try_again(self, ruleset: Ruleset, setup: Setup) -> Award | None:
-        company = self._game.company
-        players = three_bots() if company is None else company.players()
-        session = Session(ruleset, setup, players)
+        session = Session(ruleset, setup, self._others())
         with suppress(_Back):
             _Trial(self._console, PracticeGame(0, setup.seed, session), self._card_help).play()
         return session.state.award
+
+    def _others(self) -> Mapping[Seat, Bot]:
+        """Who plays with the learner; in a lesson it is taken to be steady players."""
+        company = self._game.company
+        return three_bots() if company is None else company.players()
 
     def _between_hands(self, typed: str) -> None:
         if typed and folded(typed) not in {"next", folded(pgettext("word to type", "next")), "yes", "go on"}:

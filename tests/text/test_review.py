@@ -10,6 +10,7 @@ import pytest
 from game.markup import plain
 from game.records.reviewing import Reviewable, played_so_far, reviewable
 from game.rules.actions import Phase
+from game.rules.seats import Seat
 from game.storage.database import Store, memory_store
 from game.strategy.thumbs import decide
 from game.strategy.values import Effort
@@ -21,7 +22,7 @@ from game.text.review_lines import review_lines
 from game.text.table import TableTalk
 from game.tutor.review import HandReview, levels_do, review_hand
 from game.tutor.review.words import decision_title, level_line
-from game.words import card_name
+from game.words import card_name, seat_name
 from tests.tables import HOYLE
 from tests.text.typists import Typist, by_code, converse, new_game
 
@@ -107,6 +108,15 @@ def test_all_hands_are_told_as_they_were_dealt() -> None:
     hand, _review = a_review()
     for cards in hand.deal.first.hands:
         assert all(card_name(card) in said for card in cards)
+
+
+def test_the_others_tell_why_they_played_so() -> None:
+    said = talked("review", "others").rpartition("to go on.")[2]
+    hand, _review = a_review()
+    theirs = [action for _state, action in hand.steps if action.kind in ("play", "pass", "order")]
+    for seat in list(Seat)[1:]:
+        own = [action for action in theirs if action.seat is seat]
+        assert said.count(f". {seat_name(seat)}: ") == len(own)
 
 
 def test_a_decision_can_be_tried_again_and_nothing_of_it_is_kept() -> None:

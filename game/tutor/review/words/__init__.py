@@ -11,6 +11,7 @@ from game.tutor.review.words.decisions import (
     headline,
     level_line,
     mark_words,
+    place_words,
     sentence,
     short_cost,
 )
@@ -30,6 +31,7 @@ __all__ = [
     "level_line",
     "luck_words",
     "mark_words",
+    "place_words",
     "sentence",
     "short_cost",
     "total_cost_words",

@@ -48,9 +48,14 @@ def short_cost(cost: float) -> str:
 
 def decision_title(judged: Judged) -> str:
     """Where in the hand a decision was made."""
-    phase = judged.view.phase
+    return place_words(judged.view)
+
+
+def place_words(view: SeatView) -> str:
+    """Where in the hand something is to be decided."""
+    phase = view.phase
     if phase is Phase.PLAY:
-        return _("Trick {n}").format(n=format_number(len(judged.view.tricks) + 1))
+        return _("Trick {n}").format(n=format_number(len(view.tricks) + 1))
     return {
         Phase.NAME_UPCARD: _("Naming the joker's suit"),
         Phase.FARMERS_HAND: _("Farmer's hand"),
