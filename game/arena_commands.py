@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
         ).format(levels=", ".join(Level)),
         epilog=_("For example: {command}").format(command="leftbower arena sharp steady --deals 2000"),
     )
-    parser.add_argument("levels", nargs="*", type=Level, choices=list(Level), metavar="LEVEL")
+    parser.add_argument("levels", nargs="*", type=arguments.level, metavar="LEVEL")
     parser.add_argument(
         "--deals", type=arguments.count, default=100, metavar="N", help=_("how many deals, played twice each")
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from pathlib import Path
 
+from game.bots.ladder import Level
 from game.i18n import _
 from game.rules.seats import Seat
 
@@ -77,6 +78,15 @@ def seat(text: str) -> Seat:
         return Seat[text.upper()]
     except KeyError:
         raise ArgumentTypeError(_("a seat is south, west, north or east")) from None
+
+
+def level(text: str) -> Level:
+    """A level of play by its code."""
+    try:
+        return Level(text.lower())
+    except ValueError:
+        message = _("there are, from low to high, the levels {levels}")
+        raise ArgumentTypeError(message.format(levels=", ".join(Level))) from None
 
 
 def picture(text: str) -> Path:

@@ -23,6 +23,7 @@ from game import (
     rule_commands,
     streams,
 )
+from game.bots.ladder import Level
 from game.complaints import Refused, called, complain
 from game.i18n import _
 
@@ -128,6 +129,13 @@ def _add_text(commands: Commands) -> None:
     parser.add_argument("--ruleset", metavar="ID", help=_("sit down at a table with these rules"))
     parser.add_argument(
         "--seed", type=arguments.seed, help=_("deal the cards that belong to this word or number")
+    )
+    parser.add_argument(
+        "--opponents", type=arguments.level, metavar="LEVEL",
+        help=_("play against opponents of this level: {levels}").format(levels=", ".join(Level)),
+    )  # fmt: skip
+    parser.add_argument(
+        "--partner", type=arguments.level, metavar="LEVEL", help=_("play with a partner of this level")
     )
     parser.set_defaults(command=_text)
 

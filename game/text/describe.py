@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.bots.company import Company
+from game.bots.words import opponents_line, partner_line
 from game.i18n import _, format_list, format_number, ngettext
 from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, is_left_bower, strength
@@ -161,3 +163,10 @@ def recap(view: SeatView) -> list[str]:
     if view.maker is not None and view.phase is not Phase.HAND_OVER:
         lines += [*trump_lines(view), tricks_line(view)]
     return lines
+
+
+def company_lines(company: Company | None) -> list[str]:
+    """Who plays how well; nothing at a table that a lesson has set."""
+    if company is None:
+        return []
+    return [partner_line(company.partner), opponents_line(company.opponents)]

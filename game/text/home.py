@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from game.course.keeping import Keeper
@@ -44,17 +44,18 @@ class Home:
         """The lessons and words that ship with the app, read once."""
         return load_catalogue()
 
-    def begin(self, lesson: str | None, ruleset: str | None, seed: str | None, asks: bool = True) -> int:
+    def begin(self, lesson: str | None, table: Mapping[str, object], asks: bool = True) -> int:
         """Greet, go straight to what was asked for, then to the list. Gives the exit code.
 
-        `asks` is whether several learners are asked who it is. Raises Leave and Left where the learner goes,
-        ChangePlaces for another one.
+        `table` is what differs from the practice set-up in the game that was asked for. `asks` is whether
+        several learners are asked who it is. Raises Leave and Left where the learner goes, ChangePlaces for
+        another one.
         """
         self._console.say(_("Left Bower teaches euchre."), self._store.notice)
         if lesson is not None:
             return self._straight_to_lesson(lesson)
-        if ruleset is not None or seed is not None:
-            self._here(lambda: self._new_game(ruleset, seed))
+        if table:
+            self._here(lambda: self._new_game(table))
         else:
             if asks:
                 self._here(self._learners.who)
@@ -125,13 +126,11 @@ class Home:
         if saved is not None and agreed(self._console, self._kept_game(saved)):
             self._play(resume(self._store, saved), returning=True)
         else:
-            self._new_game(None, None)
+            self._new_game({})
 
-    def _new_game(self, ruleset: str | None, seed: str | None) -> None:
-        changes = {"ruleset": ruleset, "seed": seed}
-        asked = {name: value for name, value in changes.items() if value is not None}
-        game = begin(self._store, self._store.settings.practice.model_copy(update=asked))
-        self._console.say(*welcome(game.session.ruleset, game.seed))
+    def _new_game(self, asked: Mapping[str, object]) -> None:
+        game = begin(self._store, self._store.settings.practice.model_copy(update=dict(asked)))
+        self._console.say(*welcome(game))
         self._play(game)
 
     def _play(self, game: PracticeGame, returning: bool = False) -> None:

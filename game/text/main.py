@@ -9,6 +9,7 @@ from io import StringIO
 from typing import TextIO
 
 from game import i18n
+from game.bots.ladder import Level
 from game.i18n import _
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
@@ -29,7 +30,15 @@ class Options:
     lesson: str | None = None  # go straight to this lesson
     ruleset: str | None = None  # go straight to a game by these rules
     seed: str | None = None  # deal these cards
+    opponents: Level | None = None  # play against players of this level
+    partner: Level | None = None  # play with one of this level
     locale: str | None = None  # already spoken
+
+    @property
+    def table(self) -> dict[str, object]:
+        """What is asked for of a game, by the names of the practice set-up."""
+        asked = {name: getattr(self, name) for name in ("ruleset", "seed", "opponents", "partner")}
+        return {name: value for name, value in asked.items() if value is not None}
 
 
 def main(arguments: argparse.Namespace | None = None) -> int:
@@ -73,7 +82,7 @@ def run(options: Options, store: Store, source: TextIO, out: TextIO, asks: bool 
         return 2
     home = Home(console, store)
     try:
-        return home.begin(options.lesson, options.ruleset, options.seed, asks)
+        return home.begin(options.lesson, options.table, asks)
     except Leave:
         console.say(_("Everything is kept. Goodbye."))
     except (Left, KeyboardInterrupt):

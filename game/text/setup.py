@@ -1,9 +1,11 @@
-"""The settings that matter for games in a terminal: ruleset, pack, joker, length, seed, help with cards."""
+"""The settings that matter for games in a terminal: rules, pack, length, players, seed, help with cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.bots.ladder import Level
+from game.bots.words import level_errs, level_name, opponents_line, partner_line
 from game.i18n import _, format_number
 from game.practice import chosen_ruleset
 from game.rules.ruleset import Ruleset
@@ -29,6 +31,8 @@ def change_settings(console: Console, store: Store) -> None:
             (_pack_line(practice), _change_pack),
             (_joker_line(practice), _change_joker),
             (_("Length: {value}").format(value=length(chosen_ruleset(practice))), _change_length),
+            (opponents_line(practice.opponents), _change_opponents),
+            (partner_line(practice.partner), _change_partner),
             (_seed_line(practice), _change_seed),
             (_help_line(store.settings.card_help), None),
         ]
@@ -109,6 +113,23 @@ def _change_length(console: Console, practice: Practice) -> Practice:
     answers = [(_("A whole game"), "game"), (_("One hand"), "hand"), (_("Without an end"), "endless")]
     chosen = choose(console, _("How long?"), answers)
     return practice if chosen is None else practice.model_copy(update={"length": chosen})
+
+
+def _change_opponents(console: Console, practice: Practice) -> Practice:
+    level = _level(console, _("How well should Walt and Ezra, your opponents, play?"))
+    return practice if level is None else practice.model_copy(update={"opponents": level})
+
+
+def _change_partner(console: Console, practice: Practice) -> Practice:
+    level = _level(console, _("How well should Nora, your partner, play?"))
+    return practice if level is None else practice.model_copy(update={"partner": level})
+
+
+def _level(console: Console, asked: str) -> Level | None:
+    # NOTE: a level of play and what it gets wrong, for example "Steady. Plays by the rules of thumb."
+    words = _("{level}. {errs}")
+    answers = [(words.format(level=level_name(each), errs=level_errs(each)), each) for each in Level]
+    return choose(console, asked, answers)
 
 
 def _change_seed(console: Console, practice: Practice) -> Practice:

@@ -22,7 +22,7 @@ from game.text.answers import action_meant, choices_lines
 from game.text.asking import Enquiry
 from game.text.commands import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.console import Console, echo
-from game.text.describe import hand_line, in_order, listed, recap, trick_line, upcard_line
+from game.text.describe import company_lines, hand_line, in_order, listed, recap, trick_line, upcard_line
 from game.text.leaving import Leave
 from game.text.narrator import moment_lines
 from game.text.review import ReviewTalk
@@ -107,6 +107,8 @@ class TableTalk:
             self._look_back()
         else:
             self._console.say(*self._enquiry.answer(command, rest))
+            if command is Command.SCORE:
+                self._console.say(*company_lines(self._game.company))
 
     def _undo(self) -> None:
         if not self._session.can_undo:
@@ -255,13 +257,14 @@ def what_to_type(view: SeatView) -> str:
     return text.format(help=spoken(Command.HELP))
 
 
-def welcome(ruleset: Ruleset, seed: str) -> list[str]:
-    """Who sits where, and by which rules."""
+def welcome(game: PracticeGame) -> list[str]:
+    """Who sits where and plays how well, and by which rules."""
+    rules = _(game.session.ruleset.short_name)
+    text = _("You play by the rules {rules}. The seed of the cards is {seed}.")
     return [
-        _("You play by the rules {rules}. The seed of the cards is {seed}.").format(
-            rules=_(ruleset.short_name), seed=seed
-        ),
+        text.format(rules=rules, seed=game.seed),
         _("Your partner Nora sits opposite. Walt sits on your left and Ezra on your right."),
+        *company_lines(game.company),
         _("Type “{help}” at any time for what you can type.").format(help=spoken(Command.HELP)),
     ]
 

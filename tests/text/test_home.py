@@ -8,10 +8,13 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from game import i18n
+from game.bots.ladder import Level
+from game.bots.levels import Bot
 from game.practice import PracticeGame
 from game.session import Session
 from game.storage.database import memory_store, open_store
@@ -83,7 +86,8 @@ def test_a_game_that_cannot_be_read_is_told_once() -> None:
 
 def test_settings_are_kept_and_used() -> None:
     store = memory_store()
-    converse(store, "3", "1", "hoyle classic", "2", "32", "3", "1", "4", "2", "5", "lucky", "6", "no", "back")
+    rules, length = ("1", "hoyle classic", "2", "32", "3", "1"), ("4", "2")
+    converse(store, "3", *rules, *length, "7", "lucky", "8", "no", "back")
     practice = store.settings.practice
     assert (practice.ruleset, practice.pack, practice.joker) == (HOYLE, 32, True)
     assert (practice.length, practice.seed, store.settings.card_help) == ("hand", "lucky", False)
@@ -93,7 +97,18 @@ def test_settings_are_kept_and_used() -> None:
     assert "The pack has 32 cards and a joker.\nA game is 1 deal long." in converse(store, "no", "4")
 
 
-@pytest.mark.parametrize("number", ["1", "2", "3", "4", "5", "6"])
+def test_opponents_and_partner_are_chosen_apart_by_number_or_by_name() -> None:
+    store = memory_store()
+    said = converse(store, "3", "5", "greenhorn", "6", "5", "back")
+    assert "1 Greenhorn. Throws the left bower away" in said
+    assert "Walt and Ezra, your opponents: Greenhorn" in said
+    practice = store.settings.practice
+    assert (practice.opponents, practice.partner) == (Level.GREENHORN, Level.SHARP)
+    said = converse(store, "2", "score")
+    assert said.count("Nora, your partner: Sharp\nWalt and Ezra, your opponents: Greenhorn\n") == 2
+
+
+@pytest.mark.parametrize("number", ["1", "2", "3", "4", "5", "6", "7", "8"])
 def test_a_setting_can_be_left_as_it_is(number: str) -> None:
     store = memory_store()
     before = store.settings
@@ -114,6 +129,34 @@ def test_the_command_line_leads_straight_to_a_table() -> None:
     said = converse(store, options=Options(ruleset=DANVILLE, seed="42"))
     assert "You play by the rules Danville. The seed of the cards is 42." in said
     assert saved_session(store).ruleset.id == DANVILLE
+
+
+def test_the_command_line_seats_opponents_and_partner_for_one_game() -> None:
+    store = memory_store()
+    before = store.settings
+    said = converse(store, options=Options(opponents=Level.HOPEFUL, partner=Level.GREENHORN))
+    assert "Nora, your partner: Greenhorn\nWalt and Ezra, your opponents: Hopeful\n" in said
+    assert store.settings == before
+    assert "Walt and Ezra, your opponents: Hopeful" in converse(store, "yes", "score")
+
+
+def test_an_interrupt_while_somebody_thinks_is_a_farewell_and_loses_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = memory_store()
+    options = Options(seed="3", opponents=Level.SHARP, partner=Level.SHARP)
+
+    def interrupted(*_anything: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as thinking:
+        thinking.setattr(Bot, "thoughts", interrupted)
+        said = converse(store, *["1"] * 10, options=options)
+    assert said.endswith("Everything is kept, and you can go on next time. Goodbye.\n")
+    before = saved_session(store).actions
+    assert "You are back at the table." in converse(store, "yes")
+    assert saved_session(store).actions[: len(before)] == before
+    assert len(saved_session(store).actions) > len(before)
 
 
 def test_an_unknown_ruleset_is_refused_with_those_that_are_there() -> None:
@@ -145,8 +188,13 @@ def test_everything_outside_the_table_can_be_translated() -> None:
         "4",
         "2",
         "5",
-        "",
+        "2",
         "6",
+        "x",
+        "back",
+        "7",
+        "",
+        "8",
         "x",
         "help",
         "no",
