@@ -79,6 +79,7 @@ SCREENS = {
     "hint-discard": "game.client.scenes.hint_shots:discard",
     "hint-only": "game.client.scenes.hint_shots:only",
     "hint-exception": "game.client.scenes.hint_shots:exception",
+    "table-score": "game.client.scenes.table_shots:score",
     "table-loner": "game.client.scenes.table_shots:loner",
     "table-discard": "game.client.scenes.table_shots:discard",
     "table-hand-over": "game.client.scenes.table_shots:hand_over",

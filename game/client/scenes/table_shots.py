@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
+from game.bots.company import Company
 from game.bots.levels import Steady, three_bots
 from game.client.scenes.endings import GameOverScene
 from game.client.scenes.lesson import LessonScene
@@ -52,7 +53,7 @@ def staged(
     for number in range(first, first + _MOST):
         session = Session(ruleset, Setup(str(number)), three_bots())
         if _reach(session, wanted):
-            game = PracticeGame(0, str(number), session)
+            game = PracticeGame(0, str(number), session, Company())
             scene = StagedTable(services, game, Practice(ruleset=ruleset.id, seed=str(number)))
             scene.then = then
             return scene
@@ -111,6 +112,11 @@ def illegal(services: Services, seed: str) -> Scene:
 
 def why(services: Services, seed: str) -> Scene:
     return staged(services, seed, _must_follow, lambda scene: press(scene, "1e"))
+
+
+def score(services: Services, seed: str) -> Scene:
+    """Trump, score and who plays."""
+    return staged(services, seed, _must_follow, lambda scene: press(scene, "t"))
 
 
 def loner(services: Services, seed: str) -> Scene:
