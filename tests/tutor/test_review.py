@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
+from time import monotonic, sleep
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.levels import Level
-from game.bots.worker import Progress
+from game.bots.worker import Progress, Worker
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import apply, legal, start
 from game.rules.ruleset import Ruleset
@@ -377,3 +378,16 @@ class Chosen:
 
     def cancel(self) -> None:
         pass
+
+
+def test_the_process_that_thinks_comes_to_the_same_review() -> None:
+    worker, steps = Worker(), a_hand()
+    try:
+        reviewing, patience = HandReviewing(steps, worker, S, QUICK), monotonic() + 60
+        while not reviewing.done and monotonic() < patience:
+            reviewing.poll()
+            sleep(0.01)
+        found = reviewing.poll()
+    finally:
+        worker.close()
+    assert found == review_hand(steps, S, QUICK)
