@@ -11,7 +11,7 @@ from game.rules.view import SeatView
 from game.strategy.values import Values
 from game.tutor.advise import Advice, answer_words
 from game.tutor.equal import overruled
-from game.tutor.reasons_why import reason_why
+from game.tutor.reasons_why import Why, reason_why
 from game.tutor.rule_words import rule_title
 
 
@@ -24,7 +24,7 @@ def idea_words(advice: Advice, values: Values | None) -> str:
     return f"{advice.idea} {doubt}"
 
 
-def linked(text: str, advice: Advice, title: Callable[[str], str]) -> tuple[str, str]:
+def linked(text: str, advice: Advice | Why, title: Callable[[str], str]) -> tuple[str, str]:
     """The text with the glossary's word in it as a link, and that link by itself where it is not in the text.
 
     `title` gives a word of the glossary by its id; empty while it cannot be told.

@@ -14,6 +14,7 @@ from game.client.app import App
 from game.client.review_pages.more import LevelsScene
 from game.client.review_pages.reviews import Reviews
 from game.client.review_pages.why import WhyScene
+from game.client.scenes.glossary import GlossaryScene
 from game.client.scenes.messages import MessageScene
 from game.client.scenes.position import PositionScene
 from game.client.scenes.records import RecordsScene
@@ -232,6 +233,15 @@ def test_the_others_tell_why_they_played_as_they_did_and_the_learner_does_not() 
     assert isinstance(asked, WhyScene)
     assert all(name in asked.spoken for name in ("Walt", "Nora", "Ezra"))
     assert len(asked.lines) == 3
+
+
+def test_the_reason_names_a_word_of_the_glossary_and_opens_it() -> None:
+    app, scene = a_mistake()
+    scene.choose(1)
+    link = next(part for part in scene.panel.widgets if isinstance(part, ScrolledLink))
+    scene.panel.focus(link)
+    press(app, "return")
+    assert isinstance(app.stage.top, GlossaryScene)
 
 
 def test_the_luck_of_a_hand_is_explained() -> None:

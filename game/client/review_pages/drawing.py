@@ -22,6 +22,7 @@ from game.tutor.review import Mark
 
 _SLOTS = 6  # the calling and five tricks
 _SENTENCES = (16, theme.SECOND, theme.LEAST)
+_LARGE = 1.3  # from this size of text on, sentences stand in the strip alone where they are long
 _LEAST_CROSS = 0.74  # of the largest, before sentences move from the cards to the strip
 _LINES = 2  # of text in the strip, where the cards hold the sentences
 _MOST_LINES = 5
@@ -29,13 +30,14 @@ _MOST_LINES = 5
 
 @dataclass(frozen=True)
 class Layout:
-    """The rectangles of one window. `sentence` is the size of the cards' text; 0: they have none."""
+    """The rectangles of one window, by columns, and what has room on the cards."""
 
     columns: Mapping[int, Rect]  # where the crosses lie
     cards: Mapping[int, Rect]
     strip: Rect
     card: int  # the width of a playing card
-    sentence: float
+    sentences: Mapping[int, float]  # sizes of their texts; 0: they have none
+    brief: frozenset[int]  # cards whose whole sentence has no room
     titles: Rect
 
 
@@ -92,16 +94,19 @@ class HandPicture:
         wide = (area.w - (_SLOTS - 1) * gap) // _SLOTS
         most = min(ui.px(54), round((wide - gap) / WIDE))
         self._wide = wide
-        for sentence in _SENTENCES:
-            strip = strip_height(_LINES)
-            need = self._cards_height(wide, sentence)
+        strip = strip_height(_LINES)
+        for briefly in (False, True) if ui.metrics.text < _LARGE else (False,):
             for card in range(most, round(most * _LEAST_CROSS) - 1, -2):
                 titles = self._titles_height(card)
                 room = area.h - titles - round(card * HIGH) - strip - 3 * between
+                brief = self._too_long(room) if briefly else frozenset()
+                need = max(
+                    self._card_height(number, _SENTENCES[-1], number in brief) for number in self.verdicts
+                )
                 if need <= room:
-                    most_high = max(need, min(room, ui.px(186)))
-                    return self._laid(area, card, titles, most_high, strip + room - most_high, sentence)
-        need = self._cards_height(wide, 0)
+                    high = max(need, min(room, ui.px(186)))
+                    return self._laid(area, card, titles, high, strip + room - high, brief)
+        need = max(self._card_height(number, 0) for number in self.verdicts)
         card = most
         while card > most * 0.62:
             titles = self._titles_height(card)
@@ -111,9 +116,12 @@ class HandPicture:
             card -= 2
         titles = self._titles_height(card)
         room = area.h - titles - round(card * HIGH) - need - 3 * between
-        return self._laid(area, card, titles, need, room, 0)
+        return self._laid(area, card, titles, need, room, None)
 
-    def _laid(self, area: Rect, card: int, titles: int, cards: int, strip: int, sentence: float) -> Layout:
+    def _laid(
+        self, area: Rect, card: int, titles: int, cards: int, strip: int, brief: frozenset[int] | None
+    ) -> Layout:
+        """The rectangles for these heights. Without `brief` the cards hold no sentences at all."""
         ui = self.ui
         gap, between = ui.px(6), ui.px(15)
         cross = area.bottom - strip - cards - 2 * between - area.y - titles
@@ -123,16 +131,27 @@ class HandPicture:
             columns[column.number] = Rect(x, area.y + titles, self._wide, cross)
             verdicts[column.number] = Rect(x, area.y + titles + cross + between, self._wide, cards)
         low = Rect(area.x, area.bottom - strip, area.w, strip)
-        return Layout(columns, verdicts, low, card, sentence, Rect(area.x, area.y, area.w, titles))
+        whole, short = brief is not None, brief or frozenset()
+        sizes = {
+            number: self._size_in(number, cards, number in short) if whole else 0.0 for number in verdicts
+        }
+        return Layout(columns, verdicts, low, card, sizes, short, Rect(area.x, area.y, area.w, titles))
 
-    def _cards_height(self, width: int, sentence: float) -> int:
+    def _size_in(self, number: int, high: int, brief: bool) -> float:
+        """The largest type in which the text of a column's card has room."""
+        fitting = (size for size in _SENTENCES if self._card_height(number, size, brief) <= high)
+        return next(fitting, _SENTENCES[-1])
+
+    def _too_long(self, room: int) -> frozenset[int]:
+        """The cards whose whole sentence has no room of this height."""
+        return frozenset(n for n in self.verdicts if self._card_height(n, _SENTENCES[-1]) > room)
+
+    def _card_height(self, number: int, sentence: float, brief: bool = False) -> int:
         def nothing(_number: int) -> None:
             """Measured only."""
 
-        return max(
-            VerdictCard(self.ui, number, verdict, width, sentence, False, nothing, nothing).size[1]
-            for number, verdict in self.verdicts.items()
-        )
+        verdict = self.verdicts[number].shortened(brief)
+        return VerdictCard(self.ui, number, verdict, self._wide, sentence, False, nothing, nothing).size[1]
 
     def _winners(self) -> dict[int, str]:
         return {c.number: self.words.won(c.winner) for c in self.columns if c.winner is not None}

@@ -24,6 +24,7 @@ from game.rules.actions import Action
 from game.tutor.review import Judged, LevelsAsked, Mark
 from game.tutor.review import judged as judge
 from game.tutor.review import words as told
+from game.tutor.review.words import Names
 
 
 class LineRow(Widget):
@@ -74,11 +75,15 @@ class LevelsScene(MessageScene):
     name: ClassVar[str] = "review-levels"
 
     def __init__(
-        self, services: Services, judged: Judged, known: Mapping[Level, Action] | None = None
+        self,
+        services: Services,
+        judged: Judged,
+        names: Names | None,
+        known: Mapping[Level, Action] | None = None,
     ) -> None:
-        """`known` are choices that need not be asked for."""
+        """`names` are those of a record of others; `known` are choices that need not be asked for."""
         super().__init__(_("What would others do?"), "", [Answer(_("Close"))])
-        self._services, self._judged = services, judged
+        self._services, self._judged, self._names = services, judged, names
         self._asked: LevelsAsked | None = None
         self._found: Mapping[Level, Action] = known or {}
 
@@ -111,7 +116,9 @@ class LevelsScene(MessageScene):
     def body(self, width: int) -> list[Widget]:
         own = self._judged
         rows: list[Widget] = [
-            LineRow(self.ui, told.did_words(own), width, told.mark_words(own), own.mark, _cost(own))
+            LineRow(
+                self.ui, told.did_words(own, self._names), width, told.mark_words(own), own.mark, _cost(own)
+            )
         ]
         for level in Level:
             if level in self._found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.review_pages.columns import Column, last_word
@@ -16,6 +17,8 @@ from game.rules.actions import Action, ActionKind
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words, signed
+from game.tutor.hints import linked
+from game.tutor.reasons_why import reason_why
 from game.tutor.review import HandReview, Judged, Mark
 from game.tutor.review import words as told
 from game.tutor.review.words import Names
@@ -83,15 +86,14 @@ class Words:
         where = plain(self.column_title(column, winner=True))
         if not column.judged:
             pill, sentence = self._nothing(column)
-            return Verdict(
-                pill, None if column.waits else Mark.ONLY, "", sentence, "", f"{where}. {sentence}"
-            )
+            mark = None if column.waits else Mark.ONLY
+            return Verdict(pill, mark, sentence=sentence, spoken=f"{where}. {sentence}")
         judged = column.judged[place]
         pill, sentence = told.mark_words(judged), self.sentence(judged)
         cost = "" if judged.mark in (Mark.ONLY, Mark.UNKNOWN) else told.short_cost(judged.cost)
         more = self._more(column, place)
         spoken = ". ".join(text for text in (where, pill, cost, plain(sentence), more) if text)
-        return Verdict(pill, judged.mark, cost, sentence, more, spoken)
+        return Verdict(pill, judged.mark, cost, sentence, told.better_words(judged), more, spoken)
 
     def _more(self, column: Column, place: int) -> str:
         if len(column.judged) < 2:
@@ -115,6 +117,14 @@ class Words:
 
     def sentence(self, judged: Judged) -> str:
         return told.sentence(judged, self.names)
+
+    def linked(self, text: str, judged: Judged, title: Callable[[str], str]) -> str:
+        """A reason with the glossary's word for it as a link; `title` gives a word by its id."""
+        if judged.mark in (Mark.ONLY, Mark.UNKNOWN):
+            return text
+        best = judged.action if judged.better is None or judged.as_good else judged.better
+        whole, word = linked(text, reason_why(judged.view, best, judged.values), title)
+        return f"{whole} {word}" if word else whole
 
     # -- the strip ---------------------------------------------------------------------------
 
@@ -186,7 +196,7 @@ class Words:
             "Over one hand the cards count for most of the result. Over many hands they even out, "
             "and what your choices cost is what you can change."
         )
-        return f"{told.luck_words(review)}\n\n{more}"
+        return f"{told.luck_words(review, self.names)}\n\n{more}"
 
 
 def _shown(view: SeatView, action: Action, state: str) -> Shown:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -24,8 +24,13 @@ class Verdict:
     mark: Mark | None
     cost: str = ""
     sentence: str = ""
+    brief: str = ""  # what is said where the sentence has no room
     more: str = ""  # which of several decisions this is
     spoken: str = ""
+
+    def shortened(self, brief: bool) -> Verdict:
+        """The same with the brief text, if that is asked for."""
+        return replace(self, sentence=self.brief) if brief else self
 
 
 @dataclass(frozen=True, slots=True)

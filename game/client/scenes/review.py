@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client import theme
+from game.client.lesson_list import catalogue
 from game.client.review_pages.columns import Column, columns_of
 from game.client.review_pages.drawing import HandPicture, Layout
 from game.client.review_pages.more import LevelsScene
@@ -192,15 +193,14 @@ class ReviewScene(PanelScene):
         return ground, [*parts, *([luck] if luck else []), *strip.place(layout.strip)]
 
     def _cards(self, ui: Ui, picture: HandPicture, layout: Layout) -> list[Widget]:
-        chosen = self.column.number
         return [
             VerdictCard(
                 ui,
                 number,
-                picture.verdicts[number],
+                picture.verdicts[number].shortened(number in layout.brief),
                 rect.w,
-                layout.sentence,
-                number == chosen,
+                layout.sentences[number],
+                number == self.column.number,
                 self.choose,
                 self.press,
             ).place(*rect.topleft, *rect.size)
@@ -245,6 +245,8 @@ class ReviewScene(PanelScene):
         column = self.column
         judged = self.judged(column)
         title, text = self.words.opened(column, judged)
+        if judged is not None:
+            text = self.words.linked(text, judged, self._term_title)
         links: list[Link] = []
         main: Link | None = None
         if judged is not None:
@@ -257,6 +259,9 @@ class ReviewScene(PanelScene):
             links.append(("next-decision", _("Next decision here"), lambda: self.press(column.number)))
         return Opened(title, text, self.words.shown(judged), links, main)
 
+    def _term_title(self, term: str) -> str:
+        return catalogue().glossary.title(term) if self.services.lessons_ready() else ""
+
     def _open_term(self, term: str) -> None:
         self.stage.push(self.services.open_glossary(term))
 
@@ -267,7 +272,7 @@ class ReviewScene(PanelScene):
         self.stage.push(self.services.open_position(ruleset, setup, earlier, self.reviews.company))
 
     def _ask_levels(self, judged: Judged) -> None:
-        self.stage.push(LevelsScene(self.services, judged))
+        self.stage.push(LevelsScene(self.services, judged, self.hand.names))
 
     def _ask_why(self, column: Column) -> None:
         self.stage.push(WhyScene(self.words, column, self.reviews.levels))

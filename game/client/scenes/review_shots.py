@@ -81,7 +81,7 @@ def levels(services: Services, seed: str) -> Scene:
     def ask(scene: ReviewScene) -> Scene:
         judged = scene.judged(scene.column)
         assert judged is not None
-        return LevelsScene(services, judged, levels_do(judged.view))
+        return LevelsScene(services, judged, None, levels_do(judged.view))
 
     return _Asked(_scene(services, seed), ask)
 
