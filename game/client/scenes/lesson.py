@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.client.scenes.lesson_hand import open_hand
 from game.client.scenes.lesson_table import LessonTable
-from game.client.scenes.lesson_tricks import lain_open, won_in
+from game.client.scenes.lesson_tricks import held, lain_open, without_places, won_in
 from game.client.services import Services
 from game.client.table.finding import trump_sign
 from game.client.table.hand_events import DIGITS, ENTER
@@ -64,7 +64,7 @@ class LessonScene(LessonTable):
         playing = self.step.kind in _AT_THE_TABLE and self.asking
         if not playing:
             view = replace(view, actors=())  # no place waits for a card
-        hand = self.step.cards if self.step.kind == "order" else view.hand
+        hand = self.step.cards if self.step.kind == "order" else held(view)
         if self.runner.finished or (self.exercising and self.step.kind != "order"):
             hand = ()
         return TableState(
@@ -93,11 +93,13 @@ class LessonScene(LessonTable):
             chosen=frozenset(self.picked),
             recommended=frozenset(solution) if shown else frozenset(),
             lit=step.highlight.cards if not step.feedback else (),
+            steps=dict.fromkeys(step.highlight.cards, 0),
         )
 
     def look(self, ui: Ui, layout: TableLayout, state: TableState) -> Look:
         if not self.exercising:
-            return super().look(ui, layout, state)
+            whole = super().look(ui, layout, state)
+            return without_places(whole) if self.step.kind == "count" else whole
         if self.runner.finished:
             return Look()
         if self.step.spot is not None:

@@ -10,6 +10,7 @@ from game.client.scenes.lesson_words import (
     four_colours,
     headline,
     how_to_answer,
+    led_to,
     result_blocks,
     result_title,
 )
@@ -85,11 +86,13 @@ class LessonSheet(LessonGoing):
 
     def _answered(self, feedback: Feedback) -> Blocks:
         """What is said to an answer; what the bubble says already is not said twice."""
-        hangs = self.tried is not None and feedback.say == self._bubbled
-        blocks: Blocks = [Paragraph(feedback.say)] if feedback.say and not hangs else []
+        told = feedback.explanation
+        said = [feedback.say]
+        if told is not None and feedback.say == told.reason and self._bubbled:
+            said = [reason for reason in told.reasons if reason not in self._bubbled]
+        blocks: Blocks = [Paragraph(text) for text in said if text]
         if feedback.solution is not None:
             blocks.append(Paragraph(feedback.solution.text, bold=True))
-        told = feedback.explanation
         if told is not None and not told.legal:
             ladder = left_ladder(told, self.view)
             if ladder:
@@ -103,7 +106,7 @@ class LessonSheet(LessonGoing):
         if step.free is not None:
             return ""
         if step.displaced:
-            return _("That is what it leads to. Put it back.")
+            return led_to(step.kind)[0]
         if step.state is StepState.SHOWN and not step.again:
             return _("This one comes back at the end.")
         if step.state is not StepState.ASKING:
@@ -135,14 +138,14 @@ class LessonSheet(LessonGoing):
             words = _("Leave the turned card")
             pages.append(SheetButton("leave card", words, self.leave_upcard, short=_("Leave it")))
         if self.may_look_back:
-            pages.append(SheetButton("tricks", _("Earlier tricks"), self.look_back, short=_("Tricks")))
+            pages.append(SheetButton("tricks", _("Earlier tricks"), self.look_back))
         return pages
 
     def _steps(self) -> list[SheetButton]:
         """Back and forwards."""
         step, steps = self.step, []
         if self.runner.can_go_back:
-            steps.append(SheetButton("step back", _("Step back"), self.back, short=_("Back")))
+            steps.append(SheetButton("step back", _("Back"), self.back))
         if step.state is StepState.ASKING:
             steps.append(SheetButton("skip", _("Skip"), self.forward))
         else:
@@ -157,12 +160,21 @@ class LessonSheet(LessonGoing):
             words = _("Play it again") if step.displaced else _("Play the hand")
             return SheetButton("play hand", words, self.play_freely, brass=True, icon="arrow")
         if step.displaced and step.state is StepState.ASKING:
-            return SheetButton("put back", _("Put it back"), self.put_back, brass=True)
+            return SheetButton("put back", led_to(step.kind)[1], self.put_back, brass=True)
         if step.kind == "watch":
-            words = _("Watch") if step.more_to_watch else _("Watch it again")
+            seen = not step.more_to_watch
+            words = _("Watch it again") if seen else _("Watch")
             going = _("it is going on") if self.watching else ""
             fresh = step.more_to_watch and not going
-            return SheetButton("watch", words, self.watch, icon="replay", brass=fresh, reason=going)
+            return SheetButton(
+                "watch",
+                words,
+                self.watch,
+                icon="replay",
+                brass=fresh,
+                reason=going,
+                short=_("Again") if seen else "",
+            )
         if step.kind in ("pick", "order", "count") and step.state is StepState.ASKING:
             reason = self._not_done()
             return SheetButton("done", _("Done"), self.done, brass=not reason, reason=reason)
@@ -171,7 +183,7 @@ class LessonSheet(LessonGoing):
     def _not_done(self) -> str:
         """Why an order is no answer yet; empty for one that is, and for cards picked."""
         if self.step.kind == "count":
-            return "" if self.number is not None else _("give a number first")
+            return "" if self.number is not None else _("no number yet")
         if self.ordering is None:
             return ""
         if not self.ordering.full:
@@ -231,7 +243,7 @@ class LessonSheet(LessonGoing):
 
 
 def _shortened(row: list[SheetButton]) -> tuple[SheetButton, ...]:
-    """A row of buttons, in shorter words where three share it."""
-    return tuple(
-        replace(button, words=button.short or button.words) if len(row) > 2 else button for button in row
-    )
+    """A row of buttons, in shorter words where they share it."""
+    if len(row) == 1:
+        return tuple(row)
+    return tuple(replace(button, words=button.short or button.words) for button in row)

@@ -9,7 +9,7 @@ from functools import partial
 from game.client import theme
 from game.client.scenes.lesson_result import lay_result
 from game.client.scenes.lesson_sheet import LessonSheet
-from game.client.scenes.lesson_tricks import lain_open, won_in
+from game.client.scenes.lesson_tricks import held, lain_open, won_in
 from game.client.services import Services
 from game.client.table.bidding import AloneTick, CallButton, calls, is_calling
 from game.client.table.calls_box import lay_box, taken_places
@@ -58,7 +58,7 @@ class LessonTable(LessonSheet):
         self.pointed = self.said = None
         self.alone, self._fresh, self.watching = False, True, False
         table = self.step.table
-        self.teller = Teller(table.view) if table is not None and self.step.kind in ("bid", "watch") else None
+        self.teller = Teller(table.view) if table is not None else None
 
     @property
     def _table_view(self) -> SeatView | None:
@@ -74,7 +74,7 @@ class LessonTable(LessonSheet):
         speech = self.teller.speech if self.teller is not None else {}
         lying = self.lying if moment.view == self._table_view else None
         view, marks = lain_open(moment.view, lying), Marks(tags=True, won=won_in(lying, moment.view))
-        state = replace(before, view=view, hand=view.hand, marks=marks, speech=speech)
+        state = replace(before, view=view, hand=held(view), marks=marks, speech=speech)
         if lying is None:
             self.board.play(moment, state, dropped)
         else:

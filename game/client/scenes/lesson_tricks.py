@@ -1,13 +1,27 @@
-"""A finished trick that stays on the table of a lesson until the learner has seen who took it."""
+"""How a lesson shows its table: the hand in order, a finished trick that stays until it has been seen."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from game.client.table.look import Look
+from game.client.table.lying import in_order
 from game.rules.cards import Card
 from game.rules.state import Trick
 from game.rules.trick import winner
 from game.rules.view import SeatView
+
+
+def held(view: SeatView) -> tuple[Card, ...]:
+    """The hand as a lesson shows it: by the suits printed on the cards; a left bower is to be found."""
+    return in_order(view.hand, None)
+
+
+def without_places(look: Look) -> Look:
+    """A table without the empty places of the next trick, where a number lies over them."""
+    return replace(
+        look, items={key: item for key, item in look.items.items() if not key.startswith("place-")}
+    )
 
 
 def lain_open(view: SeatView, trick: Trick | None) -> SeatView:

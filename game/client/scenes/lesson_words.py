@@ -35,7 +35,7 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
 
 _ASKED: dict[str, Callable[[], str]] = {
     "watch": lambda: _("Watch this"),
-    "choose": lambda: _("What do you say?"),
+    "choose": lambda: _("What do you think?"),
     "order": lambda: _("In which order?"),
     "pick": lambda: _("Which cards?"),
     "count": lambda: _("How many?"),
@@ -54,12 +54,19 @@ def how_to_answer(kind: str) -> str:
         "choose": _("Choose an answer."),
         "play": _("Play a card."),
         "discard": _("Choose the card to put down."),
-        "bid": _("Say something."),
+        "bid": _("Choose your call."),
         "count": _("Type the number, then press Done."),
         "spot": _("Press what is wrong."),
         "pick": _("Choose the cards, then press Done."),
         "order": _("Take a card, then its place. Or drag it there."),
     }[kind]
+
+
+def led_to(kind: str) -> tuple[str, str]:
+    """What is said while the table shows where a wrong answer led, and the words that undo it."""
+    if kind == "bid":
+        return _("That is what it leads to. Take it back."), _("Take it back")
+    return _("That is what it leads to. Put it back."), _("Put it back")
 
 
 def result_title(runner: Runner) -> str:

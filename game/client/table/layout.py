@@ -32,6 +32,8 @@ class TableLayout(OwnPlaces):
     def back(self, seat: Seat, number: int, count: int) -> Spot:
         """One of the `count` cards another seat holds; South's only while it may not look."""
         wide, step = _BACK * self.u, _BACK_STEP * self.u
+        if count > 5 and seat is not Seat.NORTH:
+            step *= 4 / (count - 1)  # no longer than five, or the name above would be covered
         along = (number - (count - 1) / 2) * step
         if seat is Seat.NORTH:
             tilt = (number - (count - 1) / 2) * 2.2

@@ -120,18 +120,18 @@ def _drawer(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
 
 
 def _two_rows(rows: tuple[tuple[SheetButton, ...], ...]) -> tuple[tuple[SheetButton, ...], ...]:
-    """The brass button above, all others side by side in shorter words: a drawer is low."""
+    """All in one row where that is enough, two rows as they are; else the brass button above the others."""
     every = [button for row in rows for button in row]
-    if len(rows) == 1 and len(every) < 4:
-        return (tuple(replace(button, words=button.short or button.words) for button in every),)
-    first = tuple(button for button in every if button.brass or button.reason)
-    others = tuple(
-        replace(button, words=button.short or button.words, icon="")
-        for button in every
-        if button not in first
-    )
+    main = tuple(button for button in every if button.brass or button.reason)
+    if len(rows) < 3 and (main or len(every) > 3):
+        return rows
+    others = tuple(_in_short(button) for button in every if button not in main)
     threes = (others[at : at + 3] for at in range(0, len(others), 3))
-    return tuple(row for row in (first, *threes) if row)
+    return tuple(row for row in (main, *threes) if row)
+
+
+def _in_short(button: SheetButton) -> SheetButton:
+    return replace(button, words=button.short or button.words, icon="")
 
 
 def _calling_foot(ui: Ui, text: SheetText, room: Rect, calls: Sequence[Widget]) -> tuple[list[Widget], int]:
