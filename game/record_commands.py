@@ -129,7 +129,7 @@ def _add_export(commands: Commands) -> None:
         help=_("remarks on this seat alone; without it on your own, and on all in a game of others"),
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
-    parser.set_defaults(command=_export)
+    parser.set_defaults(command=_export, parser=parser)
 
 
 def _export(options: argparse.Namespace) -> int:
@@ -137,6 +137,8 @@ def _export(options: argparse.Namespace) -> int:
     from game.records import commands
     from game.records.annotating import Annotate
 
+    if options.seat is not None and not options.annotate:
+        options.parser.error(_("--seat needs --annotate"))
     remarks = None
     if options.annotate:
         seats = () if options.seat is None else (options.seat,)

@@ -127,6 +127,12 @@ def test_a_record_of_our_own_form_has_no_room_for_remarks(said: Any, put: Any) -
     assert end.value.code == 2
 
 
+def test_a_seat_without_remarks_makes_no_sense(said: Any, put: Any) -> None:
+    with pytest.raises(SystemExit) as end:
+        said("export", put(a_game()), "--seat", "west")
+    assert end.value.code == 2
+
+
 def test_progress_is_told_deal_by_deal(put: Any) -> None:
     told: list[tuple[int, int]] = []
     record = open_record(put(a_game(a_deal(), a_deal())))
