@@ -22,6 +22,8 @@ from game.words import rank_name, seat_name
 
 ANSWER = 2
 """The last step, counted from nought."""
+BARS = 3
+"""The place of what the answer says among the blocks of the sheet."""
 
 
 @dataclass(frozen=True)

@@ -169,6 +169,19 @@ def refined(area: ScrollArea, block: BarsBlock) -> bool:
     return True
 
 
+def show_bars(area: ScrollArea) -> None:
+    """Scrolls just so far that the bars are in sight, and how far the search is, and to whole lines."""
+    for part in area.content:
+        if isinstance(part, BarList):
+            area.reveal(part.rect)
+            thinking = not part.bars.done
+        elif isinstance(part, BarsNote) and thinking:
+            area.reveal(part.rect)
+    below = [part.rect.top for part in area.content if part.rect.top >= area.offset]
+    if area.offset and below:
+        area.scroll(min(below) - area.offset)
+
+
 class BarsNote(TextBlock):
     """How far the search is, or how the bars are to be read."""
 

@@ -11,8 +11,8 @@ from game.client.services import Services
 from game.client.table import pages
 from game.client.table.bidding import AloneTick, CallButton
 from game.client.table.draw_pieces import item_of
-from game.client.table.hint_page import ANSWER, Hint, HintDoors, headline
-from game.client.table.hint_parts import refined
+from game.client.table.hint_page import ANSWER, BARS, Hint, HintDoors, headline
+from game.client.table.hint_parts import refined, show_bars
 from game.client.table.seated import SeatedScene
 from game.client.table.sheet import SheetButton, SheetText
 from game.client.ui import Ui
@@ -55,7 +55,7 @@ class HintPages(SeatedScene):
             self.hint.blocks(ANSWER if self.ui.metrics.text >= _LARGE else self._folded),
             todo,
             tuple(rows),
-            newest=self.hint.step + (self.hint.step == ANSWER and self.ui.metrics.drawer),
+            newest=self.hint.step if self.hint.step < ANSWER else BARS * self.ui.metrics.drawer,
             open_term=self._open_term,
         )
 
@@ -69,7 +69,9 @@ class HintPages(SeatedScene):
             super().rebuild()
             area = self.panel.find("sheet text")
             if not isinstance(area, ScrollArea) or not area.most:
-                break
+                return
+        if isinstance(area, ScrollArea) and not self.ui.metrics.drawer:
+            show_bars(area)
 
     def mark_calls(self, calls: list[Widget]) -> list[Widget]:
         """Stars on the calls that are recommended, or on the tick that one needs; gives what changed."""
