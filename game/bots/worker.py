@@ -47,6 +47,7 @@ class _Work:
     seed: str
     effort: Effort
     bot: Bot | None
+    soon: bool = True  # somebody waits for it
 
 
 class Handle:
@@ -66,7 +67,7 @@ class Handle:
 
 
 class Worker:
-    """The process and what it has to do: choices first, then in the order it was asked.
+    """The process and what it has to do: what somebody waits for first, then in the order it was asked.
 
     For use by one thread. Where the system has no process at all, making one raises OSError.
     """
@@ -78,9 +79,11 @@ class Worker:
         self._reports: dict[int, Progress] = {}
         self._start()
 
-    def appraise(self, view: SeatView, effort: Effort = HINT, seed: str = "") -> Handle:
-        """Find the values of all that a view's seat may do."""
-        return self._submit(_Work(_light(view), seed, effort, None))
+    def appraise(
+        self, view: SeatView, effort: Effort = HINT, seed: str = "", *, soon: bool = False
+    ) -> Handle:
+        """Find the values of all that a view's seat may do; `soon` before what nobody waits for."""
+        return self._submit(_Work(_light(view), seed, effort, None, soon))
 
     def choose(self, bot: Bot, view: SeatView) -> Handle:
         """Let a bot make its choice; the same that `bot.choose` makes."""
@@ -170,8 +173,8 @@ class Worker:
 
 
 def _next_up(waiting: Mapping[int, _Work]) -> int:
-    """What is worked at next: choices first, because a table waits for them, then what was asked first."""
-    return next((number for number, work in waiting.items() if work.bot is not None), next(iter(waiting)))
+    """What is worked at next: what somebody waits for, then what was asked first."""
+    return next((number for number, work in waiting.items() if work.soon), next(iter(waiting)))
 
 
 def _light(view: SeatView) -> SeatView:

@@ -90,6 +90,15 @@ def test_a_choice_does_not_wait_for_values_that_were_asked_before(worker: Worker
     endless.cancel()
 
 
+def test_what_somebody_waits_for_comes_before_what_was_asked_earlier(worker: Worker) -> None:
+    endless = worker.appraise(view_of(), LONG)
+    until(endless, lambda report: True)
+    assert finished(worker.appraise(view_of(), SHORT, "soon", soon=True)).values is not None
+    before = endless.poll()
+    until(endless, lambda report: report != before)  # and then that goes on
+    endless.cancel()
+
+
 def test_a_process_that_is_killed_is_replaced_and_nothing_is_lost(worker: Worker) -> None:
     running, waiting = worker.appraise(view_of(), LONG), worker.appraise(view_of(), SHORT, "later")
     until(running, lambda report: True)

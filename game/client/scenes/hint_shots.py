@@ -41,7 +41,7 @@ class _Here:
     def __init__(self, most: int) -> None:
         self._most = most
 
-    def appraise(self, view: SeatView, effort: Effort = HINT, seed: str = "") -> Handle:
+    def appraise(self, view: SeatView, effort: Effort = HINT, seed: str = "", soon: bool = True) -> Handle:
         for number, appraisal in enumerate(searching(view, seed, effort), 1):
             if number == self._most:
                 return cast(Handle, _Found(appraisal.values(), False))
