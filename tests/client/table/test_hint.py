@@ -12,20 +12,31 @@ import pytest
 
 from game.bots.worker import Worker
 from game.client.app import App
+from game.client.scenes.glossary import GlossaryScene
+from game.client.scenes.rules import RulesScene
 from game.client.scenes.table import TableScene
 from game.client.table.bidding import AloneTick, CallButton
 from game.client.table.hint_parts import BarList
 from game.client.table.practice_pages import Page
+from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
 from game.rules.actions import Phase
 from game.rules.view import SeatView
 from game.strategy.values import Effort
+from game.tutor.advise import advise
 from game.tutor.bars import Bars
 from tests.client.drive import click_on, press, thinker
 from tests.client.table.sitting import at, legal_cards, must_follow, play_on
 
 ENDLESS = Effort(chunk=10_000, most=1_000_000, error=0.0)
 SHORT = Effort(chunk=20, most=40, error=0.0)
+
+
+@pytest.fixture(autouse=True)
+def nothing_else() -> None:
+    """What scenes of other tests left undone is given up."""
+    for number in tuple(thinker()._open):
+        thinker().cancel(number)
 
 
 @pytest.fixture
@@ -250,3 +261,44 @@ def test_play_goes_on_while_a_hint_is_weighed(endless: None) -> None:
     scene.chosen(legal_cards(scene)[0], False)
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     assert at_work(scene) <= 1  # the hand that is over may be reviewed
+
+
+def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> None:
+    app, scene = at(lambda view: view.my_turn and len(view.legal) > 1 and bool(advise(view).clauses))
+    press(app, "?", "?")
+    links = [part for part in scene.panel.widgets if isinstance(part, ScrolledLink)]
+    assert scene.hint.advice is not None
+    clause = next(part for part in links if scene.hint.advice.clauses[0] in part.key)
+    clause.activate()
+    assert isinstance(app.stage.top, RulesScene)
+    app.stage.pop()
+    word = next(part for part in scene.panel.widgets if part.key.startswith(f"link {scene.hint.advice.term}"))
+    word.activate()
+    assert isinstance(app.stage.top, GlossaryScene)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "asked"),
+    [
+        (lambda view: view.phase is Phase.FIRST_ROUND, "Call, or pass?"),
+        (lambda view: view.phase is Phase.SECOND_ROUND, "Which suit"),
+        (lambda view: view.phase is Phase.DISCARD, "Which card goes?"),
+        (lambda view: view.phase is Phase.PLAY and view.led is None, "What do you lead?"),
+        (has_choice, "What goes on the "),
+    ],
+)
+def test_the_headline_asks_what_is_to_be_decided(
+    short: None, wanted: Callable[[SeatView], bool], asked: str
+) -> None:
+    app, scene = at(lambda view: view.my_turn and len(view.legal) > 1 and wanted(view))
+    press(app, "?")
+    assert scene.sheet().title.startswith(asked)
+
+
+def test_a_hint_speaks_the_language_that_was_changed_meanwhile(short: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?")
+    app.change(language="en_XA")
+    assert scene.hint.advice is not None
+    assert scene.hint.advice.nudge.startswith("[")
+    app.change(language="en")
