@@ -46,7 +46,9 @@ class Thinker:
         self.slow = slow
         self.asked: list[_Answer] = []
 
-    def appraise(self, view: SeatView, effort: Effort = ROUGH, seed: str = "") -> _Answer:
+    def appraise(
+        self, view: SeatView, effort: Effort = ROUGH, seed: str = "", *, soon: bool = False
+    ) -> _Answer:
         found = None if self.slow else Progress(True, search(view, seed, replace(ROUGH, kept=effort.kept)))
         self.asked.append(_Answer(found))
         return self.asked[-1]

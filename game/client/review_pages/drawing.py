@@ -50,6 +50,9 @@ class HandPicture:
         self.verdicts: dict[int, Verdict] = {
             column.number: words.verdict(column, places[column.number]) for column in columns
         }
+        self._wide = 0  # of a column
+        self._heights: dict[tuple[int, float, bool], int] = {}
+        self._heads: dict[bool, dict[int, TextBlock]] = {}
 
     # -- the head ----------------------------------------------------------------------------
 
@@ -147,21 +150,26 @@ class HandPicture:
         return frozenset(n for n in self.verdicts if self._card_height(n, _SENTENCES[-1]) > room)
 
     def _card_height(self, number: int, sentence: float, brief: bool = False) -> int:
-        def nothing(_number: int) -> None:
-            """Measured only."""
-
-        verdict = self.verdicts[number].shortened(brief)
-        return VerdictCard(self.ui, number, verdict, self._wide, sentence, False, nothing, nothing).size[1]
+        """How high a column's card has to be; measured once for each size of its text."""
+        key = (number, sentence, brief)
+        if key not in self._heights:
+            verdict = self.verdicts[number].shortened(brief)
+            card = VerdictCard(self.ui, number, verdict, self._wide, sentence, False, _nothing, _nothing)
+            self._heights[key] = card.size[1]
+        return self._heights[key]
 
     def _winners(self) -> dict[int, str]:
         return {c.number: self.words.won(c.winner) for c in self.columns if c.winner is not None}
 
     def _titles(self, card: int) -> dict[int, TextBlock]:
+        """The heads of the columns, which name the winners where cards of this width leave no room."""
         winner = won_blocks(self.ui, self._winners(), card) is None
-        return {
-            column.number: title_block(self.ui, self.words.column_title(column, winner), self._wide)
-            for column in self.columns
-        }
+        if winner not in self._heads:
+            self._heads[winner] = {
+                column.number: title_block(self.ui, self.words.column_title(column, winner), self._wide)
+                for column in self.columns
+            }
+        return self._heads[winner]
 
     def _titles_height(self, card: int) -> int:
         return max(block.size[1] for block in self._titles(card).values()) + self.ui.px(4)
@@ -198,3 +206,7 @@ class HandPicture:
     def _mistakes(self, column: Column) -> list[Card]:
         wrong = (each.action.card for each in column.judged if each.mark is Mark.MISTAKE)
         return [card for card in wrong if card is not None]
+
+
+def _nothing(_number: int) -> None:
+    """For cards that are only measured."""

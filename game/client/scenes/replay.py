@@ -145,13 +145,16 @@ class ReplayScene(SeatedScene):
         on = SheetButton(
             "on", _("Next deal") if at_end else _("Next step"), self.on, icon="arrow", brass=True
         )
-        back = SheetButton("back", _("One back"), self.back)
-        start = SheetButton("start", _("To the start"), self.to_start)
-        end = SheetButton("end", _("To the end"), self.to_end)
-        eyes = SheetButton("eyes", _("Whose cards?"), self.next_eyes)
+        # NOTE: where there is little room: one step back, the first step, the last one, whose cards are seen,
+        # NOTE: the deal before, the deal after
+        short = (_("Back"), _("Start"), _("End"), _("Cards"), _("Before"), _("After"))
+        back = SheetButton("back", _("One back"), self.back, short=short[0])
+        start = SheetButton("start", _("To the start"), self.to_start, short=short[1])
+        end = SheetButton("end", _("To the end"), self.to_end, short=short[2])
+        eyes = SheetButton("eyes", _("Whose cards?"), self.next_eyes, short=short[3])
         deals = (
-            SheetButton("deal before", _("Deal before"), lambda: self.go(self.deal - 1)),
-            SheetButton("deal after", _("Deal after"), lambda: self.go(self.deal + 1)),
+            SheetButton("deal before", _("Deal before"), lambda: self.go(self.deal - 1), short=short[4]),
+            SheetButton("deal after", _("Deal after"), lambda: self.go(self.deal + 1), short=short[5]),
         )
         rows = [] if at_end and last else [(on,)]
         many = (deals,) if len(self.record.deals) > 1 else ()

@@ -54,6 +54,7 @@ class ReviewScene(PanelScene):
         self.services, self.reviews, self.title = services, reviews, title
         self.all_hands: Callable[[], None] | None = None  # opens the list of them
         self._building = False
+        self._news = False  # whether something was found that is not shown yet
         self._go(number)
 
     # -- what is looked at -------------------------------------------------------------------
@@ -62,6 +63,7 @@ class ReviewScene(PanelScene):
         self.number = number
         self.hand = self.reviews.hand(number)
         self.words = Words(self.hand)
+        self._sorted: tuple[HandReview | None, tuple[Column, ...]] | None = None
         self._column: int | None = None  # chosen by the learner; None: the costliest
         self._places: dict[int, int] = {}  # which decision of a column is shown, where one was chosen
 
@@ -72,8 +74,12 @@ class ReviewScene(PanelScene):
 
     @property
     def columns(self) -> tuple[Column, ...]:
-        judged = self.review.judged if self.review else ()
-        return columns_of(self.hand.deal, judged, self.review is not None and self.review.complete)
+        review = self.review
+        if self._sorted is None or self._sorted[0] is not review:
+            judged = review.judged if review is not None else ()
+            done = review is not None and review.complete
+            self._sorted = (review, columns_of(self.hand.deal, judged, done))
+        return self._sorted[1]
 
     @property
     def column(self) -> Column:
@@ -105,7 +111,9 @@ class ReviewScene(PanelScene):
         self.reviews.cancel()
 
     def tick(self, dt: float) -> bool:
-        if self.reviews.poll():
+        self._news = self.reviews.poll() or self._news
+        if self._news and not self.panel.held:
+            self._news = False
             self.rebuild()
         return super().tick(dt)
 
@@ -193,6 +201,7 @@ class ReviewScene(PanelScene):
         return ground, [*parts, *([luck] if luck else []), *strip.place(layout.strip)]
 
     def _cards(self, ui: Ui, picture: HandPicture, layout: Layout) -> list[Widget]:
+        chosen = self.column.number
         return [
             VerdictCard(
                 ui,
@@ -200,7 +209,7 @@ class ReviewScene(PanelScene):
                 picture.verdicts[number].shortened(number in layout.brief),
                 rect.w,
                 layout.sentences[number],
-                number == self.column.number,
+                number == chosen,
                 self.choose,
                 self.press,
             ).place(*rect.topleft, *rect.size)

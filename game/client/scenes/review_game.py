@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
+from game import i18n
 from game.client import theme
 from game.client.review_pages.reviews import Reviews
 from game.client.review_pages.texts import Words
@@ -130,6 +131,8 @@ class GameReviewScene(PanelScene):
         super().__init__()
         self.services, self.reviews, self.title = services, reviews, title
         self._list = ListState()
+        self._rows: dict[int, tuple[object, HandRow]] = {}  # with what they were made of
+        self._news = False  # whether something was found that is not shown yet
 
     @property
     def spoken(self) -> str:
@@ -152,7 +155,9 @@ class GameReviewScene(PanelScene):
 
     def tick(self, dt: float) -> bool:
         self.reviews.want_next()
-        if self.reviews.poll():
+        self._news = self.reviews.poll() or self._news
+        if self._news and not self.panel.held:
+            self._news = False
             self.rebuild()
         return super().tick(dt)
 
@@ -178,8 +183,14 @@ class GameReviewScene(PanelScene):
         return ground, [*parts, listed, *self._sheet(right)]
 
     def _row(self, number: int, width: int) -> HandRow:
-        words = Words(self.reviews.hand(number))
-        return HandRow(self.ui, number, words.title(), self.reviews.of(number), width, self.open)
+        """The row of a hand; the one before, if nothing new is known of it."""
+        key = (self.ui, width, i18n.current(), self.reviews.of(number))
+        kept = self._rows.get(number)
+        if kept is None or kept[0] != key:
+            words = Words(self.reviews.hand(number))
+            row = HandRow(self.ui, number, words.title(), self.reviews.of(number), width, self.open)
+            kept = self._rows[number] = (key, row)
+        return kept[1]
 
     def _sheet(self, sheet: Rect) -> list[Widget]:
         """What the hands cost together, and the way to the costliest."""

@@ -41,6 +41,11 @@ class Panel:
                 return widget
         return None
 
+    @property
+    def held(self) -> bool:
+        """Whether the mouse holds a part down, which must not be taken from under it."""
+        return self._down is not None
+
     def find(self, key: str) -> Widget | None:
         """The part of that key, if it is on the screen."""
         return next((widget for widget in self.widgets if widget.key == key), None)
