@@ -81,7 +81,13 @@ def _add_review(commands: Commands) -> None:
         metavar="N",
         help=_("weigh each decision over so many deals, 10 to 10000; without it until it is clear enough"),
     )
-    parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
+    form.add_argument(
+        "--ask",
+        action="store_true",
+        help=_("stop after each deal, for questions: what each level would do, or to try a decision again"),
+    )
     parser.set_defaults(command=_review)
 
 
@@ -92,10 +98,13 @@ def _review(options: argparse.Namespace) -> int:
     from game.tutor.review import REVIEW
 
     effort = REVIEW if options.worlds is None else Effort(most=options.worlds, error=0.0)
-    wanted = Wanted(options.file, options.game, options.seat, options.deal, options.ruleset, effort)
+    wanted = Wanted(
+        options.file, options.game, options.seat, options.deal, options.ruleset, effort,
+        as_json=options.json, ask=options.ask,
+    )  # fmt: skip
     # where the lines themselves can be watched no bar is needed
     hidden = sys.stderr.isatty() and not sys.stdout.isatty()
-    return review(wanted, sys.stdout, bar if hidden else silent, as_json=options.json)
+    return review(wanted, bar if hidden else silent)
 
 
 def _add_export(commands: Commands) -> None:

@@ -20,6 +20,7 @@ from game.text.terms import explained
 from game.tutor.narrate import award_sentence
 from game.tutor.review import HandReview, Judged, Mark, levels_do, setup_from
 from game.tutor.review.words import level_line, why
+from game.words import seat_name
 
 Play = Callable[[Ruleset, Setup], Award | None]
 """Plays a hand by typed lines from where a setup leads to; gives what came of it."""
@@ -94,7 +95,7 @@ class ReviewTalk:
     def _try(self, judged: Judged) -> None:
         """Play the hand on from this decision, and tell how it went beside how it had gone."""
         steps = self._hand.steps
-        self._console.say(self._trying())
+        self._console.say(*self._trying())
         award = self._play(steps[judged.step][0].ruleset, setup_from(steps, judged.step))
         before = self._hand.deal.last.award
         self._console.gap()
@@ -105,9 +106,14 @@ class ReviewTalk:
             self._console.say(_("Before: {outcome}").format(outcome=award_sentence(before)))
         self._console.say(self._what_to_type())
 
-    def _trying(self) -> str:
+    def _trying(self) -> list[str]:
         text = _("The hand is as it was at this decision. Nothing of this is kept. Type “{back}” to stop.")
-        return text.format(back=spoken(Command.BACK))
+        lines = [text.format(back=spoken(Command.BACK))]
+        if self._hand.names is not None:
+            theirs = _("Here the others are called {left}, on your left, {partner} and {right}.")
+            left, partner, right = (seat_name(seat) for seat in (Seat.WEST, Seat.NORTH, Seat.EAST))
+            lines.append(theirs.format(left=left, partner=partner, right=right))
+        return lines
 
     def _which(self, command: Command) -> str:
         if not self._review.judged:

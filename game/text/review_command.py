@@ -1,30 +1,30 @@
-"""`leftbower review`: the decisions of one seat in the hands of a record, as lines or as data."""
+"""`leftbower review`: the decisions of one seat in the hands of a record."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
-from typing import TextIO
 
+from game.bots.company import company_from_json
+from game.bots.levels import Bot
 from game.i18n import _
 from game.records.commands import ruleset_called
 from game.records.exporting import game_name, saved_game, saved_record
 from game.records.faults import RecordRefused
 from game.records.opening import Recorded, follow_own, open_record
-from game.records.review_report import review_data
-from game.records.reviewing import Reviewable, keep_review, reviewable
-from game.records.telling import dealt_line
+from game.records.reviewing import keep_review, reviewable
 from game.records.turning import turned
 from game.rules.seats import Seat
 from game.storage.database import Store, open_store
 from game.strategy.values import Effort
-from game.text.console import Console
-from game.text.review_lines import game_lines, review_lines
-from game.tutor.review import HandReview, review_hand
+from game.text.console import Console, Left
+from game.text.leaving import Leave
+from game.text.review_showing import AsData, Asking, AsLines, Showing
+from game.tutor.review import review_hand
 
 Progress = Callable[[int, int], None]
 """Is told how many hands of how many are done."""
@@ -40,34 +40,45 @@ class Wanted:
     deal: int | None  # as the record counts; None for all
     ruleset: str | None  # other rules than the record's own
     effort: Effort
+    as_json: bool = False
+    ask: bool = False  # about each hand, before the next one
 
-
-def review(wanted: Wanted, out: TextIO, progress: Progress, *, as_json: bool) -> int:
-    """Review and print. What a learner's own decisions cost is kept. Raises RecordRefused, StorageError."""
-    with nullcontext() if wanted.file is not None else open_store() as store:
-        opened = _opened(wanted, store)
-        shown = _Shown(turned(opened.record, wanted.seat), wanted.seat, out, as_json)
-        places = _places(opened, wanted.deal)
-        shown.begin()
-        progress(0, len(places))
-        for done, place in enumerate(places, 1):
-            hand = reviewable(shown.record, place)
-            found = review_hand(hand.steps, Seat.SOUTH, wanted.effort, hand.unknown)
-            if store is not None and wanted.seat is Seat.SOUTH and wanted.ruleset is None:
-                keep_review(store, opened.game_id, hand.deal, found)
-            shown.hand(hand, found)
-            progress(done, len(places))
-    shown.end()
-    return 0
+    @property
+    def own(self) -> bool:
+        """Whether it is what the learner decided, by the rules that it was played by."""
+        return self.file is None and self.seat is Seat.SOUTH and self.ruleset is None
 
 
 @dataclass(frozen=True, slots=True)
 class _Opened:
-    """A record by its name; `game_id` is that of a game of the learner's."""
+    """A record by its name. A game of the learner's has a number and other players that are known."""
 
     name: str
     record: Recorded
     game_id: int = 0
+    others: Mapping[Seat, Bot] | None = None
+
+
+def review(wanted: Wanted, progress: Progress) -> int:
+    """Review and print; what the learner's own decisions cost is kept. Raises RecordRefused, StorageError."""
+    with nullcontext() if wanted.file is not None else open_store() as store:
+        opened = _opened(wanted, store)
+        places, shown = _places(opened, wanted.deal), _showing(wanted, opened)
+        record = turned(opened.record, wanted.seat)
+        try:
+            shown.begin(record)
+            progress(0, len(places))
+            for done, place in enumerate(places, 1):
+                hand = reviewable(record, place)
+                found = review_hand(hand.steps, Seat.SOUTH, wanted.effort, hand.unknown)
+                if store is not None and wanted.own:
+                    keep_review(store, opened.game_id, hand.deal, found)
+                shown.hand(hand, found)
+                progress(done, len(places))
+            shown.end()
+        except (Leave, Left):  # whoever asks may go at any time
+            return 0
+    return 0
 
 
 def _opened(wanted: Wanted, store: Store | None) -> _Opened:
@@ -76,8 +87,9 @@ def _opened(wanted: Wanted, store: Store | None) -> _Opened:
         assert wanted.file is not None
         return _Opened(str(wanted.file), open_record(wanted.file, chosen))
     saved = saved_game(store, wanted.game)
-    name = game_name(saved)
-    return _Opened(name, follow_own(name, saved_record(saved), chosen), saved.id)
+    name, record = game_name(saved), saved_record(saved)
+    company = company_from_json(saved.players, record.setup.seed)
+    return _Opened(name, follow_own(name, record, chosen), saved.id, company.players())
 
 
 def _places(opened: _Opened, deal: int | None) -> list[int]:
@@ -93,33 +105,11 @@ def _places(opened: _Opened, deal: int | None) -> list[int]:
     return found
 
 
-class _Shown:
-    """Prints the reviews of a record, hand by hand."""
-
-    def __init__(self, record: Recorded, seat: Seat, out: TextIO, as_json: bool) -> None:
-        self.record = record
-        self._seat, self._out, self._as_json = seat, out, as_json
-        self._console = Console(StringIO(), out)
-        self._found: list[HandReview] = []
-
-    def begin(self) -> None:
-        """Who is spoken to, where that is somebody else."""
-        if self.record.foreign and not self._as_json:
-            text = _("These are the decisions of {player}, who is “you” here.")
-            self._console.say(text.format(player=self.record.names[Seat.SOUTH]))
-            self._console.gap()
-
-    def hand(self, hand: Reviewable, found: HandReview) -> None:
-        """One hand."""
-        self._found.append(found)
-        if self._as_json:
-            data = review_data(hand, found, self._seat, self.record.names[Seat.SOUTH])
-            print(json.dumps(data), file=self._out, flush=True)
-            return
-        self._console.say(dealt_line(hand.deal, self.record), *review_lines(hand, found))
-        self._console.gap()
-
-    def end(self) -> None:
-        """All hands together, where there were several."""
-        if len(self._found) > 1 and not self._as_json:
-            self._console.say(*game_lines(self._found))
+def _showing(wanted: Wanted, opened: _Opened) -> Showing:
+    if wanted.as_json:
+        return AsData(sys.stdout, wanted.seat)
+    source = sys.stdin if wanted.ask and sys.stdin is not None else StringIO()
+    console = Console(source, sys.stdout)
+    if not wanted.ask:
+        return AsLines(console)
+    return Asking(console, opened.others if wanted.seat is Seat.SOUTH else None)

@@ -15,7 +15,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.rules.view import SeatView
-from game.session import Moment, Session
+from game.session import Moment, Player, Session
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.text.answers import action_meant, choices_lines
@@ -130,15 +130,12 @@ class TableTalk:
             store = self._store
             self._carefully(lambda: keep_review(store, self._game.id, hand.deal, review))
         levels = {seat: player.level for seat, player in self._others().items()}
-        ReviewTalk(self._console, hand, review, self._try_again, levels).look()
+        ReviewTalk(self._console, hand, review, self._play_again, levels).look()
         self._console.gap()
         self._console.say(*question(self._session.view, self._card_help))
 
-    def _try_again(self, ruleset: Ruleset, setup: Setup) -> Award | None:
-        session = Session(ruleset, setup, self._others())
-        with suppress(_Back):
-            _Trial(self._console, PracticeGame(0, setup.seed, session), self._card_help).play()
-        return session.state.award
+    def _play_again(self, ruleset: Ruleset, setup: Setup) -> Award | None:
+        return play_again(self._console, self._others(), self._card_help, ruleset, setup)
 
     def _others(self) -> Mapping[Seat, Bot]:
         """Who plays with the learner; in a lesson it is taken to be steady players."""
@@ -181,6 +178,16 @@ class TableTalk:
             for number, result in enumerate(results, 1)
         ]
         return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._game.seed)]
+
+
+def play_again(
+    console: Console, others: Mapping[Seat, Player], card_help: bool, ruleset: Ruleset, setup: Setup
+) -> Award | None:
+    """A hand played from where a setup leads to until it is over or left; what came of it."""
+    session = Session(ruleset, setup, others)
+    with suppress(_Back):
+        _Trial(console, PracticeGame(0, setup.seed, session), card_help).play()
+    return session.state.award
 
 
 class _Back(Exception):

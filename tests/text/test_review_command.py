@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +114,39 @@ def test_what_others_decided_or_other_rules_say_is_not_kept(said: Any) -> None:
         assert store.reviews.of(number) == {}
 
 
+def asked(monkeypatch: pytest.MonkeyPatch, said: Any, typed: str, *arguments: object) -> str:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    code, out, err = said("review", *arguments, "--ask", "--worlds", 10)
+    assert (code, err) == (0, "")
+    return str(out)
+
+
+def test_questions_are_answered_after_each_hand_of_any_record(
+    monkeypatch: pytest.MonkeyPatch, said: Any, foreign: Path
+) -> None:
+    out = asked(monkeypatch, said, "levels 1\nothers\ntry 1\nback\nquit\n", foreign, "--seat", "east")
+    assert "Sharp: " in out
+    assert "Here the others are called Walt, on your left, Nora and Ezra." in out
+    assert " Cleo: " in out
+
+
+def test_enter_goes_on_to_the_next_hand_and_the_end_of_the_input_ends_it(
+    monkeypatch: pytest.MonkeyPatch, said: Any, own: Path
+) -> None:
+    deals = len(lines(said("replay", own, "--json")[1]))
+    whole = asked(monkeypatch, said, "\n" * deals, own)
+    assert "Result: " in whole
+    assert whole.count("Dealer: ") == deals
+    assert asked(monkeypatch, said, "\n", own).count("Dealer: ") == 2
+
+
+def test_in_ones_own_game_the_others_are_told_as_the_players_they_were(
+    monkeypatch: pytest.MonkeyPatch, said: Any
+) -> None:
+    keep_a_game(a_record(seed=3, most=60))
+    assert "Walt: " in asked(monkeypatch, said, "others\nquit\n")
+
+
 def test_more_worlds_are_weighed_when_they_are_asked_for(said: Any, own: Path) -> None:
     code, out, _err = said("review", own, "--deal", 0, "--json", "--worlds", 30)
     weighed = {each["worlds"] for hand in lines(out) for each in hand["decisions"] if each["values"]}
@@ -123,7 +158,7 @@ def test_more_worlds_are_weighed_when_they_are_asked_for(said: Any, own: Path) -
     "arguments",
     [
         ("--seat", "up"), ("--deal", "-1"), ("--deal", "first"), ("--worlds", "9"), ("--worlds", "1e9"),
-        ("game.json", "--game", "1"),
+        ("game.json", "--game", "1"), ("--json", "--ask"),
     ],
 )  # fmt: skip
 def test_arguments_that_make_no_sense_are_refused_in_a_sentence(

@@ -1,0 +1,93 @@
+"""Reviews of a record, hand by hand: as lines, as data for other programs, or asked about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import partial
+from typing import Protocol, TextIO
+
+from game.bots.ladder import Level
+from game.bots.levels import Bot, three_bots
+from game.i18n import _
+from game.records.opening import Recorded
+from game.records.review_report import review_data
+from game.records.reviewing import Reviewable
+from game.records.telling import dealt_line
+from game.rules.seats import Seat
+from game.text.console import Console
+from game.text.review import ReviewTalk
+from game.text.review_lines import game_lines, review_lines
+from game.text.table import play_again
+from game.tutor.review import HandReview
+
+
+class Showing(Protocol):
+    """What is done with the reviews of a record."""
+
+    def begin(self, record: Recorded) -> None:
+        """Before the first hand. South is the player whose decisions they are."""
+
+    def hand(self, hand: Reviewable, review: HandReview) -> None:
+        """One hand."""
+
+    def end(self) -> None:
+        """After the last one."""
+
+
+class AsLines:
+    """Lines to read."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._found: list[HandReview] = []
+
+    def begin(self, record: Recorded) -> None:
+        self._record = record
+        if record.foreign:
+            text = _("These are the decisions of {player}, who is “you” here.")
+            self._console.say(text.format(player=record.names[Seat.SOUTH]))
+            self._console.gap()
+
+    def hand(self, hand: Reviewable, review: HandReview) -> None:
+        self._found.append(review)
+        self._console.say(dealt_line(hand.deal, self._record))
+        self._tell(hand, review)
+        self._console.gap()
+
+    def _tell(self, hand: Reviewable, review: HandReview) -> None:
+        self._console.say(*review_lines(hand, review))
+
+    def end(self) -> None:
+        if len(self._found) > 1:
+            self._console.say(*game_lines(self._found))
+
+
+class Asking(AsLines):
+    """The same, and after each hand what somebody wants to know about it."""
+
+    def __init__(self, console: Console, others: Mapping[Seat, Bot] | None = None) -> None:
+        """`others` are the players of a game of the learner's; those of other records are people."""
+        super().__init__(console)
+        self._levels: Mapping[Seat, Level] = {seat: bot.level for seat, bot in (others or {}).items()}
+        self._play = partial(play_again, console, others or three_bots(), True)
+
+    def _tell(self, hand: Reviewable, review: HandReview) -> None:
+        ReviewTalk(self._console, hand, review, self._play, self._levels).look()
+
+
+class AsData:
+    """A JSON object on a line for each hand, told of the player at `seat` of the record."""
+
+    def __init__(self, out: TextIO, seat: Seat) -> None:
+        self._out, self._seat = out, seat
+
+    def begin(self, record: Recorded) -> None:
+        self._player = record.names[Seat.SOUTH]
+
+    def hand(self, hand: Reviewable, review: HandReview) -> None:
+        data = review_data(hand, review, self._seat, self._player)
+        print(json.dumps(data), file=self._out, flush=True)
+
+    def end(self) -> None:
+        """Nothing more: each hand stands for itself."""
