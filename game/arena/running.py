@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager
 from importlib import import_module
 from itertools import islice
+from typing import Any
 
+from game import __version__
 from game.arena.duplicate import Pairing, Score, score
 from game.complaints import Refused
 from game.i18n import _
@@ -18,6 +21,7 @@ BATCH = 10
 
 _WIDTH = 30
 _AHEAD = 16  # jobs handed out before their turn
+_PATIENCE = 10  # seconds that a cluster has to answer
 
 Progress = Callable[[int, int], None]
 """Hears how many of how many deals are done."""
@@ -87,10 +91,40 @@ def _cluster(address: str) -> Iterator[Executor]:
     except ModuleNotFoundError:
         message = _("A Dask cluster needs a package more. In the folder of Left Bower, run: {command}")
         raise Refused(message.format(command=f'{sys.executable} -m pip install ".[dask]"')) from None
+    for logger in ("distributed", "distributed.client"):  # what goes wrong is said in a sentence here
+        logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
-        client = distributed.Client(address, timeout="10s")
+        client = distributed.Client(address, timeout=_PATIENCE)
     except (OSError, ValueError) as error:
         message = _("There is no Dask cluster at {address}: {reason}.")
         raise Refused(message.format(address=address, reason=error)) from None
     with client:
-        yield client.get_executor()
+        _look_over(client, address)
+        try:
+            yield client.get_executor()
+        except (CancelledError, distributed.KilledWorker):
+            message = _("The Dask cluster at {address} went away before all deals were played.")
+            raise Refused(message.format(address=address)) from None
+
+
+def _look_over(client: Any, address: str) -> None:
+    """Make sure that a cluster can play before it is given deals. Raises Refused if it cannot."""
+    try:
+        client.wait_for_workers(1, timeout=_PATIENCE)
+        theirs = client.submit(own_version, pure=False).result(timeout=_PATIENCE)
+    except TimeoutError:
+        message = _("No worker of the Dask cluster at {address} answers.")
+        raise Refused(message.format(address=address)) from None
+    except Exception:  # whatever Dask makes of a package that its machines do not have
+        theirs = _("none")
+    if theirs != own_version():
+        message = _(
+            "The machines of the Dask cluster at {address} need Left Bower {ours}, installed as here. "
+            "They have: {theirs}."
+        )
+        raise Refused(message.format(address=address, ours=own_version(), theirs=theirs))
+
+
+def own_version() -> str:
+    """The version of Left Bower where this is asked."""
+    return __version__

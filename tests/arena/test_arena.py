@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from math import inf, sqrt
@@ -12,7 +13,7 @@ import pytest
 
 from game import cli
 from game.arena.duplicate import Pairing, score
-from game.arena.running import run, silent, workers
+from game.arena.running import bar, own_version, run, silent, workers
 from game.bots.levels import Level
 from tests.tables import DANVILLE, rules
 
@@ -101,6 +102,108 @@ def test_the_command_says_the_score_in_a_sentence(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out
     assert said.startswith("Steady against Steady, ")
     assert "0.000 points a hand" in said
+
+
+class Cluster:
+    """Stands in for the package of Dask: a cluster that plays in threads of this process."""
+
+    KilledWorker = type("KilledWorker", (Exception,), {})
+
+    def __init__(self, workers: int = 1, version: str | None = own_version()) -> None:
+        self.workers, self.version = workers, version
+        self.there, self.left = True, False
+
+    def Client(self, address: str, timeout: float) -> Cluster:
+        if not self.there:
+            raise OSError("timed out")
+        return self
+
+    def __enter__(self) -> Cluster:
+        return self
+
+    def __exit__(self, *_anything: object) -> None:
+        self.left = True
+
+    def wait_for_workers(self, count: int, timeout: float) -> None:
+        if self.workers < count:
+            raise TimeoutError
+
+    def submit(self, function: Callable[[], str], pure: bool) -> Future[Any]:
+        future: Future[Any] = Future()
+        if self.version is None:
+            future.set_exception(RuntimeError("Error during deserialization"))
+        else:
+            future.set_result(self.version)
+        return future
+
+    def get_executor(self) -> Executor:
+        return ThreadPoolExecutor(2)
+
+
+CLUSTER_ADDRESS = "tcp://127.0.0.1:8786"
+
+
+def on_cluster(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> int:
+    monkeypatch.setitem(sys.modules, "distributed", cluster)
+    return cli.main(["arena", "steady", "sunday", "--deals", "30", "--json", "--dask", CLUSTER_ADDRESS])
+
+
+def test_a_cluster_comes_to_the_score_that_is_found_here(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cluster = Cluster()
+    assert on_cluster(cluster, monkeypatch) == 0
+    theirs = capsys.readouterr().out
+    assert cli.main(["arena", "steady", "sunday", "--deals", "30", "--json"]) == 0
+    assert capsys.readouterr().out == theirs
+    assert cluster.left
+
+
+@pytest.mark.parametrize(
+    ("cluster", "said"),
+    [
+        (Cluster(workers=0), "No worker of the Dask cluster at tcp://127.0.0.1:8786 answers."),
+        (Cluster(version=None), "They have: none."),
+        (Cluster(version="0.0.1"), "They have: 0.0.1."),
+    ],
+    ids=["no worker", "without Left Bower", "another version"],
+)
+def test_a_cluster_that_cannot_play_is_refused_before_it_is_given_deals(
+    cluster: Cluster, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert on_cluster(cluster, monkeypatch) == 1
+    assert capsys.readouterr().err.endswith(f"{said}\n")
+    assert cluster.left
+
+
+def test_a_cluster_that_is_not_there_or_goes_away_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cluster = Cluster()
+    cluster.there = False
+    assert on_cluster(cluster, monkeypatch) == 1
+    assert capsys.readouterr().err == f"There is no Dask cluster at {CLUSTER_ADDRESS}: timed out.\n"
+    cluster.there = True
+    monkeypatch.setattr(Cluster, "get_executor", lambda _cluster: Lost())
+    assert on_cluster(cluster, monkeypatch) == 1
+    assert "went away before all deals were played." in capsys.readouterr().err
+
+
+class Lost(Executor):
+    """Every job is lost, as when the scheduler dies."""
+
+    def submit(self, function: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.cancel()
+        return future
+
+
+def test_the_bar_is_drawn_over_itself_and_ends_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+    for done in (0, 5, 10):
+        bar(done, 10)
+    said = capsys.readouterr().err
+    assert said.count("\r") == 3
+    assert said.endswith("[##############################] 10 of 10 deals\n")
 
 
 WRONG = [["steady"], ["steady", "nobody"], ["steady", "sunday", "--deals", "0"]]
