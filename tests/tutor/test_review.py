@@ -101,9 +101,11 @@ class Handles:
         self.done: set[int] = set()
         self.cancelled: set[int] = set()
         self.fault = ""
+        self.soon = False
 
-    def appraise(self, view: SeatView, effort: Effort = QUICK) -> Handle:
+    def appraise(self, view: SeatView, effort: Effort = QUICK, *, soon: bool = False) -> Handle:
         self.work.append((view, effort))
+        self.soon = soon
         return Handle(self, len(self.work) - 1)
 
 
@@ -296,6 +298,14 @@ def test_the_action_taken_is_weighed_to_the_end() -> None:
     HandReviewing(steps, thinker, S, QUICK)
     taken = [action for _state, action in steps if action in {effort.kept for _view, effort in thinker.work}]
     assert [effort.kept for _view, effort in thinker.work] == taken
+
+
+def test_a_review_that_is_looked_at_comes_before_what_nobody_waits_for() -> None:
+    thinker = Handles()
+    HandReviewing(a_hand(), thinker, S, QUICK)
+    assert not thinker.soon
+    HandReviewing(a_hand(), thinker, S, QUICK, soon=True)
+    assert thinker.soon
 
 
 def test_leaving_a_review_gives_up_what_is_not_done() -> None:

@@ -37,7 +37,7 @@ class Thought(Protocol):
 class Thinker(Protocol):
     """Finds values without being waited for: `bots.worker.Worker`."""
 
-    def appraise(self, view: SeatView, effort: Effort = ...) -> Thought:
+    def appraise(self, view: SeatView, effort: Effort = ..., *, soon: bool = ...) -> Thought:
         """Begin to find the values of all that a view's seat may do."""
 
 
@@ -113,12 +113,14 @@ class HandReviewing:
         seat: Seat = Seat.SOUTH,
         effort: Effort = REVIEW,
         unknown: frozenset[Card] = _EVERYTHING_TOLD,
+        soon: bool = False,
     ) -> None:
+        """`soon` is for somebody who looks; without it the work waits for what others wait for."""
         self._decisions = tuple(decisions(steps, seat, unknown))
         self._points = brought(steps, seat)
         self._judged: list[Judged] = []
         self._thoughts: dict[int, Thought] = {
-            number: thinker.appraise(each.view, replace(effort, kept=each.action))
+            number: thinker.appraise(each.view, replace(effort, kept=each.action), soon=soon)
             for number, each in enumerate(self._decisions)
             if each.open
         }
