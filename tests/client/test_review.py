@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -24,7 +25,7 @@ from game.client.scenes.review_game import GameReviewScene
 from game.client.stage import PanelScene
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
-from game.records.opening import Recorded
+from game.records.opening import Recorded, open_record
 from game.rules.actions import Phase
 from game.rules.seats import Seat
 from game.tutor.review import Mark
@@ -32,6 +33,8 @@ from tests.client.drive import click_on, move, new_app, press, random_events, sh
 from tests.client.reviewed import a_game, reviewing, sat_out, thrown_in, weighed, with_thinker
 from tests.client.table.sitting import play_on, sit_down
 from tests.client.test_layouts import WINDOWS, _Pseudo
+from tests.rules.egn_games import a_deal
+from tests.rules.egn_games import a_game as an_egn_game
 
 EXAMPLES = Path(__file__).parents[3] / "shared" / "egn" / "examples"
 
@@ -137,6 +140,27 @@ def test_a_learner_who_sat_out_has_nothing_to_decide_in_the_tricks() -> None:
     card = scene.panel.find("column 3")
     assert card is not None
     assert "sat this hand out" in card.spoken
+
+
+def test_cards_that_a_record_does_not_tell_are_neither_judged_nor_shown(tmp_path: Path) -> None:
+    file = tmp_path / "bare.egn"
+    bare = an_egn_game(a_deal(discard=None, tricks=["Jh Th Ts 9h"]))
+    file.write_text(json.dumps(bare), encoding="utf-8")
+    app = new_app()
+    with_thinker(app)
+    dealer = Seat.EAST
+    reviews = Reviews(app.services, open_record(file), dealer)
+    show(app, ReviewScene(app.services, reviews, "bare.egn", 0))
+    app.tick(16)
+    scene = app.stage.top
+    assert isinstance(scene, ReviewScene)
+    judged = scene.judged(scene.columns[0])
+    assert judged is not None
+    assert judged.mark is Mark.UNKNOWN
+    assert judged.action.card is not None
+    assert str(judged.action.card) not in scene.words.called(scene.columns[0], judged).words
+    assert scene.words.shown(judged) == ()
+    assert scene.panel.find("again") is None
 
 
 # -- while it is weighed -------------------------------------------------------------------------
@@ -335,8 +359,6 @@ def test_a_hand_still_in_play_is_not_reviewed() -> None:
 
 @pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.egn")), ids=lambda path: path.stem)
 def test_the_games_of_others_can_be_reviewed_for_every_player(file: Path) -> None:
-    from game.records.opening import open_record
-
     app = new_app()
     app.start()
     with_thinker(app)

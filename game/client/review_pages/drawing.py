@@ -70,11 +70,12 @@ class HandPicture:
         room = area.right - x - wide - ui.px(30)
         title = TextBlock(ui, self.words.title(), None, Style(theme.TITLE, "title", theme.CREAM, 1.15))
         if title.size[0] <= room:
-            high = max(cube, right.size[1] + (luck.size[1] if luck else 0))
+            apart = ui.px(5)  # room for the ring of the focus
+            high = max(cube, right.size[1] + (luck.size[1] + apart if luck else 0))
             title.place(x, area.y + (cube - title.size[1]) // 2).draw(ground)
             right.place(area.right - right.size[0], area.y).draw(ground)
             if luck:
-                luck.place(area.right - luck.size[0], area.y + right.size[1])
+                luck.place(area.right - luck.size[0], area.y + right.size[1] + apart)
             return area.y + high + ui.px(8)
         title = TextBlock(ui, self.words.title(), area.right - x, Style(21, "title", theme.CREAM, 1.15))
         title.place(x, area.y).draw(ground)

@@ -66,7 +66,7 @@ class Words:
         first = deal.first
         wrong = judged is not None and judged.mark is Mark.MISTAKE
         if judged is not None and judged.action.card is not None:  # a card put down or given
-            label = _moved(judged.action)
+            label = _moved(judged.action, told=judged.mark is not Mark.UNKNOWN)
             return Called(first.upcard, deal.last.turned_down, label, wrong)
         if found is None:
             return Called(first.upcard, deal.last.turned_down, "")
@@ -93,7 +93,8 @@ class Words:
         cost = "" if judged.mark in (Mark.ONLY, Mark.UNKNOWN) else told.short_cost(judged.cost)
         more = self._more(column, place)
         spoken = ". ".join(text for text in (where, pill, cost, plain(sentence), more) if text)
-        return Verdict(pill, judged.mark, cost, sentence, told.better_words(judged), more, spoken)
+        brief = told.better_words(judged) or told.did_words(judged, self.names)
+        return Verdict(pill, judged.mark, cost, sentence, brief, more, spoken)
 
     def _more(self, column: Column, place: int) -> str:
         if len(column.judged) < 2:
@@ -153,7 +154,7 @@ class Words:
 
     def shown(self, judged: Judged | None) -> tuple[Shown, ...]:
         """The pictures of the strip: what was done, and what was better if anything was."""
-        if judged is None:
+        if judged is None or (judged.mark is Mark.UNKNOWN and judged.action.kind is not ActionKind.PLAY):
             return ()
         if not judged.cost or judged.better is None:
             state = "recommended" if judged.mark is Mark.BEST else ""
@@ -176,6 +177,8 @@ class Words:
         if not review.complete:
             text = ngettext("Thinking, {n} decision to go", "Thinking, {n} decisions to go", review.waiting)
             return text.format(n=format_number(review.waiting))
+        if review.judged and all(each.mark is Mark.UNKNOWN for each in review.judged):
+            return _("Not all the cards are known.")
         return told.total_cost_words(review)
 
     def luck(self, review: HandReview | None) -> str:
@@ -203,8 +206,10 @@ def _shown(view: SeatView, action: Action, state: str) -> Shown:
     return Shown(action.card, "" if action.card else action_words(view, action), state)
 
 
-def _moved(action: Action) -> str:
-    """What was done with a card before the play, as a label."""
+def _moved(action: Action, *, told: bool) -> str:
+    """What was done with a card before the play, as a label; `told` is whether the record tells which one."""
     assert action.card is not None
+    if not told:
+        return _("Put down a card")
     text = _("Gave the {card}") if action.kind is ActionKind.GIVE else _("Put down {card}")
     return text.format(card=mark(action.card))

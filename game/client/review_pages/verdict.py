@@ -118,7 +118,8 @@ class VerdictCard(Widget):
         if self._cost and self._cost.size[0] > inner:
             self._cost = TextBlock(ui, verdict.cost, inner, small)
         wide = self._pill.size[0] + (self._cost.text_width + ui.px(8) if self._cost else 0)
-        self._beside = bool(sentence_size) and wide <= inner
+        self._alone = not sentence_size
+        self._beside = not self._alone and wide <= inner
         text = Style(sentence_size or theme.LEAST, "regular", theme.INK, 1.3)
         told = verdict.sentence if sentence_size else ""
         self._text = TextBlock(ui, told, inner, text) if told else None
@@ -160,7 +161,7 @@ class VerdictCard(Widget):
         elif self.hovered:
             edge = Box(14 * k, edge=theme.EDGE_DARK, width=max(1.5, 2 * k))
             surface.blit(ui.box(self.rect.size, edge), self.rect)
-        if self._text is None and not self._beside:
+        if self._alone:
             self._draw_middle(surface)
         else:
             self._draw_left(surface)

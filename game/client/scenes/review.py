@@ -29,7 +29,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
 from game.i18n import _, format_number
 from game.rules.seats import Seat
-from game.tutor.review import HandReview, Judged, setup_from
+from game.tutor.review import HandReview, Judged, Mark, setup_from
 
 _LINK_KEYS = {
     "again": pygame.K_p, "others": pygame.K_o, "why": pygame.K_w, "step": pygame.K_s,
@@ -258,7 +258,7 @@ class ReviewScene(PanelScene):
             text = self.words.linked(text, judged, self._term_title)
         links: list[Link] = []
         main: Link | None = None
-        if judged is not None:
+        if judged is not None and judged.mark is not Mark.UNKNOWN:
             main = ("again", _("Play it again"), lambda: self._try(judged))
             if len(judged.view.legal) > 1:
                 links.append(("others", _("What would others do?"), lambda: self._ask_levels(judged)))
