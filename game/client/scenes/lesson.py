@@ -264,6 +264,9 @@ class LessonScene(LessonTable):
             return True
         if not self.may_choose():
             return False
+        if self.step.kind == "pick" and number < len(self.board.state.hand):
+            self.chosen(self.board.state.hand[number], False)
+            return True
         ordering = self.ordering
         if ordering is not None and ordering.held is not None and number < len(ordering.places):
             self.ordering = ordering.put(ordering.held, number)

@@ -35,6 +35,7 @@ class LessonGoing(SeatedScene):
         self.trouble = ""  # why the progress could not be kept
         self.watching = False  # whether the moves of a watch step are going on
         self.number: int | None = None  # the number about to be given
+        self.given: int | None = None  # the one that was given last
         self.hinted = False  # whether a hint was given since the last answer
         self.looking_back = False  # whether the sheet shows the earlier tricks
         self._note_shown = False  # whether cost and clause of a refusal stand in its bubble

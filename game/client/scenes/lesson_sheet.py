@@ -183,7 +183,9 @@ class LessonSheet(LessonGoing):
     def _not_done(self) -> str:
         """Why an order is no answer yet; empty for one that is, and for cards picked."""
         if self.step.kind == "count":
-            return "" if self.number is not None else _("no number yet")
+            if self.number is None:
+                return _("no number yet")
+            return _("try another number") if self.number == self.given else ""
         if self.ordering is None:
             return ""
         if not self.ordering.full:
@@ -237,7 +239,7 @@ class LessonSheet(LessonGoing):
             ("E", _("the rule behind a refusal")),
             ("G", _("the underlined word in the glossary")),
             ("L", _("the earlier tricks of this table")),
-            ("N", _("on to the next step")),
+            ("N", _("on to the next step, once this one is answered")),
             ("B", _("back to the step before")),
         ]
 

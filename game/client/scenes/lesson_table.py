@@ -42,7 +42,6 @@ class LessonTable(LessonSheet):
 
     def __init__(self, services: Services, file: LessonFile, runner: Runner) -> None:
         super().__init__(services, file, runner)
-        self.number: int | None = None
         self.pointed: Found | None = None  # the card, trick or line pointed at last
         self.said: Action | None = None  # the call tried last
         self.alone = False  # the tick before a call in the second round
@@ -55,7 +54,7 @@ class LessonTable(LessonSheet):
         feedback = self.step.feedback
         solution = feedback.solution if feedback else None
         self.number = solution.number if solution and self.step.kind == "count" else None
-        self.pointed = self.said = None
+        self.pointed = self.said = self.given = None
         self.alone, self._fresh, self.watching = False, True, False
         table = self.step.table
         self.teller = Teller(table.view) if table is not None else None
@@ -197,8 +196,8 @@ class LessonTable(LessonSheet):
         ]
 
     def choose(self, option: str) -> None:
-        """An option is the answer."""
-        if self.step.state is StepState.ASKING:
+        """An option is the answer; the same one once more is none."""
+        if self.step.state is StepState.ASKING and not (self.option == option and self.step.feedback):
             self.option = option
             self.answer(option)
             self.refresh()
@@ -216,7 +215,8 @@ class LessonTable(LessonSheet):
     def _number_parts(self) -> list[Widget]:
         feedback = self.step.feedback
         right = self.step.state is not StepState.ASKING
-        verdict = "" if feedback is None else "right" if right else "wrong"
+        judged = feedback is not None and (right or self.number == self.given)
+        verdict = "" if not judged else "right" if right else "wrong"
         return number_parts(self.ui, self.number, self.step.unit, self.set_number, verdict)
 
     def set_number(self, number: int | None) -> None:
@@ -234,8 +234,8 @@ class LessonTable(LessonSheet):
 
     def give_number(self) -> None:
         """The number as it stands is the answer."""
-        if self.number is not None:
-            self._fresh = True
+        if self.number is not None and self.number != self.given:
+            self._fresh, self.given = True, self.number
             self.answer(self.number)
             feedback = self.step.feedback
             if feedback is not None and feedback.solution is not None:
@@ -246,8 +246,8 @@ class LessonTable(LessonSheet):
         return partial(self.point, found)
 
     def point(self, found: Found) -> None:
-        """A card, a trick or a line is the answer."""
-        if self.step.state is StepState.ASKING:
+        """A card, a trick or a line is the answer; the same one once more is none."""
+        if self.step.state is StepState.ASKING and not (self.pointed == found and self.step.feedback):
             self.pointed = found
             self.answer(found)
             self.refresh()

@@ -129,7 +129,7 @@ def _lay_cards(layout: TableLayout, tiles: Sequence[OptionTile]) -> None:
     """Cards side by side, closer together where they are many, in two rows where they still do not fit."""
     mat, count = layout.mat.inflate(-24 * layout.u, 0), len(tiles)
     widest = max(tile.size[0] for tile in tiles)
-    across = count if widest * count <= mat.w else -(-count // 2)
+    across = count if (widest + 10 * layout.u) * count <= mat.w else -(-count // 2)
     gap = min(34 * layout.u, (mat.w - widest * across) / max(1, across))
     rows = [tiles[start : start + across] for start in range(0, count, across)]
     high = sum(row[0].size[1] for row in rows) + 12 * layout.u * (len(rows) - 1)

@@ -261,7 +261,8 @@ class TableLayout(OwnPlaces):
             left, right = own.right + gap, self.mat.right - 22 * self.sx
             bottom = min(bottom, self._score_top - 6 * self.u)
         else:
-            left, right = self.name(Seat.SOUTH).rect.right + 8 * self.u, own.left - gap
+            beside = max(self.name(Seat.SOUTH).rect.right, self.mat.left + 30 * self.sx + 4.4 * self.line(15))
+            left, right = beside + 8 * self.u, own.left - gap
         return box(left, top, right - left, bottom - top)
 
     def gathered(self, side: Side) -> Spot:
