@@ -140,7 +140,7 @@ class Worker:
 
     def _hear(self) -> None:
         try:
-            while self._connection.poll():
+            while self._open and self._connection.poll():
                 number, report = self._connection.recv()
                 if number in self._open:
                     self._reports[number] = report

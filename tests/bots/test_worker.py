@@ -151,3 +151,12 @@ def test_where_the_system_has_no_process_left_work_is_given_up_and_may_be_asked_
         assert "no process" in finished(open_work).fault
         assert "no process" in finished(worker.choose(bot(Level.SHARP), view_of())).fault
     assert finished(worker.appraise(view_of(), SHORT)).values is not None
+
+
+def test_a_process_that_was_ended_is_not_begun_again_by_a_look_at_its_work() -> None:
+    ours = Worker()
+    handle = ours.appraise(view_of(), LONG)
+    ended = ours.pid
+    ours.close()
+    assert handle.poll() is None
+    assert ours.pid == ended
