@@ -248,4 +248,8 @@ def _shortened(row: list[SheetButton]) -> tuple[SheetButton, ...]:
     """A row of buttons, in shorter words where they share it."""
     if len(row) == 1:
         return tuple(row)
-    return tuple(replace(button, words=button.short or button.words) for button in row)
+    icons = len(row) < 3
+    return tuple(
+        replace(button, words=button.short or button.words, icon=button.icon if icons else "")
+        for button in row
+    )

@@ -172,6 +172,15 @@ def test_the_earlier_tricks_of_a_table_can_be_looked_at_again() -> None:
     assert scene.sheet().title != "The tricks so far"
 
 
+def test_the_same_wrong_option_twice_costs_one_try() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "name-the-left")
+    rest(app)
+    before = scene.step.tries_left
+    press(app, "3", "3")
+    assert scene.step.tries_left == before - 1
+
+
 def test_a_hint_is_given_and_counted() -> None:
     app, scene = take_lesson()
     go_to(scene, "follow-heart")
@@ -231,8 +240,8 @@ def test_enter_goes_on_once_the_answer_is_shown() -> None:
     app, scene = take_lesson()
     go_to(scene, "name-the-left")
     rest(app)
-    for _turn in range(scene.step.tries_left):
-        press(app, "3")
+    for turn in range(scene.step.tries_left):
+        press(app, str(2 + turn % 2))
         rest(app)
     assert scene.step.state is StepState.SHOWN
     press(app, "return")
