@@ -248,8 +248,8 @@ def _shortened(row: list[SheetButton]) -> tuple[SheetButton, ...]:
     """A row of buttons, in shorter words where they share it."""
     if len(row) == 1:
         return tuple(row)
-    icons = len(row) < 3
-    return tuple(
-        replace(button, words=button.short or button.words, icon=button.icon if icons else "")
-        for button in row
-    )
+    return tuple(_in_short(button, icon=len(row) < 3) for button in row)
+
+
+def _in_short(button: SheetButton, icon: bool) -> SheetButton:
+    return replace(button, words=button.short or button.words, icon=button.icon if icon else "")
