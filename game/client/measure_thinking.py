@@ -18,7 +18,7 @@ from game.storage.rulesets import list_rulesets
 from game.strategy.values import Effort
 
 _STRETCH = 2.5  # seconds of play with the process idle, then as long with it at work, and so on
-_SETTLE = 1.5  # seconds until what the loop begins in the background has ended
+_SETTLE = 0.5  # seconds until the search is under way, or has ended
 _ENDLESS = Effort(chunk=1_000_000, most=1_000_000, error=0.0)
 _PATIENCE = 4.0  # seconds that a hint is looked at, at most
 _LONGEST = 60.0  # seconds for all hints together
@@ -54,6 +54,7 @@ def play_side_by_side(seconds: float) -> SideBySide:
     with windowed() as (app, window):
         app.change(speed="fast")
         answer = playing(sit_down(app, "bench"))
+        app.warm_up()
         worker = app.thinking.worker()
         _warm(worker)
         for number in range(2 * max(1, round(seconds / _STRETCH))):
@@ -80,8 +81,8 @@ def hints_opened(count: int) -> HintTimes:
         sit_down(app, "bench")
         scene = app.stage.top
         assert isinstance(scene, TableScene)
+        app.warm_up()  # which the loop does once a picture was shown
         _warm(app.thinking.worker())
-        watched(app, window, _SETTLE)
         looker = _Looker(scene, turns)
 
         def each() -> None:
