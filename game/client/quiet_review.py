@@ -7,6 +7,7 @@ from game.i18n import _, format_number
 from game.records.opening import Recorded, follow_own
 from game.records.reviewing import keep_review, reviewable
 from game.rules.record import Record
+from game.rules.state import State
 from game.session import Session
 from game.tutor.review import HandReview, HandReviewing
 
@@ -30,13 +31,14 @@ class QuietReview:
     def __init__(self, services: Services, session: Session, game_id: int) -> None:
         self._services, self._session, self._game_id = services, session, game_id
         self._job: HandReviewing | None = None
-        self._of = -1  # how many actions the session had when the hand was over
+        self._of: State | None = None  # the end of the hand that is or was reviewed
         self.found: HandReview | None = None
 
     def begin(self) -> None:
         """Review the hand that is over now, unless that was done."""
-        if self._of != len(self._session.actions):
-            self._of, self.found = len(self._session.actions), None
+        if self._of is not self._session.state:  # another hand, or another end of this one
+            self.cancel()
+            self._of, self.found = self._session.state, None
         if self._job is not None or self.found is not None:
             return
         record = played(self._session)
@@ -46,7 +48,10 @@ class QuietReview:
 
     def poll(self) -> bool:
         """Look whether the review is done; True when it has just come, and is kept. Returns at once."""
-        if self._job is None:
+        if self._job is None or self._of is None:
+            return False
+        if self._session.state.standing.deals < self._of.standing.deals:  # its end was taken back
+            self.cancel()
             return False
         found = self._job.poll()
         if found is None or not found.complete:

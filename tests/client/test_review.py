@@ -30,7 +30,7 @@ from game.rules.actions import Phase
 from game.rules.seats import Seat
 from game.tutor.review import Mark
 from tests.client.drive import click_on, move, new_app, press, random_events, show
-from tests.client.reviewed import a_game, reviewing, sat_out, thrown_in, weighed, with_thinker
+from tests.client.reviewed import Thinker, a_game, reviewing, sat_out, thrown_in, weighed, with_thinker
 from tests.client.table.sitting import play_on, sit_down
 from tests.client.test_layouts import WINDOWS, _Pseudo
 from tests.rules.egn_games import a_deal
@@ -196,6 +196,24 @@ def test_leaving_gives_the_search_up() -> None:
     assert len(cancelled) == len(thinker.asked)
 
 
+def test_where_the_system_has_no_process_a_hand_is_weighed_all_the_same() -> None:
+    def none() -> Thinker:
+        raise OSError("no process")
+
+    app = new_app()
+    app.services = replace(app.services, worker=none)  # type: ignore[arg-type]
+    reviews = Reviews(app.services, thrown_in(), Seat.SOUTH)
+    show(app, ReviewScene(app.services, reviews, "Game 3", 0))
+    app.tick(16)
+    assert reviews.known(0)
+    scene = app.stage.top
+    assert isinstance(scene, ReviewScene)
+    assert scene.judged(scene.column) is not None
+    press(app, "o")
+    assert app.stage.top is not None
+    assert "Sharp" in app.stage.top.spoken
+
+
 # -- ways on -------------------------------------------------------------------------------------
 
 
@@ -308,6 +326,23 @@ def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_k
     app.tick(16)
     assert scene.review is not None
     assert scene.review.cost == pytest.approx(kept[0].cost)
+
+
+def test_a_hand_whose_end_was_taken_back_is_weighed_anew() -> None:
+    app, table = sit_down()
+    with_thinker(app)
+    table.services = app.services
+    table._quiet._services = app.services
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    app.tick(16)
+    first = table._quiet.found
+    assert first is not None
+    press(app, "u")
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    app.tick(16)
+    assert table._quiet.found is not None
+    assert table._quiet.found is not first
+    assert list(app.store.reviews.of(table.game.id)) == [0]
 
 
 def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None:

@@ -21,7 +21,7 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.markup import plain
 from game.rules.actions import Action
-from game.tutor.review import Judged, LevelsAsked, Mark
+from game.tutor.review import Judged, LevelsAsked, Mark, levels_do
 from game.tutor.review import judged as judge
 from game.tutor.review import words as told
 from game.tutor.review.words import Names
@@ -96,7 +96,11 @@ class LevelsScene(MessageScene):
 
     def enter(self) -> None:
         if self._asked is None and len(self._found) < len(Level):
-            self._asked = LevelsAsked(self._judged.view, self._services.worker())
+            try:
+                self._asked = LevelsAsked(self._judged.view, self._services.worker())
+            except OSError:  # the system has no process for us, so it takes a moment here
+                self._found = levels_do(self._judged.view)
+                self.rebuild()
 
     def leave(self) -> None:
         if self._asked is not None:

@@ -11,7 +11,7 @@ from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
 from game.records.turning import turned
 from game.rules.seats import Seat
-from game.tutor.review import HandReview, HandReviewing
+from game.tutor.review import HandReview, HandReviewing, review_hand
 
 
 class Reviews:
@@ -27,6 +27,7 @@ class Reviews:
         self._hands: dict[int, Reviewable] = {}
         self._found: dict[int, HandReview] = {}
         self._running: tuple[int, HandReviewing] | None = None
+        self._news = False  # whether something was found without anybody having polled
 
     @property
     def company(self) -> Company:
@@ -65,8 +66,13 @@ class Reviews:
             return
         self.cancel()
         hand = self.hand(number)
-        job = HandReviewing(hand.steps, self._services.worker(), unknown=hand.unknown)
-        self._running = (number, job)
+        try:
+            job = HandReviewing(hand.steps, self._services.worker(), unknown=hand.unknown)
+        except OSError:  # the system has no process for us, so it takes a moment here
+            self._take(number, review_hand(hand.steps, unknown=hand.unknown))
+            self._news = True
+        else:
+            self._running = (number, job)
 
     def want_next(self) -> None:
         """Weigh the first hand that is not known yet, if none is being weighed."""
@@ -79,19 +85,21 @@ class Reviews:
     def poll(self) -> bool:
         """Look whether anything was found since; True if so. Cheap enough for every frame."""
         if self._running is None:
-            return False
+            news, self._news = self._news, False
+            return news
         number, job = self._running
         found, before = job.poll(), self._found.get(number)
         if found is None or (before is not None and before.waiting <= found.waiting):
             return False
-        self._found[number] = found
         if found.complete:
             self._running = None
-            self._keep(number, found)
+        self._take(number, found)
         return True
 
-    def _keep(self, number: int, found: HandReview) -> None:
-        if self._game_id and self._seat is Seat.SOUTH:
+    def _take(self, number: int, found: HandReview) -> None:
+        """What was found is known from now on, and kept once it is complete."""
+        self._found[number] = found
+        if found.complete and self._game_id and self._seat is Seat.SOUTH:
             keep_review(self._services.store, self._game_id, self.record.deals[number], found)
 
     def cancel(self) -> None:

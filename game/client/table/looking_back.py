@@ -24,9 +24,10 @@ class LookingBack(HintPages):
         self._quiet = QuietReview(services, game.session, game.id)
 
     def tick(self, dt: float) -> bool:
-        if self.view.phase is Phase.HAND_OVER and self.services.thinks() and not self.board.motion.busy:
+        over = self.view.phase is Phase.HAND_OVER
+        if over and self._game_id and self.services.thinks() and not self.board.motion.busy:
             self._quiet.begin()
-        if self._quiet.poll() and self.view.phase is Phase.HAND_OVER:
+        if self._quiet.poll() and over:
             self.refresh()
         return super().tick(dt)
 
@@ -40,7 +41,7 @@ class LookingBack(HintPages):
 
     def cost_blocks(self) -> tuple[Block, ...]:
         """What the learner's choices cost, once that is known."""
-        found = self._quiet.found
+        found = self._quiet.found if self.view.phase is Phase.HAND_OVER else None
         return (Paragraph(told.total_cost_words(found), ruled=True),) if found is not None else ()
 
     def look_at_hand(self) -> None:
