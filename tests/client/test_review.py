@@ -28,6 +28,7 @@ from game.client.widgets.scroll import ScrollArea
 from game.records.opening import Recorded, open_record
 from game.rules.actions import Phase
 from game.rules.seats import Seat
+from game.storage.settings import Practice
 from game.tutor.review import Mark
 from tests.client.drive import click_on, move, new_app, press, random_events, show
 from tests.client.reviewed import Thinker, a_game, reviewing, sat_out, thrown_in, weighed, with_thinker
@@ -456,6 +457,17 @@ def test_the_list_of_hands_fits_every_window(
         monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
     scene = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
     show(app, scene)
+    fits(scene, size)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1280, 720), 100), ((1920, 1080), 130)])
+def test_games_and_the_ways_to_their_reviews_fit_every_window(size: tuple[int, int], text: int) -> None:
+    app = new_app(size, text=text)
+    for seed in "123":
+        app.services.open_table(Practice(ruleset="danville", seed=seed))
+    scene = RecordsScene(app.services)
+    show(app, scene)
+    assert scene.panel.find("review 3") is not None
     fits(scene, size)
 
 

@@ -17,7 +17,7 @@ from game.markup import mark, plain
 from game.rules.actions import ActionKind
 from game.rules.seats import Seat
 from game.rules.view import observe
-from game.tutor.action_words import action_words
+from game.tutor.action_words import choice_words
 from game.tutor.told_after import why_played
 
 
@@ -46,7 +46,7 @@ def _done(words: Words, place: int) -> str:
     state, action = words.hand.steps[place]
     if action.card is not None:
         return mark(action.card) if action.kind is ActionKind.PLAY else ""
-    return action_words(observe(state, action.seat), action)
+    return choice_words(observe(state, action.seat), action)
 
 
 def _why(words: Words, place: int, levels: Mapping[Seat, Level]) -> str:
