@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import unicodedata
 from pathlib import Path
 
 from game.i18n import _
@@ -51,7 +52,9 @@ steps:
 
 def begin_lesson(path: Path) -> int:
     """Write the lesson and say what to do next; 1 where that cannot be done."""
-    if path.suffix.lower() not in (".yaml", ".yml"):
+    if path.is_dir():
+        path = path / "my-lesson.yaml"
+    elif path.suffix.lower() not in (".yaml", ".yml"):
         path = path.with_name(path.name + ".yaml")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -70,7 +73,9 @@ def begin_lesson(path: Path) -> int:
 
 def _id(path: Path) -> str:
     """The name of the file without the number in front, in the letters of an id."""
-    words = re.findall(r"[a-z0-9]+", _NUMBER.sub("", path.stem.lower()))
+    plain = unicodedata.normalize("NFKD", path.stem.lower())  # an accent is a sign of its own then
+    letters = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    words = re.findall(r"[a-z0-9]+", _NUMBER.sub("", letters))
     return "-".join(words) or "my-lesson"
 
 

@@ -53,6 +53,9 @@ def fill(table: Table, ruleset: Ruleset, seed: str) -> Setup:
     for path, card in knowledge.all_cards(table):
         if card not in order:
             raise unfillable.not_in_pack(path, card, ruleset.switches.pack)
+    limit = ruleset.switches.game_points
+    if limit is not None and max(table.standing) >= limit:
+        raise unfillable.game_is_over(limit)
     found = list(lines(table, ruleset))
     fault = Unfillable((), "", "")
     for natural in (True, False):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.bots.levels import three_bots
 from game.course.answers import Grade
 from game.course.progress import Attempt, StepState
 from game.course.situation import LEARNER, Situation
@@ -14,6 +15,11 @@ from game.rules.scoring import MAJORITY
 from game.rules.seats import Seat
 from game.rules.state import AwardKind, HandResult, State
 from game.session import UNDO, Player, Session
+
+
+def others(step: FreePlayStep) -> Mapping[Seat, Player]:
+    """The players whom the step asks for, at every seat but the learner's."""
+    return three_bots(LEARNER, step.bots.level, step.bots.level, step.id)
 
 
 def is_over(step: FreePlayStep, state: State) -> bool:

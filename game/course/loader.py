@@ -19,7 +19,7 @@ from game.i18n import _, lesson_text
 from game.storage import paths
 from game.storage.faults import gathered
 from game.storage.marks import DataPath, Marked, YamlFault, read_marked
-from game.storage.validation import schema_faults
+from game.storage.validation import real_path, schema_faults
 
 ASIDE = "checks"
 """The folder of the checker's own examples; its files are no part of the course."""
@@ -154,23 +154,36 @@ def _unlike_others(file: LessonFile, others: list[LessonFile]) -> LessonFile:
 
 
 def _fitted(marked: Marked, model: type[_P]) -> _P:
-    faults = list(_nothing_there(marked))
+    faults: list[YamlFault] = []
+    unread: set[DataPath] = set()
     try:
         part = model.model_validate(marked.data)
     except ValidationError as error:
         faults += schema_faults(marked, error, model).all
+        told = [details for details in error.errors() if details["type"] != "missing"]
+        unread = {real_path(details["loc"], marked.data, details["input"]) for details in told}
+    faults = [*_nothing_there(marked, unread), *faults]
     if faults:
         raise gathered({fault.mark: fault for fault in reversed(faults)}.values())  # each place once
     return part
 
 
-def _nothing_there(marked: Marked) -> Iterator[YamlFault]:
-    """Keys without a value: an optional one would pass for left out, and its author would never know."""
+def _nothing_there(marked: Marked, unread: set[DataPath]) -> Iterator[YamlFault]:
+    """Keys without a value: an optional one would pass for left out, and its author would never know.
+
+    Those inside of values that do not fit in any case are not told beside them.
+    """
     for path in _empty_places(marked.data, ()):
-        if "needs" not in path:
-            key = next(step for step in reversed(path) if isinstance(step, str))
-            message = _("There is nothing behind {key}.").format(key=f"{key}:")
-            yield marked.fault(path, message, _("Write its value, or remove the key."))
+        inside = any(path[:end] in unread for end in range(1, len(path)))
+        if "needs" not in path and not inside:
+            yield marked.fault(path, *_nothing_behind(path[-1]))
+
+
+def _nothing_behind(key: str | int) -> tuple[str, str]:
+    if isinstance(key, int):
+        return _("There is nothing in this place of the list."), _("Write its value, or remove the place.")
+    message = _("There is nothing behind {key}.").format(key=f"{key}:")
+    return message, _("Write its value, or remove the key.")
 
 
 def _empty_places(value: Any, path: DataPath) -> Iterator[DataPath]:

@@ -22,6 +22,7 @@ from pydantic import (
 from game.i18n import _
 from game.rules.cards import Card, Suit
 from game.rules.seats import Seat
+from game.storage.validation_words import shown
 
 CARD_PATTERN = "(?:[789TJQKA][SHDC]|XX)"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -82,7 +83,7 @@ def _card(value: Any) -> Card:
     try:
         return Card.parse(str(value))
     except ValueError:
-        message = _("{value} is not a card.").format(value=value)
+        message = _("{value} is not a card.").format(value=shown(value))
         raise ValueError(
             message, _("Write rank and suit, such as JH, TD, 9C or AS, and XX for the joker.")
         ) from None
@@ -95,7 +96,7 @@ def _move(value: Any) -> Move:
         return Move()
     seat, _space, card = str(value).partition(" ")
     if seat not in list(SeatWord) or not re.fullmatch(CARD_PATTERN, card):
-        message = _("{value} is not a play.").format(value=value)
+        message = _("{value} is not a play.").format(value=shown(value))
         raise ValueError(message, _("Write a seat and a card, such as “left KH”, or the word “gather”."))
     return Move(SeatWord(seat).seat, Card.parse(card))
 
@@ -103,9 +104,9 @@ def _move(value: Any) -> Move:
 def _name(value: str) -> str:
     if _NAME.fullmatch(value):
         return value
-    message = _("“{value}” cannot serve as a name here.").format(value=value)
+    message = _("“{value}” cannot serve as a name here.").format(value=shown(value))
     mend = _("Use small letters, digits and single hyphens, such as “{example}”.")
-    example = "-".join(re.findall(r"[a-z0-9]+", value.lower())) or "left-bower"
+    example = "-".join(re.findall(r"[a-z0-9]+", value.lower())[:4]) or "left-bower"
     raise ValueError(message, mend.format(example=example))
 
 

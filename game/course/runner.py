@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.bots.levels import three_bots
 from game.course import deals, flow, progress
-from game.course.free_run import FreeRun
+from game.course.free_run import FreeRun, others
 from game.course.glossary import Glossary
 from game.course.progress import NOTHING_YET, Attempt, Progress, StepState, Visit
 from game.course.schema import Lesson
@@ -204,7 +203,7 @@ class Runner:
         setup = self._setup(visit)
         situation = Situation.at(self.lesson.id, self.ruleset, setup, self._glossary)
         if isinstance(step, FreePlayStep):
-            return FreeRun(step, situation, three_bots()).restore(attempt)
+            return FreeRun(step, situation, others(step)).restore(attempt)
         session = before.session if before and not (attempt.answers or attempt.watched) else None
         if setup is None:
             session = None

@@ -24,6 +24,7 @@ from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.seats import Seat
+from game.storage.validation_words import shown
 
 
 class CallWord(StrEnum):
@@ -107,7 +108,7 @@ def _call(value: Any) -> Call:
     seat, _space, rest = str(value).partition(" ")
     call = _said(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if call is None:
-        message = _("{value} is not a call.").format(value=value)
+        message = _("{value} is not a call.").format(value=shown(value))
         mend = _("Write a seat and one of these: {words}. Behind all but a pass, “alone” may follow.")
         raise ValueError(message, mend.format(words=_call_words()))
     return call
@@ -135,7 +136,7 @@ def _deed(value: Any) -> Deed:
     seat, _space, rest = words.partition(" ")
     action = _done(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if action is None:
-        message = _("{value} is nothing that a seat can do.").format(value=value)
+        message = _("{value} is nothing that a seat can do.").format(value=shown(value))
         mend = _(
             "Write a seat and a card or a call, such as “left KH” or “right pass”, or the word “gather”."
         )

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag
 
+from game.bots.ladder import Level
 from game.course.answers import CallsAnswer, CardsAnswer, FoundAnswer
-from game.course.notation import CardCode, Name, Part, SeatWord, SuitWord, Text, Truth, Whole
+from game.course.notation import CardCode, Part, SeatWord, SuitWord, Text, Truth, Whole
 from game.course.step_parts import Question, Reading
 
 
@@ -126,6 +127,19 @@ class Length(StrEnum):
     GAME = "game"
 
 
+class Bots(StrEnum):
+    """How the others play a free hand: soundly, or with the slips of a lower level."""
+
+    SOUND = "sound"
+    SUNDAY = "sunday"
+    HOPEFUL = "hopeful"
+    GREENHORN = "greenhorn"
+
+    @property
+    def level(self) -> Level:
+        return Level.STEADY if self is Bots.SOUND else Level(self.value)
+
+
 class Failure(StrEnum):
     """The ways in which a free hand can miss its aim."""
 
@@ -157,8 +171,8 @@ class FreePlayStep(Reading):
         Discriminator(lambda value: "tricks" if isinstance(value, dict | TricksGoal) else "word"),
     ]
     """What counts as success: a word, or `{tricks_at_least: 4}`."""
-    bots: Name = "sound"
-    """How the others play, by the name of a level."""
+    bots: Bots = Bots.SOUND
+    """How the others play: `sound`, or a level that errs."""
     on_success: Text
     on_failure: Annotated[
         dict[Failure, Text], BeforeValidator(_for_all_ways, json_schema_input_type=_Failures)

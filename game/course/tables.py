@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag, model_validator
+from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from game.course.notation import CardCode, Name, Part, PlayedCard, SeatWord, SuitWord, Truth, Whole
 from game.course.spoken import CallWord, SpokenCall
@@ -53,6 +54,9 @@ class Hands(Part):
                 yield word, PartHand(has=hand), True
 
 
+Points = Annotated[Whole, Field(ge=0)]
+
+
 class Made(StrEnum):
     """The round of calling in which trump was made."""
 
@@ -60,10 +64,28 @@ class Made(StrEnum):
     SECOND_ROUND = "second-round"
 
 
+@dataclass(frozen=True)
+class _NoModel:
+    """The name of a table that another one cannot be like."""
+
+    name: str
+    in_a_circle: bool
+
+
+def _there(value: Any) -> Any:
+    if not isinstance(value, _NoModel):
+        return value
+    if value.in_a_circle:
+        message = _("A table cannot be like itself, not even by way of “{table}”.")
+        raise ValueError(message.format(table=value.name), _("Remove like, and write the table out."))
+    message = _("There is no table called “{table}”.").format(table=value.name)
+    raise ValueError(message, _("Add it under tables, or write the name of a table that is there."))
+
+
 class Table(Part):
     """A deal, its calls and its first plays, fixed as far as the lesson needs them."""
 
-    like: Name | None = None
+    like: Annotated[Name | None, BeforeValidator(_there)] = None
     """Another table: all that is not written here is as it is there."""
     dealer: SeatWord
     """Who deals. It may be left out with `like`."""
@@ -85,7 +107,7 @@ class Table(Part):
     """What is known of the hands."""
     played: tuple[PlayedCard, ...] = ()
     """Cards played so far, in turn. Full tricks gather themselves."""
-    standing: tuple[Whole, Whole] = (0, 0)
+    standing: tuple[Points, Points] = (0, 0)
     """The score before the hand: your side's points, then theirs."""
     seed: Whole | Literal["fresh"] = 0
     """Another number deals the unnamed cards otherwise; `fresh` deals them anew at each visit."""
@@ -112,7 +134,8 @@ Tables = dict[Name, Table]
 def grown(tables: Any) -> Any:
     """Tables as they stand in a file, each with what it takes from the one it is like.
 
-    What is no table, a name that is not there and a circle are left as they are, for others to complain.
+    What is no table is left as it is, for others to complain; a name that is not there and a circle are
+    marked for the table to complain.
     """
     if not isinstance(tables, dict):
         return tables
@@ -122,11 +145,16 @@ def grown(tables: Any) -> Any:
 def _grown(tables: dict[Any, Any], name: Any, behind: tuple[Any, ...]) -> Any:
     table = tables[name]
     model = table.get("like") if isinstance(table, dict) else None
-    if not isinstance(model, str) or model not in tables or model in (*behind, name):
+    if not isinstance(table, dict) or not isinstance(model, str):
         return table
+    if model not in tables or model in (*behind, name):
+        return {"dealer": SeatWord.YOU, **table, "like": _NoModel(model, model in tables)}
     other = _grown(tables, model, (*behind, name))
     if not isinstance(other, dict):
         return table
+    if isinstance(other.get("like"), _NoModel) and other["like"].in_a_circle:
+        same = other["like"].name == name or behind  # otherwise it only leads there, which is told of others
+        return {"dealer": SeatWord.YOU, **table, "like": other["like"] if same else model}
     merged = {**other, **table}
     if isinstance(other.get("hands"), dict) and isinstance(table.get("hands"), dict):
         merged["hands"] = {**other["hands"], **table["hands"]}

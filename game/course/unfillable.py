@@ -20,6 +20,11 @@ class Unfillable(ValueError):
         self.mend = mend
 
 
+def game_is_over(points: int) -> Unfillable:
+    message = _("A game ends at {points} points, so no hand is dealt at this standing.").format(points=points)
+    return Unfillable(("standing",), message, _("Write fewer points, or needs with another game_points."))
+
+
 def not_in_pack(path: DataPath, card: Card, size: int) -> Unfillable:
     message = _("A pack of {size} cards has no {card}.").format(size=size, card=card)
     return Unfillable(path, message, _("Take another card, or ask for another pack in needs."))

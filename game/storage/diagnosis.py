@@ -9,9 +9,10 @@ import yaml
 
 from game.i18n import _
 from game.storage.faults import Mark
-from game.storage.traps import Trap, cut_short, place, quoted
+from game.storage.traps import Trap, cut_short, offset, place, quoted
 
 _AFTER_KEY = re.compile(r"^\s*(?:- +)*[^\s:#'\"{\[][^:#]*: +|^\s*(?:- +)+")
+_KEY_LINE = re.compile(r"^ *(?:- +)*[\w-]+:(?: |$)|^ *- +\{", re.MULTILINE)
 _NO_SPACE = re.compile(r"\s*(?:- +)*[\w-]+:[^\s:]")
 
 
@@ -26,6 +27,9 @@ def diagnose(error: Exception, text: str, last: Mark) -> Trap:
         message = _("There is a character code here that stands for no character.")
         return Trap(last, message, _("Type the character itself in place of its code."))
     trouble = _Trouble(error, text)
+    swallowed = _swallowed(text, trouble.at)
+    if swallowed is not None:
+        return swallowed
     for pattern, tell in _TELLERS:
         if re.search(pattern, trouble.says):
             return tell(trouble)
@@ -62,6 +66,26 @@ class _Trouble:
             if sign is not None:
                 return Mark(number, sign.start(1) + 1)
         return None
+
+
+def _swallowed(text: str, at: Mark) -> Trap | None:
+    """A quote without its end took the lines below for text, up to the next quote before `at`."""
+    opened: yaml.ScalarToken | None = None
+    try:
+        for token in yaml.scan(text, Loader=yaml.SafeLoader):
+            if place(token.start_mark) >= at:
+                break
+            opened = token if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"') else opened
+    except (yaml.YAMLError, ValueError, OverflowError):
+        pass  # the error itself; the tokens before it are known
+    if opened is None or place(opened.end_mark).line < at.line - 1:
+        return None
+    held = text[offset(opened.start_mark) : offset(opened.end_mark)].partition("\n")[2]
+    if not _KEY_LINE.search(held):
+        return None
+    message = _("The quote that opens here ends only in line {line}, and takes the keys between for text.")
+    mend = _("Add the closing quote at the end of the text.")
+    return Trap(place(opened.start_mark), message.format(line=place(opened.end_mark).line), mend)
 
 
 def _bad_start(trouble: _Trouble) -> Trap:
@@ -172,6 +196,9 @@ def _block(trouble: _Trouble) -> Trap:
         mark = Mark(trouble.at.line, column)
         rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
         return Trap(mark, message.format(token=token), quoted(f'"{value}{rest}"'))
+    if value.startswith("[["):
+        message = _("A text cannot begin with {sign} unless it stands in quotes.").format(sign="[[")
+        return Trap(Mark(trouble.at.line, column), message, quoted())
     if value[:1] in ("'", '"'):
         message = _("This text goes on after its closing quote.")
         mend = _(

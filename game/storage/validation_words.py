@@ -70,7 +70,7 @@ def words_for(misfit: Misfit) -> Words:
 def words_for_several(misfits: list[Misfit]) -> Words:
     """The same for a value that fits none of several kinds."""
     names = list(dict.fromkeys(kind_name(misfit) for misfit in misfits))
-    message = _("This value does not fit here: {value}.").format(value=_shown(misfits[0].value))
+    message = _("This value does not fit here: {value}.").format(value=shown(misfits[0].value))
     return message, _("Write one of these: {kinds}.").format(kinds=format_list(names, "or"))
 
 
@@ -79,7 +79,7 @@ def discriminator(misfit: Misfit) -> str:
     return str(misfit.context.get("discriminator", "")).strip("'")
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
     """A value as its author wrote it, short."""
     if isinstance(value, dict):
         return _("a group of keys")
@@ -126,15 +126,14 @@ def _not_listed(misfit: Misfit) -> Words:
         return message, _("Write {word}, without quotes.").format(word=known[0])
     return _one_of(
         misfit,
-        _("Only certain words fit here, and {value} is none of them.").format(value=_shown(misfit.value)),
+        _("Only certain words fit here, and {value} is none of them.").format(value=shown(misfit.value)),
     )
 
 
 def _unknown_tag(misfit: Misfit) -> Words:
-    value = str(misfit.context.get("tag", ""))
-    return _one_of(
-        misfit, _("The key {key} cannot be {value}.").format(key=discriminator(misfit), value=value)
-    )
+    key = discriminator(misfit)
+    value = misfit.value.get(key) if isinstance(misfit.value, dict) else misfit.context.get("tag", "")
+    return _one_of(misfit, _("The key {key} cannot be {value}.").format(key=key, value=shown(value)))
 
 
 def _text(misfit: Misfit) -> Words:
@@ -150,11 +149,11 @@ def _text(misfit: Misfit) -> Words:
         message = _("One text is needed here, not several values.")
         return message, quoted()
     message = _("A text is needed here, and {value} without quotes is not taken for one.")
-    return message.format(value=_shown(value)), quoted(f'"{_shown(value)}"')
+    return message.format(value=shown(value)), quoted(f'"{shown(value)}"')
 
 
 def _truth(misfit: Misfit) -> Words:
-    message = _("Only true or false can stand here, not {value}.").format(value=_shown(misfit.value))
+    message = _("Only true or false can stand here, not {value}.").format(value=shown(misfit.value))
     meant = _YES.get(str(misfit.value).lower()) or nearest(str(misfit.value), ("true", "false"))
     if meant:
         return message, _("Write {word}, without quotes.").format(word=meant)
@@ -162,23 +161,23 @@ def _truth(misfit: Misfit) -> Words:
 
 
 def _whole(misfit: Misfit) -> Words:
-    message = _("A whole number is needed here, not {value}.").format(value=_shown(misfit.value))
+    message = _("A whole number is needed here, not {value}.").format(value=shown(misfit.value))
     return message, _("Write a number such as 6, without quotes.")
 
 
 def _key_word(misfit: Misfit) -> Words:
-    message = _("Only words can be keys here, and {value} is a number.").format(value=_shown(misfit.value))
+    message = _("Only words can be keys here, and {value} is a number.").format(value=shown(misfit.value))
     return message, _("Write one of the keys of the format before the colon.")
 
 
 def _number(misfit: Misfit) -> Words:
-    message = _("A number is needed here, not {value}.").format(value=_shown(misfit.value))
+    message = _("A number is needed here, not {value}.").format(value=shown(misfit.value))
     return message, _("Write a number such as 6 or 0.5, without quotes.")
 
 
 def _list(misfit: Misfit) -> Words:
     example = (
-        "[JH, JD]" if isinstance(misfit.value, dict) or misfit.value is None else f"[{_shown(misfit.value)}]"
+        "[JH, JD]" if isinstance(misfit.value, dict) or misfit.value is None else f"[{shown(misfit.value)}]"
     )
     return _("A list is needed here."), _("Put it in square brackets: {example}.").format(example=example)
 
@@ -189,7 +188,7 @@ def _keys(_misfit: Misfit) -> Words:
 
 
 def _size(misfit: Misfit) -> Words:
-    value, limits = _shown(misfit.value), misfit.context
+    value, limits = shown(misfit.value), misfit.context
     if "ge" in limits or "gt" in limits:
         message = _("{value} is too small here.").format(value=value)
     else:
@@ -219,7 +218,7 @@ def _too_long(misfit: Misfit) -> Words:
 
 
 def _pattern(misfit: Misfit) -> Words:
-    message = _("{value} is not written in the way that is needed here.").format(value=_shown(misfit.value))
+    message = _("{value} is not written in the way that is needed here.").format(value=shown(misfit.value))
     return message, _("It has to match the pattern {pattern}.").format(
         pattern=misfit.context.get("pattern", "")
     )
@@ -232,7 +231,7 @@ def _own_words(misfit: Misfit) -> Words:
 
 
 def _other(misfit: Misfit) -> Words:
-    return _("This value does not fit here: {value}.").format(value=_shown(misfit.value)), misfit.text.rstrip(
+    return _("This value does not fit here: {value}.").format(value=shown(misfit.value)), misfit.text.rstrip(
         "."
     ) + "."
 

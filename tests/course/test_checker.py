@@ -111,6 +111,26 @@ def test_a_broken_table_silences_what_would_only_follow_from_it(tmp_path: Path) 
     assert "two places" in fault.message
 
 
+def test_what_is_wrong_with_any_other_card_is_told_once(tmp_path: Path) -> None:
+    steps = changed(PLAY, "any: illegal", "any: other", "cards: JD", "cards: AD")
+    table = changed(LEFT_LED, "[JD, AD, KS, TC, 9S]", "[AD, KD, QD, TD, 9D]")
+    (fault,) = faults(lesson(steps, table), tmp_path)
+    assert "nothing measures it" in fault.message
+
+
+def test_a_question_without_a_best_answer_is_told_once(tmp_path: Path) -> None:
+    (fault,) = faults(
+        lesson(changed(PLAY, "- {cards: JD, grade: best, say: Yes.}\n    ", ""), LEFT_LED), tmp_path
+    )
+    assert fault.rule == Rule.BEST
+
+
+def test_a_word_linked_in_a_title_is_told_once(tmp_path: Path) -> None:
+    head = changed(HEAD, "title: A trial", 'title: "A [[gone]]"')
+    (fault,) = faults(lesson(head=head), tmp_path)
+    assert "can be opened from here" in fault.message
+
+
 def test_two_faults_are_told_in_the_order_of_the_file(tmp_path: Path) -> None:
     steps = changed(PLAY, "cards: JD", "cards: QC") + "- {type: term, term: gone}\n"
     found = faults(lesson(steps, LEFT_LED), tmp_path)

@@ -70,6 +70,27 @@ def test_a_key_with_nothing_behind_it_does_not_pass_for_left_out(tmp_path: Path)
     assert "alt:" in fault.message
 
 
+def test_a_place_with_nothing_in_it_is_no_key(tmp_path: Path) -> None:
+    fault = only(lesson("- {type: say, id: x, text: Hello.}\n-\n"), tmp_path)
+    assert fault.mark.line == 9
+    assert fault.mend == "Write its value, or remove the place."
+
+
+def test_what_is_empty_inside_of_a_value_that_does_not_fit_is_not_told_beside_it(tmp_path: Path) -> None:
+    fault = only(lesson("- {type: say, id: x, text: [{no: }]}\n"), tmp_path)
+    assert fault.message == "One text is needed here, not several values."
+
+
+@pytest.mark.parametrize(
+    "played", ["left KH and so on for ever and ever and all evening", "{left: KH}", "[left]"]
+)
+def test_a_value_that_does_not_fit_is_told_in_a_few_words(played: str, tmp_path: Path) -> None:
+    fault = only(lesson(tables=f"led: {{dealer: you, played: [{played}]}}\n"), tmp_path)
+    assert "is not a play" in fault.message
+    assert len(fault.message) < 60
+    assert "'" not in fault.message
+
+
 @pytest.mark.parametrize(
     ("written", "says"),
     [
@@ -77,6 +98,7 @@ def test_a_key_with_nothing_behind_it_does_not_pass_for_left_out(tmp_path: Path)
         ("hands: {you: [JD, AD, KS, TC]}", "Too few values stand here."),
         ("played: [west KH]", "west KH is not a play."),
         ("calls: [left jump]", "left jump is not a call."),
+        ("standing: [1, 5]", "A game ends at 5 points, so no hand is dealt at this standing."),
         ("maker: left", "maker says something about trump, and no trump is named."),
         ("{trump: hearts, calls: []}", "trump says again what calls says."),
         ("calls: [left order-up]", "The calls answer a turned card, and no card is turned up."),
@@ -99,6 +121,21 @@ def test_an_answer_is_matched_in_one_way_only(tmp_path: Path) -> None:
     - {cards: JD, any: other, grade: best, say: Yes.}
 """
     assert "either cards or any" in only(lesson(steps, LEFT_LED), tmp_path).message
+
+
+def test_a_table_is_like_one_that_is_there_and_not_like_itself(tmp_path: Path) -> None:
+    def said(tables: str) -> list[str]:
+        return [fault.message for fault in faults(lesson(tables=tables), tmp_path)]
+
+    assert said("one: {like: gone}\n") == ["There is no table called “gone”."]
+    assert said("one: {dealer: you, like: one}\n") == [
+        "A table cannot be like itself, not even by way of “one”."
+    ]
+    circle = "one: {like: two}\ntwo: {like: three}\nthree: {like: two}\n"
+    assert said(circle) == [
+        "A table cannot be like itself, not even by way of “two”.",
+        "A table cannot be like itself, not even by way of “three”.",
+    ]
 
 
 def test_a_name_that_cannot_serve_is_answered_with_one_that_can(tmp_path: Path) -> None:

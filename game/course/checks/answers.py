@@ -22,16 +22,25 @@ Asked = Exercise[Any, Any]
 def agreement(asked: Asked) -> Iterator[Ruled]:
     """Where the author accepts what the engine does not, or the other way round."""
     answered = [(given, asked.match(given)) for given in asked.possible()]
+    told: set[tuple[Rule, DataPath]] = set()  # what was told of an answer that takes any card
     for given, answer in answered:
         if answer is not None:
-            path: DataPath = ("answers", asked.step.answers.index(answer))
-            if asked.acts:
-                yield from _deed(asked, given, answer, path)
-                yield from breaking(Rule.AFTERMATH, _aftermath(asked, given, answer, path))
-            elif answer.say == AUTO and not asked.auto(given):
-                yield from breaking(Rule.AUTO, _nothing_to_say(given, path))
+            for rule, found in _answer(asked, given, answer):
+                if answer.any is None or (rule, found[0]) not in told:
+                    yield rule, found
+                told.add((rule, found[0]))
     if not asked.acts:
         yield from breaking(Rule.AGREED, _known_answer(asked, answered))
+
+
+def _answer(asked: Asked, given: Given, answer: Answer) -> Iterator[Ruled]:
+    """What is wrong with an answer where it takes what was given."""
+    path: DataPath = ("answers", asked.step.answers.index(answer))
+    if asked.acts:
+        yield from _deed(asked, given, answer, path)
+        yield from breaking(Rule.AFTERMATH, _aftermath(asked, given, answer, path))
+    elif answer.say == AUTO and not asked.auto(given):
+        yield from breaking(Rule.AUTO, _nothing_to_say(given, path))
 
 
 def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterator[Ruled]:
@@ -128,7 +137,7 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
     if not best:
         message, mend = _("No answer is graded best."), _("Grade the right one best.")
         yield Rule.BEST, (("answers",), message, mend)
-    if bare is not None:
+    elif bare is not None:
         message = _("Nothing is said to this answer: {answer}.").format(answer=shown(bare))
         mend = _("Add an answer for it, or {catch_all} as the last one.")
         yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all="{any: other}"))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.bots.levels import three_bots
 from game.course.checks.answers import not_possible
 from game.course.exercises.base import Found, needs_a_table
 from game.course.following import impossible
-from game.course.free_run import is_over, reached
+from game.course.free_run import is_over, others, reached
 from game.course.situation import LEARNER, Situation
 from game.course.steps import WatchStep
 from game.course.table_steps import Aim, FreePlayStep, From, Length
@@ -48,7 +47,7 @@ def free_play(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
 def _worth_playing(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
     assert situation.setup is not None
     ends = set()
-    for number, state in enumerate(_ends(step, Session(situation.ruleset, situation.setup, three_bots()))):
+    for number, state in enumerate(_ends(step, Session(situation.ruleset, situation.setup, others(step)))):
         ends.add(reached(step, state))
         if len(ends) == 2 or number >= MOST_HANDS:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,10 @@ from game.course.situation import TOKEN, is_token
 from game.course.steps import TermStep
 from game.i18n import _
 from game.storage.marks import DataPath, Marked, YamlFault
+
+_BRACE = re.compile("[{}]")
+_LISTED = ("title", "summary")
+"""The keys of a lesson that lists show."""
 
 
 def faults(file: LessonFile, glossary: Glossary | None) -> Iterator[YamlFault]:
@@ -36,12 +41,15 @@ def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
                 mend = _("Write a card such as {card}, or {count}, or leave the braces out.")
                 said = mend.format(card="{JH}", count="{count:hearts}")
                 yield marked.fault(path, message, said)
+        if _BRACE.search(TOKEN.sub("", text)):
+            message = _("A brace stands alone in this text.")
+            yield marked.fault(path, message, _("Close it, or leave it out."))
 
 
 def unknown_links(marked: Marked, glossary: Glossary) -> Iterator[YamlFault]:
     """Links to words that the glossary does not have."""
     for path, text in texts(marked.data):
-        for term in linked_terms(text):
+        for term in linked_terms(text) if path[0] not in _LISTED else ():
             if term not in glossary:
                 yield marked.fault(path, *_no_term(term))
 
@@ -58,7 +66,7 @@ def broken_links(marked: Marked) -> Iterator[YamlFault]:
 
 def _links_in_lists(marked: Marked) -> Iterator[YamlFault]:
     """Links in what lists show of a lesson, where no word can be opened."""
-    for key in ("title", "summary"):
+    for key in _LISTED:
         if linked_terms(str(marked.data.get(key, ""))):
             message = _("No word of the glossary can be opened from here.")
             yield marked.fault((key,), message, _("Write the word without its square brackets."))
