@@ -15,7 +15,9 @@ from game.text import hinting
 from game.text.hinting import TypedHint
 from tests.tables import DANVILLE, HOYLE, hand_setup, random_states, reach, rules
 
-LINE = re.compile(r".+: [+−]?\d+\.\d(, as good|, the best|, a little less|, \d+\.\d less, give or take \d+\.\d)\.")
+LINE = re.compile(
+    r".+: [+−]?\d+\.\d(, as good|, the best|, a little less|, \d+\.\d less, give or take \d+\.\d)\."
+)
 
 
 def following() -> SeatView:
@@ -45,9 +47,22 @@ def test_the_answer_is_the_same_when_it_is_asked_for_again() -> None:
 
 
 @pytest.mark.parametrize("ruleset", [DANVILLE, HOYLE])
-def test_every_decision_of_random_hands_has_a_hint(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {},
+        {"joker": True, "pack": 28},
+        {"farmers_hand": "exchange"},
+        {"farmers_hand": "redeal"},
+        {"defend_alone": True, "no_trump": True},
+        {"partners_best": True},
+    ],
+)
+def test_every_decision_of_random_hands_has_a_hint(
+    ruleset: str, switches: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(hinting, "_MOST", 4)
-    for state in random_states(rules(ruleset), "hints", deals=2):
+    for state in random_states(rules(ruleset, **switches), "hints", deals=3):
         if state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
             view = observe(state, state.turn)
             if view.legal and view.phase not in (Phase.DRAW, Phase.DEALING, Phase.GATHER):

@@ -302,3 +302,18 @@ def test_a_hint_speaks_the_language_that_was_changed_meanwhile(short: None) -> N
     assert scene.hint.advice is not None
     assert scene.hint.advice.nudge.startswith("[")
     app.change(language="en")
+
+
+def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
+    def none() -> Worker:
+        raise OSError("no more processes")
+
+    app, scene = at(has_choice)
+    scene.hint.weighing._worker = none
+    press(app, "?", "?", "?")
+    assert scene.hint.advice is not None
+    assert scene.hint.recommended == (scene.hint.advice.action,)
+    area = scene.panel.find("sheet text")
+    assert area is not None
+    assert "could not be weighed" in area.spoken
+    app.tick(16)
