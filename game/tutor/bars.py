@@ -177,9 +177,11 @@ def _remarks(view: SeatView, found: Bars) -> list[str]:
     if found.equal:
         told.append(_("Small differences are luck."))
     if weighed(view):
-        told.append(_("Near the end, points count by how they help to win the game."))
+        told.append(_("Near the end, points count as they help to win the game."))
     if view.phase is Phase.PLAY and len(view.legal) < len(view.hand):
         told.append(_("Your other cards may not be played now."))
+    if view.phase is Phase.DISCARD and all(action.card != view.upcard for action in view.legal):
+        told.append(_("The turned card may not be put down."))
     return told
 
 
