@@ -32,7 +32,7 @@ from game.text.lesson_lines import (
 )
 from game.text.narrator import moment_lines
 from game.text.settling import settle
-from game.text.spelling import card_meant, cards_meant, folded, number_meant
+from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
 from game.text.terms import explained
 
 Keep = Callable[[], None]
@@ -177,12 +177,18 @@ def answer_meant(typed: str, step: StepView) -> object | None:
     if step.kind == "bid" and step.table is not None:
         return action_meant(typed, step.table.view)
     if step.kind == "count":
-        return int(typed) if typed.isdecimal() else None
+        return _count_meant(typed, step.unit)
     if step.spot is not None:
         return card_meant(typed) if step.spot.find is Fault.RENEGE else number_meant(typed, 9)
     if step.kind == "pick" and folded(typed) in ("none", folded(none_word())):
         return ()
     return cards_meant(typed, laid_out(step))
+
+
+def _count_meant(typed: str, unit: str) -> int | None:
+    """A number of two digits at the most, with or without what is counted behind it."""
+    words = "" if below_zero(typed) else folded(typed).removesuffix(folded(unit)).strip()
+    return int(words) if words.isdecimal() and len(words) <= 2 else None
 
 
 def _option_meant(typed: str, step: StepView) -> str | None:

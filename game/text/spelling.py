@@ -54,10 +54,15 @@ def cards_meant(text: str, listed: Sequence[Card]) -> tuple[Card, ...] | None:
 
 
 def number_meant(text: str, count: int) -> int | None:
-    """A number from 1 to `count`, None for anything else."""
-    typed = folded(text)
+    """A number from 1 to `count`, None for anything else, such as one below zero."""
+    typed = "" if below_zero(text) else folded(text)
     number = int(typed) if typed.isdecimal() and len(typed) <= 3 else 0
     return number if 1 <= number <= count else None
+
+
+def below_zero(text: str) -> bool:
+    """Whether a number in a text has a minus sign, which folding would leave out."""
+    return text.strip().startswith(("-", "\N{MINUS SIGN}"))
 
 
 def _card_or_number(phrase: str, listed: Sequence[Card]) -> Card | None:

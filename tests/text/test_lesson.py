@@ -147,6 +147,27 @@ def test_an_answer_is_understood_by_number_code_or_words(step: str, typed: str, 
     assert said == meant
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("4", 4),
+        ("0", 0),
+        ("4.", 4),
+        ("4 cards", 4),
+        (" 4 Cards ", 4),
+        ("-4", None),
+        ("4 tricks", None),
+        ("9" * 9, None),
+    ],
+)
+def test_a_number_may_be_typed_with_what_is_counted(typed: str, meant: int | None) -> None:
+    file = COURSE.find("sitting-down")
+    assert file is not None
+    lesson = begin(file, COURSE.glossary, load_ruleset(DANVILLE))
+    lesson.go(next(step.id for step in lesson.lesson.shown if step.type == "count"))
+    assert answer_meant(typed, lesson.step) == meant
+
+
 def test_back_next_and_questions_do_what_they_say() -> None:
     lesson = runner()
     lesson.go("follow-heart")

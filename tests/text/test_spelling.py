@@ -84,8 +84,8 @@ def test_a_list_with_a_word_that_is_no_card_is_not_understood(typed: str) -> Non
 
 
 def test_numbers_stop_where_the_list_does() -> None:
-    assert [number_meant(typed, 3) for typed in ("1", " 3. ", "0", "4", "x", "", "9" * 5000, "½")] == [
-        1, 3, None, None, None, None, None, None,
+    assert [number_meant(typed, 3) for typed in ("1", " 3. ", "0", "4", "-1", "x", "", "9" * 5000, "½")] == [
+        1, 3, None, None, None, None, None, None, None,
     ]  # fmt: skip
 
 
