@@ -3,7 +3,7 @@
 The model is simple on purpose. Both sides are taken to be equally good and every coming hand to pay
 either of them what hands usually pay. That gives each score a chance to win. An award is worth the
 chance it adds, measured by what one point adds at this moment, so that the unit stays a point. In an
-event, and where each player has a score of their own, every point counts to the end.
+event, where each player has a score of their own, and where one hand is all there is, every point counts.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def worth_at(ruleset: Ruleset, standing: Standing) -> Worth:
     left = None if deals is None else deals - counted_deals(standing, switches) - 1
     needed = 0 if goal is None else goal - min(standing.points)
     endless = goal is None and left is None
-    if switches.event != "single" or switches.individual_scores or endless:
+    if switches.event != "single" or switches.individual_scores or endless or deals == 1:
         return points
     if max(needed, left or 0) > _LONGEST or (left is not None and left < 0):
         return points

@@ -66,6 +66,12 @@ def test_every_point_counts_without_an_end_in_an_event_and_by_players(ruleset: R
         assert worth(ruleset, at(4, 4), points) == points
 
 
+def test_in_a_single_hand_a_march_is_worth_its_points() -> None:
+    single = rules(game_points=None, game_deals=1)
+    for points in (1, 2, 4):
+        assert worth(single, at(0, 0), points) == points
+
+
 def test_a_hand_thrown_in_changes_nothing_at_the_table() -> None:
     thrown = Award(AwardKind.THROWN_IN, (0, 0), (0, 0, 0, 0), "passed-out", None)
     assert worth_at(TEN, at(7, 3))(thrown) == 0
