@@ -57,7 +57,8 @@ def _follow(view: SeatView, plays: dict[Card, Action]) -> Decision:
     best = trick.card_of(winning)
     assert best is not None
     winners = [card for card in plays if beats(card, best, trump)]
-    if winning is view.seat.partner and (not winners or _partner_is_safe(view, best, trump)):
+    may_leave = len(winners) < len(plays)  # a trick that every card takes cannot be left to partner
+    if winning is view.seat.partner and may_leave and (not winners or _partner_is_safe(view, best, trump)):
         ace = PARTNERS_ACE.look(view) if winners and best.rank is Rank.ACE else None
         if ace is not None and ace.exception is Exempt.NEXT_IS_VOID:
             card = _over(view, winners)

@@ -140,6 +140,8 @@ FOLLOWING = [
     Case(Thumb.WIN_HIGH, "0:play:KC", "QC KC AH QD TD", E, "9H", EZRA_LEADS_ON, ("KD", "9D", "9S AD TC")),
     Case(Thumb.THROW_LOWEST, "0:play:9C", "9C QC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
          ("9S", "TC", "AC")),
+    Case(Thumb.WIN_CHEAPLY, "0:play:AH", "JH AH QD TD KS", W, "9H", W_DEALS + " 2:play:KH 3:play:QH",
+         ("9S", "KH", "QH")),  # partner's trick, but both cards of the suit take it
     Case(Thumb.WIN_CHEAPLY, "0:play:TH", "TH AH QD TD KS", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
          ("9S", "TC", "AC")),
 ]  # fmt: skip
