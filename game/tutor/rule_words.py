@@ -54,7 +54,7 @@ def rule_says(rule: RuleName) -> str:
         RuleName.LEAD_BOWER_TO_PARTNER: _(
             "Your partner made trump: lead your bower, and your partner knows where it is."
         ),
-        RuleName.LEAD_TRUMP: _("You made trump, so lead it: theirs come out two at a time."),
+        RuleName.LEAD_TRUMP: _("You made trump, so lead it and draw theirs out."),
         RuleName.PULL_WITH_THE_RIGHT: _(
             "Lead the right bower: an ace of trump or a left that stands alone has to fall."
         ),

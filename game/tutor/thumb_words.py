@@ -28,7 +28,7 @@ def idea(thumb: Thumb) -> str:
         Thumb.HIGH_EVERYWHERE: _("High cards in every suit win without trump."),
         Thumb.MAKE_A_VOID: _("Put down a lone low card. Without that suit you can trump it."),
         Thumb.PUT_DOWN_LOWEST: _("Keep trumps and aces. Put down the card that wins least."),
-        Thumb.DRAW_TRUMP: _("You made trump, so lead it: theirs come out two at a time."),
+        Thumb.DRAW_TRUMP: _("You made trump, so lead it and draw theirs out."),
         Thumb.LEAD_BOWER_TO_PARTNER: _("Your partner made trump: lead your bower to help."),
         Thumb.LEAD_ACE: _("An ace in a plain suit wins most often while everyone still follows."),
         Thumb.LEAD_LONG: _(
@@ -42,7 +42,9 @@ def idea(thumb: Thumb) -> str:
             "The player behind you would trump your partner's ace, so trump it first."
         ),
         Thumb.WIN_CHEAPLY: _("You can win this trick. Use no more than it takes."),
-        Thumb.WIN_HIGH: _("Others play after you, so win the trick with your highest card of the suit."),
+        Thumb.WIN_HIGH: _(
+            "Somebody still plays after you, so win the trick with your highest card of the suit."
+        ),
         Thumb.THROW_LOWEST: _("You cannot win this trick, so let your least useful card go."),
     }[thumb]
 

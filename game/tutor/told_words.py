@@ -137,8 +137,8 @@ def _follows() -> dict[Thumb, Told]:
             _("{name} could win the trick and spent no more on it than it took."),
         ),
         Thumb.WIN_HIGH: (
-            _("Others were still to play, so you went in with your highest card of the suit."),
-            _("Others were still to play, so {name} went in with the highest card of the suit."),
+            _("Somebody was still to play, so you went in with your highest card of the suit."),
+            _("Somebody was still to play, so {name} went in with the highest card of the suit."),
         ),
         Thumb.THROW_LOWEST: (
             _("You could not win the trick and let your least useful card go."),
