@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.client.lesson_list import catalogue
 from game.client.services import Services
 from game.client.table.ordering import Ordering
 from game.client.table.seated import SeatedScene
@@ -46,8 +47,18 @@ class LessonGoing(SeatedScene):
     def view(self) -> SeatView:
         raise NotImplementedError
 
+    @property
+    def rules_words(self) -> str:
+        """By which rules the lesson is played."""
+        return _("{rules} rules").format(rules=_(self.runner.ruleset.short_name))
+
     def heading(self) -> tuple[str, str]:
-        return self.file.title, _("{rules} rules").format(rules=_(self.runner.ruleset.short_name))
+        course, metrics = catalogue().course, self.ui.metrics
+        if self.file.chapter not in course.chapters or metrics.k < 1 or metrics.text > 1:
+            return self.file.title, self.rules_words
+        # NOTE: the chapter of a lesson and the rules it is played by: "The bowers, Danville rules"
+        words = _("{chapter}, {rules}")
+        return self.file.title, words.format(chapter=course.title(self.file.chapter), rules=self.rules_words)
 
     # -- going through the lesson ------------------------------------------------------------
 

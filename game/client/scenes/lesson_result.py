@@ -51,9 +51,13 @@ class SkillsPaper(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, skills: Mapping[str, tuple[int, int]], width: int) -> None:
+    def __init__(
+        self, ui: Ui, skills: Mapping[str, tuple[int, int]], width: int, close: bool = False
+    ) -> None:
+        """`close` sets the lines smaller and nearer to each other."""
         super().__init__(ui, "skills")
-        self._pad, self._mark = ui.px(22), ui.px(22)
+        self._type, self._gap = (theme.SECOND, ui.px(4)) if close else (theme.BODY, ui.px(12))
+        self._pad, self._mark = ui.px(12 if close else 22), ui.px(22)
         room = width - 2 * self._pad
         self._head = TextBlock(ui, _("What you practised"), room, Style(20, "title", theme.INK, 1.2))
         self._lines = [self._line(skill, *counted, room) for skill, counted in skills.items()]
@@ -63,13 +67,13 @@ class SkillsPaper(Widget):
     def _line(self, skill: str, right: int, asked: int, room: int) -> tuple[bool, TextBlock, TextBlock]:
         # NOTE: questions about a skill that were right at the first try, of how many: "2 of 3"
         words = _("{right} of {asked}").format(right=format_number(right), asked=format_number(asked))
-        told = TextBlock(self.ui, words, None, Style(theme.BODY, "semibold", theme.SOFT, 1.25))
+        told = TextBlock(self.ui, words, None, Style(self._type, "semibold", theme.SOFT, 1.25))
         wide = room - self._mark - self.ui.px(12) - told.text_width - self.ui.px(16)
-        name = TextBlock(self.ui, catalogue().course.skill(skill), wide, Style(theme.BODY, line=1.25))
+        name = TextBlock(self.ui, catalogue().course.skill(skill), wide, Style(self._type, line=1.25))
         return right == asked, name, told
 
     def _height(self, line: tuple[bool, TextBlock, TextBlock]) -> int:
-        return max(line[1].size[1], self._mark) + self.ui.px(12)
+        return max(line[1].size[1], self._mark) + self._gap
 
     @property
     def spoken(self) -> str:
@@ -94,6 +98,14 @@ class SkillsPaper(Widget):
             y += self._height(line)
 
 
+def _paper(ui: Ui, skills: Mapping[str, tuple[int, int]], room: Rect) -> SkillsPaper:
+    """The paper as it fits: wider and closer where there are many skills or long words."""
+    paper = SkillsPaper(ui, skills, min(ui.px(560), room.w))
+    if paper.size[1] > room.h:
+        paper = SkillsPaper(ui, skills, room.w)
+    return paper if paper.size[1] <= room.h else SkillsPaper(ui, skills, room.w, close=True)
+
+
 def lay_result(ui: Ui, layout: TableLayout, skills: Mapping[str, tuple[int, int]]) -> list[Widget]:
     """The fan and the paper below it, in the middle of the mat; the fan only where there is room.
 
@@ -101,7 +113,7 @@ def lay_result(ui: Ui, layout: TableLayout, skills: Mapping[str, tuple[int, int]
     """
     room = layout.mat.inflate(-2 * ui.px(30), -2 * ui.px(26))
     parts: list[Widget] = []
-    paper = SkillsPaper(ui, skills, min(ui.px(560), room.w)) if skills else None
+    paper = _paper(ui, skills, room) if skills else None
     left = room.h - (paper.size[1] + ui.px(34) if paper else 0)
     high = min(ui.px(FAN_SIZE[1]), left)
     if high >= ui.px(_LEAST_FAN):

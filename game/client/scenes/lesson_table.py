@@ -128,7 +128,7 @@ class LessonTable(LessonSheet):
             return []
         if self.step.kind == "count":
             return lay_number(self.ui, self.board.layout, calls, [] if self.exercising else taken)
-        return lay_box(self.ui, self.board.layout, self.view, self.heading()[1], calls, taken)
+        return lay_box(self.ui, self.board.layout, self.view, self.rules_words, calls, taken)
 
     def tick_alone(self) -> None:
         self.alone = not self.alone

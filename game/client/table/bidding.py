@@ -127,14 +127,25 @@ class CallButton(Button):
         )  # fmt: skip
         if stacked:
             self._sign = round(ui.font(20))
-            wide, high = self._label.text_width + 2 * ui.px(11), self._label.size[1] + 2 * ui.px(5)
-            if call.barred:
-                wide += self._sign + ui.px(6)  # its words take two lines, so the sign lies beside them
-            else:
-                high += self._sign + ui.px(2)
-            self.size = (max(wide, ui.px(84)), max(ui.metrics.at_least(54, theme.HIT), high))
+            self.size = self._size_of_stack()
         else:
             self.size = (max(self.size[0], ui.px(96)), self.size[1])
+
+    def _size_of_stack(self) -> tuple[int, int]:
+        ui = self.ui
+        wide, high = self._label.text_width + 2 * ui.px(11), self._label.size[1] + 2 * ui.px(5)
+        if self.call.barred:
+            wide += self._sign + ui.px(6)  # its words take two lines, so the sign lies beside them
+        else:
+            high += self._sign + ui.px(2)
+        return max(wide, ui.px(84)), max(ui.metrics.at_least(54, theme.HIT), high)
+
+    def narrow(self, width: int) -> None:
+        """A suit takes no more than this, in more lines; other calls stay as they are."""
+        if self._stacked and self.size[0] > width:
+            beside = self._sign + self.ui.px(6) if self.call.barred else 0
+            self._label = self._block(max(1, width - 2 * self.ui.px(11) - beside))
+            self.size = width, self._size_of_stack()[1]
 
     def activate(self) -> None:
         self._press(self.call.action)

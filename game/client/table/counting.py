@@ -38,7 +38,8 @@ class NumberBox(Widget):
             ui, unit, ui.px(150), Style(theme.SECOND, "semibold", theme.SOFT, 1.2), align="center"
         )
         high = self._big.size[1] + (self._unit.size[1] if unit else 0) + ui.px(20)
-        self.size = (max(ui.px(120), self._unit.text_width + ui.px(28)), high)
+        beside_mark = self._big.text_width + 2 * ui.px(38)
+        self.size = (max(ui.px(120), self._unit.text_width + ui.px(28), beside_mark), high)
         self._has_unit = bool(unit)
 
     @property

@@ -229,12 +229,12 @@ def trick_pages(view: SeatView) -> Blocks:
     """Every trick that has been taken, the last one first, its winner's card ringed."""
     blocks: list[Paragraph | Ladder] = []
     for number, trick in reversed(list(enumerate(view.tricks, 1))):
-        led, taken = trick_lines(trick, view.trump)
-        head, order = _("Trick {n}").format(n=format_number(number)), _("In the order they were played:")
-        best = trick.card_of(winner(trick, view.trump))
-        ringed = frozenset(card for card in trick.cards if card == best)
-        blocks.append(Paragraph(head, bold=True, ruled=bool(blocks)))
-        blocks += [led, taken, Ladder(order, trick.cards, ringed)]
+        taker = winner(trick, view.trump)
+        ringed = frozenset(card for seat, card in trick.plays if seat is taker)
+        head = _("Trick {n}: you led") if trick.leader is Seat.SOUTH else _("Trick {n}: {name} led")
+        words = head.format(n=format_number(number), name=seat_name(trick.leader))
+        blocks.append(Paragraph(words, bold=True, ruled=bool(blocks)))
+        blocks.append(Ladder(told_event(ev.TrickGathered(taker, trick)), trick.cards, ringed))
     return tuple(blocks)
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.client import theme
+from game.client.table.bidding import CallButton
 from game.client.table.hint_parts import BarsBlock, HintStep
 from game.client.table.sheet_parts import CardRow, Grip, Rule, Steps, ToDo, TutorHead
 from game.client.table.table_rows import TableRow, Tables
@@ -91,6 +92,8 @@ def _beside(ui: Ui, text: SheetText, calls: Sequence[Widget]) -> list[Widget]:
         parts.append(steps)
         y = steps.rect.bottom
     foot, top = _foot(ui, text, room, theme.BODY) if not calls else _calling_foot(ui, text, room, calls)
+    if calls and top - y < ui.font(theme.BODY) * 7:  # the calls themselves say what there is to do
+        foot, top = _calling_foot(ui, replace(text, todo=""), room, calls)
     below = Rect(room.x, y + ui.px(14), room.w, top - ui.px(12) - y - ui.px(14))
     parts += _scroll(ui, text, below)
     return [*parts, *foot]
@@ -147,14 +150,15 @@ def _calling_foot(ui: Ui, text: SheetText, room: Rect, calls: Sequence[Widget]) 
 def _rows_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:
     """Places the calls at the foot of the sheet, as many in a row as fit; gives where the room ends."""
     gap = ui.px(10)
-    rows: list[list[Widget]] = []
     for call in calls:
         if isinstance(call, Button):
             call.fit(room.w)
-        if rows and sum(part.size[0] + gap for part in rows[-1]) + call.size[0] <= room.w:
-            rows[-1].append(call)
-        else:
-            rows.append([call])
+    rows = _rows_that_fit(calls, room.w, gap)
+    if sum(max(call.size[1] for call in row) + gap for row in rows) > room.h * 0.55:
+        for call in calls:
+            if isinstance(call, CallButton):
+                call.narrow((room.w - gap) // 2)
+        rows = _rows_that_fit(calls, room.w, gap)
     y = room.bottom
     for row in reversed(rows):
         high = max(call.size[1] for call in row)
@@ -167,6 +171,17 @@ def _rows_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:
             x += wide + gap
         y -= gap
     return y - (ui.px(4) if rows else 0)
+
+
+def _rows_that_fit(calls: Sequence[Widget], width: int, gap: int) -> list[list[Widget]]:
+    """The calls in their order, as many in a row as its width holds."""
+    rows: list[list[Widget]] = []
+    for call in calls:
+        if rows and sum(part.size[0] + gap for part in rows[-1]) + call.size[0] <= width:
+            rows[-1].append(call)
+        else:
+            rows.append([call])
+    return rows
 
 
 def _row_of_calls(ui: Ui, calls: Sequence[Widget], room: Rect) -> int:

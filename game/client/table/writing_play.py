@@ -260,10 +260,7 @@ def _spoken(ui: Ui, speech: Speech, words: str) -> tuple[Surface, tuple[int, int
     left = {"left": speech.room.left, "center": speech.room.centerx - bubble.size[0] // 2}
     x = left.get(speech.align, speech.room.right - bubble.size[0])
     edge = ui.px(16)
-    y = speech.room.centery - bubble.size[1] // 2
-    if bubble.size[1] > speech.room.h and speech.room.top < bubble.size[1]:
-        y = max(y, speech.room.top - ui.px(10))  # at the upper edge of the mat there is no room above
-    corner = (x - edge, y - edge)
+    corner = (x - edge, speech.room.centery - bubble.size[1] // 2 - edge)
     tip = (speech.tip[0] - corner[0], speech.tip[1] - corner[1])
 
     def drawn() -> Surface:
