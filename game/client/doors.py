@@ -50,6 +50,7 @@ def services(app: App) -> Services:
         open_asking=opened.asking,
         open_glossary=opened.glossary,
         open_cards=opened.cards,
+        open_word_card=opened.cards,
         open_mix=opened.mix,
         open_progress=opened.progress,
         open_learners=opened.learners,
@@ -120,10 +121,10 @@ class _Doors:
             self._app.store.memory.meet([term_card_id(term_id)])
         return GlossaryScene(self._app.services, term_id)
 
-    def cards(self) -> Scene:
+    def cards(self, word: str = "") -> Scene:
         from game.client.scenes.cards import CardsScene
 
-        return CardsScene(self._app.services)
+        return CardsScene(self._app.services, word)
 
     def mix(self) -> Scene:
         from game.client.scenes.mix import MixScene

@@ -77,6 +77,8 @@ class Services:
     """The words of the table, opened at one by its id; at the first for an empty id."""
     open_cards: Callable[[], Scene]
     """The memory cards that are due."""
+    open_word_card: Callable[[str], Scene]
+    """The memory card of a word of the glossary, by the word's id, due or not."""
     open_mix: Callable[[], Scene]
     """Five minutes of what is due and what went wrong."""
     open_progress: Callable[[], Scene]

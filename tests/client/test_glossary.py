@@ -6,14 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from game.client import learning
 from game.client.app import App
 from game.client.lesson_list import catalogue
+from game.client.scenes.cards import CardsScene
 from game.client.scenes.glossary import GlossaryScene
 from game.client.scenes.messages import MessageScene
 from game.client.stage import Scene
 from game.client.widgets.linked import ScrolledLink
 from game.client.word_pages.letters import LetterRail, initial
 from game.client.word_pages.word_grid import WordGrid
+from game.course.memory.cards import term_card_id
+from game.course.memory.deck import WordState
+from game.course.memory.scheduling import Answered
 from tests.client.drive import click, click_on, new_app, picture, press, random_events, show
 
 GLOSSARY = catalogue().glossary
@@ -167,3 +172,46 @@ def test_every_word_can_be_drawn(size: tuple[int, int], text: int) -> None:
 def test_2000_random_events_in_the_glossary_raise_nothing(text: int) -> None:
     app, _scene = opened("left-bower", text=text)
     random_events(app, 2000, seed=text)
+
+
+def test_words_show_whether_their_cards_are_due_or_known_and_say_it() -> None:
+    app, scene = opened("joker")
+    deck = learning.deck_of(app.services)
+    app.store.memory.meet([term_card_id("joker"), term_card_id("kitty")])
+    card = deck.card(term_card_id("kitty"))
+    assert card is not None
+    deck.answer(card, Answered.KNEW_IT)
+    scene.rebuild()
+    assert grid(scene).spoken.endswith("Due.")
+    scene.follow("kitty")
+    assert grid(scene).spoken.endswith("Known.")
+    scene.follow("march")
+    assert not grid(scene).spoken.endswith(("Due.", "Known."))
+
+
+def test_a_word_is_practised_from_its_page_and_known_afterwards() -> None:
+    app, scene = opened("march")
+    click_on(app, "practise")
+    cards = app.stage.top
+    assert isinstance(cards, CardsScene)
+    assert cards.card is not None
+    assert cards.card.term == "march"
+    assert learning.deck_of(app.services).words() == {"march": WordState.DUE}
+    press(app, "space", "3")
+    assert cards.card is None
+    press(app, "escape")
+    assert app.stage.top is scene
+    assert learning.deck_of(app.services).words() == {"march": WordState.KNOWN}
+
+
+@pytest.mark.parametrize("text", [100, 130, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_both_buttons_of_a_word_stand_clear_of_each_other(size: tuple[int, int], text: int) -> None:
+    _app, scene = opened("left-bower", size, text=text)
+    practise, lesson = scene.panel.find("practise"), scene.panel.find("lesson")
+    assert practise is not None
+    assert lesson is not None
+    assert not practise.rect.colliderect(lesson.rect)
+    whole = scene.panel.find("sheet text")
+    assert whole is not None
+    assert not whole.rect.colliderect(practise.rect)

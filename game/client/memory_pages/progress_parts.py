@@ -14,6 +14,7 @@ from game.client.shapes import Box
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
+from game.client.widgets.marks import pill
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
 from game.course.memory.skills import MOST_MARKS, Skill
@@ -31,16 +32,16 @@ class SkillRow(Row):
         self._pad = ui.px(18)
         self._mark = (ui.px(26), ui.px(12))
         self._bar = MOST_MARKS * (self._mark[0] + ui.px(4))
-        self._due = ui.text(_("due"), theme.LEAST, "bold") if skill.due else None
-        pill = self._due.get_width() + ui.px(22) if self._due else 0
+        self._due = pill(ui, _("due")) if skill.due else None
+        aside = self._due.get_width() + ui.px(4) if self._due else 0
         room = width - 2 * self._pad - self._bar - ui.px(24)
         strong = "semibold" if skill.marks else "regular"
         colour = theme.INK if skill.marks else theme.SOFT
         self._words = TextBlock(ui, skill.words, None, Style(theme.SECOND, colour=theme.SOFT, line=1.25))
         beside = self._words.size[0] + ui.px(24)
         name = TextBlock(ui, skill.title, None, Style(theme.BODY, strong, colour, 1.25))
-        self._one = name.size[0] + pill + beside <= room
-        title_room = room - pill
+        self._one = name.size[0] + aside + beside <= room
+        title_room = room - aside
         self._name = TextBlock(ui, skill.title, title_room, Style(theme.BODY, strong, colour, 1.25))
         high = self._name.size[1] + (0 if self._one else self._words.size[1])
         self.height = max(high + ui.px(16), ui.metrics.at_least(42, theme.HIT))
@@ -70,13 +71,9 @@ class SkillRow(Row):
         surface.blit(self._name.picture(), (x, top))
         edge = right - self._bar - ui.px(20)
         if self._due:
-            size = (self._due.get_width() + ui.px(18), self._due.get_height() + ui.px(4))
-            pill = Rect(0, 0, *size)
-            pill.midright = (edge, rect.centery)
-            style = Box(8 * ui.metrics.k, theme.GOLD_LIT, theme.BRASS_DARK, max(1.0, 1.5 * ui.metrics.k))
-            surface.blit(ui.box(pill.size, style), pill)
-            surface.blit(self._due, self._due.get_rect(center=pill.center))
-            edge = pill.left - ui.px(14)
+            place = self._due.get_rect(midright=(edge, rect.centery))
+            surface.blit(self._due, place)
+            edge = place.left - ui.px(14)
         if self._one:
             words = self._words.picture()
             surface.blit(words, words.get_rect(midright=(edge, rect.centery)))

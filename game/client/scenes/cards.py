@@ -21,7 +21,7 @@ from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS
-from game.course.memory.cards import MemoryCard
+from game.course.memory.cards import MemoryCard, term_card_id
 from game.course.memory.mix import CardItem, Item
 from game.course.memory.scheduling import Answered
 from game.course.memory.sitting import Sitting
@@ -39,16 +39,22 @@ class CardsScene(PanelScene):
     name: ClassVar[str] = "cards"
     first_focus: ClassVar[str] = "turn"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, word: str = "") -> None:
+        """With the id of a word of the glossary its card alone is practised, due or not."""
         super().__init__()
         self.services = services
         self.deck = learning.deck_of(services)
+        self._word = word
         self.sitting = Sitting(self.deck, self.items())
         self.turned = False
         self._sheet = ListState()
 
     def items(self) -> Iterable[Item]:
         """What lies ready."""
+        card = self.deck.card(term_card_id(self._word)) if self._word else None
+        if card is not None:
+            self.deck.take_up(card)
+            return [CardItem(card)]
         return [CardItem(card) for card in self.deck.due()]
 
     @property

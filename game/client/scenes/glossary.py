@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.client import learning
 from game.client.lesson_list import catalogue
 from game.client.rules_pages.sheets import sheet_of
 from game.client.scenes.frame import help_buttons, top_bar
@@ -23,6 +24,7 @@ from game.client.word_pages.page import Told, lay_page
 from game.client.word_pages.word_grid import WordGrid
 from game.course.glossary import TermView
 from game.course.looking_up import in_order, look_up
+from game.course.memory.scheduling import Answered
 from game.course.tables import Table
 from game.course.teaching import Teaching
 from game.course.term_tables import laid
@@ -50,6 +52,7 @@ class GlossaryScene(PanelScene):
         self._all: tuple[TermView, ...] = ()  # by their titles
         self._found: tuple[TermView, ...] = ()  # those that fit what was typed
         self._before: list[str] = []  # the words one came through by links
+        self._left = False
         self.word = term_id if term_id in self._glossary else ""
         """The id of the word on the sheet; empty where nothing was found."""
 
@@ -67,6 +70,13 @@ class GlossaryScene(PanelScene):
             (_("Alt and Left"), _("back to the word before")),
             ("F6", _("next part of the screen")),
         ]
+
+    def leave(self) -> None:
+        self._left = True
+
+    def enter(self) -> None:
+        if self._left:
+            self.rebuild()  # the card of the word may have been practised since
 
     # -- going from word to word -------------------------------------------------------------
 
@@ -164,8 +174,8 @@ class GlossaryScene(PanelScene):
         return rail.rect.bottom + ui.px(11)
 
     def _lay_words(self, ground: Surface, area: Rect, found: Sequence[TermView]) -> WordGrid:
-        edge = self.ui.px(8)
-        grid = WordGrid(self.ui, found, self.word, self._choose, area.inflate(0, -2 * edge))
+        edge, states = self.ui.px(8), learning.deck_of(self.services).words()
+        grid = WordGrid(self.ui, found, self.word, self._choose, area.inflate(0, -2 * edge), states)
         paper = Rect(area.x, area.y, area.w, grid.size[1] + 2 * edge)
         self.ui.lay_sheet(ground, paper)
         return grid.place(paper.x, paper.y + edge)
@@ -182,10 +192,14 @@ class GlossaryScene(PanelScene):
             near,
             self._lay_table,
             self.follow,
+            partial(self._practise, term.id),
             {clause: partial(self._open_clause, clause) for clause in term.clauses},
             {file.title: partial(self._open_lesson, file.id) for file in lessons},
             (back, self.go_back) if came else None,
         )
+
+    def _practise(self, term_id: str) -> None:
+        self.stage.push(self.services.open_word_card(term_id))
 
     def _rulesets(self) -> list[Ruleset]:
         """All rulesets, the one that is played by first."""
@@ -205,7 +219,11 @@ class GlossaryScene(PanelScene):
 
 
 def shot(services: Services, seed: str) -> Scene:
-    """The left bower, for `leftbower shot`."""
+    """The left bower, for `leftbower shot`; some words are due and some known."""
+    deck = learning.deck_of(services)
+    services.store.memory.meet(f"term/{word}" for word in ("joker", "kitty", "left-bower", "lead", "hand"))
+    for card in deck.due()[:3]:
+        deck.answer(card, Answered.KNEW_IT)
     return GlossaryScene(services, "left-bower")
 
 

@@ -39,6 +39,8 @@ class Told:
     """Ids and titles of words that belong to it."""
     lay: LayTable
     open_term: OpenTerm
+    practise: Callable[[], None]
+    """Opens the memory card of the word."""
     clauses: Doors = field(default_factory=dict)
     lessons: Doors = field(default_factory=dict)
     """Titles of lessons that teach it, the best first."""
@@ -51,15 +53,12 @@ def lay_page(ui: Ui, sheet: Rect, told: Told) -> list[Widget]:
     pad = ui.px(_PAD if not ui.metrics.drawer else theme.SHEET_PAD)
     room = sheet.inflate(-2 * pad, -2 * pad)
     parts: list[Widget] = []
-    if told.lessons:
-        words, action = _("Open the lesson"), next(iter(told.lessons.values()))
-        wide = round(room.w * 0.34) if ui.metrics.drawer else room.w
-        button = Button(ui, "lesson", words, action, kind=BRASS, width=wide, pad=8, zone=ZONE)
-        parts.append(button.place(room.right - wide, room.bottom - button.size[1] - ui.px(4)))
-        if ui.metrics.drawer:
-            room.width -= wide + pad
-        else:
-            room.height = button.rect.top - ui.px(12) - room.y
+    buttons = _buttons(ui, told, room)
+    parts += buttons
+    if ui.metrics.drawer:
+        room.width = buttons[0].rect.left - pad - room.x
+    else:
+        room.height = buttons[0].rect.top - ui.px(12) - room.y
     if told.back is not None:
         words, action = told.back
         back = RoundButton(ui, "word before", "back", words, action, zone=ZONE)
@@ -69,6 +68,43 @@ def lay_page(ui: Ui, sheet: Rect, told: Told) -> list[Widget]:
     area = ScrollArea(ui, "sheet text", content, high, zone=ZONE)
     area.place(room.x, room.y, room.w, max(1, room.h))
     return [area, *links_of(area), *parts]
+
+
+def _buttons(ui: Ui, told: Told, room: Rect) -> list[Widget]:
+    """Practising the word in brass and its first lesson: beside each other, in fewer words, or stacked."""
+    wide = round(room.w * 0.34) if ui.metrics.drawer else room.w
+    if not ui.metrics.drawer:
+        lesson = _("Open the lesson")
+        for words in (
+            (_("Practise this word"), lesson),
+            (_("Practise"), lesson),
+            (_("Practise"), _("Lesson")),
+        ):
+            row = _made(ui, told, words)
+            gap = ui.px(12)
+            spare = wide - sum(button.size[0] for button in row) - gap * (len(row) - 1)
+            if spare < 0:
+                continue
+            row[0] = _made(ui, told, words, row[0].size[0] + spare)[0]
+            low, x = room.bottom - max(button.size[1] for button in row) - ui.px(4), room.x
+            for button in row:
+                x = button.place(x, low).rect.right + gap
+            return [*row]
+    stack = _made(ui, told, (_("Practise this word"), _("Open the lesson")), wide)
+    low = room.bottom - ui.px(4)
+    for button in reversed(stack):
+        button.place(room.right - wide, low - button.size[1])
+        low = button.rect.top - ui.px(10)
+    return [*stack]
+
+
+def _made(ui: Ui, told: Told, words: tuple[str, str], width: int | None = None) -> list[Button]:
+    pad = 12 if width is None else 8
+    made = [Button(ui, "practise", words[0], told.practise, kind=BRASS, width=width, pad=pad, zone=ZONE)]
+    if told.lessons:
+        door = next(iter(told.lessons.values()))
+        made.append(Button(ui, "lesson", words[1], door, width=width, pad=pad, zone=ZONE))
+    return made
 
 
 class _Column:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -11,9 +11,10 @@ from pygame.event import Event
 from game.client import theme
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.marks import rule
+from game.client.widgets.marks import pill, rule
 from game.client.word_pages.letters import initial
 from game.course.glossary import TermView
+from game.course.memory.deck import WordState
 from game.i18n import _, format_number
 from game.markup import plain
 from game.words import capital
@@ -25,10 +26,18 @@ class WordGrid(Widget):
     """One stop of Tab. Arrows choose a word, Page Up and Page Down turn pages, a letter goes to its words."""
 
     def __init__(
-        self, ui: Ui, words: Sequence[TermView], chosen: str, on_choose: Callable[[str], None], area: Rect
+        self,
+        ui: Ui,
+        words: Sequence[TermView],
+        chosen: str,
+        on_choose: Callable[[str], None],
+        area: Rect,
+        states: Mapping[str, WordState],
     ) -> None:
+        """`states` are those of the learner's memory cards, by the ids of words."""
         super().__init__(ui, "list", zone="list")
         self.words = list(words)
+        self._states = states
         self._on_choose = on_choose
         self._fonts = ui.font(theme.BODY), ui.font(theme.SECOND)
         self.columns = 2 if area.w >= 2 * COLUMN * self._fonts[0] else 1
@@ -90,7 +99,13 @@ class WordGrid(Widget):
         if not self.words:
             return ""
         word = self.words[self.at]
-        return f"{capital(word.title)}. {capital(plain(word.gist))}." if word.gist else capital(word.title)
+        told = f"{capital(word.title)}. {capital(plain(word.gist))}." if word.gist else capital(word.title)
+        state = self._states.get(word.id)
+        if state is None:
+            return told
+        # NOTE: {word} is a word with its meaning; its memory card is to be looked at again, or known
+        text = _("{word} Due.") if state is WordState.DUE else _("{word} Known.")
+        return text.format(word=told)
 
     @property
     def ring_rect(self) -> Rect:
@@ -177,7 +192,8 @@ class WordGrid(Widget):
             surface.fill(theme.BRASS_DARK, Rect(cell.x, cell.y, max(3, ui.px(5)), cell.h))
         rule(ui, surface, cell.x, cell.bottom - ui.px(1.5), cell.w)
         pad, sign = ui.px(18), round(self._fonts[0] * 1.1)
-        room = cell.w - 2 * pad - (sign + ui.px(6))
+        signs = self._signs(word.id, on, sign)
+        room = cell.w - 2 * pad - sum(mark.get_width() + ui.px(8) for mark in signs)
         title = self._line(capital(word.title), "semibold", self._fonts[0], theme.INK, room)
         gist = self._line(plain(word.gist), "regular", self._fonts[1], theme.SOFT, room)
         high = round(self._fonts[0] * 1.3)
@@ -186,9 +202,20 @@ class WordGrid(Widget):
         if word.gist:
             middle = top + high + round(self._fonts[1] * 0.65)
             surface.blit(gist, gist.get_rect(midleft=(cell.x + pad, middle)))
-        if on:
-            mark = ui.assets.icon("caret_right", sign)
-            surface.blit(mark, mark.get_rect(midright=(cell.right - pad, cell.centery)))
+        right = cell.right - pad
+        for mark in signs:
+            surface.blit(mark, mark.get_rect(midright=(right, cell.centery)))
+            right -= mark.get_width() + ui.px(8)
+
+    def _signs(self, term_id: str, on: bool, side: int) -> list[Surface]:
+        """What stands behind a word, from the right: that it is opened, and how its card stands."""
+        signs = [self.ui.assets.icon("caret_right", side)] if on else []
+        state = self._states.get(term_id)
+        if state is WordState.DUE:
+            signs.append(pill(self.ui, _("due")))
+        elif state is WordState.KNOWN:
+            signs.append(self.ui.assets.icon("check", side, theme.PINE))
+        return signs
 
     def _line(self, words: str, role: str, size: int, colour: str, room: int) -> Surface:
         """Words on one line, the last of them left out where they are too long."""

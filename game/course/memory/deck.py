@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 
 from game.course.glossary import Glossary
 from game.course.memory.cards import Kind, MemoryCard, kind_of, term_card
@@ -27,6 +28,13 @@ class Standing:
     learnt: int = 0
     due: int = 0
     next_due: datetime | None = None
+
+
+class WordState(StrEnum):
+    """How the card about a word stands."""
+
+    DUE = "due"
+    KNOWN = "known"
 
 
 class Deck:
@@ -68,6 +76,20 @@ class Deck:
             due=len(known) - len(later),
             next_due=datetime.fromisoformat(min(later)) if later else None,
         )
+
+    def words(self) -> dict[str, WordState]:
+        """By its id, each word of the glossary whose card is due or learnt; the others are left out."""
+        now = stamp(self.store.now())
+        states: dict[str, WordState] = {}
+        for kept in self.store.memory.cards().values():
+            kind, _slash, name = kept.card_id.partition("/")
+            if kind != Kind.TERM:
+                continue
+            if kept.due <= now:
+                states[name] = WordState.DUE
+            elif is_learnt(kept.memory):
+                states[name] = WordState.KNOWN
+        return states
 
     def fresh(self, most: int) -> tuple[MemoryCard, ...]:
         """Cards that were not taken up yet, in the order to learn them: the ranks, then the house rules."""
