@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots.levels import Level
+from game.bots.levels import Level, bot
 from game.bots.worker import Progress, Worker
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import apply, legal, start
@@ -365,12 +365,22 @@ def test_levels_answer_one_after_the_other_where_nobody_waits() -> None:
     assert asked.done
 
 
+def test_a_level_that_cannot_be_heard_goes_by_its_rules_of_thumb() -> None:
+    view = observe(reach(hand_setup("JC JS AC KC QC", dealer=E, upcard="9C")), S)
+    chooser = Choosing()
+    chooser.free, chooser.fault = 20, "its process died again and again"
+    asked = LevelsAsked(view, chooser)
+    assert asked.poll() == {level: bot(level).by_thumb(view) for level in Level}
+    assert asked.done
+
+
 class Choosing:
     """Lets as many bots choose as a test says."""
 
     def __init__(self) -> None:
         self.free = 0
         self.asked = 0
+        self.fault = ""
 
     def choose(self, bot: object, view: SeatView) -> Chosen:
         self.asked += 1
@@ -384,6 +394,8 @@ class Chosen:
     def poll(self) -> Progress | None:
         if self.number > self.chooser.free:
             return None
+        if self.chooser.fault:
+            return Progress(True, fault=self.chooser.fault)
         return Progress(True, choice=self.bot.choose(self.view))  # type: ignore[attr-defined]
 
     def cancel(self) -> None:

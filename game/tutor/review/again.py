@@ -41,9 +41,13 @@ class Chooser(Protocol):
 
 
 class LevelsAsked:
-    """The same without waiting: the levels that have answered so far."""
+    """The same without waiting: the levels that have answered so far.
+
+    One that could not be heard, because the chooser failed, is told by its rules of thumb.
+    """
 
     def __init__(self, view: SeatView, chooser: Chooser, seed: str = "") -> None:
+        self._view, self._seed = view, seed
         self._thoughts = {level: chooser.choose(bot(level, seed), view) for level in Level}
         self._found: dict[Level, Action] = {}
 
@@ -59,8 +63,7 @@ class LevelsAsked:
             if progress is not None and progress.done:
                 del self._thoughts[level]
                 thought.cancel()
-                if progress.choice is not None:
-                    self._found[level] = progress.choice
+                self._found[level] = progress.choice or bot(level, self._seed).by_thumb(self._view)
         return {level: self._found[level] for level in Level if level in self._found}
 
     def cancel(self) -> None:
