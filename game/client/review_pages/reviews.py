@@ -67,7 +67,7 @@ class Reviews:
         self.cancel()
         hand = self.hand(number)
         try:
-            job = HandReviewing(hand.steps, self._services.worker(), unknown=hand.unknown)
+            job = HandReviewing(hand.steps, self._services.worker(), unknown=hand.unknown, soon=True)
         except OSError:  # the system has no process for us, so it takes a moment here
             self._take(number, review_hand(hand.steps, unknown=hand.unknown))
             self._news = True
