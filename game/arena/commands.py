@@ -7,13 +7,14 @@ import json
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
+from math import isfinite
 from typing import Any
 
 from game.arena.duplicate import Pairing, Score
 from game.arena.running import bar, run, silent, workers
 from game.bots.ladder import Level
 from game.bots.words import level_name
-from game.i18n import _, format_number
+from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import Ruleset
 from game.storage.own_rulesets import find_ruleset
 from game.storage.rulesets import list_rulesets
@@ -41,13 +42,16 @@ def _pairs(levels: Sequence[Level]) -> list[tuple[Level, Level]]:
 
 
 def _as_sentence(ruleset: Ruleset, pairing: Pairing, score: Score) -> str:
-    return _(
+    return ngettext(
         "{first} against {second}, {ruleset}: {lead} points a hand, standard error {error}, "
-        "in {deals} deals played twice."
+        "in {deals} deal played twice.",
+        "{first} against {second}, {ruleset}: {lead} points a hand, standard error {error}, "
+        "in {deals} deals played twice.",
+        score.deals,
     ).format(
         first=level_name(pairing.first),
         second=level_name(pairing.second),
-        ruleset=ruleset.short_name,
+        ruleset=_(ruleset.short_name),
         lead=format_number(score.mean, 3),
         error=format_number(score.error, 3),
         deals=format_number(score.deals),
@@ -62,7 +66,12 @@ def _as_json(pairing: Pairing, score: Score) -> str:
         "seed": pairing.seed,
         "deals": score.deals,
         "points_a_hand": round(score.mean, 4),
-        "standard_error": round(score.error, 4),
-        "lower_95": round(score.lower, 4),
+        "standard_error": _figure(score.error),
+        "lower_95": _figure(score.lower),
     }
     return json.dumps(found)
+
+
+def _figure(number: float) -> float | None:
+    """A number as JSON has it: one deal says nothing about the error, and JSON has no infinity."""
+    return round(number, 4) if isfinite(number) else None

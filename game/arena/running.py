@@ -14,7 +14,7 @@ from typing import Any
 from game import __version__
 from game.arena.duplicate import Pairing, Score, score
 from game.complaints import Refused
-from game.i18n import _
+from game.i18n import _, format_number
 
 BATCH = 10
 """Duplicate deals a job plays."""
@@ -56,7 +56,7 @@ def _played(pairing: Pairing, deals: int, executor: Executor | None) -> Iterator
 def bar(done: int, total: int) -> None:
     """Draw the bar on the error stream, over itself."""
     filled = _WIDTH * done // max(total, 1)
-    text = _("{done} of {total} deals").format(done=done, total=total)
+    text = _("{done} of {total} deals").format(done=format_number(done), total=format_number(total))
     end = "\n" if done >= total else ""
     print(f"\r[{'#' * filled}{' ' * (_WIDTH - filled)}] {text}", end=end, file=sys.stderr, flush=True)
 

@@ -97,6 +97,13 @@ def test_the_command_prints_a_line_for_other_programs(capsys: pytest.CaptureFixt
     assert found["lower_95"] < found["points_a_hand"]
 
 
+def test_one_deal_says_nothing_about_the_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["arena", "steady", "greenhorn", "--deals", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out, parse_constant=pytest.fail)
+    assert found["standard_error"] is None
+    assert found["lower_95"] is None
+
+
 def test_the_command_says_the_score_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["arena", "steady", "steady", "--deals", "5"]) == 0
     said = capsys.readouterr().out
