@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.i18n import _, format_list, format_number, ngettext
 from game.records.following import Followed, score_after
@@ -35,6 +35,11 @@ class Reviewable:
 def played_so_far(session: Session) -> Recorded:
     """The hands of a session up to now, as a record of our own."""
     return follow_own("", Record(session.ruleset, session.state.setup, session.actions))
+
+
+def finished_hands(record: Recorded) -> Recorded:
+    """The record of a game that goes on, without the hand in play: its review would tell how to go on."""
+    return replace(record, deals=tuple(deal for deal in record.deals if deal.over))
 
 
 def reviewable(record: Recorded, number: int) -> Reviewable:

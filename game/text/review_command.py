@@ -16,10 +16,11 @@ from game.records.commands import ruleset_called
 from game.records.exporting import game_name, saved_game, saved_record
 from game.records.faults import RecordRefused
 from game.records.opening import Recorded, follow_own, open_record
-from game.records.reviewing import keep_review, reviewable
+from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.records.turning import turned
 from game.rules.seats import Seat
 from game.storage.database import Store, open_store
+from game.storage.journal import GameStatus
 from game.strategy.values import Effort
 from game.text.console import Console, Left
 from game.text.leaving import Leave
@@ -89,14 +90,17 @@ def _opened(wanted: Wanted, store: Store | None) -> _Opened:
     saved = saved_game(store, wanted.game)
     name, record = game_name(saved), saved_record(saved)
     company = company_from_json(saved.players, record.setup.seed)
-    return _Opened(name, follow_own(name, record, chosen), saved.id, company.players())
+    followed = follow_own(name, record, chosen)
+    if saved.status is GameStatus.PLAYING:
+        followed = finished_hands(followed)
+    return _Opened(name, followed, saved.id, company.players())
 
 
 def _places(opened: _Opened, deal: int | None) -> list[int]:
     """Where in the record the hands to review stand. Raises RecordRefused where there is none."""
     deals = opened.record.deals
     if not deals:
-        raise RecordRefused(_("{name}: no hand has been dealt yet.").format(name=opened.name))
+        raise RecordRefused(_("No hand of {game} has been played yet.").format(game=opened.name))
     found = [place for place, each in enumerate(deals) if deal is None or each.number == deal]
     if not found:
         text = _("{name} has no deal {deal}. Its deals go from {first} to {last}.")

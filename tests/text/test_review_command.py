@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game import cli
+from game.records.following import follow_record
 from game.rules.record import record_to_json
 from game.rules.seats import Seat
 from game.storage.database import open_store
@@ -106,6 +107,14 @@ def test_ones_own_latest_game_is_reviewed_without_a_file_and_its_costs_are_kept(
         assert cost.decisions == len(over[deal]["decisions"])
 
 
+def test_a_hand_still_in_play_is_not_reviewed(said: Any) -> None:
+    record = a_record(seed=3, most=120)
+    keep_a_game(record)
+    deals = follow_record(record)
+    assert not deals[-1].over
+    assert [hand["deal"] for hand in review(said)] == [deal.number for deal in deals[:-1]]
+
+
 def test_what_others_decided_or_other_rules_say_is_not_kept(said: Any) -> None:
     number = keep_a_game(a_record(seed=3, most=120))
     review(said, "--seat", "north")
@@ -183,7 +192,7 @@ def test_where_nothing_was_played_yet_that_is_said(said: Any, tmp_path: Path) ->
     assert said("review")[2] == "There is no such game in your file yet.\n"
     file = tmp_path / "begun.json"
     file.write_text(record_to_json(a_record(most=1)), encoding="utf-8")
-    assert said("review", file)[2] == f"{file}: no hand has been dealt yet.\n"
+    assert said("review", file)[2] == f"No hand of {file} has been played yet.\n"
 
 
 def test_every_seat_has_a_name_on_the_command_line() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -231,11 +230,12 @@ def review_game(services: Services, scene: Scene, line: GameLine) -> None:
     Of a game that is still being played only the finished hands: the review would tell how to go on.
     """
     from game.records.faults import RecordRefused
+    from game.records.reviewing import finished_hands
 
     try:
         record = _recorded(services, line)
         if line.status is GameStatus.PLAYING:
-            record = replace(record, deals=tuple(deal for deal in record.deals if deal.over))
+            record = finished_hands(record)
         if not any(deal.steps for deal in record.deals):
             raise RecordRefused(_("No hand of {game} has been played yet.").format(game=_title(line)))
         scene.stage.push(services.open_review(record, _title(line), Seat.SOUTH, None, line.id))
