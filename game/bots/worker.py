@@ -8,6 +8,7 @@ values, since they depend on the view and the seed alone.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -28,6 +29,7 @@ HINT = Effort(chunk=100, most=1000, error=0.01)
 """How far values for a learner go: a hundred deals at least, so that what is worse is shown truly, and on
 until the gap of the best two is known to a hundredth of a point."""
 
+_MODESTY = 10
 _LIVES = 3  # processes that may die over one piece of work
 
 
@@ -185,6 +187,8 @@ def _light(view: SeatView) -> SeatView:
 def serve(connection: Connection) -> None:
     """Work for the other end of the connection until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal's interrupt is for the app
+    if hasattr(os, "nice"):
+        os.nice(_MODESTY)  # where processors are short, the window comes first
     waiting: dict[int, _Work] = {}
     begun: dict[int, Iterator[Progress]] = {}
     try:
