@@ -15,7 +15,8 @@ def spot_lines(step: SpotStep) -> list[str]:
     if step.find is Fault.SCORE:
         return [score_line(hand, number) for number, hand in enumerate(step.hands, 1)]
     trump = trump_of(step)
-    head = [trump_line(trump) + "."] if trump is not None else []
+    # NOTE: what is trump, as a sentence, for example "Hearts are trump."
+    head = [_("{line}.").format(line=trump_line(trump))] if trump is not None else []
     return [*head, *(_trick_line(played, number, step) for number, played in enumerate(step.tricks, 1))]
 
 

@@ -147,10 +147,11 @@ class Words:
         found = told.headline(HandReview((judged,), 0.0), self.names) if judged.cost else None
         if found is not None:
             return found
-        # NOTE: a decision by its place in the hand, its mark and its cost: "Trick 3, you led: best, no cost"
-        text = _("{where}: {mark}, {cost}")
-        mark = told.mark_words(judged).lower()
-        return text.format(where=title, mark=mark, cost=told.cost_words(judged.cost)), self.sentence(judged)
+        # NOTE: a decision by its place in the hand, its mark and its cost: "Trick 3: Best, no cost"
+        text = _("{where}: {mark}, {cost}").format(
+            where=title, mark=told.mark_words(judged), cost=told.cost_words(judged.cost)
+        )
+        return text, self.sentence(judged)
 
     def shown(self, judged: Judged | None) -> tuple[Shown, ...]:
         """The pictures of the strip: what was done, and what was better if anything was."""

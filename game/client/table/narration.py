@@ -9,7 +9,7 @@ from game.rules.actions import Action, ActionKind
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.tutor.narrate import narrate
-from game.words import call_words, seat_name, suit_title, trump_line
+from game.words import call_words, seat_name, suit_name, trump_line
 
 
 def told(event: ev.Event) -> str:
@@ -27,7 +27,8 @@ def told(event: ev.Event) -> str:
     if isinstance(event, ev.TurnedDown):
         return _("The {card} is turned down.").format(card=mark(event.card))
     if isinstance(event, ev.TrumpMade):
-        return trump_line(event.suit) + "."
+        # NOTE: what is trump, as a sentence, for example "Hearts are trump."
+        return _("{line}.").format(line=trump_line(event.suit))
     if isinstance(event, ev.PickedUp):
         return _picked_up(event)
     if isinstance(event, ev.LaidDown):
@@ -35,7 +36,7 @@ def told(event: ev.Event) -> str:
     if isinstance(event, ev.ThrownIn):
         return _("Nobody made trump, so the hand is thrown in.")
     if isinstance(event, ev.UpcardNamed):
-        return _("The joker counts as {suit}.").format(suit=suit_title(event.suit).lower())
+        return _("The joker counts as {suit}.").format(suit=suit_name(event.suit))
     if isinstance(event, ev.PackCut | ev.FarmersExchange | ev.DealtAgain | ev.CardGiven | ev.LoneDiscarded):
         return narrate(event)
     return ""

@@ -111,7 +111,8 @@ def story(lines: Sequence[str], view: SeatView) -> Blocks:
 
 def _made(view: SeatView) -> str:
     """What is trump and who made it, as a sentence."""
-    return made_line(view) + "."
+    # NOTE: who made trump, as a sentence, for example "Nora made hearts trump."
+    return _("{line}.").format(line=made_line(view))
 
 
 def tricks_line(view: SeatView) -> str:

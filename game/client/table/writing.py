@@ -25,7 +25,7 @@ from game.i18n import _, pgettext
 from game.rules.actions import Phase
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
-from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_title, trump_line
+from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_name, suit_title, trump_line
 
 CALLING = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
@@ -225,7 +225,7 @@ def _turned_up_for(state: TableState) -> str:
     view = state.view
     if view.upcard is not None and view.upcard.is_joker and view.upcard_suit is not None:
         # NOTE: a joker was turned up and the dealer gave it a suit, for example "counts as hearts"
-        return _("counts as {suit}").format(suit=suit_title(view.upcard_suit).lower())
+        return _("counts as {suit}").format(suit=suit_name(view.upcard_suit))
     if view.dealer is Seat.SOUTH and state.names is None:
         return _("turned up for you")
     return _("turned up for {name}").format(name=state.name_of(view.dealer))
