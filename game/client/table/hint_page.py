@@ -11,7 +11,7 @@ from game.client.table.hint_parts import BarsBlock, HintStep, Stage
 from game.client.table.hint_search import Weighing
 from game.client.table.sheet import Block, Paragraph
 from game.i18n import _
-from game.rules.actions import Action, Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Rank, is_left_bower
 from game.rules.view import SeatView
 from game.tutor import bars as words
@@ -159,8 +159,8 @@ def headline(view: SeatView) -> str:
     if view.phase is Phase.FIRST_ROUND:
         return _("Call, or pass?")
     if view.phase is Phase.SECOND_ROUND:
-        stuck = view.dealer is view.seat and view.ruleset.switches.stick_the_dealer
-        return _("Which suit do you name?") if stuck else _("Which suit, or none?")
+        may_pass = any(action.kind is ActionKind.PASS for action in view.legal)
+        return _("Which suit, or none?") if may_pass else _("Which suit do you name?")
     if view.phase is Phase.DISCARD:
         return _("Which card goes?")
     if view.phase is Phase.GIVE:

@@ -111,7 +111,7 @@ def story(lines: Sequence[str], view: SeatView) -> Blocks:
 
 def _made(view: SeatView) -> str:
     """What is trump and who made it, as a sentence."""
-    # NOTE: who made trump, as a sentence, for example "Nora made hearts trump."
+    # NOTE: who made trump, as a sentence, for example "Hearts are trump: Nora ordered it up."
     return _("{line}.").format(line=made_line(view))
 
 
