@@ -22,7 +22,6 @@ from game.text.describe import (
 from game.text.hinting import TypedHint
 from game.text.settling import settle
 from game.text.sheet import table_rules
-from game.text.terms import explained
 from game.text.why import about, action_elsewhere, askable_line, subject_meant, whole
 from game.tutor.explain import explain
 
@@ -44,8 +43,6 @@ class Enquiry:
             return self._why(rest, view)
         if command is Command.ASK:
             return settle(rest)
-        if command is Command.TERM:
-            return explained(rest)
         if command is Command.HINT:
             return self._give_hint(view)
         return _facts(command, view, self._card_help)

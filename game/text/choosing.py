@@ -11,7 +11,7 @@ from game.text.console import Console, echo
 from game.text.leaving import Leave
 from game.text.settling import settle
 from game.text.spelling import folded, number_meant
-from game.text.terms import explained
+from game.text.terms import say_word
 
 _Value = TypeVar("_Value")
 _YES = ("yes", "y")
@@ -69,7 +69,7 @@ def _obey(console: Console, typed: tuple[Command, str], lines: Sequence[str]) ->
     if command is Command.ASK:
         console.say(*settle(rest))
     elif command is Command.TERM:
-        console.say(*explained(rest))
+        say_word(console, rest)
     elif command is Command.HELP:
         console.say(*lines, *help_lines(IN_A_MENU))
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TextIO
 
 from game.i18n import _
@@ -19,9 +20,11 @@ class Left(Exception):
 class Console:
     """Reads typed lines from one stream and says whole lines on another."""
 
-    def __init__(self, source: TextIO, out: TextIO) -> None:
+    def __init__(self, source: TextIO, out: TextIO, met: Callable[[str], None] | None = None) -> None:
+        """`met` is told the id of each word of the glossary that is looked up; nobody is without it."""
         self._source = source
         self._out = out
+        self._met = met
 
     def say(self, *texts: str) -> None:
         """A line for each text that has words. Cards are spoken, words of the glossary stand in brackets."""
@@ -50,6 +53,11 @@ class Console:
 
     def _piece(self) -> str:
         return self._source.readline(_LONGEST_LINE)
+
+    def looked_up(self, term_id: str) -> None:
+        """A word of the glossary was looked up. Raises StorageErrors where it cannot be kept."""
+        if self._met is not None:
+            self._met(term_id)
 
     def complain(self, fault: StorageError) -> None:
         """Say what could not be saved, and wait until the learner wants to try again."""

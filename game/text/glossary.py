@@ -7,7 +7,7 @@ from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, sp
 from game.text.console import Console
 from game.text.leaving import Leave
 from game.text.settling import settle
-from game.text.terms import all_words, explained, words_with
+from game.text.terms import all_words, say_word, words_with
 
 
 def look_words_up(console: Console) -> None:
@@ -22,11 +22,11 @@ def look_words_up(console: Console) -> None:
         typed = console.hear()
         command = command_meant(typed, IN_A_MENU)
         if command is None:
-            console.say(*_answer(typed))
+            _answer(console, typed)
         elif command[0] is Command.BACK:
             return
         elif command[0] is Command.TERM:
-            console.say(*explained(command[1]))
+            say_word(console, command[1])
         elif command[0] is Command.ASK:
             console.say(*settle(command[1]))
         elif command[0] is Command.HELP:
@@ -35,8 +35,11 @@ def look_words_up(console: Console) -> None:
             raise Leave(to_menu=command[0] is Command.MENU)
 
 
-def _answer(typed: str) -> list[str]:
-    if not typed.strip():
-        return all_words()
+def _answer(console: Console, typed: str) -> None:
     letters = words_with(typed) if len(typed.strip()) == 1 else []
-    return letters or explained(typed)
+    if not typed.strip():
+        console.say(*all_words())
+    elif letters:
+        console.say(*letters)
+    else:
+        say_word(console, typed)

@@ -33,7 +33,7 @@ from game.text.lesson_lines import (
 from game.text.narrator import moment_lines
 from game.text.settling import settle
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
-from game.text.terms import explained
+from game.text.terms import say_word
 
 Keep = Callable[[], None]
 """Writes the lesson down as it stands."""
@@ -119,7 +119,7 @@ class LessonTalk:
         elif command is Command.ASK:
             self._console.say(*settle(rest))
         elif command is Command.TERM:
-            self._console.say(*explained(rest, terms_here(step)))
+            say_word(self._console, rest, terms_here(step))
         elif step.table is None:
             self._console.say(_("There are no cards on the table in this step."))
         else:

@@ -10,6 +10,7 @@ from typing import TextIO
 
 from game import i18n
 from game.bots.ladder import Level
+from game.course.memory.cards import term_card_id
 from game.i18n import _
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
@@ -77,7 +78,7 @@ def run(options: Options, store: Store, source: TextIO, out: TextIO, asks: bool 
 
     `asks` is whether it begins with the question who learns. Raises ChangePlaces for another learner.
     """
-    console = Console(source, out)
+    console = Console(source, out, lambda term_id: store.memory.meet([term_card_id(term_id)]))
     if options.ruleset and _ruleset(console, options.ruleset) is None:
         return 2
     home = Home(console, store)

@@ -16,7 +16,7 @@ from game.text.leaving import Leave
 from game.text.review_lines import dealt_lines, others_lines, review_lines, seen_lines
 from game.text.settling import settle
 from game.text.spelling import number_meant
-from game.text.terms import explained
+from game.text.terms import say_word
 from game.tutor.narrate import award_sentence
 from game.tutor.review import HandReview, Judged, Mark, levels_do, setup_from
 from game.tutor.review.words import level_line, why
@@ -61,7 +61,9 @@ class ReviewTalk:
     def _obey(self, command: Command, rest: str) -> None:
         if command in (Command.MENU, Command.QUIT):
             raise Leave(to_menu=command is Command.MENU)
-        if command in _OF_A_DECISION:
+        if command is Command.TERM:
+            say_word(self._console, rest)
+        elif command in _OF_A_DECISION:
             self._ask_about(command, rest)
         else:
             self._console.say(*self._answer(command, rest))
@@ -75,8 +77,6 @@ class ReviewTalk:
             return others_lines(self._hand, self._levels)
         if command is Command.ASK:
             return settle(rest)
-        if command is Command.TERM:
-            return explained(rest)
         return [self._what_to_type(), *help_lines(IN_A_REVIEW)]
 
     def _ask_about(self, command: Command, rest: str) -> None:

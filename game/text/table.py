@@ -27,6 +27,7 @@ from game.text.leaving import Leave
 from game.text.narrator import moment_lines
 from game.text.review import ReviewTalk
 from game.text.spelling import folded
+from game.text.terms import say_word
 from game.text.wording import wrong_words
 from game.tutor.narrate import award_sentence
 from game.tutor.review import review_hand
@@ -105,6 +106,8 @@ class TableTalk:
             self._undo()
         elif command is Command.REVIEW:
             self._look_back()
+        elif command is Command.TERM:
+            say_word(self._console, rest)
         else:
             self._console.say(*self._enquiry.answer(command, rest))
             if command is Command.SCORE:

@@ -11,7 +11,8 @@ from game.course.looking_up import folded, in_order, look_up
 from game.course.teaching import Teaching
 from game.i18n import _, format_list, pgettext
 from game.markup import mark
-from game.text.console import echo
+from game.storage.errors import StorageError
+from game.text.console import Console, echo
 from game.words import capital
 
 _LIKE = 5  # so many other words that fit are named
@@ -43,6 +44,21 @@ def explained(typed: str, here: Sequence[str] = ()) -> list[str]:
         return told(first)
     like = format_list(view.title for view in others[:_LIKE])
     return [*told(first), _("Other words that fit: {words}.").format(words=like)]
+
+
+def say_word(console: Console, typed: str, here: Sequence[str] = ()) -> None:
+    """Say what a word means. It was met, so that it becomes a memory card."""
+    console.say(*explained(typed, here))
+    glossary = _course().glossary
+    if typed.strip():
+        meant = [view.id for view in look_up(glossary, typed)[:1]]
+    else:
+        meant = [term_id for term_id in here if term_id in glossary]
+    try:
+        for term_id in meant:
+            console.looked_up(term_id)
+    except StorageError as fault:
+        console.say(fault.sentence)
 
 
 def title_of(term_id: str) -> str:

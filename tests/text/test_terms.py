@@ -86,3 +86,15 @@ def test_words_of_a_lesson_stand_in_brackets_and_are_explained_when_asked_for(tm
     assert "\nTrump.\n" in said
     assert said.count(LEFT) == 2
     assert "1 The left bower." in said
+
+
+def test_words_looked_up_become_memory_cards() -> None:
+    with memory_store() as store:
+        converse(store, "glossary", "left bower", "term march", "xqzzy", "k", "menu", "quit")
+        assert set(store.memory.cards()) == {"term/left-bower", "term/march"}
+
+
+def test_a_word_looked_up_at_the_table_becomes_a_memory_card() -> None:
+    with memory_store() as store:
+        converse(store, "term kitty", options=Options(seed="1"))
+        assert set(store.memory.cards()) == {"term/kitty"}
