@@ -86,7 +86,8 @@ class App:
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
         doors.read_lessons()
-        self.thinking.worker()
+        with suppress(OSError):  # where the system has no process, whoever needs it finds another way
+            self.thinking.worker()
 
     def close(self) -> None:
         """Ends what goes on beside the window, and closes the learner's data."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.client.memory_pages.lost_points import list_words
 from game.client.memory_pages.sample import fill_hands
 from game.client.scenes.messages import MessageScene
 from game.client.scenes.progress import ProgressScene
 from game.client.widgets.plot import Plot, moving_mean, scale
 from game.client.widgets.scroll import ScrollArea
+from game.storage.reviews import HandCost
 from tests.client.drive import new_app, picture, press, show
 
 
@@ -74,6 +78,17 @@ def test_enter_reads_the_values_as_a_list() -> None:
     listed = app.stage.top
     assert isinstance(listed, MessageScene)
     assert listed.spoken.count("hand") >= 12
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the clock of this system cannot be moved")
+def test_hands_stand_at_the_day_where_the_learner_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = HandCost(1, 0, "2026-11-22T02:30:00+00:00", 0.5, 1.0, 6, 1)
+    for zone, day in (("America/New_York", "21"), ("UTC", "22")):
+        with monkeypatch.context() as there:
+            there.setenv("TZ", zone)
+            time.tzset()
+            assert f"Nov {day}" in list_words([hand])
+    time.tzset()
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1280, 720), 100), ((1920, 1080), 130)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 
 from pygame import Rect, Surface
 
@@ -14,6 +13,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.plot import Plot, Plotted, moving_mean
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
+from game.course.memory.mix import local_day
 from game.i18n import _, format_date, format_number, ngettext
 from game.storage.reviews import HandCost
 from game.tutor.review.words import cost_words
@@ -101,7 +101,7 @@ def list_words(hands: Sequence[HandCost]) -> str:
 
 
 def _line(hand: HandCost) -> str:
-    day = format_date(datetime.fromisoformat(hand.reviewed).date(), "medium")
+    day = format_date(local_day(hand.reviewed), "medium")
     # NOTE: a practice hand in a list: when it was weighed, which one it was, and what its decisions cost
     text = _("{day}, game {game}, hand {hand}: {cost}")
     return text.format(

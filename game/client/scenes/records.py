@@ -208,7 +208,7 @@ def _detail(line: GameLine) -> str:
         GameStatus.ABANDONED: _("{day}, left before its end"),
     }[line.status]
     try:
-        day = format_date(datetime.fromisoformat(line.begun).date())
+        day = format_date(datetime.fromisoformat(line.begun).astimezone().date())
     except ValueError:
         day = line.begun
     return text.format(day=day)
