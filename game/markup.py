@@ -13,6 +13,8 @@ from game.words import card_name
 
 _MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)\}|\[\[[a-z0-9-]+\|[^\[\]|]+\]\])")
 
+_NO_MARK = "\N{ZERO WIDTH SPACE}"
+
 
 @dataclass(frozen=True, slots=True)
 class Span:
@@ -38,13 +40,20 @@ def spans(text: str) -> tuple[Span, ...]:
             card = Card.parse(piece[1:-1])
             found.append(Span(card_name(card), bold, card))
         elif piece:
-            found.append(Span(piece, bold))
+            found.append(Span(piece.replace(_NO_MARK, ""), bold))
     return tuple(found)
 
 
 def plain(text: str) -> str:
     """The text as it is spoken or printed in a terminal: cards by name, nothing bold."""
     return "".join(span.text for span in spans(text))
+
+
+def as_typed(text: str) -> str:
+    """A text whose braces, stars and brackets are shown as they are, whatever they mean elsewhere."""
+    for sign in ("{", "*", "["):
+        text = text.replace(sign, sign + _NO_MARK)
+    return text
 
 
 def mark(card: Card) -> str:

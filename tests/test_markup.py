@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.markup import Span, mark, plain, spans
+from game.markup import Span, as_typed, mark, plain, spans
 from game.rules.cards import JOKER, Card, pack
 
 
@@ -24,6 +24,11 @@ def test_a_bold_mark_without_a_partner_makes_the_rest_bold() -> None:
 
 def test_speech_says_cards_by_name_and_nothing_of_the_marks() -> None:
     assert plain("The **{XX}** beats the {JH}.") == "The joker beats the jack of hearts."
+
+
+def test_a_text_can_be_shown_as_it_was_typed() -> None:
+    typed = 'text: {JS} is a [[trick|Trick]], **really**, "*".'
+    assert plain(as_typed(typed)) == typed
 
 
 def test_braces_that_hold_no_card_stay_as_they_are() -> None:

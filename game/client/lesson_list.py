@@ -10,6 +10,7 @@ from game.course import flow
 from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.progress import Glance, begun, glance
 from game.course.schema import Lesson
+from game.markup import as_typed
 from game.storage.marks import YamlFault
 from game.storage.progress import LessonProgress
 
@@ -60,5 +61,11 @@ def _usual_steps(lesson: Lesson) -> int:
 
 def _faulty(fault: YamlFault) -> LessonEntry:
     return LessonEntry(
-        id=fault.file, title=fault.file, summary="", minutes=0, step=0, steps=0, fault=str(fault)
+        id=fault.file,
+        title=as_typed(fault.file),
+        summary="",
+        minutes=0,
+        step=0,
+        steps=0,
+        fault=as_typed(str(fault)),
     )

@@ -1,4 +1,8 @@
-"""The way through the steps of a lesson: forward, past the branches."""
+"""The way through the steps of a lesson: forward, past the branches.
+
+Lists count the steps of lessons that nobody has checked, so a jump to nowhere is no jump, and nothing here
+goes round in a circle.
+"""
 
 from __future__ import annotations
 
@@ -24,9 +28,11 @@ def next_step(lesson: Lesson, step_id: str, wrong: Wrong) -> str | None:
 
 def steps_ahead(lesson: Lesson, step_id: str, wrong: Wrong) -> Iterator[str]:
     """The steps that follow if nothing more goes wrong."""
+    seen = {step_id}
     ahead = next_step(lesson, step_id, wrong)
-    while ahead is not None:
+    while ahead is not None and ahead not in seen:  # two steps may have one id
         yield ahead
+        seen.add(ahead)
         ahead = next_step(lesson, ahead, wrong)
 
 
@@ -43,6 +49,6 @@ def _shown_from(lesson: Lesson, index: int, wrong: Wrong) -> str | None:
         step = lesson.steps[index]
         if not isinstance(step, BranchStep):
             return step.id
-        # a jump goes forward only, so this ends
-        index = max(index + 1, ids.index(step.goto)) if applies(step, wrong) else index + 1
+        target = ids.index(step.goto) if step.goto in ids and applies(step, wrong) else 0
+        index = max(index + 1, target)  # a jump goes forward only, so this ends
     return None

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.course.needs import Needs
 from game.course.notation import Name, Part, Text, Truth, Whole
 from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, ShownStep, Step
 from game.course.tables import Tables, grown
+from game.i18n import _
 from game.rules.ruleset import Ruleset
 
 AUTO = "auto"
@@ -38,6 +39,12 @@ TEXT_KEYS = frozenset(
     }
 )
 """Keys of a lesson file under which every word is read by a learner."""
+
+
+def _with_something_to_see(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    if any(not isinstance(step, BranchStep) for step in steps):
+        return steps
+    raise ValueError(_("The learner would see no step of this lesson."), _("Add one that is no branch."))
 
 
 class Level(StrEnum):
@@ -71,7 +78,7 @@ class Lesson(Part):
     """Ids of the skills taught here."""
     tables: Tables = Field(default_factory=dict)
     """Deals by name."""
-    steps: tuple[Step, ...] = Field(min_length=1)
+    steps: Annotated[tuple[Step, ...], Field(min_length=1), AfterValidator(_with_something_to_see)]
     """What happens, in order."""
 
     @model_validator(mode="before")

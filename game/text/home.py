@@ -10,6 +10,7 @@ from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.opening import begin as begin_lesson
 from game.course.progress import glance
 from game.i18n import _, format_number, ngettext
+from game.markup import as_typed
 from game.practice import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
@@ -141,7 +142,7 @@ class Home:
     def _lessons(self) -> None:
         course = load_catalogue()
         for fault in course.faults:
-            self._console.say(str(fault))
+            self._console.say(as_typed(str(fault)))
         if not course.lessons:
             self._console.say(_("There are no lessons here."))
             return
@@ -185,7 +186,7 @@ class Home:
         try:
             found = find_lesson(wanted)
         except YamlFault as fault:
-            self._console.say(*(str(each) for each in fault.all))
+            self._console.say(*(as_typed(str(each)) for each in fault.all))
             return 1
         if found is None:
             self._console.say(no_lesson(wanted))
@@ -202,7 +203,7 @@ class Home:
         try:
             runner = begin_lesson(file, course.glossary, self._lesson_ruleset(), saved)
         except YamlFault as fault:
-            self._console.say(*(str(each) for each in fault.all))
+            self._console.say(*(as_typed(str(each)) for each in fault.all))
             return
         self._console.gap()
         self._console.say(file.title, file.summary)

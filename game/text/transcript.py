@@ -18,7 +18,7 @@ from game.course.situation import Situation
 from game.course.steps import AskingStep
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number
-from game.markup import mark
+from game.markup import as_typed, mark
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
@@ -52,7 +52,7 @@ def print_transcript(console: Console, wanted: str, chosen: Ruleset) -> int:
         runner = begin(*found, chosen) if found else None
     except YamlFault as fault:
         for each in fault.all:
-            console.say(str(each))
+            console.say(as_typed(str(each)))
         return 1
     if runner is None:
         console.say(no_lesson(wanted))

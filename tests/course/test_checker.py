@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from dataclasses import dataclass, field
@@ -11,7 +12,12 @@ import pytest
 
 from game.course.checker import check_paths, main
 from game.course.checks.rules import Rule
+from game.course.flow import steps_ahead
+from game.course.loader import load_catalogue
+from game.course.opening import begin
+from game.course.progress import begun
 from game.storage import paths
+from game.storage.marks import YamlFault
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, faults, lesson
 
 HERE = "# here"
@@ -99,6 +105,23 @@ def test_a_broken_rule_is_told_once_and_where(example: Example, tmp_path: Path) 
 @every_example
 def test_the_mended_example_holds(example: Example, tmp_path: Path) -> None:
     assert told(example.mended, tmp_path) == []
+
+
+@every_example
+def test_a_lesson_that_breaks_a_rule_is_listed_and_opens_with_words_if_at_all(
+    example: Example, tmp_path: Path
+) -> None:
+    told(example.failing, tmp_path)
+    catalogue = load_catalogue(tmp_path)
+    assert len(catalogue.lessons) + len(catalogue.faults) == len(set(example.failing) - {"course.yaml"})
+    for file in catalogue.lessons:
+        ids = {step.id for step in file.lesson.shown}
+        first = begun(file.lesson).way[0].step
+        assert first in ids
+        assert set(steps_ahead(file.lesson, first, {})) <= ids
+        for ruleset in (CLASSIC, STICK):
+            with contextlib.suppress(YamlFault):
+                begin(file, catalogue.glossary, ruleset)
 
 
 def test_every_rule_has_its_page() -> None:

@@ -20,6 +20,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.markup import as_typed
 from game.storage.faults import YamlFault
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ def shot(services: Services, seed: str) -> Scene:
 def fault_message(fault: YamlFault) -> Scene:
     """Every fault with its file, line and column, and how to mend it."""
     lines = [
-        f"**{each.file}:{each.line}:{each.column}**\n{each.message}\n{each.mend}".strip()
+        f"**{as_typed(each.file)}:{each.line}:{each.column}**\n{as_typed(each.message)}\n{as_typed(each.mend)}".strip()
         for each in fault.all
     ]
     return MessageScene(_("A fault in a lesson file"), "\n\n".join(lines), [Answer(_("Close"))])

@@ -14,6 +14,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
+from game.markup import as_typed
 from game.storage.faults import YamlFault
 
 _GROUND, _DEEP, _MARKED, _EDGE, _PALE = "#1D2A29", "#14211F", "#5A2018", "#FFA07F", "#F4EFE2"
@@ -31,15 +32,17 @@ class FaultPanel(Widget):
         self._pad = ui.px(22)
         room = width - 2 * self._pad
         place = f"{Path(fault.file).name}:{fault.line}:{fault.column}"
-        self._head = TextBlock(ui, fault.message, room, Style(theme.EMPHASIS, "bold", _PALE, 1.25))
-        self._place = TextBlock(ui, place, room, Style(theme.SECOND, "regular", theme.FELT_SOFT, 1.3))
+        self._head = TextBlock(ui, as_typed(fault.message), room, Style(theme.EMPHASIS, "bold", _PALE, 1.25))
+        self._place = TextBlock(
+            ui, as_typed(place), room, Style(theme.SECOND, "regular", theme.FELT_SOFT, 1.3)
+        )
         more = len(fault.also)
         others = ngettext("{n} more fault below it.", "{n} more faults below it.", more).format(
             n=format_number(more)
         )
         # NOTE: how to mend the fault, and how many others there are
         mend = _("{mend} {others}").format(mend=fault.mend, others=others) if more else fault.mend
-        self._mend = TextBlock(ui, mend, room, Style(theme.BODY, "regular", _PALE, 1.35))
+        self._mend = TextBlock(ui, as_typed(mend), room, Style(theme.BODY, "regular", _PALE, 1.35))
         self._lines = [
             (number, TextBlock(ui, text, None, Style(theme.SECOND, "regular", _PALE, 1.45)))
             for number, text in _source(fault)
@@ -98,14 +101,7 @@ def _source(fault: YamlFault) -> list[tuple[int, str]]:
     except (OSError, UnicodeDecodeError):
         return []
     first = max(1, fault.line - _AROUND)
-    # braces and stars stand for cards and bold words elsewhere; here they are what was typed
     return [
-        (number, _as_typed(lines[number - 1]))
+        (number, as_typed(lines[number - 1]).replace(" ", "\u00a0"))
         for number in range(first, min(len(lines), fault.line + _AROUND) + 1)
     ]
-
-
-def _as_typed(line: str) -> str:
-    """A line that shows its braces and stars, which mean cards and bold words elsewhere."""
-    shown = line.replace("{", "{\u200b").replace("**", "*\u200b*").replace("[[", "[\u200b[")
-    return shown.replace(" ", "\u00a0")

@@ -21,7 +21,8 @@ def faults(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
     shipped = list_rulesets()
     known = {clause for ruleset in shipped for clause in ruleset.clauses}
     tables = [ruleset for ruleset in (*shipped, *fitting) if fits(file.lesson, ruleset)]
-    yield from ruled(Rule.STEP_NEEDS, _unfit_steps(file, tables))
+    unfit = tuple(_unfit_steps(file, tables))
+    yield from ruled(Rule.STEP_NEEDS, unfit or _nothing_left(file, fitting))
     yield from ruled(Rule.CLAUSES, _unknown_clauses(file, known))
     for number in range(len(file.lesson.steps)):
         yield from ruled(Rule.NUMBERS, _no_such_number(file, number, fitting))
@@ -33,6 +34,16 @@ def _unfit_steps(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlF
             message = _("No ruleset that fits this lesson has the house rules of this step.")
             mend = _("Ask for fewer here, or change needs at the head of the lesson.")
             yield file.marked.fault(("steps", number, "needs"), message, mend)
+
+
+def _nothing_left(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
+    """Every step may be for some table, and yet at another none of them be shown."""
+    for ruleset in fitting:
+        if not file.lesson.under(ruleset).shown:
+            message = _("By the rules of {ruleset} no step of this lesson is left.")
+            mend = _("Write needs at the head of the lesson, or add a step that is for every table.")
+            yield file.marked.fault(("steps",), message.format(ruleset=_(ruleset.name)), mend)
+            return
 
 
 def _unknown_clauses(file: LessonFile, known: set[str]) -> Iterator[YamlFault]:
