@@ -13,7 +13,7 @@ from game import i18n
 from game.client import languages, theme
 from game.client.scenes import home_art
 from game.client.scenes.course_card import CourseCard, next_lesson
-from game.client.scenes.home_links import HomeLinks
+from game.client.scenes.home_links import HomeLinks, cards_words
 from game.client.scenes.messages import waiting_game
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
@@ -152,7 +152,7 @@ class HomeScene(PanelScene):
         """What the learner keeps in mind, and the other ways, between the words of the foot."""
         mine = [
             ("mix", _("Five minutes today"), self._mix),
-            ("cards", _("Memory cards"), self._cards),
+            ("cards", cards_words(self.services), self._cards),
             ("progress", _("Progress"), self._progress),
         ]
         desk = self.services.learners
@@ -210,7 +210,9 @@ class HomeScene(PanelScene):
         course.draw_still(ground)
         y = area.bottom - gap - row + ui.px(4)
         step = (area.w + ui.px(24)) / len(menu)
+        words_high = max(card.words_high for card in menu)
         for place, card in enumerate(menu):
+            card.words_high = words_high
             card.place(area.x + place * step, y, None, row)
         if wide < area.w:
             top = ui.metrics.gutter + ui.px(24)

@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game.client import learning
+from game.client.services import Services
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
+from game.i18n import _, format_number, ngettext
 
 Link = tuple[str, str, Callable[[], None]]
 """Key, words and door."""
@@ -63,3 +66,11 @@ class HomeLinks:
                 parts.append(link.place(x - link.size[0], brand.y + number // columns * self._line))
                 x = link.rect.left - self._gap
         return parts
+
+
+def cards_words(services: Services) -> str:
+    """The way to the memory cards, and how many of them are due once the lessons are read."""
+    due = learning.deck_of(services).standing().due if services.lessons_ready() else 0
+    if not due:
+        return _("Memory cards")
+    return ngettext("Memory cards, {n} due", "Memory cards, {n} due", due).format(n=format_number(due))

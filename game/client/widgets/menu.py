@@ -47,7 +47,9 @@ class MenuCard(Widget):
         self._head = TextBlock(ui, title, inner - beside, Style(24, "title", theme.INK, 1.2))
         self._below = TextBlock(ui, detail, inner, Style(16, colour=theme.SOFT, line=1.3))
         gap = ui.px(8) if self._art_height else 0
-        high = self._art_height + gap + self._head.size[1] + ui.px(3) + self._below.size[1]
+        self.words_high = self._head.size[1] + ui.px(3) + self._below.size[1]
+        """How much room the words get at the foot; cards in a row share the largest, so that titles align."""
+        high = self._art_height + gap + self.words_high
         self.size = (width, high + 2 * ui.px(17))
 
     @property
@@ -88,11 +90,6 @@ class MenuCard(Widget):
             surface.blit(self._cap, self._cap.get_rect(topright=(place.right - self._pad, y)))
         if self._art and self._art_height:
             self._art(self.ui, surface, Rect(x, y, place.w - 2 * self._pad, self._art_height))
-        if not self._art_height:
-            surface.blit(self._head.picture(), (x, y))
-            surface.blit(self._below.picture(), (x, y + self._head.size[1] + self.ui.px(3)))
-            return
-        low = place.bottom - self.ui.px(17) - self._below.size[1]
-        top = low - self.ui.px(3) - self._head.size[1]
+        top = place.bottom - self.ui.px(17) - self.words_high if self._art_height else y
         surface.blit(self._head.picture(), (x, top))
-        surface.blit(self._below.picture(), (x, low))
+        surface.blit(self._below.picture(), (x, top + self._head.size[1] + self.ui.px(3)))
