@@ -14,7 +14,7 @@ from game.rules.state import Standing
 from game.session import Session
 from game.storage.database import Store
 from game.storage.reviews import lost_a_hand
-from game.tutor.review import Hand, HandReview, Mark
+from game.tutor.review import Hand, HandReview
 from game.tutor.review.words import Names
 
 LATEST = 10
@@ -66,8 +66,7 @@ def keep_review(store: Store, game_id: int, deal: Followed, review: HandReview) 
     A hand with a decision that could not be weighed is not kept either: it would count as faultless.
     Raises StorageError.
     """
-    weighed = review.complete and all(judged.mark is not Mark.UNKNOWN for judged in review.judged)
-    if deal.over and weighed:
+    if deal.over and review.complete and not review.doubtful:
         decided = len(review.judged)
         store.reviews.keep(game_id, deal.number, review.cost, review.points, decided, review.mistakes)
 

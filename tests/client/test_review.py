@@ -164,6 +164,24 @@ def test_cards_that_a_record_does_not_tell_are_neither_judged_nor_shown(tmp_path
     assert scene.panel.find("again") is None
 
 
+def test_a_hand_with_untold_cards_is_not_listed_as_faultless(tmp_path: Path) -> None:
+    file = tmp_path / "bare.egn"
+    bare = an_egn_game(a_deal(discard=None, tricks=["Jh Th Ts 9h"]))
+    file.write_text(json.dumps(bare), encoding="utf-8")
+    app = new_app()
+    with_thinker(app)
+    reviews = Reviews(app.services, open_record(file), Seat.EAST)
+    reviews.want(0)
+    assert reviews.poll()
+    whole = GameReviewScene(app.services, reviews, "bare.egn")
+    show(app, whole)
+    hands = whole.panel.find("hands")
+    assert hands is not None
+    assert "Not judged" in hands.spoken
+    assert "No mistake" not in hands.spoken
+    assert "no cost" not in hands.spoken
+
+
 # -- while it is weighed -------------------------------------------------------------------------
 
 

@@ -49,7 +49,8 @@ class HandRow(Row):
         self._number, self._on_open, self._found = number, on_open, found
         self._pad = ui.px(18)
         done = found is not None and found.complete
-        cost = told.short_cost(found.cost) if found is not None and done else ""
+        tells = found is not None and done and (found.cost > 0 or not found.doubtful)
+        cost = told.short_cost(found.cost) if found is not None and tells else ""
         pill = _mistakes(found) if found is not None and done else _("Thinking")
         mark = (_worst(found) if found else None) if done else None
         inner = width - 2 * self._pad - ui.px(8)
@@ -110,12 +111,16 @@ def _mistakes(found: HandReview) -> str:
     if found.mistakes:
         text = ngettext("{n} mistake", "{n} mistakes", found.mistakes)
         return text.format(n=format_number(found.mistakes))
+    if found.doubtful:
+        return _("Not judged")
     return _("No mistake") if found.judged else _("No choice")
 
 
 def _worst(found: HandReview) -> Mark:
     if found.mistakes:
         return Mark.MISTAKE
+    if found.doubtful:
+        return Mark.UNKNOWN
     if not found.judged:
         return Mark.ONLY
     return Mark.BEST if mark_of(found.cost) is Mark.BEST else Mark.GOOD

@@ -64,6 +64,11 @@ class HandReview:
         return not self.waiting
 
     @property
+    def doubtful(self) -> bool:
+        """Whether there is a decision of which nothing can be said, so that the cost is not the whole one."""
+        return any(each.mark is Mark.UNKNOWN for each in self.judged)
+
+    @property
     def cost(self) -> float:
         """Points that the player's decisions cost together."""
         return sum(each.cost for each in self.judged)
