@@ -86,7 +86,9 @@ class Assets:
 
         def make() -> Surface:
             finer = _finer(size)
-            drawn = shapes.native(self.font(role, size * finer).render(words, True, colour))
+            font = self.font(role, size * finer)
+            seen = words if font.size(words)[0] else " "  # nothing can be drawn that has no width
+            drawn = shapes.native(font.render(seen, True, colour))
             if finer == 1:
                 return drawn
             small = (math.ceil(drawn.get_width() / finer), round(drawn.get_height() / finer))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 
 from game.client.services import LessonEntry
 from game.course import flow
@@ -62,7 +63,7 @@ def _usual_steps(lesson: Lesson) -> int:
 def _faulty(fault: YamlFault) -> LessonEntry:
     return LessonEntry(
         id=fault.file,
-        title=as_typed(fault.file),
+        title=as_typed(Path(fault.file).name),
         summary="",
         minutes=0,
         step=0,

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from game.course.notation import Name, Part, Text
+from game.course.notation import Line, Name, Part, Text, Title
 from game.i18n import lesson_text
 
 FILE = "course.yaml"
@@ -17,8 +17,8 @@ CONTEXT = "course"
 class Chapter(Part):
     """A chapter; its lessons stand in the folder of its name."""
 
-    title: Text
-    summary: Text
+    title: Title
+    summary: Line
     """One sentence for the map of the course."""
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, Self
 from pydantic import Field, field_validator, model_validator
 
 from game.course.links import unlinked, worded
-from game.course.notation import CardCode, Name, Part, SuitWord, Text
+from game.course.notation import CardCode, Line, Name, Part, SuitWord, Text, Title
 from game.course.tables import Table
 from game.i18n import _, lesson_text
 from game.rules.cards import Card, Suit
@@ -22,7 +22,7 @@ GIST = 42
 class Example(Part):
     """Cards, or a table, that show what a word means."""
 
-    caption: Text
+    caption: Line
     """What there is to see, in a sentence."""
     cards: tuple[CardCode, ...] = Field((), max_length=8)
     """Cards to lay in a row."""
@@ -41,7 +41,7 @@ class Example(Part):
 class Term(Part):
     """A word and what it means."""
 
-    title: Text
+    title: Title
     """The word as it is said."""
     group: str = ""
     """The id of the group it stands in."""

@@ -139,7 +139,9 @@ PlayedCard = Annotated[
     form(f"({SEATS} {CARD_PATTERN}|gather)", "left KH", "gather"),
 ]
 Name = Annotated[str, AfterValidator(_name), Field(json_schema_extra={"pattern": f"^{_NAME.pattern}$"})]
-Text = Annotated[str, Field(min_length=1), AfterValidator(_with_words)]
+Text = Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(_with_words)]  # a minute to read
+Line = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_with_words)]
+Title = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_with_words)]
 Whole = Annotated[int, Strict()]
 Truth = Annotated[bool, Strict()]
 

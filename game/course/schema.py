@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from game.course.needs import Needs
-from game.course.notation import Name, Part, Text, Truth, Whole
+from game.course.notation import Line, Name, Part, Title, Truth, Whole
 from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, ShownStep, Step
 from game.course.tables import Tables, grown
@@ -62,8 +62,8 @@ class Lesson(Part):
     """The version of the lesson format."""
     id: Name
     """The lesson's own name; progress and translations are kept by it."""
-    title: Text
-    summary: Text
+    title: Title
+    summary: Line
     """One sentence for the list of lessons."""
     level: Level
     test: Truth = False

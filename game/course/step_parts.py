@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import Field
 
 from game.course.needs import Needs
-from game.course.notation import CardCode, Name, Part, SeatWord, Text, Whole
+from game.course.notation import CardCode, Name, Part, SeatWord, Text, Title, Whole
 from game.course.spoken import SeatDeed
 
 NO_TABLE = "none"
@@ -47,7 +47,7 @@ class Node(Part):
 class Shown(Node):
     """A step that the learner sees."""
 
-    title: Text | None = None
+    title: Title | None = None
     """A short headline."""
     table: Name | None = None
     """The table to show; it stays until a step names another. `none` puts it away."""

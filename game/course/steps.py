@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, model_validator
 
 from game.course.answers import CardsAnswer, NumberAnswer, OptionAnswer
-from game.course.notation import CardCode, Name, Part, SuitWord, Text, Truth, Whole
+from game.course.notation import CardCode, Name, Part, SuitWord, Text, Title, Truth, Whole
 from game.course.step_parts import Deeds, Node, Question, Reading, named_by_its_term
 from game.course.table_steps import BidStep, DiscardStep, FreePlayStep, PlayStep, SpotStep
 
@@ -135,7 +135,7 @@ class CountStep(Question):
     """With `suit-cards`: the suit, in the whole pack, under the table's trump."""
     result: HandEnd | None = None
     """With `points`: how the hand ended."""
-    unit: Text | None = None
+    unit: Title | None = None
     """What is counted, behind the box for the number."""
     answers: tuple[NumberAnswer, ...] = Field(min_length=1)
 

@@ -42,6 +42,10 @@ def test_a_full_stop_stays_with_the_bold_word_or_card_before_it(ui: Ui) -> None:
         assert not any(line.startswith((".", ",")) for line in lines)
 
 
+def test_signs_that_cannot_be_seen_stop_nothing(ui: Ui) -> None:
+    TextBlock(ui, "one \u202e two \u200b \u2066", 250).picture()
+
+
 def test_line_breaks_in_the_text_are_kept(ui: Ui) -> None:
     assert words(TextBlock(ui, "one\ntwo\n\nthree", 300)) == ["one", "two", "", "three"]
 

@@ -123,6 +123,12 @@ def test_an_answer_is_matched_in_one_way_only(tmp_path: Path) -> None:
     assert "either cards or any" in only(lesson(steps, LEFT_LED), tmp_path).message
 
 
+def test_a_text_is_no_longer_than_its_place(tmp_path: Path) -> None:
+    long = "A word " * 200
+    assert "1,000 or fewer" in only(lesson(f"- {{type: say, id: x, text: {long}}}\n"), tmp_path).mend
+    assert "60 or fewer" in only(lesson(head=HEAD.replace("A trial", long, 1)), tmp_path).mend
+
+
 def test_a_table_is_like_one_that_is_there_and_not_like_itself(tmp_path: Path) -> None:
     def said(tables: str) -> list[str]:
         return [fault.message for fault in faults(lesson(tables=tables), tmp_path)]
