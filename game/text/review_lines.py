@@ -42,9 +42,10 @@ def review_lines(hand: Reviewable, review: HandReview) -> list[str]:
     worst = headline(review, hand.names)
     if worst is not None:
         lines.append(_("{title}.").format(title=worst[0]))
-    # NOTE: what the decisions cost as a sentence, for example "Cost of the hand: 0.7 points."
-    lines.append(_("{cost}.").format(cost=total_cost_words(review)))
-    if hand.deal.over:
+    if review.cost or not review.doubtful:
+        # NOTE: what the decisions cost as a sentence, for example "Cost of the hand: 0.7 points."
+        lines.append(_("{cost}.").format(cost=total_cost_words(review)))
+    if hand.deal.over and not review.doubtful:
         lines.append(luck_words(review, hand.names))
     return lines
 

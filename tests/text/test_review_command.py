@@ -17,7 +17,7 @@ from game.rules.seats import Seat
 from game.storage.database import open_store
 from tests.records.games import a_record, lines
 from tests.records.test_exporting import keep_a_game
-from tests.rules.egn_games import a_game
+from tests.rules.egn_games import a_deal, a_game
 
 SEATS = ("south", "west", "north", "east")
 
@@ -113,6 +113,16 @@ def test_a_hand_still_in_play_is_not_reviewed(said: Any) -> None:
     deals = follow_record(record)
     assert not deals[-1].over
     assert [hand["deal"] for hand in review(said)] == [deal.number for deal in deals[:-1]]
+
+
+def test_what_cannot_be_judged_is_not_told_as_free_of_cost(said: Any, tmp_path: Path) -> None:
+    file = tmp_path / "bare.egn"
+    file.write_text(json.dumps(a_game(a_deal(discard=None))), encoding="utf-8")
+    code, out, _err = said("review", file, "--seat", "east", "--worlds", 10)
+    assert code == 0
+    assert "Not judged." in out
+    assert "cost nothing" not in out
+    assert "Cost of the hand: no cost" not in out
 
 
 def test_what_others_decided_or_other_rules_say_is_not_kept(said: Any) -> None:

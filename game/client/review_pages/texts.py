@@ -178,13 +178,13 @@ class Words:
         if not review.complete:
             text = ngettext("Thinking, {n} decision to go", "Thinking, {n} decisions to go", review.waiting)
             return text.format(n=format_number(review.waiting))
-        if review.judged and all(each.mark is Mark.UNKNOWN for each in review.judged):
+        if review.doubtful and not review.cost:
             return _("Not all the cards are known.")
         return told.total_cost_words(review)
 
     def luck(self, review: HandReview | None) -> str:
-        """Result, choices and the rest as one line; empty while it is not known."""
-        if review is None or not review.complete or not self.hand.deal.over:
+        """Result, choices and the rest as one line; empty while it is not known, or cannot be."""
+        if review is None or not review.complete or review.doubtful or not self.hand.deal.over:
             return ""
         if self.names is None:
             text = _("Result {points}: your choices {choices}, cards and the others {luck}")
