@@ -34,6 +34,7 @@ class SmallTable(Widget):
     def __init__(self, ui: Ui, view: SeatView, width: int, hand: Sequence[Card], maker: Seat | None) -> None:
         super().__init__(ui, "table")
         self._view, self._maker = view, maker
+        self._playing = view.phase in (Phase.PLAY, Phase.GATHER)
         self._card = min(ui.px(_CARD), width // 8)
         self._high = round(self._card * theme.CARD_RATIO)
         self._pad = ui.px(12)
@@ -49,7 +50,7 @@ class SmallTable(Widget):
         surface.blit(self.ui.box(self.rect.size, felt), self.rect)
         middle = (self.rect.centerx, self.rect.y + self._felt // 2)
         self._draw_trump(surface)
-        if self._view.phase is Phase.PLAY:
+        if self._playing:
             self._draw_trick(surface, middle)
         else:
             self._draw_upcard(surface, middle)
@@ -107,7 +108,7 @@ class SmallTable(Widget):
 
     def _draw_name(self, surface: Surface, seat: Seat, middle: tuple[int, int]) -> None:
         """A name with its underline; the dealer's disc, or the words for who stays out, beside it."""
-        ui, playing = self.ui, self._view.phase is Phase.PLAY
+        ui, playing = self.ui, self._playing
         words = ui.text(seat_name(seat), theme.LEAST, "semibold", theme.CREAM)
         place = words.get_rect()
         aside = round(self._card * (0.72 if playing else 0)) + ui.px(8)
@@ -131,7 +132,7 @@ class SmallTable(Widget):
 
     def _draw_beside(self, surface: Surface, seat: Seat, name: Rect) -> None:
         """The dealer's disc and who made trump or stays out, at the right of a name or below it."""
-        ui, below = self.ui, seat in (Seat.WEST, Seat.EAST) and self._view.phase is Phase.PLAY
+        ui, below = self.ui, seat in (Seat.WEST, Seat.EAST) and self._playing
         parts = []
         if seat is self._view.dealer:
             parts.append(ui.assets.furniture("dealer", max(ui.px(22), round(self._font * 1.4))))
