@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from game.course.loader import Catalogue, LessonFile
-from game.course.memory.cards import MemoryCard
+from game.course.memory.cards import Kind, MemoryCard, term_card_id
 from game.course.memory.deck import Deck
 from game.course.steps import AskingStep
 from game.course.teaching import asks
@@ -20,6 +20,7 @@ SECONDS = 300
 CARD_SECONDS, STEP_SECONDS = 15, 40
 _MOST_STEPS = 4
 _MOST_NEW = 3
+_BOWER = "left-bower"  # the word of the glossary
 _CARDS_BETWEEN = 3  # cards between two questions
 
 
@@ -73,8 +74,20 @@ def plan(deck: Deck, catalogue: Catalogue) -> Mix:
     steps = [StepItem(*found) for found in _steps(answers, catalogue, deck, now)][:_MOST_STEPS]
     room = (SECONDS - STEP_SECONDS * len(steps)) // CARD_SECONDS
     due = deck.due()[:room]
-    fresh = deck.fresh(min(_MOST_NEW, room - len(due)))
+    ready = _has_met_the_bowers(deck, catalogue, answers)
+    fresh = deck.fresh(min(_MOST_NEW, room - len(due))) if ready else ()
     return Mix(tuple(_in_turn([CardItem(card) for card in (*due, *fresh)], steps)), fresh)
+
+
+def _has_met_the_bowers(deck: Deck, catalogue: Catalogue, answers: Sequence[StepAnswer]) -> bool:
+    """Whether the ranks, which new cards begin with, have come up: in a lesson, a test or the cards."""
+    kept = deck.store.memory.cards()
+    if term_card_id(_BOWER) in kept or not all(card_id.startswith(f"{Kind.TERM}/") for card_id in kept):
+        return True
+    rules = {rule for term in (catalogue.glossary.terms.get(_BOWER),) if term for rule in term.clauses}
+    seen = {(told.lesson_id, told.step_id) for told in answers}
+    asked = (step for file in catalogue.lessons for step in file.lesson.shown if (file.id, step.id) in seen)
+    return any(rules.intersection(step.clauses) for step in asked)
 
 
 def missed(answers: Iterable[StepAnswer]) -> tuple[tuple[str, str], ...]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.course.chapters import Course
+from game.course.glossary import Glossary, Term
 from game.course.loader import Catalogue
 from game.course.memory.asking_again import question_of
 from game.course.memory.deck import Deck
@@ -103,6 +104,28 @@ def test_cards_that_are_due_come_first_and_some_new_ones_last(
     assert shown[0] == "term/left-bower"
     assert shown[1:] == [card.id for card in mix.fresh]
     assert (mix.cards, len(mix.fresh), mix.steps, mix.minutes) == (1, 3, 0, 1)
+
+
+def test_new_cards_wait_until_the_bowers_have_come_up(
+    deck: Deck, store: Store, catalogue: Catalogue, clock: Clock
+) -> None:
+    store.memory.meet(["term/trick"])
+    told(store, "plain", at_once=True)
+    assert plan(deck, catalogue).fresh == ()
+    deck.take_up(*deck.fresh(1))
+    assert len(plan(deck, catalogue).fresh) == 3
+
+
+def test_who_skipped_the_lesson_on_the_bowers_has_met_them_in_the_test(
+    deck: Deck, store: Store, tmp_path: Path
+) -> None:
+    bower = Term(title="left bower", text="The other jack.", clauses=("HOY-04",))
+    asked = read(lesson(STEPS.replace("  id: plain\n", "  id: plain\n  clauses: [HOY-04]\n", 1)), tmp_path)
+    course = Catalogue((asked,), (), Glossary({"left-bower": bower}))
+    told(store, "suit", at_once=True)
+    assert plan(deck, course).fresh == ()
+    told(store, "plain", at_once=True)
+    assert len(plan(deck, course).fresh) == 3
 
 
 def test_a_mix_never_takes_much_more_than_five_minutes(
