@@ -44,6 +44,8 @@ def decide_discard(view: SeatView) -> Decision:
     trump = view.trump
     puts = {action.card: action for action in view.legal if action.card is not None}
     card = best_discard(tuple(puts), view.hand, trump)
+    if view.seat in view.sitting_out and not view.ruleset.switches.partners_best:
+        return Decision(puts[card], Thumb.NOTHING_AT_STAKE)
     suit = effective_suit(card, trump)
     mates = [other for other in view.hand if effective_suit(other, trump) is suit]
     empties = len(mates) == 1 and suit is not trump and trump is not None

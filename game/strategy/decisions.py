@@ -31,6 +31,7 @@ class Thumb(StrEnum):
     GIVE_HIGHEST = "give-highest"
     MAKE_A_VOID = "make-a-void"
     PUT_DOWN_LOWEST = "put-down-lowest"
+    NOTHING_AT_STAKE = "nothing-at-stake"
     # leading
     DRAW_TRUMP = "draw-trump"
     LEAD_BOWER_TO_PARTNER = "lead-bower-to-partner"

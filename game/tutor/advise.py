@@ -9,6 +9,7 @@ from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
+from game.strategy.decisions import Thumb
 from game.strategy.rules_of_thumb.names import RuleName
 from game.strategy.thumbs import decide
 from game.tutor.reasons_why import reason_why
@@ -57,6 +58,8 @@ def _nudge(view: SeatView) -> str:
     if view.phase is Phase.GIVE:
         return _("Which of your cards would win a trick for your partner?")
     if view.phase is Phase.DISCARD:
+        if decide(view).thumb is Thumb.NOTHING_AT_STAKE:
+            return _("Will you play any of these cards in this hand?")
         return _("Which suit could you empty with one card?")
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:

@@ -24,6 +24,8 @@ def same_way(view: SeatView, sound: Decision, action: Action) -> bool:
         return effective_suit(mine, view.trump) is effective_suit(chosen, view.trump)
     if sound.thumb is Thumb.SAVE_PARTNERS_TRICK:
         return not _takes(view, mine)
+    if sound.thumb is Thumb.NOTHING_AT_STAKE:
+        return True
     if sound.thumb is Thumb.MAKE_A_VOID:
         return _lone(view, mine)
     return False

@@ -28,6 +28,7 @@ def idea(thumb: Thumb) -> str:
         Thumb.HIGH_EVERYWHERE: _("High cards in every suit win without trump."),
         Thumb.MAKE_A_VOID: _("Put down a lone low card. Without that suit you can trump it."),
         Thumb.PUT_DOWN_LOWEST: _("Keep trumps and aces. Put down the card that wins least."),
+        Thumb.NOTHING_AT_STAKE: _("You sit this hand out, so any card may go."),
         Thumb.DRAW_TRUMP: _("You made trump, so lead it and draw theirs out."),
         Thumb.LEAD_BOWER_TO_PARTNER: _("Your partner made trump: lead your bower to help."),
         Thumb.LEAD_ACE: _("An ace in a plain suit wins most often while everyone still follows."),
@@ -73,6 +74,7 @@ def usual(thumb: Thumb) -> str:
         Thumb.HIGH_EVERYWHERE: _("As a rule high cards in every suit are best without trump."),
         Thumb.MAKE_A_VOID: _("As a rule a lone low card is put down, to be rid of its suit."),
         Thumb.PUT_DOWN_LOWEST: _("As a rule the card that wins least is put down."),
+        Thumb.NOTHING_AT_STAKE: _("As a rule a dealer who sits out may put any card down."),
         Thumb.DRAW_TRUMP: _("As a rule whoever made trump leads it and draws theirs out."),
         Thumb.LEAD_BOWER_TO_PARTNER: _("As a rule a bower is led to the partner who made trump."),
         Thumb.LEAD_ACE: _("As a rule a plain ace is led while everyone still follows."),
@@ -108,6 +110,7 @@ _TERMS = {
     Thumb.GIVE_HIGHEST: "partners-best",
     Thumb.HIGH_EVERYWHERE: "no-trump",
     Thumb.MAKE_A_VOID: "void",
+    Thumb.NOTHING_AT_STAKE: "lone-hand",
     Thumb.LEAD_SHORT: "ruff",
     Thumb.THROW_LOWEST: "throw-off",
 }

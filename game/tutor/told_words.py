@@ -86,6 +86,10 @@ def _cards_put() -> dict[Thumb, Told]:
             _("You put down the card that would win least."),
             _("{name} put down the card that would win least."),
         ),
+        Thumb.NOTHING_AT_STAKE: (
+            _("You sat the hand out, so any card might go."),
+            _("{name} sat the hand out, so any card might go."),
+        ),
     }
 
 

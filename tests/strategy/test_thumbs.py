@@ -99,6 +99,7 @@ DISCARDING = [
         rules(partners_best=True),
     ),
     Case(Thumb.MAKE_A_VOID, "0:discard:9C", "AH KH AS KS 9C", S, "9H", DEALER + " 0:order"),
+    Case(Thumb.NOTHING_AT_STAKE, "0:discard:9C", "AH KH AS KS 9C", S, "9H", "1:pass 2:order:alone"),
     Case(Thumb.PUT_DOWN_LOWEST, "0:discard:9S", "AH 9S TS AC KC", S, "9H", DEALER + " 0:order"),
 ]
 SAFE = ("9S TS", "9D TD", "9C TC")

@@ -71,6 +71,16 @@ def test_nobody_is_asked_about_trump_in_a_hand_without_it() -> None:
     assert "trump" not in advise(observe(follows, Seat.SOUTH)).nudge
 
 
+def test_a_dealer_who_sits_out_is_not_told_to_make_a_void() -> None:
+    setup = hand_setup("AH KH AS KS 9C", dealer=Seat.SOUTH, upcard="9H")
+    partner_alone = observe(reach(setup, "1:pass 2:order:alone"), Seat.SOUTH)
+    given = advise(partner_alone)
+    assert given.nudge == "Will you play any of these cards in this hand?"
+    assert given.idea == "You sit this hand out, so any card may go."
+    both_play = observe(reach(setup, "1:pass 2:order"), Seat.SOUTH)
+    assert advise(both_play).idea.startswith("Put down a lone low card.")
+
+
 def test_the_steps_go_from_a_question_to_the_answer() -> None:
     setup = hand_setup("JH JD AH KH 9S", dealer=Seat.NORTH, upcard="QH")
     nudge, _idea, answer = advise(observe(reach(setup, "3:pass"), Seat.SOUTH)).steps
