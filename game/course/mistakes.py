@@ -102,8 +102,11 @@ def about(step: SpotStep, given: Card | int, ruleset: Ruleset) -> str:
         seat = _winner(step, step.tricks[given - 1])
         card = trick.card_of(seat)
         assert card is not None
-        text = _("The {card} won trick {n}, so it belongs to {winner}.")
-        return text.format(card=mark(card), n=format_number(given), winner=seat_name(seat))
+        if seat.side is Side.US:
+            text = _("The {card} won trick {n}, so it belongs to your side.")
+        else:
+            text = _("The {card} won trick {n}, so it belongs to their side.")
+        return text.format(card=mark(card), n=format_number(given))
     us, them = _points(step.hands[given - 1], ruleset)
     text = _("Hand {n} gives your side {us} and theirs {them} at this table.")
     return text.format(n=format_number(given), us=format_number(us), them=format_number(them))
