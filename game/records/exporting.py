@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.i18n import _
+from game.i18n import _, format_number
 from game.records.annotating import Annotate
 from game.records.faults import RecordRefused, cannot_read
 from game.records.opening import Recorded, follow_own, open_record, own_record, parse, read_text
@@ -66,7 +66,7 @@ def saved_game(store: Store, number: int | None = None) -> SavedGame:
 
 def game_name(saved: SavedGame) -> str:
     """What a saved game is called in messages."""
-    return _("Game {number}").format(number=saved.id)
+    return _("Game {number}").format(number=format_number(saved.id))
 
 
 def saved_record(saved: SavedGame) -> Record:
@@ -77,7 +77,7 @@ def saved_record(saved: SavedGame) -> Record:
         actions = Session.resume(ruleset, setup, {}, saved.texts).actions
         return completed(Record(ruleset, setup, actions))
     except ValueError as fault:
-        sentence = _("Game {number} cannot be read any more.").format(number=saved.id)
+        sentence = _("Game {number} cannot be read any more.").format(number=format_number(saved.id))
         raise RecordRefused(sentence) from fault
 
 

@@ -23,7 +23,7 @@ from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice
-from game.i18n import _, format_date
+from game.i18n import _, format_date, format_number
 from game.rules.seats import Seat
 from game.storage.journal import GameLine, GameStatus
 
@@ -196,9 +196,9 @@ def _title(line: GameLine) -> str:
     try:
         name = str(json.loads(line.ruleset)["short_name"])
     except (ValueError, KeyError, TypeError):
-        return _("Game {number}").format(number=line.id)
+        return _("Game {number}").format(number=format_number(line.id))
     # NOTE: a game in a list, by its number and the rules it was played by, for example "Game 3, Danville"
-    return _("Game {number}, {rules}").format(number=line.id, rules=_(name))
+    return _("Game {number}, {rules}").format(number=format_number(line.id), rules=_(name))
 
 
 def _detail(line: GameLine) -> str:
