@@ -15,14 +15,14 @@ from game.arena.running import bar, run, silent, workers
 from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.i18n import _, format_number, ngettext
+from game.records.commands import ruleset_called
 from game.rules.ruleset import Ruleset
-from game.storage.own_rulesets import find_ruleset
 from game.storage.rulesets import list_rulesets
 
 
 def main(options: argparse.Namespace) -> int:
     """Play the pairings and print a line, or a JSON object, for each."""
-    ruleset = find_ruleset(options.ruleset) if options.ruleset else list_rulesets()[0]
+    ruleset = ruleset_called(options.ruleset) if options.ruleset else list_rulesets()[0]
     progress = bar if sys.stderr.isatty() else silent
     with workers(options.jobs, options.dask) as executor:
         for first, second in _pairs(options.levels):

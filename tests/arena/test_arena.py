@@ -224,3 +224,12 @@ def test_the_command_refuses_what_makes_no_sense(
         cli.main(["arena", *wrong])
     assert end.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_command_names_the_rulesets_there_are_where_the_wanted_one_is_not(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["arena", "steady", "sunday", "--ruleset", "nowhere"]) == 1
+    told = capsys.readouterr().err
+    assert "There is no ruleset nowhere. There are: " in told
+    assert DANVILLE in told
