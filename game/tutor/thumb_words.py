@@ -31,7 +31,9 @@ def idea(thumb: Thumb) -> str:
         Thumb.NOTHING_AT_STAKE: _("You sit this hand out, so any card may go."),
         Thumb.DRAW_TRUMP: _("You made trump, so lead it and draw theirs out."),
         Thumb.LEAD_BOWER_TO_PARTNER: _("Your partner made trump: lead your bower to help."),
-        Thumb.LEAD_ACE: _("An ace in a plain suit wins most often while everyone still follows."),
+        Thumb.LEAD_ACE: _(
+            "Nothing in a plain suit is above its ace. Lead it early, while others may still follow."
+        ),
         Thumb.LEAD_LONG: _(
             "Without trump, the last cards of your longest suit may win when nobody can follow."
         ),
@@ -77,7 +79,7 @@ def usual(thumb: Thumb) -> str:
         Thumb.NOTHING_AT_STAKE: _("As a rule a dealer who sits out may put any card down."),
         Thumb.DRAW_TRUMP: _("As a rule whoever made trump leads it and draws theirs out."),
         Thumb.LEAD_BOWER_TO_PARTNER: _("As a rule a bower is led to the partner who made trump."),
-        Thumb.LEAD_ACE: _("As a rule a plain ace is led while everyone still follows."),
+        Thumb.LEAD_ACE: _("As a rule a plain ace is led early, while others may still follow."),
         Thumb.LEAD_LONG: _("As a rule the longest suit is led in a hand without trump."),
         Thumb.LEAD_SHORT: _("As a rule one leads from the shortest plain suit."),
         Thumb.LEAD_BEST_LEFT: _(

@@ -104,8 +104,8 @@ def _leads() -> dict[Thumb, Told]:
             _("{name} led a bower to help the partner, who had made trump."),
         ),
         Thumb.LEAD_ACE: (
-            _("You led an ace, which wins most often while everyone still follows."),
-            _("{name} led an ace, which wins most often while everyone still follows."),
+            _("You led an ace early, while others might still follow."),
+            _("{name} led an ace early, while others might still follow."),
         ),
         Thumb.LEAD_LONG: (
             _("You led your longest suit, because nothing could trump it."),
