@@ -101,8 +101,13 @@ def _move(value: Any) -> Move:
     return Move(SeatWord(seat).seat, Card.parse(card))
 
 
+def is_name(value: str) -> bool:
+    """Whether a text can be an id."""
+    return _NAME.fullmatch(value) is not None
+
+
 def _name(value: str) -> str:
-    if _NAME.fullmatch(value):
+    if is_name(value):
         return value
     message = _("“{value}” cannot serve as a name here.").format(value=shown(value))
     mend = _("Use small letters, digits and single hyphens, such as “{example}”.")

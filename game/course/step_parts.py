@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import Field
 
 from game.course.needs import Needs
-from game.course.notation import CardCode, Name, Part, SeatWord, Text, Title, Whole
+from game.course.notation import CardCode, Name, Part, SeatWord, Text, Title, Whole, is_name
 from game.course.spoken import SeatDeed
 
 NO_TABLE = "none"
@@ -78,9 +78,10 @@ class Reading(Shown):
 
 def named_by_its_term(data: Any) -> Any:
     """A `term` step without an id is called `term-` and the word."""
-    if isinstance(data, dict) and "id" not in data and isinstance(data.get("term"), str):
-        return {**data, "id": f"term-{data['term']}"}
-    return data
+    if not isinstance(data, dict) or "id" in data or not isinstance(data.get("term"), str):
+        return data
+    word = data["term"]
+    return {**data, "id": f"term-{word}" if is_name(word) else "term"}  # what is no name is told of the term
 
 
 Deeds = tuple[SeatDeed, ...]

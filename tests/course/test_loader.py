@@ -34,6 +34,10 @@ def test_a_term_step_takes_its_id_from_its_term(tmp_path: Path) -> None:
     assert step.id == "term-left-bower"
 
 
+def test_a_term_that_is_no_name_is_told_once(tmp_path: Path) -> None:
+    assert "“Left Bower” cannot serve" in only(lesson("- {type: term, term: Left Bower}\n"), tmp_path).message
+
+
 def test_a_table_stays_until_a_step_names_another(tmp_path: Path) -> None:
     steps = """\
 - {type: say, id: one, text: One.}
