@@ -48,6 +48,15 @@ def test_a_save_is_shown_at_the_same_step(lesson: Path) -> None:
     assert (scene.step.id, scene.step.text) == ("take-it", "Take this one.")
 
 
+def test_a_step_that_is_renamed_is_kept_all_the_same(lesson: Path) -> None:
+    app = preview(lesson)
+    scene = app.stage.top
+    assert isinstance(scene, PreviewLesson)
+    scene.forward()
+    save(app, lesson, lesson.read_text().replace("id: take-it", "id: win-it"))
+    assert scene.step.id == "win-it"
+
+
 def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path) -> None:
     app = preview(lesson)
     scene = app.stage.top

@@ -97,7 +97,11 @@ class PreviewLesson(LessonScene):
 
     def _take_up(self) -> None:
         if self.watched.fault is None and self.watched.good is not None:
+            before, present = _ids(self.runner), self.step.id
             self.file, self.runner = self.watched.good
+            after = _ids(self.runner)
+            if present not in after:  # it has a new name, or is gone
+                self.runner.go(after[min(before.index(present), len(after) - 1)])
             self.arrive()
         self.relayout(self.ui)
         self.stage.spoil()
@@ -126,6 +130,10 @@ class PreviewLesson(LessonScene):
 
     def keys(self) -> list[tuple[str, str]]:
         return [("L", _("the list of steps")), *super().keys()]
+
+
+def _ids(runner: Runner) -> list[str]:
+    return [step.id for step in runner.lesson.shown]
 
 
 class BrokenLesson(PanelScene):
