@@ -58,9 +58,7 @@ def _nudge(view: SeatView) -> str:
     if view.phase is Phase.GIVE:
         return _("Which of your cards would win a trick for your partner?")
     if view.phase is Phase.DISCARD:
-        if decide(view).thumb is Thumb.NOTHING_AT_STAKE:
-            return _("Will you play any of these cards in this hand?")
-        return _("Which suit could you empty with one card?")
+        return _discard_nudge(decide(view).thumb)
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
             return _("In which suit do you hold the most high cards? Nothing can trump them in this hand.")
@@ -72,6 +70,14 @@ def _nudge(view: SeatView) -> str:
             return _("Can you take this trick, and is it worth your high card?")
         return _("Which of your cards are {suit} while this trump holds?").format(suit=suit_name(view.led))
     return _("What would change for your side?")
+
+
+def _discard_nudge(thumb: Thumb) -> str:
+    if thumb is Thumb.NOTHING_AT_STAKE:
+        return _("Will you play any of these cards in this hand?")
+    if thumb is Thumb.MAKE_A_VOID:
+        return _("Which suit could you empty with one low card?")
+    return _("Which of your cards is least likely to win a trick?")
 
 
 def _first_round_nudge(dealer: Seat) -> str:

@@ -10,7 +10,7 @@ from game.markup import plain
 from game.rules.hand import actors
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.view import observe
+from game.rules.view import SeatView, observe
 from game.strategy.decisions import Thumb
 from game.strategy.rules_of_thumb.names import RuleName
 from game.tutor.advise import advise
@@ -86,3 +86,15 @@ def test_the_steps_go_from_a_question_to_the_answer() -> None:
     nudge, _idea, answer = advise(observe(reach(setup, "3:pass"), Seat.SOUTH)).steps
     assert nudge == "Your partner Nora would take the turned card. How many tricks do you see?"
     assert answer == "Say “I assist, I play alone”."
+
+
+def discarding(hand: str) -> SeatView:
+    setup = hand_setup(hand, dealer=Seat.SOUTH, upcard="TC")
+    return observe(reach(setup, "1:order", rules(DANVILLE)), Seat.SOUTH)
+
+
+def test_only_where_a_lone_low_card_goes_is_one_nudged_to_empty_a_suit() -> None:
+    empties = discarding("KH TS AD KC JC")
+    keeps = discarding("KH TH AD KC JC")
+    assert "empty" in advise(empties).steps[0]
+    assert "win a trick" in advise(keeps).steps[0]
