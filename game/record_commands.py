@@ -97,7 +97,7 @@ def _review(options: argparse.Namespace) -> int:
     from game.text.review_command import Wanted, review
     from game.tutor.review import REVIEW
 
-    effort = REVIEW if options.worlds is None else Effort(most=options.worlds, error=0.0)
+    effort = REVIEW if options.worlds is None else Effort(options.worlds, options.worlds, 0.0)
     wanted = Wanted(
         options.file, options.game, options.seat, options.deal, options.ruleset, effort,
         as_json=options.json, ask=options.ask,

@@ -23,6 +23,7 @@ from game.strategy.values import Effort, Value, Values, search
 from game.strategy.worlds import NoWorld
 from game.tutor.review import (
     BEST_UP_TO,
+    REVIEW,
     HandReview,
     HandReviewing,
     LevelsAsked,
@@ -413,3 +414,12 @@ def test_the_process_that_thinks_comes_to_the_same_review() -> None:
     finally:
         worker.close()
     assert found == review_hand(steps, S, QUICK)
+
+
+def test_twenty_deals_that_end_alike_do_not_hide_what_a_hint_finds_in_more() -> None:
+    sheet = rules(DANVILLE)
+    setup = hand_setup("JC KC KH TH AD", "KS", "9S", "JS AC TD QD AH", dealer=Seat.SOUTH, upcard="TC")
+    state = reach(setup, "1:pass 2:pass 3:order 0:discard:TH 1:play:KS 2:play:9S 3:play:JS", sheet)
+    values = search(observe(state, Seat.SOUTH), "", REVIEW)
+    assert values.best.action == Action.parse("0:play:KH")
+    assert values.of(Action.parse("0:play:JC")).behind > BEST_UP_TO

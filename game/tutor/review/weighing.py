@@ -18,8 +18,8 @@ from game.tutor.review.marks import Hand, HandReview, Judged, Mark, brought, jud
 if TYPE_CHECKING:
     from game.bots.worker import Progress
 
-REVIEW = Effort(chunk=20, most=300, error=0.02)
-"""How far a decision is weighed: a hand takes some tenths of a second."""
+REVIEW = Effort(chunk=100, most=300, error=0.02)
+"""How far a decision is weighed. As many deals at a time as in a hint: twenty may all end alike by chance."""
 
 _EVERYTHING_TOLD: frozenset[Card] = frozenset()
 
