@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from game.client.table.layout import TableLayout
+from game.client.table.lying import in_order
 from game.client.table.ordering import card_spot, place_spot
 from game.client.theme import Metrics
 from game.course.loader import load_catalogue
@@ -57,7 +58,7 @@ def _answer(window: RealWindow, layout: TableLayout, runner: Runner) -> None:
         assert isinstance(given, tuple)
         _order(window, layout, step.cards, given)
     elif step.table is not None:
-        hand = step.table.view.hand
+        hand = in_order(step.table.view.hand, step.table.view.trump)
         for card in given if isinstance(given, frozenset) else (given,):
             spot = layout.hand(hand.index(card), len(hand))
             window.click(spot.x, spot.y)
