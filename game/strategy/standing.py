@@ -30,7 +30,9 @@ def worth_at(ruleset: Ruleset, standing: Standing) -> Worth:
     left = None if deals is None else deals - counted_deals(standing, switches) - 1
     needed = 0 if goal is None else goal - min(standing.points)
     endless = goal is None and left is None
-    if switches.event != "single" or switches.individual_scores or endless or deals == 1:
+    if switches.event != "single" or switches.individual_scores or endless:
+        return points
+    if deals == 1 and not any(standing.points):  # one hand is all there is
         return points
     if max(needed, left or 0) > _LONGEST or (left is not None and left < 0):
         return points

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+from game.client.scenes.lesson_tricks import held
 from game.client.table.layout import TableLayout
-from game.client.table.lying import in_order
 from game.client.table.ordering import card_spot, place_spot
 from game.client.theme import Metrics
 from game.course.loader import load_catalogue
@@ -58,7 +58,7 @@ def _answer(window: RealWindow, layout: TableLayout, runner: Runner) -> None:
         assert isinstance(given, tuple)
         _order(window, layout, step.cards, given)
     elif step.table is not None:
-        hand = in_order(step.table.view.hand, step.table.view.trump)
+        hand = held(step.table.view)
         for card in given if isinstance(given, frozenset) else (given,):
             spot = layout.hand(hand.index(card), len(hand))
             window.click(spot.x, spot.y)

@@ -13,11 +13,13 @@ from hypothesis import strategies as st
 from game.bots.levels import Level, bot
 from game.bots.worker import Progress, Worker
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.cards import Suit
 from game.rules.hand import apply, legal, start
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
-from game.rules.state import Setup, State
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, AwardKind, HandResult, Setup, State
 from game.rules.view import SeatView, observe
+from game.strategy.standing import worth_at
 from game.strategy.thumbs import decide
 from game.strategy.values import Effort, Value, Values, search
 from game.strategy.worlds import NoWorld
@@ -32,6 +34,7 @@ from game.tutor.review import (
     levels_do,
     mark_of,
     review_hand,
+    rules_from,
     setup_from,
     weighing,
 )
@@ -343,6 +346,20 @@ def test_the_score_of_the_game_goes_along_when_a_decision_is_taken_up_again() ->
     assert start(rules(), setup_from(steps, 4)).standing == state.standing
     with pytest.raises(IndexError):
         setup_from(steps, len(steps))
+
+
+@pytest.mark.parametrize("before", [0, 3, 6, 7])
+def test_the_end_of_a_game_by_deals_is_as_near_when_a_hand_is_taken_up_again(before: int) -> None:
+    ruleset = rules(game_points=None, game_deals=8)
+    begun = start(ruleset, hand_setup(dealer=E, upcard="9H"))
+    paid = Award(AwardKind.MADE, (1, 0), (1, 0, 1, 0), "", Side.US)
+    results = tuple(HandResult(S, None, Suit.HEARTS, S, False, (3, 2), paid) for _hand in range(before))
+    standing = replace(begun.standing, results=results, points=(6, 5))
+    steps = played(begun.changed(standing=standing))
+    again = start(rules_from(steps), setup_from(steps, 0))
+    then, now = worth_at(ruleset, standing), worth_at(again.ruleset, again.standing)
+    awards = [Award(AwardKind.MADE, (paid, 0), (paid, 0, paid, 0), "", Side.US) for paid in (1, 2, 4)]
+    assert [now(award) for award in awards] == pytest.approx([then(award) for award in awards])
 
 
 def test_every_level_says_what_it_would_do() -> None:

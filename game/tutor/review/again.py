@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.bots.levels import Bot, Level, bot
 from game.rules.actions import Action
+from game.rules.match import counted_deals
+from game.rules.ruleset import Ruleset
 from game.rules.state import Deal, Setup
 from game.rules.view import SeatView
 from game.tutor.review.marks import Hand
@@ -26,6 +28,19 @@ def setup_from(steps: Hand, index: int) -> Setup:
     deal = Deal(dealt.hands, dealt.upcard, dealt.stock)
     actions = tuple(action for _state, action in steps[:index])
     return Setup(dealt.setup.seed, dealt.dealer, deal, actions, dealt.standing.points)
+
+
+def rules_from(steps: Hand) -> Ruleset:
+    """The rules for taking this hand up again: of the deals that end the game, those before it are taken off.
+
+    A setup has no place for hands played before, so that the end is as near as it was.
+    """
+    dealt = steps[0][0]
+    switches = dealt.ruleset.switches
+    if switches.game_deals is None:
+        return dealt.ruleset
+    left = switches.game_deals - counted_deals(dealt.standing, switches)
+    return dealt.ruleset.with_switches(game_deals=max(1, left))
 
 
 def levels_do(view: SeatView, seed: str = "") -> dict[Level, Action]:

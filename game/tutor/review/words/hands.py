@@ -7,6 +7,7 @@ from game.rules.actions import ActionKind
 from game.rules.seats import Seat
 from game.rules.state import State
 from game.rules.trick import tricks_won
+from game.tutor.bars import weighed
 from game.tutor.review.marks import Hand, HandReview, end_of
 from game.tutor.review.words.decisions import cost_words
 from game.tutor.review.words.names import Names
@@ -99,7 +100,10 @@ def total_cost_words(review: HandReview) -> str:
 
 def luck_words(review: HandReview, names: Names | None = None) -> str:
     """What the hand brought, what the decisions cost, and what remains: the cards and the others."""
-    return " ".join((_brought(review.points), _lost(review, names), _luck(review.luck)))
+    told = [_brought(review.points), _lost(review, names), _luck(review.luck)]
+    if any(weighed(judged.view) for judged in review.judged):
+        told.append(_("Near the end of a game a choice costs as much as it lessens the chance to win."))
+    return " ".join(told)
 
 
 def _brought(points: float) -> str:
