@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
         help=_("let levels of play meet each other"),
         description=_(
             "Let two levels of play meet: every deal is played twice with the sides swapped. Without "
-            "levels, each meets the next lower one. There are, from low to high: {levels}."
+            "levels, each meets every lower one. There are, from low to high: {levels}."
         ).format(levels=", ".join(Level)),
         epilog=_("For example: {command}").format(command="leftbower arena sharp steady --deals 2000"),
     )

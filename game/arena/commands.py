@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import combinations
 from math import isfinite
 from typing import Any
 
@@ -34,11 +34,11 @@ def main(options: argparse.Namespace) -> int:
 
 
 def _pairs(levels: Sequence[Level]) -> list[tuple[Level, Level]]:
-    """The two that were named; without any, each level against the next lower one."""
+    """The two that were named; without any, each level against every lower one."""
     if levels:
         first, second = levels
         return [(first, second)]
-    return [(higher, lower) for lower, higher in pairwise(Level)]
+    return [(higher, lower) for lower, higher in combinations(Level, 2)]
 
 
 def _as_sentence(ruleset: Ruleset, pairing: Pairing, score: Score) -> str:
