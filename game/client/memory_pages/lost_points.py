@@ -75,7 +75,8 @@ def _plotted(hands: Sequence[HandCost]) -> Plotted:
     costs = [hand.cost for hand in hands]
     count = min(MEAN_OF, len(costs))
     last = ngettext("last {n} hand", "last {n} hands", count).format(n=format_number(count))
-    ago = ngettext("{n} hand ago", "{n} hands ago", len(costs) - 1).format(n=format_number(len(costs) - 1))
+    back = len(costs) - 1
+    ago = ngettext("{n} hand ago", "{n} hands ago", back).format(n=format_number(back))
     return Plotted(costs, MEAN_OF, (ago, _("the last hand")), last, _spoken(costs))
 
 
