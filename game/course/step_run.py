@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from game.course.aftermath import punishment
 from game.course.answers import Answer, Grade
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.kinds import exercise
 from game.course.following import followed
 from game.course.progress import Attempt, StepState
 from game.course.schema import AUTO
-from game.course.situation import Situation
+from game.course.situation import LEARNER, Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.rules.actions import Action
 from game.rules.cards import Card
@@ -181,8 +182,19 @@ class StepRun:
 
     def _say(self, matched: Answer | None, given: Given) -> str:
         if matched is not None and matched.say != AUTO:
-            return self.situation.text(matched.say)
-        return self._asking.auto(given)
+            said = self.situation.text(matched.say)
+        else:
+            said = self._asking.auto(given)
+        return " ".join(filter(None, (said, self._aftermath(matched, given))))
+
+    def _aftermath(self, matched: Answer | None, given: Given) -> str:
+        """What a wrong deed leads to, where the author lets nothing follow it that shows as much."""
+        asking, state = self._asking, self.situation.state
+        right = matched is not None and (matched.grade is not Grade.WRONG or bool(matched.then))
+        if right or state is None or not asking.legal(given):
+            return ""
+        wrong, best = asking.action(given), asking.action(asking.best())
+        return punishment(state, wrong, best, LEARNER) if wrong and best else ""
 
     def _solution(self) -> Solution:
         best = self._asking.best()

@@ -1,0 +1,42 @@
+"""What a wrong deed leads to: the hand is played on, and beside it that of the best answer."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.rules.actions import BY_THE_TABLE, Action, Phase
+from game.rules.hand import apply, legal
+from game.rules.seats import Seat
+from game.rules.state import Award, State
+from game.rules.view import observe
+from game.strategy.thumbs import decide
+from game.tutor.narrate import award_sentence
+
+_MOST = 100  # steps of a hand, with everything that can be asked for
+
+
+def played_on(state: State, action: Action) -> Award | None:
+    """What the hand pays after an action if everybody plays soundly; None where it is not played."""
+    state, _events = apply(state, action)
+    for _step in range(_MOST):
+        if state.phase is Phase.HAND_OVER:
+            return state.award
+        if state.phase in (Phase.DEALING, Phase.DRAW, Phase.GAME_OVER):
+            return None
+        first, *_others = legal(state, state.turn)
+        chosen = first if first.kind in BY_THE_TABLE else decide(observe(state, state.turn)).action
+        state, _events = apply(state, chosen)
+    return None
+
+
+def punishment(state: State, given: Action, best: Action, seat: Seat) -> str:
+    """How a wrong action ends beside the best one, in sentences; empty where it ends no worse here."""
+    wrong, right = played_on(state, given), played_on(state, best)
+    if wrong is None or right is None or _lead(wrong, seat) >= _lead(right, seat):
+        return ""
+    told = _("Played on from here, it comes to this: {outcome}").format(outcome=award_sentence(wrong))
+    better = _("After the better choice: {outcome}").format(outcome=award_sentence(right))
+    return f"{told} {better}"
+
+
+def _lead(award: Award, seat: Seat) -> int:
+    return award.points[seat.side] - award.points[seat.side.other]
