@@ -106,7 +106,8 @@ class LessonSheet(LessonGoing):
         if step.free is not None:
             return ""
         if step.displaced:
-            return led_to(step.kind)[0]
+            asking = step.state is StepState.ASKING
+            return led_to(step.kind)[0] if asking else _("That is what it leads to.")
         if step.state is StepState.SHOWN and not step.again:
             return _("This one comes back at the end.")
         if step.state is not StepState.ASKING:
