@@ -15,6 +15,7 @@ from game.course.progress import Attempt, StepState
 from game.course.schema import AUTO
 from game.course.situation import LEARNER, Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
+from game.course.table_steps import PlayStep
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.session import Moment, Session
@@ -191,7 +192,8 @@ class StepRun:
         """What a wrong deed leads to, where the author lets nothing follow it that shows as much."""
         asking, state = self._asking, self.situation.state
         right = matched is not None and (matched.grade is not Grade.WRONG or bool(matched.then))
-        if right or state is None or not asking.legal(given):
+        measured = isinstance(self.step, PlayStep) and self.step.goal is not None
+        if right or measured or state is None or not asking.legal(given):
             return ""
         wrong, best = asking.action(given), asking.action(asking.best())
         return punishment(state, wrong, best, LEARNER) if wrong and best else ""

@@ -37,7 +37,7 @@ STEPS = """\
 @pytest.fixture
 def taken(tmp_path: Path) -> tuple[App, LessonScene]:
     path = tmp_path / "01-trial.yaml"
-    filling = "\n    ".join(f"This is line {number} of many." for number in range(40))
+    filling = "\n    ".join(f"This is line {number} of many." for number in range(30))
     path.write_text(lesson(STEPS.replace("{filling}", filling)), encoding="utf-8")
     app = new_app()
     file = read_lesson(path)

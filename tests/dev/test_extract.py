@@ -87,7 +87,8 @@ def test_every_field_of_a_lesson_that_holds_text_is_extracted() -> None:
         for path in (Path(__file__).parents[2] / "game" / "course").glob("*.py")
         for node in ast.walk(ast.parse(path.read_bytes()))
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
-        if "Text" in {name.id for name in ast.walk(node.annotation) if isinstance(name, ast.Name)}
+        if {"Text", "Line", "Title"}
+        & {name.id for name in ast.walk(node.annotation) if isinstance(name, ast.Name)}
     }
     assert "title" in fields
     assert fields <= LESSON_KEYS

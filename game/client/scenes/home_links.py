@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.client import learning
 from game.client.services import Services
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
@@ -70,7 +69,12 @@ class HomeLinks:
 
 def cards_words(services: Services) -> str:
     """The way to the memory cards, and how many of them are due once the lessons are read."""
-    due = learning.deck_of(services).standing().due if services.lessons_ready() else 0
+    if not services.lessons_ready():
+        due = 0
+    else:
+        from game.client import learning  # reads the lessons, for which the first picture does not wait
+
+        due = learning.deck_of(services).standing().due
     if not due:
         return _("Memory cards")
     return ngettext("Memory cards, {n} due", "Memory cards, {n} due", due).format(n=format_number(due))
