@@ -51,7 +51,8 @@ class WordGrid(Widget):
         self._high = high
         self.at = next((n for n, word in enumerate(self.words) if word.id == chosen), 0)
         rows = min(fitting, -(-len(self.words) // self.columns)) if self.pages == 1 else fitting
-        self.size = (area.w, max(1, rows) * high + (self._foot if self.pages > 1 else 0))
+        self._lines = max(1, rows)  # a single page is read down to the end of its paper
+        self.size = (area.w, self._lines * high + (self._foot if self.pages > 1 else 0))
         self._over = -1
 
     # -- pages -------------------------------------------------------------------------------
