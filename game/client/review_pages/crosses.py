@@ -17,9 +17,9 @@ from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.state import Trick
 
-_STEP = 0.77
+_STEP = 0.74
 """How far the middles of two rows of a cross are apart, in heights of a card."""
-_ASIDE = 1.11
+_ASIDE = 1.02
 """How far the cards at the sides lie from the middle, in widths of a card."""
 WIDE = 2 * _ASIDE + 1 + 0.1
 """How wide a cross is, with its rings, in widths of a card."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -21,10 +21,11 @@ from game.rules.cards import Card
 from game.tutor.review import Mark
 
 _SLOTS = 6  # the calling and five tricks
-_SENTENCES = (16, theme.SECOND, theme.LEAST)
+_CARD = 62  # the widest card of a cross
+_BETWEEN = 12  # crosses, cards of paper and strip
+_SENTENCES = (theme.SECOND, theme.LEAST)
 _LARGE = 1.3  # from this size of text on, sentences stand in the strip alone where they are long
 _LEAST_CROSS = 0.74  # of the largest, before sentences move from the cards to the strip
-_LINES = 2  # of text in the strip, where the cards hold the sentences
 _MOST_LINES = 5
 
 
@@ -69,6 +70,12 @@ class HandPicture:
         wide = max(right.size[0], luck.size[0] if luck else 0)
         room = area.right - x - wide - ui.px(30)
         title = TextBlock(ui, self.words.title(), None, Style(theme.TITLE, "title", theme.CREAM, 1.15))
+        if luck and title.size[0] + luck.size[0] + right.size[0] + 2 * ui.px(30) <= area.right - x:
+            title.place(x, area.y + (cube - title.size[1]) // 2).draw(ground)
+            right.place(area.right - right.size[0], area.y + (cube - right.size[1]) // 2).draw(ground)
+            left = area.right - right.size[0] - ui.px(30) - luck.size[0]
+            luck.place(left, area.y + (cube - luck.size[1]) // 2)
+            return area.y + cube + ui.px(8)
         if title.size[0] <= room:
             apart = ui.px(5)  # room for the ring of the focus
             high = max(cube, right.size[1] + (luck.size[1] + apart if luck else 0))
@@ -91,31 +98,33 @@ class HandPicture:
 
     # -- places ------------------------------------------------------------------------------
 
-    def arrange(self, area: Rect, strip_height: Callable[[int], int]) -> Layout:
-        """The largest sentences on the cards that fit, else none and a higher strip."""
+    def arrange(self, area: Rect, low: int) -> Layout:
+        """The largest sentences on the cards that fit, else none and a higher strip.
+
+        `low` is how high the strip is where the cards hold the sentences.
+        """
         ui = self.ui
-        gap, between = ui.px(6), ui.px(15)
+        gap, between = ui.px(6), ui.px(_BETWEEN)
         wide = (area.w - (_SLOTS - 1) * gap) // _SLOTS
-        most = min(ui.px(54), round((wide - gap) / WIDE))
+        most = min(ui.px(_CARD), round((wide - gap) / WIDE))
         self._wide = wide
-        strip = strip_height(_LINES)
         for briefly in (False, True) if ui.metrics.text < _LARGE else (False,):
             for card in range(most, round(most * _LEAST_CROSS) - 1, -2):
                 titles = self._titles_height(card)
-                room = area.h - titles - round(card * HIGH) - strip - 3 * between
+                room = area.h - titles - round(card * HIGH) - low - 3 * between
                 brief = self._too_long(room) if briefly else frozenset()
                 need = max(
                     self._card_height(number, _SENTENCES[-1], number in brief) for number in self.verdicts
                 )
                 if need <= room:
                     high = max(need, min(room, ui.px(186)))
-                    return self._laid(area, card, titles, high, strip + room - high, brief)
+                    return self._laid(area, card, titles, high, low + room - high, brief)
         need = max(self._card_height(number, 0) for number in self.verdicts)
         card = most
         while card > most * 0.62:
             titles = self._titles_height(card)
             room = area.h - titles - round(card * HIGH) - need - 3 * between
-            if room >= strip_height(_LINES):
+            if room >= low:
                 break
             card -= 2
         titles = self._titles_height(card)
@@ -127,19 +136,19 @@ class HandPicture:
     ) -> Layout:
         """The rectangles for these heights. Without `brief` the cards hold no sentences at all."""
         ui = self.ui
-        gap, between = ui.px(6), ui.px(15)
+        gap, between = ui.px(6), ui.px(_BETWEEN)
         cross = area.bottom - strip - cards - 2 * between - area.y - titles
         columns, verdicts = {}, {}
         for slot, column in enumerate(self.columns):
             x = area.x + slot * (self._wide + gap)
             columns[column.number] = Rect(x, area.y + titles, self._wide, cross)
             verdicts[column.number] = Rect(x, area.y + titles + cross + between, self._wide, cards)
-        low = Rect(area.x, area.bottom - strip, area.w, strip)
+        foot = Rect(area.x, area.bottom - strip, area.w, strip)
         whole, short = brief is not None, brief or frozenset()
         sizes = {
             number: self._size_in(number, cards, number in short) if whole else 0.0 for number in verdicts
         }
-        return Layout(columns, verdicts, low, card, sizes, short, Rect(area.x, area.y, area.w, titles))
+        return Layout(columns, verdicts, foot, card, sizes, short, Rect(area.x, area.y, area.w, titles))
 
     def _size_in(self, number: int, high: int, brief: bool) -> float:
         """The largest type in which the text of a column's card has room."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -17,6 +17,9 @@ from game.client.widgets.linked import LinkedText, OpenTerm, links_of
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.rules.cards import Card
+
+_LINES = 2  # of text, where the cards above hold the sentences
+_CALLS_WIDE = 0.26  # of the strip, that calls take up
 
 Link = tuple[str, str, Callable[[], None]]
 """Key, words and what it does."""
@@ -115,7 +118,7 @@ class Strip:
         self._between = ui.px(22)
         self._main = self._button()
         calls = any(shown.card is None for shown in opened.shown)
-        self._shown_width = round(width * (0.26 if calls else 0.145))
+        self._shown_width = round(width * (_CALLS_WIDE if calls else 0.145))
 
     def _button(self) -> Button | None:
         if self._opened.main is None:
@@ -128,9 +131,13 @@ class Strip:
         made.fit(round(self._width * 0.26))
         return made
 
-    def height(self, lines: int) -> int:
-        """How high it is with so many lines of text, and its links in one row."""
+    def height(self, texts: Iterable[str]) -> int:
+        """How high it is for the longest of these texts, of two lines at most, with its links in one row."""
         ui = self.ui
+        beside = self._main.size[0] + self._between if self._main else 0
+        room = self._width - 2 * self._pad - round(self._width * _CALLS_WIDE) - self._between - beside
+        style = Style(theme.BODY, "regular", theme.INK, 1.34)
+        lines = max(min(_LINES, len(TextBlock(ui, text, room, style).lines)) for text in texts)
         title = round(ui.font(theme.EMPHASIS) * 1.3)
         text = round(ui.font(theme.BODY) * 1.34) * lines
         row = round(ui.font(16) * 1.4)

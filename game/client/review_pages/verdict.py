@@ -106,7 +106,7 @@ class VerdictCard(Widget):
         super().__init__(ui, f"column {number}", zone="columns", group="columns")
         self.number, self.verdict, self.chosen = number, verdict, chosen
         self._on_choose, self._on_press = on_choose, on_press
-        self._pad = ui.px(14 if sentence_size else 9)
+        self._pad = ui.px(12 if sentence_size else 9)
         inner = width - 2 * self._pad
         self._pill = Pill(
             ui, verdict.pill, verdict.mark, inner, theme.SECOND if sentence_size else theme.LEAST

@@ -194,7 +194,8 @@ class ReviewScene(PanelScene):
         strip = Strip(ui, self._opened(), inside.w, self._open_term)
         luck = self._luck(ui)
         top = picture.draw_head(ground, inside, self.words.cost(self.review), luck)
-        layout = picture.arrange(Rect(inside.x, top, inside.w, inside.bottom - top), strip.height)
+        low = strip.height(self._text(column) for column in self.columns)
+        layout = picture.arrange(Rect(inside.x, top, inside.w, inside.bottom - top), low)
         picture.draw(ground, layout)
         ui.lay_sheet(ground, layout.strip)
         parts += self._cards(ui, picture, layout)
@@ -253,9 +254,7 @@ class ReviewScene(PanelScene):
     def _opened(self) -> Opened:
         column = self.column
         judged = self.judged(column)
-        title, text = self.words.opened(column, judged)
-        if judged is not None:
-            text = self.words.linked(text, judged, self._term_title)
+        title, text = self.words.opened(column, judged)[0], self._text(column)
         links: list[Link] = []
         main: Link | None = None
         if judged is not None and judged.mark is not Mark.UNKNOWN:
@@ -267,6 +266,12 @@ class ReviewScene(PanelScene):
         if len(column.judged) > 1:
             links.append(("next-decision", _("Next decision here"), lambda: self.press(column.number)))
         return Opened(title, text, self.words.shown(judged), links, main)
+
+    def _text(self, column: Column) -> str:
+        """What the strip says of a column below its title."""
+        judged = self.judged(column)
+        text = self.words.opened(column, judged)[1]
+        return text if judged is None else self.words.linked(text, judged, self._term_title)
 
     def _term_title(self, term: str) -> str:
         return catalogue().glossary.title(term) if self.services.lessons_ready() else ""
