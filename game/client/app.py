@@ -90,8 +90,10 @@ class App:
             self.thinking.worker()
 
     def close(self) -> None:
-        """Ends what goes on beside the window, and closes the learner's data."""
+        """Ends what goes on beside the window, lets go of all pictures, and closes the learner's data."""
         self.thinking.close()
+        self.stage.scenes.clear()
+        self.assets.clear()
         self.store.close()
 
     def _ui(self) -> Ui:

@@ -71,6 +71,12 @@ class Assets:
         self.kept = Kept(_BUDGET)
         self._largest: dict[Path, tuple[int, int]] = {}  # the largest size each card was drawn in
 
+    def clear(self) -> None:
+        """Lets go of everything; what is asked for again is made anew."""
+        self.kept.clear()
+        self._fonts.clear()
+        self._largest.clear()
+
     # -- text --------------------------------------------------------------------------------
 
     def font(self, role: str, size: int) -> Font:

@@ -31,7 +31,18 @@ def new_app(size: tuple[int, int] = (1280, 720), store: Store | None = None, **s
     store.save_settings(store.settings.model_copy(update={"language": "en", **settings}))
     app = App(store, size)
     app.services = replace(app.services, worker=thinker)
+    _OPEN.append(app)
     return app
+
+
+_OPEN: list[App] = []
+"""The apps of the test that runs now."""
+
+
+def close_apps() -> None:
+    """Closes every app that was made: their pictures are too large to wait for the garbage collector."""
+    while _OPEN:
+        _OPEN.pop().close()
 
 
 @cache

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+from weakref import ref
 
 import pygame
 import pytest
@@ -15,7 +17,7 @@ from game.practice import begin
 from game.storage.database import Store, memory_store
 from game.storage.errors import StorageError, StoreBusy
 from game.storage.settings import Practice, Settings
-from tests.client.drive import click_on, close_doors, new_app, picture, press, show
+from tests.client.drive import click_on, close_apps, close_doors, new_app, picture, press, show
 
 
 class FullDisk(Store):
@@ -174,3 +176,17 @@ def test_the_first_picture_waits_for_no_lesson_and_no_table() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout
     assert not {"game.course", "game.tutor", "game.session", "yaml"} & set(loaded.split())
+
+
+def test_a_closed_app_lets_its_pictures_go_and_is_forgotten() -> None:
+    app = new_app()
+    app.start()
+    show(app, app.services.open_practice())
+    card, gone = ref(app.assets.card("JH", 120).surface), ref(app)
+    assert card() is not None
+    app.close()
+    assert card() is None  # at once: nobody else holds it
+    close_apps()
+    del app
+    gc.collect()
+    assert gone() is None
