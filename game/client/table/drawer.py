@@ -18,6 +18,7 @@ from game.rules.seats import Seat, Side
 
 _CELLS = {Seat.WEST: 34, Seat.NORTH: 304, Seat.EAST: 594}
 _ROW = 126  # where hand and trick begin
+_HAND = _ROW + 9  # the upper edge of the hand: a lifted card stays clear of a lone player's tag
 _BELOW = 78  # where names and roles of the others end
 
 
@@ -62,11 +63,14 @@ class DrawerLayout(TableLayout):
         return box(self.x(_CELLS[seat]), self.y(16) + 60 * self.u, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
-        high = round(self.metrics.font(16) * 1.4)
+        """Below the name of another seat; at the right for the learner, before who deals (`beside` wide)."""
+        high, wide = round(self.metrics.font(16) * 1.25), 220 * self.sx
         if seat is Seat.SOUTH:
-            return Area(box(self.x(690), self.y(_ROW) - high - 4 * self.u, 200 * self.sx, high))
+            button = self.dealer(seat)
+            right = button.left - 8 - beside if deals else button.right
+            return Area(box(right - wide, button.centery + 2 * self.u - high / 2, wide, high), "right")
         left = self.name(seat).rect.left if not deals else self.dealer(seat).right + 8 * self.u
-        return Area(box(left, self.y(_BELOW), 220 * self.sx, high))
+        return Area(box(left, self.y(_BELOW), wide, high))
 
     def speech(self, seat: Seat, name_right: int = 0) -> Speech:
         high = round(self.metrics.font(16) * 1.2 + 8 * self.metrics.k)
@@ -145,15 +149,15 @@ class DrawerLayout(TableLayout):
     # -- the learner -------------------------------------------------------------------------
 
     def hand(self, number: int, count: int) -> Spot:
-        wide, step = (118, 124) if count == 5 else (138, 147)
-        limit = min(self.u, (self.mat.bottom - 20 * self.sy - self.y(_ROW)) / (wide * theme.CARD_RATIO))
+        wide, step = (118, 123) if count == 5 else (138, 147)
+        limit = min(self.u, (self.mat.bottom - 20 * self.sy - self.y(_HAND)) / (wide * theme.CARD_RATIO))
         left = self.x(38) + number * step * self.sx
         card = wide * limit
-        return Spot(left + wide * self.sx / 2, self.y(_ROW + 2) + card * 0.7, card)
+        return Spot(left + wide * self.sx / 2, self.y(_HAND) + card * 0.7, card)
 
     @cached_property
     def hand_top(self) -> float:
-        return self.y(_ROW)
+        return self.y(_HAND)
 
     def lift(self, design: float) -> float:
         return min(design, 22) * 0.75 * self.u

@@ -69,7 +69,12 @@ class OwnPlaces:
     @cached_property
     def side_column(self) -> float:
         """The width kept free on both sides of the hand for the scores."""
-        return 26 * self.sx + 168 * self.u
+        return 26 * self.sx + (self._score_wide + 18) * self.u
+
+    @cached_property
+    def _score_wide(self) -> int:
+        """Between the left end of their score and the stitch: larger words push the trick marks aside."""
+        return 150 if self.metrics.text <= 1.15 else 165
 
     @cached_property
     def _marks_top(self) -> float:
@@ -91,7 +96,7 @@ class OwnPlaces:
     def _score_left(self, side: Side) -> float:
         if side is Side.US:
             return self.mat.left + 30 * self.sx
-        return self.mat.right - 26 * self.sx - 150 * self.u
+        return self.mat.right - 26 * self.sx - self._score_wide * self.u
 
     def score_words(self, side: Side, points: int, pair: Pair | None) -> Area:
         """Room for the side's name and number, above its counter cards where it has any."""

@@ -151,7 +151,7 @@ def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> 
             _("of {points}").format(points=format_number(goal)), theme.LEAST, "regular", theme.FELT_SOFT
         )
         left = name.right + 2 * gap + number.get_width()
-        room = min(layout.side_column * 0.97, layout.mat.right - 14 * layout.sx - _left_of_theirs(layout))
+        room = min(layout.side_column * 0.97, layout.mat.right - 22 * layout.sx - _left_of_theirs(layout))
         if max(_longest(felt, view), name.w + number.get_width()) + 2 * gap + words.get_width() <= room:
             felt.put(f"goal-{side}", words, (left, base - words.get_height() * 0.80))
     _marks(felt, layout, view, side)

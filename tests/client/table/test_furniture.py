@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.client.table.build import look_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
-from game.client.table.look import Look, TableState
+from game.client.table.look import Item, Look, TableState
 from game.client.table.lying import CUBE, UPCARD, in_order
 from game.client.table.narration import told
 from game.client.table.places import Spot
@@ -25,9 +26,9 @@ from tests.tables import hand_setup, reach
 PASSED = "0:pass 1:pass 2:pass 3:pass"
 
 
-def looks(state: State) -> Look:
+def looks(state: State, size: tuple[int, int] = (1280, 720), text: int = 100) -> Look:
     """What lies on the learner's table."""
-    ui = new_app().stage.ui
+    ui = new_app(size, text=text).stage.ui
     view = observe(state, Seat.SOUTH)
     return look_of(ui, layout_for(ui.metrics), TableState(view, in_order(view.hand, view.trump)))
 
@@ -80,6 +81,43 @@ def test_the_hand_of_a_lone_players_partner_lies_where_the_table_puts_it() -> No
 
     assert north("wednesday-night") != north("hoyle-classic")
     assert "laid-down-NORTH" in looks(at_table("wednesday-night", f"{PASSED} 0:call:S:alone")).items
+
+
+@pytest.mark.parametrize("dealer", list(Seat))
+@pytest.mark.parametrize("loner", [Seat.WEST, Seat.EAST, Seat.SOUTH])
+def test_at_the_largest_text_the_tag_of_a_lone_player_covers_neither_cards_nor_words(
+    dealer: Seat, loner: Seat
+) -> None:
+    first = [Seat((dealer + step) % 4) for step in (1, 2, 3, 4)]
+    passes = " ".join(f"{seat:d}:pass" for seat in (*first, *first[: first.index(loner)]))
+    state = at_table("danville", f"{passes} {loner:d}:call:S:alone", dealer=dealer)
+    look = looks(state, text=150)
+    tag = bounds(look.items[f"tag-{loner.name}"])
+    lift = layout_for(new_app(text=150).stage.ui.metrics).lift(28)
+    for key, piece in look.pieces.items():
+        lifted = (
+            piece.spot.bounds.move(0, -round(lift)) if key in map(str, state.hands[0]) else piece.spot.bounds
+        )
+        assert not tag.colliderect(lifted), key
+    words = [key for key in look.items if key.startswith(("name", "role", "points", "side", "trump"))]
+    assert [key for key in words if tag.inflate(0, -8).colliderect(bounds(look.items[key]))] == []
+
+
+def bounds(item: Item) -> Rect:
+    return item.surface.get_rect(topleft=item.at)
+
+
+@pytest.mark.parametrize("text", [100, 115, 130])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_trick_marks_of_both_sides_lie_within_the_stitch_of_the_mat(
+    size: tuple[int, int], text: int
+) -> None:
+    look = looks(at_table("hoyle-classic", f"{PASSED} 0:call:S"), size, text)
+    mat = new_app(size, text=text).stage.ui.metrics.mat
+    stitched = mat.inflate(-26 * size[0] / 1280, 0)
+    for key, item in look.items.items():
+        if key.startswith(("mark-", "goal-")):
+            assert stitched.contains(bounds(item)), key
 
 
 @pytest.mark.clause("WED-18")
