@@ -48,6 +48,16 @@ class Journal(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Done:
+    """One action of a session with the states around it, for whoever may see everything."""
+
+    before: State
+    action: Action
+    after: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """One step of the game as the learner sees it."""
 
@@ -87,8 +97,8 @@ class Session:
         self._players = dict(players)
         self._journal = journal
         self._learner = learner
-        self._states: list[State] = [start(ruleset, setup)]
-        self._actions: list[Action] = []
+        self._first = start(ruleset, setup)
+        self._done: list[Done] = []
         self._listeners: list[Listener] = []
         self._told = 0
         self._asked: State | None = None  # what comes next is asked once a state, not once a frame
@@ -115,13 +125,13 @@ class Session:
             if entry == UNDO:
                 session.undo()
             else:
-                session._apply(Action.parse(entry))
+                session._done.append(session._of(Action.parse(entry)))
         session._journal = journal
         return session
 
     @property
     def state(self) -> State:
-        return self._states[-1]
+        return self._done[-1].after if self._done else self._first
 
     @property
     def ruleset(self) -> Ruleset:
@@ -130,7 +140,12 @@ class Session:
     @property
     def actions(self) -> tuple[Action, ...]:
         """Everything done so far and not undone, after the setup's own actions."""
-        return tuple(self._actions)
+        return tuple(done.action for done in self._done)
+
+    @property
+    def history(self) -> tuple[Done, ...]:
+        """The same with what they led from and to."""
+        return tuple(self._done)
 
     @property
     def view(self) -> SeatView:
@@ -222,8 +237,7 @@ class Session:
             return False
         if self._journal is not None:
             self._journal.append(UNDO)
-        del self._actions[index:]
-        del self._states[index + 1 :]
+        del self._done[index:]
         self._tell(None, (), rewound=True)
         return True
 
@@ -233,25 +247,21 @@ class Session:
         return lambda: self._listeners.remove(listener)
 
     def _last_own(self) -> int | None:
-        for index in range(len(self._actions) - 1, -1, -1):
-            action = self._actions[index]
-            if action.seat is self._learner and _by_itself(self._states[index]) is None:
+        for index in range(len(self._done) - 1, -1, -1):
+            done = self._done[index]
+            if done.action.seat is self._learner and _by_itself(done.before) is None:
                 return index
         return None
 
     def _do(self, action: Action) -> None:
-        after, events = apply(self.state, action)  # raises before anything is written
+        done = self._of(action)  # raises before anything is written
         if self._journal is not None:
             self._journal.append(str(action))
-        self._keep(action, after)
-        self._tell(action, events)
+        self._done.append(done)
+        self._tell(action, done.events)
 
-    def _apply(self, action: Action) -> None:
-        self._keep(action, apply(self.state, action)[0])
-
-    def _keep(self, action: Action, after: State) -> None:
-        self._actions.append(action)
-        self._states.append(after)
+    def _of(self, action: Action) -> Done:
+        return Done(self.state, action, *apply(self.state, action))
 
     def _tell(self, action: Action | None, events: tuple[Event, ...], rewound: bool = False) -> None:
         self._told += 1

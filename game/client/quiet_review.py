@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from game.client.services import Services
 from game.i18n import _, format_number
-from game.records.opening import Recorded, follow_own
+from game.records.opening import played_so_far
 from game.records.reviewing import keep_review, reviewable
-from game.rules.record import Record
 from game.rules.state import State
 from game.session import Session
 from game.tutor.review import HandReview, HandReviewing
-
-
-def played(session: Session) -> Recorded:
-    """The game of a session so far, as a record."""
-    return follow_own("", Record(session.ruleset, session.state.setup, session.actions))
 
 
 def game_title(game_id: int) -> str:
@@ -41,7 +35,7 @@ class QuietReview:
             self._of, self.found = self._session.state, None
         if self._job is not None or self.found is not None:
             return
-        record = played(self._session)
+        record = played_so_far(self._session)
         hand = reviewable(record, len(record.deals) - 1)
         self._deal = hand.deal
         self._job = HandReviewing(hand.steps, self._services.worker())

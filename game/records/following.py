@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from game.records.adapting import fitted, unasked
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
@@ -19,6 +20,7 @@ from game.rules.record import Record
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import added
 from game.rules.state import Deal, Setup, Standing, State
+from game.session import Done, Session
 
 _KEPT = (frozenset(ActionKind) - BY_THE_TABLE) | {ActionKind.GATHER}
 """What belongs to a hand; dealing it and going on to the next are not followed."""
@@ -111,22 +113,47 @@ def _follow_deals(game: EgnGame, ruleset: Ruleset) -> Iterator[Followed]:
 
 def follow_record(record: Record) -> tuple[Followed, ...]:
     """Every deal of a game in our own record, under the ruleset it was played with. Raises NotAllowed."""
-    state = start(record.ruleset, replace(record.setup, actions=()))
-    actions = (*record.setup.actions, *record.actions)
-    moves = (Move(action, Place(0, Part.ACTION, at)) for at, action in enumerate(actions, 1))
-    deals: list[Followed] = []
-    if state.upcard is not None:
-        deals.append(Followed(0, state, ()))
-    for step in _steps(state, moves):
+    first, actions = _begun(record.ruleset, record.setup), (*record.setup.actions, *record.actions)
+    return _by_deals(first, _steps(first, _moves(actions)))
+
+
+def follow_session(session: Session) -> tuple[Followed, ...]:
+    """Every deal of a session up to now. What its own referee allowed is not judged once more."""
+    setup = session.state.setup
+    first = _begun(session.ruleset, setup)
+    begun = _steps(first, _moves(setup.actions))
+    return _by_deals(first, chain(begun, _done(session.history, len(setup.actions))))
+
+
+def _begun(ruleset: Ruleset, setup: Setup) -> State:
+    return start(ruleset, replace(setup, actions=()))
+
+
+def _moves(actions: Sequence[Action]) -> Iterator[Move]:
+    return (Move(action, Place(0, Part.ACTION, at)) for at, action in enumerate(actions, 1))
+
+
+def _done(history: Sequence[Done], earlier: int) -> Iterator[Step]:
+    """What was done in a session, after that many actions of its setup."""
+    deal = 0 if history and history[0].before.upcard is not None else -1
+    for at, done in enumerate(history, earlier + 1):
+        yield Step(done.before, done.action, done.after, done.events, Place(max(deal, 0), Part.ACTION, at))
+        deal += done.before.upcard is None and done.after.upcard is not None
+
+
+def _by_deals(first: State, steps: Iterable[Step]) -> tuple[Followed, ...]:
+    """What was done in a game of ours, deal by deal; dealing and going on are left out."""
+    deals: list[tuple[State, list[Step]]] = [] if first.upcard is None else [(first, [])]
+    for step in steps:
         if step.before.upcard is None and step.after.upcard is not None:
-            deals.append(Followed(len(deals), step.after, ()))
+            deals.append((step.after, []))
         elif step.action.kind in _KEPT:
-            deals[-1] = replace(deals[-1], steps=(*deals[-1].steps, step))
-    if deals and deals[-1].last.phase is Phase.GATHER:  # full is won, whoever had no time to turn it
-        left = deals[-1].last
-        gather = Move(Action(left.turn, ActionKind.GATHER), deals[-1].steps[-1].place)
-        deals[-1] = replace(deals[-1], steps=(*deals[-1].steps, *_steps(left, (gather,))))
-    return tuple(deals)
+            deals[-1][1].append(step)
+    last = deals[-1][1] if deals else []
+    if last and last[-1].after.phase is Phase.GATHER:  # full is won, whoever had no time to turn it
+        left = last[-1].after
+        last.extend(_steps(left, (Move(Action(left.turn, ActionKind.GATHER), last[-1].place),)))
+    return tuple(Followed(number, dealt, tuple(done)) for number, (dealt, done) in enumerate(deals))
 
 
 def follow_under(deal: Followed, ruleset: Ruleset) -> Followed:

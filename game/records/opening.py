@@ -9,7 +9,14 @@ from typing import Any
 
 from game.i18n import _
 from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed, on_one_line
-from game.records.following import Followed, NotAllowed, follow_egn, follow_record, follow_under
+from game.records.following import (
+    Followed,
+    NotAllowed,
+    follow_egn,
+    follow_record,
+    follow_session,
+    follow_under,
+)
 from game.records.owned import check_record, completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn, read
@@ -17,6 +24,7 @@ from game.rules.egn.shape import Misshapen, path_text
 from game.rules.record import DamagedRecord, Record, record_from_json
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
+from game.session import Session
 from game.storage.rulesets import BASE, load_ruleset
 from game.words import seat_name
 
@@ -110,10 +118,13 @@ def _damaged(file: Path, fault: DamagedRecord) -> str:
     return text.format(file=file, path=path_text(fault.path))
 
 
+def played_so_far(session: Session) -> Recorded:
+    """The hands of a session up to now, as a record of our own."""
+    return _ours(session.ruleset, follow_session(session))
+
+
 def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Recorded:
     """Our own record followed. Raises RecordRefused."""
-    south, west, north, east = (seat_name(seat) for seat in Seat)
-    names = (south, west, north, east)
     ruleset = record.ruleset
     try:
         deals = follow_record(record)
@@ -121,5 +132,14 @@ def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Reco
             ruleset = chosen.with_switches(pack=ruleset.switches.pack, joker=ruleset.switches.joker)
             deals = tuple(follow_under(deal, ruleset) for deal in deals)
     except NotAllowed as fault:
-        raise RecordRefused(not_allowed(file, fault, names, foreign=False)) from fault
-    return Recorded(names, False, (0, 0), ruleset, deals)
+        raise RecordRefused(not_allowed(file, fault, _our_names(), foreign=False)) from fault
+    return _ours(ruleset, deals)
+
+
+def _ours(ruleset: Ruleset, deals: tuple[Followed, ...]) -> Recorded:
+    return Recorded(_our_names(), False, (0, 0), ruleset, deals)
+
+
+def _our_names() -> tuple[str, str, str, str]:
+    south, west, north, east = (seat_name(seat) for seat in Seat)
+    return south, west, north, east

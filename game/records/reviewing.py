@@ -7,11 +7,9 @@ from dataclasses import dataclass, replace
 
 from game.i18n import _, format_list, format_number, ngettext
 from game.records.following import Followed, score_after
-from game.records.opening import Recorded, follow_own
+from game.records.opening import Recorded
 from game.rules.cards import Card
-from game.rules.record import Record
 from game.rules.state import Standing
-from game.session import Session
 from game.storage.database import Store
 from game.storage.reviews import lost_a_hand
 from game.tutor.review import Hand, HandReview
@@ -30,11 +28,6 @@ class Reviewable:
     steps: Hand
     unknown: frozenset[Card]  # cards put where the record does not tell which ones lay there
     names: Names | None  # by seat; None at our own table
-
-
-def played_so_far(session: Session) -> Recorded:
-    """The hands of a session up to now, as a record of our own."""
-    return follow_own("", Record(session.ruleset, session.state.setup, session.actions))
 
 
 def finished_hands(record: Recorded) -> Recorded:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.records.opening import Recorded, open_record
-from game.records.reviewing import played_so_far, reviewable
+from game.records import following
+from game.records.opening import Recorded, follow_own, open_record, played_so_far
+from game.records.reviewing import reviewable
 from game.records.turning import turned
-from game.rules.record import record_to_json
+from game.rules.actions import Phase
+from game.rules.record import Record, record_from_json, record_to_json
 from game.rules.seats import Seat
 from game.rules.view import observe
 from game.session import Session
-from tests.records.games import a_record
+from tests.records.games import a_hand, a_record
 from tests.rules.egn_games import a_deal, a_game
 
 
@@ -91,9 +94,29 @@ def test_hands_of_our_own_are_reviewed_as_they_were_played(own: Recorded) -> Non
         assert hand.names is None
 
 
-def test_the_hands_of_a_session_are_a_record_of_our_own() -> None:
-    record = a_record(seed=6, most=150)
+@pytest.mark.parametrize("most", [0, 3, 150, 171, 10_000])
+def test_the_hands_of_a_session_are_a_record_of_our_own(most: int) -> None:
+    record = a_record(seed=6, most=most)
+    assert played_so_far(seated(record)) == follow_own("", record)
+
+
+def test_a_session_from_the_middle_of_a_hand_is_a_record_of_our_own() -> None:
+    record = record_from_json(a_hand("0:pass 1:pass 2:pass 3:order"))
+    setup = replace(record.setup, actions=record.actions[:9])
+    whole = played_so_far(seated(Record(record.ruleset, setup, record.actions[9:])))
+    assert [step.action for step in whole.deals[0].steps] == list(record.actions)
+    assert whole.deals[0].first.phase is Phase.FIRST_ROUND
+
+
+def test_what_was_allowed_at_the_table_is_not_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = seated(a_record(seed=6))
+    monkeypatch.setattr(following, "judge", lambda *_anything: pytest.fail("judged again"))
+    assert len(played_so_far(session).deals) == session.state.standing.deals
+
+
+def seated(record: Record) -> Session:
+    """A session in which all of a record was done."""
     session = Session(record.ruleset, record.setup, {})
     for action in record.actions:
-        session.submit(action)
-    assert played_so_far(session).deals[-1].last.hands == session.state.hands
+        assert session.submit(action).legal
+    return session

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.markup import plain
-from game.records.reviewing import Reviewable, played_so_far, reviewable
+from game.records.opening import played_so_far
+from game.records.reviewing import Reviewable, reviewable
 from game.rules.actions import Phase
 from game.rules.seats import Seat
 from game.storage.database import Store, memory_store

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client import theme
-from game.client.quiet_review import game_title, played
+from game.client.quiet_review import game_title
 from game.client.scenes.ending_words import nothing_called, result_sentence, side_lines
 from game.client.scenes.frame import top_bar
 from game.client.services import Services
@@ -23,6 +23,7 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext, pgettext
+from game.records.opening import played_so_far
 from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Seat, Side
 from game.rules.state import Standing
@@ -245,7 +246,7 @@ class GameOverScene(PanelScene):
         self.stage.replace(self.services.open_table(fresh))
 
     def _look(self) -> None:
-        record = played(self.session)
+        record = played_so_far(self.session)
         title = game_title(self._game_id)
         self.stage.push(self.services.open_review(record, title, Seat.SOUTH, None, self._game_id))
 

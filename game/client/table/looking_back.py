@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.client.quiet_review import QuietReview, game_title, played
+from game.client.quiet_review import QuietReview, game_title
 from game.client.services import Services
 from game.client.table.hint_scene import HintPages
 from game.client.table.sheet import Block, Paragraph, SheetButton
 from game.i18n import _
 from game.practice import PracticeGame
+from game.records.opening import played_so_far
 from game.rules.actions import Phase
 from game.rules.seats import Seat
 from game.tutor.review import words as told
@@ -47,7 +48,7 @@ class LookingBack(HintPages):
     def look_at_hand(self) -> None:
         """Opens the review of the hand that is over."""
         if self.view.phase is Phase.HAND_OVER:
-            record = played(self.session)
+            record = played_so_far(self.session)
             last = len(record.deals) - 1
             title = game_title(self._game_id)
             review = self.services.open_review(record, title, Seat.SOUTH, last, self._game_id)
