@@ -138,8 +138,9 @@ class SeatedScene(HandEvents):
     def tick(self, dt: float) -> bool:
         changed = self.board.tick(dt)
         if not self._settled and not self.board.motion.busy:
-            self.refresh()
-        self.pass_time(dt)
+            self.refresh()  # the game goes on in the next frame: a step and a new sheet are enough for one
+        else:
+            self.pass_time(dt)
         return self.board.tick(0) or changed or self.panel.dirty or self.stale
 
     def pass_time(self, dt: float) -> None:
