@@ -18,7 +18,7 @@ from game.rules.cards import Card, Rank, Suit, effective_suit, pack, shuffled
 from game.rules.hand import IllegalAction, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Deal, Setup
+from game.rules.state import Deal, Setup, Standing
 
 FRESH = "fresh"
 """The seed of a table that is dealt anew at each visit."""
@@ -122,7 +122,7 @@ class _Filling:
         south, west, north, east = (filled[seat] for seat in Seat)
         kitty = tuple(card for card in self._order if card not in dealt)
         deal = Deal((south, west, north, east), guess.upcard, kitty)
-        setup = Setup(self._seed, dealer, deal, tuple(actions), self._table.standing)
+        setup = Setup(self._seed, dealer, deal, tuple(actions), Standing.shared(self._table.standing))
         try:
             start(line.state.ruleset, setup)
         except IllegalAction as refused:

@@ -45,8 +45,7 @@ def reviewable(record: Recorded, number: int) -> Reviewable:
 
 def _scores(record: Recorded) -> Iterator[Standing]:
     """The score before every deal."""
-    us, them = record.score
-    begun = Standing(record.score, (us, them, us, them))
+    begun = Standing.shared(record.score)
     score = begun if any(record.score) or not record.deals else record.deals[0].first.standing
     for deal in record.deals:
         yield score

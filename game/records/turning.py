@@ -12,7 +12,7 @@ from game.records.opening import Recorded
 from game.rules.actions import Action
 from game.rules.hand import apply, start
 from game.rules.seats import Seat, Side
-from game.rules.state import Deal, Setup
+from game.rules.state import Deal, Setup, Standing
 
 T = TypeVar("T")
 
@@ -44,9 +44,9 @@ def _turned(deal: Followed, seat: Seat) -> Followed:
     first, setup = deal.first, deal.setup
     assert setup.deal is not None
     assert setup.dealer is not None
-    standing = first.standing.points if seat.side is Side.US else first.standing.points[::-1]
+    points = first.standing.points if seat.side is Side.US else first.standing.points[::-1]
     cards = Deal(_from(setup.deal.hands, seat), setup.deal.upcard, setup.deal.kitty)
-    dealt = Setup(setup.seed, _moved(setup.dealer, seat), cards, points=standing)
+    dealt = Setup(setup.seed, _moved(setup.dealer, seat), cards, standing=Standing.shared(points))
     state = start(first.ruleset, dealt)
     return replace(deal, first=state, steps=tuple(_steps(deal, replace(deal, first=state), seat)))
 

@@ -17,7 +17,7 @@ from game.rules.egn.shape import Path
 from game.rules.hand import apply, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Deal, Setup, State
+from game.rules.state import Deal, Setup, Standing, State
 
 T = TypeVar("T")
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
@@ -66,6 +66,11 @@ def _ruleset_adapter() -> TypeAdapter[Ruleset]:
     return TypeAdapter(Ruleset)
 
 
+@cache
+def _standing_adapter() -> TypeAdapter[Standing]:
+    return TypeAdapter(Standing)
+
+
 def ruleset_to_json(ruleset: Ruleset) -> str:
     """A resolved ruleset, so that later edits of its sheet never change an old game."""
     return _ruleset_adapter().dump_json(ruleset).decode()
@@ -103,8 +108,10 @@ def setup_to_json(setup: Setup) -> str:
         fields["kitty"] = _codes(setup.deal.kitty)
     if setup.actions:
         fields["actions"] = [str(action) for action in setup.actions]
-    if setup.points != (0, 0):
-        fields["points"] = list(setup.points)
+    if setup.standing != Standing.shared(setup.standing.points):
+        fields["standing"] = _standing_adapter().dump_python(setup.standing, mode="json")
+    elif setup.standing.points != (0, 0):
+        fields["points"] = list(setup.standing.points)
     return json.dumps(fields)
 
 
@@ -116,10 +123,23 @@ def setup_from_json(text: str) -> Setup:
             seed = str(fields["seed"])
         with _at("dealer"):
             dealer = None if fields.get("dealer") is None else _seat(fields["dealer"])
+        standing = _standing(fields)
+        deal = _deal(fields) if "hands" in fields else None
+        return Setup(seed, dealer, deal, _actions(fields.get("actions", [])), standing)
+
+
+def _standing(fields: dict[str, Any]) -> Standing:
+    """The score before the first hand, which may be as long ago as the beginning of the game."""
+    if "standing" not in fields:
         with _at("points"):
             us, them = (_points(number) for number in _list(fields.get("points", [0, 0])))
-        deal = _deal(fields) if "hands" in fields else None
-        return Setup(seed, dealer, deal, _actions(fields.get("actions", [])), (us, them))
+        return Standing.shared((us, them))
+    with _at("standing"):
+        standing = _standing_adapter().validate_json(json.dumps(fields["standing"]), strict=True)
+        for name in ("points", "players"):
+            with _at(name):
+                _ = [_points(number) for number in getattr(standing, name)]
+        return standing
 
 
 def _deal(fields: dict[str, Any]) -> Deal:

@@ -27,28 +27,6 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
-    """Where a game begins.
-
-    With a seed alone the first dealer is drawn for; with `dealer` that seat deals first; with `deal`
-    the first hand is this one, already dealt, and `actions` have been played in it. Starting from a
-    deal that is not one whole pack is a ValueError. `points` are those of the sides before it.
-    """
-
-    seed: str
-    dealer: Seat | None = None
-    deal: Deal | None = None
-    actions: tuple[Action, ...] = ()
-    points: tuple[int, int] = (0, 0)
-
-    @property
-    def standing(self) -> Standing:
-        """The score before the first hand."""
-        us, them = self.points
-        return Standing(self.points, (us, them, us, them))
-
-
-@dataclass(frozen=True, slots=True)
 class Trick:
     """Cards in the order they fell, the leader's first."""
 
@@ -115,10 +93,33 @@ class Standing:
     players: tuple[int, int, int, int] = (0, 0, 0, 0)
     results: tuple[HandResult, ...] = ()
 
+    @classmethod
+    def shared(cls, points: tuple[int, int]) -> Standing:
+        """The points of the sides, which both players of a side have; of the hands behind them nothing."""
+        us, them = points
+        return cls(points, (us, them, us, them))
+
     @property
     def deals(self) -> int:
         """Deals finished so far."""
         return len(self.results)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Where a game begins.
+
+    With a seed alone the first dealer is drawn for; with `dealer` that seat deals first; with `deal`
+    the first hand is this one, already dealt, and `actions` have been played in it. Starting from a
+    deal that is not one whole pack is a ValueError. `standing` is the score before the first hand, with
+    the hands behind it where the game began earlier.
+    """
+
+    seed: str
+    dealer: Seat | None = None
+    deal: Deal | None = None
+    actions: tuple[Action, ...] = ()
+    standing: Standing = Standing()
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from game.text.settling import settle
 from game.text.spelling import number_meant
 from game.text.terms import say_word
 from game.tutor.narrate import award_sentence
-from game.tutor.review import HandReview, Judged, Mark, levels_do, rules_from, setup_from
+from game.tutor.review import HandReview, Judged, Mark, levels_do, setup_from
 from game.tutor.review.words import level_line, why
 from game.words import seat_name
 
@@ -96,7 +96,7 @@ class ReviewTalk:
         """Play the hand on from this decision, and tell how it went beside how it had gone."""
         steps = self._hand.steps
         self._console.say(*self._trying())
-        award = self._play(rules_from(steps), setup_from(steps, judged.step))
+        award = self._play(steps[0][0].ruleset, setup_from(steps, judged.step))
         before = self._hand.deal.last.award
         self._console.gap()
         if award is not None:

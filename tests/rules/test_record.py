@@ -20,7 +20,7 @@ from game.rules.record import (
 )
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Setup
+from game.rules.state import Setup, Standing
 from game.storage.rulesets import BASE, load_ruleset
 from tests.rules.tables import CLASSIC, DANVILLE, deal, random_action, sheet
 
@@ -64,11 +64,17 @@ def test_a_record_keeps_the_rules_it_was_played_by() -> None:
         Setup("süße Karten ♥", Seat.EAST),
         Setup("x", Seat.WEST, deal(sheet(joker=True), "XX", {Seat.SOUTH: "JD 9S"})),
         Setup("x", None, deal(sheet(), "9H", {}), (Action.parse("1:pass"), Action.parse("2:order:alone"))),
+        Setup("x", Seat.WEST, standing=Standing.shared((7, 3))),
+        Setup("x", Seat.WEST, standing=a_game("wednesday-night")[1].standing),
     ],
-    ids=["a seed", "a dealer", "a deal", "actions"],
+    ids=["a seed", "a dealer", "a deal", "actions", "points", "hands before"],
 )
 def test_a_setup_reads_back(setup: Setup) -> None:
     assert setup_from_json(setup_to_json(setup)) == setup
+
+
+def test_a_setup_of_an_older_file_has_the_points_of_its_sides() -> None:
+    assert setup_from_json('{"seed": "x", "points": [4, 6]}').standing == Standing((4, 6), (4, 6, 4, 6))
 
 
 def test_a_record_of_wrong_actions_is_refused_when_it_is_replayed() -> None:
@@ -99,6 +105,13 @@ WRONG_PARTS: tuple[tuple[str, object], ...] = (
     ("actions", 3),
     ("actions", [3]),
     ("actions", ["0:dance"]),
+    ("points", [1, "2"]),
+    ("points", [-1, 2]),
+    ("standing", 3),
+    ("standing", {"points": [1, 2, 3]}),
+    ("standing", {"points": [1, -2]}),
+    ("standing", {"points": [1, True]}),
+    ("standing", {"results": [{"dealer": 7}]}),
 )
 
 

@@ -29,7 +29,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
 from game.i18n import _, format_number
 from game.rules.seats import Seat
-from game.tutor.review import HandReview, Judged, Mark, rules_from, setup_from
+from game.tutor.review import HandReview, Judged, Mark, setup_from
 
 _LINK_KEYS = {
     "again": pygame.K_p, "others": pygame.K_o, "why": pygame.K_w, "step": pygame.K_s,
@@ -282,7 +282,7 @@ class ReviewScene(PanelScene):
     def _try(self, judged: Judged) -> None:
         steps = self.hand.steps
         setup = setup_from(steps, judged.step)
-        ruleset, earlier = rules_from(steps), self.hand.deal.last.award
+        ruleset, earlier = steps[0][0].ruleset, self.hand.deal.last.award
         self.stage.push(self.services.open_position(ruleset, setup, earlier, self.reviews.company))
 
     def _ask_levels(self, judged: Judged) -> None:

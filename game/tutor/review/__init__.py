@@ -1,7 +1,7 @@
 """A finished hand looked at again: what each decision of a player cost, and how much was luck."""
 
 from game.tutor.equal import BEST_UP_TO
-from game.tutor.review.again import LevelsAsked, levels_do, rules_from, setup_from
+from game.tutor.review.again import LevelsAsked, levels_do, setup_from
 from game.tutor.review.marks import GOOD_UP_TO, Hand, HandReview, Judged, Mark, judged, mark_of
 from game.tutor.review.weighing import REVIEW, HandReviewing, review_hand
 
@@ -19,6 +19,5 @@ __all__ = [
     "levels_do",
     "mark_of",
     "review_hand",
-    "rules_from",
     "setup_from",
 ]

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.bots.levels import Bot, Level, bot
 from game.rules.actions import Action
-from game.rules.match import counted_deals
-from game.rules.ruleset import Ruleset
 from game.rules.state import Deal, Setup
 from game.rules.view import SeatView
 from game.tutor.review.marks import Hand
@@ -20,27 +18,15 @@ if TYPE_CHECKING:
 def setup_from(steps: Hand, index: int) -> Setup:
     """The whole deal with everything done before this step: a game from it stands at that very decision.
 
-    The score is that of the game. Raises IndexError if there is no such step.
+    The score is that of the game with the hands behind it, so that its end is as near.
+    Raises IndexError if there is no such step.
     """
     dealt = steps[0][0]
     steps[index]
     assert dealt.upcard is not None
     deal = Deal(dealt.hands, dealt.upcard, dealt.stock)
     actions = tuple(action for _state, action in steps[:index])
-    return Setup(dealt.setup.seed, dealt.dealer, deal, actions, dealt.standing.points)
-
-
-def rules_from(steps: Hand) -> Ruleset:
-    """The rules for taking this hand up again: of the deals that end the game, those before it are taken off.
-
-    A setup has no place for hands played before, so that the end is as near as it was.
-    """
-    dealt = steps[0][0]
-    switches = dealt.ruleset.switches
-    if switches.game_deals is None:
-        return dealt.ruleset
-    left = switches.game_deals - counted_deals(dealt.standing, switches)
-    return dealt.ruleset.with_switches(game_deals=max(1, left))
+    return Setup(dealt.setup.seed, dealt.dealer, deal, actions, dealt.standing)
 
 
 def levels_do(view: SeatView, seed: str = "") -> dict[Level, Action]:
