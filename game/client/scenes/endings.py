@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -10,18 +10,17 @@ from pygame.event import Event
 
 from game.client import theme
 from game.client.quiet_review import game_title
+from game.client.scenes.ending_parts import Play, SidePaper, counters_width, draw_counters, draw_trick
 from game.client.scenes.ending_words import nothing_called, result_sentence, side_lines
-from game.client.scenes.frame import top_bar
+from game.client.scenes.frame import help_buttons, top_bar
 from game.client.services import Services
 from game.client.stage import PanelScene
-from game.client.table.counters import counter_spots, counters_height, pair_for
+from game.client.table.counters import pair_for
 from game.client.table.felt import Felt
-from game.client.table.places import Area, Spot, box
+from game.client.table.places import Area, box
 from game.client.table.score_card import ScoreCard
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
-from game.client.widgets.flow import Style
-from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext, pgettext
 from game.records.opening import played_so_far
 from game.rules.ruleset import ScoreKeeping
@@ -32,7 +31,8 @@ from game.session import Session
 from game.storage.settings import Practice
 from game.words import seat_name
 
-_COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
+_LARGE = 1.25  # from this size of text on, the sheets lie beside the last trick
+_LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
 
 
 class GameOverScene(PanelScene):
@@ -55,28 +55,34 @@ class GameOverScene(PanelScene):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui = self.ui
-        mat = ui.metrics.wide_mat
-        felt = Felt(ui)
+        mat, felt = ui.metrics.wide_mat, Felt(ui)
         top = self._titles(felt, mat)
-        large = ui.metrics.text >= 1.25
-        sheets = self._sheet_rects(mat, top, large)
-        carded = self.session.ruleset.switches.score_keeping is ScoreKeeping.SCORE_CARD
+        large = ui.metrics.text >= _LARGE
+        sheets, papers = self._sheets(mat, top, large)
+        if large:
+            middle = Rect(sheets[0].right, sheets[0].y, sheets[1].left - sheets[0].right, sheets[0].h)
+        else:
+            middle = box(self._x(mat, 506), self._y(mat, 168), 240 * mat.w / 1252, 0)
+            middle.h = sheets[0].y - ui.px(14) - middle.y
+        carded = self.session.ruleset.switches.score_keeping is ScoreKeeping.SCORE_CARD and not large
+        trick = Rect(0, 0, 0, 0) if carded else self._trick_words(felt, middle)
         if not large and not carded:
             self._scores(felt, mat)
         ground = ui.ground((_four(mat),), tuple(_four(sheet) for sheet in sheets)).copy()
         for item in sorted(felt.items.values(), key=lambda item: item.z):
             ground.blit(item.surface, item.at)
-        if not large and carded:
+        if carded:
             left, end = self._x(mat, 56), self._x(mat, 1196)
-            room = box(left, top + self.ui.px(14), end - left, self._y(mat, 416) - top - self.ui.px(14))
-            ScoreCard(self.ui, self.standing, self.session.ruleset).draw(ground, room)
-        elif not large:
-            self._last_trick(ground, mat)
-            self._counters(ground, mat)
-        parts = top_bar(ui, _("Practice"), _(self.session.ruleset.name), self._home)
-        for side, sheet in zip(Side, sheets, strict=True):
-            parts += self._how_it_went(side, sheet)
-        return ground, [*parts, *self._buttons(mat, sheets)]
+            room = box(left, top + ui.px(14), end - left, sheets[0].y - ui.px(16) - top - ui.px(14))
+            ScoreCard(ui, self.standing, self.session.ruleset).draw(ground, room)
+        else:
+            draw_trick(ui, ground, trick, self._trick or (), ui.px(84 if large else 64))
+            self._counters(ground, self._counter_rooms(mat, sheets, papers, large))
+        name = _(self.session.ruleset.name)
+        parts = top_bar(ui, _("Practice"), name, self._home, help_buttons(self, self.services))
+        for paper, sheet in zip(papers, sheets, strict=True):
+            parts += paper.place(sheet)
+        return ground, [*parts, *self._buttons(mat, sheets, large)]
 
     def _y(self, mat: Rect, design: float) -> float:
         return mat.y + design * mat.h / 654
@@ -98,22 +104,37 @@ class GameOverScene(PanelScene):
         ).format(n=format_number(self.standing.deals))
         return felt.words("hands", hands, Area(below, "center"), theme.BODY, colour=theme.FELT_SOFT).bottom
 
-    def _sheet_rects(self, mat: Rect, top: float, large: bool) -> tuple[Rect, Rect]:
-        bottom = self._y(mat, 624)
-        y = top + self.ui.px(20) if large else self._y(mat, 432)
+    def _sheets(self, mat: Rect, top: float, large: bool) -> tuple[tuple[Rect, Rect], list[SidePaper]]:
+        """Both sides' sheets: with large text left and right of the trick, else below it."""
+        ui = self.ui
+        left, bottom, apart = self._x(mat, 56), self._y(mat, 624), ui.px(18)
         if large:
-            bottom -= self.ui.metrics.at_least(56, 40) + self.ui.px(40)
-        wide = (self._x(mat, 844) - self._x(mat, 56) - self.ui.px(18)) / 2
-        if large:
-            wide = (mat.w - 2 * self.ui.px(56) - self.ui.px(18)) / 2
-        left = self._x(mat, 56)
+            wide = round((self._x(mat, 1196) - left) * 0.355)
+            papers = self._papers(wide)
+            y = top + ui.px(20)
+            bottom -= max(button.size[1] for button in self._row(mat)) + ui.px(22)
+            first = box(left, y, wide, bottom - y)
+            return (first, first.move(round(self._x(mat, 1196)) - wide - first.x, 0)), papers
+        wide = round((self._x(mat, 844) - left - apart) / 2)
+        papers = self._papers(wide)
+        needed = bottom - max(paper.height for paper in papers)
+        y = max(self._y(mat, 372), min(self._y(mat, 432), needed))
         first = box(left, y, wide, bottom - y)
-        return first, first.move(first.w + self.ui.px(18), 0)
+        return (first, first.move(first.w + apart, 0)), papers
+
+    def _papers(self, wide: int) -> list[SidePaper]:
+        results = self.standing.results
+        return [
+            SidePaper(
+                self.ui, side, self._side_head(side), side_lines(results, side), nothing_called(side), wide
+            )
+            for side in Side
+        ]
 
     # -- cards on the mat --------------------------------------------------------------------
 
     def _scores(self, felt: Felt, mat: Rect) -> None:
-        """The words over the counters and the last trick."""
+        """The words over the counters."""
         players = {Side.US: _("You, Nora"), Side.THEM: _("Walt, Ezra")}
         names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
         for side in Side:
@@ -125,13 +146,18 @@ class GameOverScene(PanelScene):
             felt.put(f"points-{side}", number, (name.right + gap, name.bottom - number.get_height() * 0.86))
             rest = Rect(name.right + 2 * gap + number.get_width(), name.y + self.ui.px(3), 300, 10)
             felt.words(f"who-{side}", players[side], Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
-        if self._trick is not None:
-            line = box(self._x(mat, 506), self._y(mat, 168), self._x(mat, 746) - self._x(mat, 506), 10)
-            felt.words("last", _("The last trick"), Area(line, "center"), 16, "bold")
+
+    def _trick_words(self, felt: Felt, room: Rect) -> Rect:
+        """Names the last trick at the top of `room`; gives what is left for its cards."""
+        if self._trick is None:
+            return Rect(0, 0, 0, 0)
+        told = felt.words("last", _("The last trick"), Area(room, "center"), 16, "bold")
+        top = told.bottom + self.ui.px(8)
+        return Rect(room.x + self.ui.px(14), top, room.w - 2 * self.ui.px(14), room.bottom - top)
 
     @property
-    def _trick(self) -> tuple[tuple[Seat, str, bool], ...] | None:
-        """The last trick of the game: seat, card, whether it won."""
+    def _trick(self) -> tuple[Play, ...] | None:
+        """The last trick of the game."""
         state = self.session.state
         if not state.tricks:
             return None
@@ -139,60 +165,28 @@ class GameOverScene(PanelScene):
         taken = winner(trick, state.trump)
         return tuple((seat, str(card), seat is taken) for seat, card in trick.plays)
 
-    def _last_trick(self, ground: Surface, mat: Rect) -> None:
-        k = self.ui.metrics.k
-        places = {
-            Seat.NORTH: (626, 243),
-            Seat.WEST: (554, 291),
-            Seat.EAST: (698, 291),
-            Seat.SOUTH: (626, 341),
-        }
-        for seat, code, won in self._trick or ():
-            sprite = self.ui.assets.card(code, round(64 * k), 0, ("won",) if won else ())
-            sprite.draw(ground, (self._x(mat, places[seat][0]), self._y(mat, places[seat][1])))
+    def _counter_rooms(
+        self, mat: Rect, sheets: tuple[Rect, Rect], papers: Sequence[SidePaper], large: bool
+    ) -> list[Rect]:
+        """Where each side's counter cards lie: on the felt, or with large text on its own sheet."""
+        if large:
+            return [paper.below(sheet) for paper, sheet in zip(papers, sheets, strict=True)]
+        top, wide = self._y(mat, 222), 300 * mat.w / 1252
+        high = sheets[0].y - top - self.ui.px(14)
+        return [box(self._x(mat, left), top, wide, high) for left in (184, 814)]
 
-    def _counters(self, ground: Surface, mat: Rect) -> None:
-        pair = pair_for(self.session.ruleset.switches, max(self.standing.points))
+    def _counters(self, ground: Surface, rooms: Sequence[Rect]) -> None:
+        points = self.standing.points
+        pair = pair_for(self.session.ruleset.switches, max(points))
         if pair is None:
             return
-        room = self._y(mat, 432) - self._y(mat, 222) - 14 * self.ui.metrics.k
-        highest = max(counters_height(points, pair) for points in self.standing.points)
-        wide = min(100 * self.ui.metrics.k, room / highest)
-        for side in Side:
-            left = self._x(mat, 184 if side is Side.US else 814) + wide / 2
-            y = self._y(mat, 222) + wide * 0.7
-            below, above, face_up = counter_spots(self.standing.points[side], Spot(left, y, wide), pair)
-            suit = _COUNTER_SUITS[side]
-            upper = f"c{pair[0]}{suit}" if face_up else "back"
-            for spot, code in ((below, f"c{pair[1]}{suit}"), (above, upper)):
-                sprite = self.ui.assets.card(code, round(spot.width), spot.angle)
-                sprite.draw(ground, (spot.x, spot.y))
+        wide = counters_width(min(room.h for room in rooms), points, pair, self.ui.px(100))
+        if wide < self.ui.px(_LEAST_COUNTER):
+            return
+        for side, room in zip(Side, rooms, strict=True):
+            draw_counters(self.ui, ground, room, side, points[side], pair, wide)
 
     # -- paper -------------------------------------------------------------------------------
-
-    def _how_it_went(self, side: Side, sheet: Rect) -> list[Widget]:
-        ui = self.ui
-        pad = ui.px(22)
-        head = self._side_head(side)
-        title = TextBlock(ui, head, sheet.w - 2 * pad, Style(21, "title", theme.INK, 1.16))
-        parts: list[Widget] = [title.place(sheet.x + pad, sheet.y + ui.px(18))]
-        y = title.rect.bottom + ui.px(6)
-        lines = side_lines(self.standing.results, side)
-        if not lines:
-            text = TextBlock(
-                ui, nothing_called(side), sheet.w - 2 * pad, Style(16, "regular", theme.SOFT, 1.35)
-            )
-            return [*parts, text.place(sheet.x + pad, y + ui.px(4))]
-        for number, words in lines:
-            figure = TextBlock(ui, format_number(number), None, Style(24, "title", theme.INK, 1.2))
-            text = TextBlock(ui, words, sheet.w - 2 * pad - ui.px(40), Style(16, "regular", theme.INK, 1.25))
-            high = max(figure.size[1], text.size[1]) + ui.px(4)
-            if y + high > sheet.bottom - ui.px(8):
-                break
-            parts.append(figure.place(sheet.x + pad, y))
-            parts.append(text.place(sheet.x + pad + ui.px(40), y + (figure.size[1] - text.line_height) // 2))
-            y += high
-        return parts
 
     def _side_head(self, side: Side) -> str:
         """Who the sheet is about; with each one's points where everyone has a score of their own."""
@@ -206,38 +200,42 @@ class GameOverScene(PanelScene):
             second=seat_name(second), other=format_number(points[second]),
         )  # fmt: skip
 
-    def _buttons(self, mat: Rect, sheets: tuple[Rect, Rect]) -> list[Widget]:
+    def _buttons(self, mat: Rect, sheets: tuple[Rect, Rect], large: bool) -> list[Widget]:
+        """Beside the sheets; with large text in a row below them."""
         ui = self.ui
         gap = ui.px(10)
-        room = Rect(sheets[1].right + ui.px(22), sheets[0].y, 0, 0)
-        room.w = round(self._x(mat, 1196)) - room.x
+        if large:
+            made, x, y = self._row(mat), self._x(mat, 56), sheets[0].bottom + ui.px(16)
+            tallest = max(button.size[1] for button in made)
+            for number, button in enumerate(made):
+                button.place(round(x) + number * (button.size[0] + gap), y, height=tallest)
+            return list(made)
+        left, y = sheets[1].right + ui.px(22), sheets[0].y
+        parts: list[Widget] = []
+        for button in self._made(round(self._x(mat, 1196)) - left):
+            parts.append(button.place(left, y))
+            y = button.rect.bottom + gap
+        return parts
 
-        def button(key: str, words: str, press: Callable[[], None], width: int, kind: str = PLAIN) -> Button:
-            icon = "replay" if kind == BRASS else ""
-            size = theme.EMPHASIS if kind == BRASS else theme.BODY
-            return Button(
-                ui, key, words, press, kind=kind, icon=icon, width=width, pad=8, size=size, height=40
-            )
+    def _row(self, mat: Rect) -> list[Button]:
+        """The buttons as wide as four of them find room side by side."""
+        across = round(self._x(mat, 1196) - self._x(mat, 56))
+        return self._made((across - 3 * self.ui.px(10)) // 4)
 
+    def _made(self, width: int) -> list[Button]:
         texts = (
             ("again", _("Another game"), self._again, BRASS),
             ("look", _("Look at the game"), self._look, PLAIN),
             ("change", _("Change the table"), self._change, PLAIN),
             ("home", _("Home"), self._home, PLAIN),
         )
-        if room.w > ui.px(200):
-            y, parts = room.y, list[Widget]()
-            for key, words, press, kind in texts:
-                made = button(key, words, press, room.w, kind).place(room.x, y)
-                parts.append(made)
-                y = made.rect.bottom + gap
-            return parts
-        wide = (mat.w - 2 * ui.px(56) - (len(texts) - 1) * gap) // len(texts)
-        left, y = round(self._x(mat, 56)), sheets[0].bottom + ui.px(16)
         return [
-            button(key, words, press, wide, kind).place(left + number * (wide + gap), y)
-            for number, (key, words, press, kind) in enumerate(texts)
-        ]
+            Button(
+                self.ui, key, words, press, kind=kind, icon="replay" if kind == BRASS else "",
+                width=width, pad=8, size=theme.EMPHASIS if kind == BRASS else theme.BODY, height=40,
+            )
+            for key, words, press, kind in texts
+        ]  # fmt: skip
 
     # -- what next ---------------------------------------------------------------------------
 

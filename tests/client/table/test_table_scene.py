@@ -217,9 +217,22 @@ def test_a_game_goes_from_the_draw_to_its_end(settings: dict[str, object]) -> No
     surface = Surface((1280, 720))
     assert not play_on(app, lambda _view: app.draw(surface) and False)
     assert isinstance(app.stage.top, GameOverScene)
-    picture(app)
+    whole = picture(app).get_rect()
+    for part in app.stage.top.panel.widgets:
+        assert whole.contains(part.rect), part.key
     click_on(app, "again")
     assert isinstance(app.stage.top, TableScene)
+
+
+def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [(number, "hands of the others stopped") for number in range(1, 7)]
+    monkeypatch.setattr("game.client.scenes.endings.side_lines", lambda *_game: lines)
+    app, _scene = sit_down("7", "danville")
+    play_on(app, lambda _view: False)
+    assert isinstance(app.stage.top, GameOverScene)
+    picture(app)
+    told = [part.spoken for part in app.stage.top.panel.widgets]
+    assert told.count("hands of the others stopped") == 12
 
 
 def test_a_game_left_in_the_middle_goes_on_at_the_same_decision() -> None:
