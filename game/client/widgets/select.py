@@ -132,7 +132,7 @@ class Select(Widget):
         if not self.open:
             return
         rows = self._rows()
-        area = rows[0].unionall(rows[1:])
+        area = self._list_area(rows)
         k = self.ui.metrics.k
         radius = theme.RADIUS_BUTTON * k
         soft, reach = self.ui.assets.shadow(area.size, radius, shapes.Shade(18 * k, "#321C08", 0.5))
@@ -142,6 +142,10 @@ class Select(Widget):
             if number == self._at:
                 surface.fill(theme.GOLD_LIT, row.inflate(-2 * self.ui.px(3), -2 * self.ui.px(3)))
             self._draw_option(surface, row, value, words)
+
+    def _list_area(self, rows: Sequence[Rect]) -> Rect:
+        """The paper of the open list."""
+        return rows[0].unionall(rows[1:])
 
     def _draw_option(self, surface: Surface, row: Rect, value: str, words: str) -> None:
         """One row of the open list."""
