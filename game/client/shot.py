@@ -35,6 +35,7 @@ SCREENS = {
     "glossary-next": "game.client.scenes.glossary:shot_next",
     "glossary-table": "game.client.scenes.glossary:shot_table",
     "glossary-found": "game.client.scenes.glossary:shot_found",
+    "glossary-missed": "game.client.scenes.glossary:shot_missed",
     "cards": "game.client.scenes.cards:shot",
     "cards-back": "game.client.scenes.cards:shot_back",
     "cards-term": "game.client.scenes.cards:shot_term",

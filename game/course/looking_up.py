@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from difflib import SequenceMatcher
 
 from game.asking.matching import WordIndex
 from game.course.glossary import Glossary, TermView
@@ -34,6 +35,17 @@ def look_up(glossary: Glossary, typed: str) -> tuple[TermView, ...]:
     named = [view for _rank, view in sorted(ranked, key=lambda pair: pair[0])]
     meant = _meant(views, wanted) if len(wanted) >= _SHORT else []
     return tuple(dict.fromkeys((*named, *meant)))
+
+
+def spelt_alike(glossary: Glossary, typed: str, most: int) -> tuple[TermView, ...]:
+    """The words whose names are spelt most like what was typed, whether or not they fit."""
+    wanted = folded(typed)
+
+    def likeness(view: TermView) -> float:
+        names = [folded(name) for name in (view.title, *view.also)]
+        return max(SequenceMatcher(None, wanted, name).ratio() for name in names)
+
+    return tuple(sorted(in_order(glossary), key=likeness, reverse=True)[:most])
 
 
 def _rank(view: TermView, wanted: str) -> int | None:

@@ -115,15 +115,25 @@ def test_a_slip_of_the_pen_finds_the_word_all_the_same() -> None:
     assert len(grid(scene).words) == len(GLOSSARY.terms)
 
 
-def test_where_nothing_fits_that_is_said_and_the_sheet_is_empty() -> None:
+def test_where_nothing_fits_that_is_said_and_words_spelt_like_it_are_offered() -> None:
     app, scene = opened()
-    search(app, scene, "xqzzy")
+    search(app, scene, "xbowwer")
     picture(app)
     assert scene.word == ""
-    assert scene.panel.find("list") is None
     field = scene.panel.find("search")
     assert field is not None
     assert "nothing found" in field.spoken
+    told = scene.panel.find("sheet text")
+    assert told is not None
+    assert "xbowwer" in told.spoken
+    offered = [word.id for word in grid(scene).words]
+    assert "bower" in offered
+    scene.panel.focus(grid(scene))
+    press(app, "return")
+    assert scene.word == offered[0]
+    search(app, scene, "q")
+    click_on(app, "all words")
+    assert len(grid(scene).words) == len(GLOSSARY.terms)
 
 
 def test_a_link_turns_to_its_word_and_the_way_back_is_kept() -> None:

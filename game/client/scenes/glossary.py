@@ -20,10 +20,11 @@ from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.field import TextField
 from game.client.word_pages.letters import LetterRail
+from game.client.word_pages.missed import lay_missed
 from game.client.word_pages.page import Told, lay_page
 from game.client.word_pages.word_grid import WordGrid
 from game.course.glossary import TermView
-from game.course.looking_up import in_order, look_up
+from game.course.looking_up import in_order, look_up, spelt_alike
 from game.course.memory.scheduling import Answered
 from game.course.tables import Table
 from game.course.teaching import Teaching
@@ -34,6 +35,7 @@ from game.rules.view import SeatView
 
 _LONGEST = 60
 _SHEET = 434
+_ALIKE = 6  # words are offered where nothing fits
 _LESSONS, _NEAR = 3, 10  # so many lessons and other words of a word are named
 
 
@@ -50,11 +52,12 @@ class GlossaryScene(PanelScene):
         self._teaching = Teaching(catalogue())
         self._typed = typed
         self._all: tuple[TermView, ...] = ()  # by their titles
-        self._found: tuple[TermView, ...] = ()  # those that fit what was typed
+        self._found: tuple[TermView, ...] = ()  # those that fit what was typed, or are spelt like it
+        self._missed = False  # nothing fits
         self._before: list[str] = []  # the words one came through by links
         self._left = False
         self.word = term_id if term_id in self._glossary else ""
-        """The id of the word on the sheet; empty where nothing was found."""
+        """The id of the word on the sheet; empty where nothing was found and none is chosen yet."""
 
     @property
     def spoken(self) -> str:
@@ -98,12 +101,19 @@ class GlossaryScene(PanelScene):
 
     def _look_up(self) -> None:
         self._found = look_up(self._glossary, self._typed) if self._typed else self._all
+        self._missed = not self._found
+        if self._missed:
+            self._found = spelt_alike(self._glossary, self._typed, _ALIKE)
 
     def _search(self, typed: str) -> None:
         self._typed, self.word = typed, ""
         self._before.clear()
         self._look_up()
         self.rebuild()
+
+    def _show_all(self) -> None:
+        self.panel.focus_key = self.first_focus
+        self._search("")
 
     def _choose(self, term_id: str) -> None:
         self.word = term_id
@@ -142,16 +152,16 @@ class GlossaryScene(PanelScene):
         parts = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
         found = self._found
         if self.word not in [view.id for view in found]:
-            self.word = found[0].id if found else ""
+            self.word = "" if self._missed else found[0].id
         field = TextField(
             ui, "search", _("A word"), self._typed, _("a word, or what it is about"), self._search,
-            note="" if found else _("nothing found"), icon="search", most=_LONGEST,
+            note=_("nothing found") if self._missed else "", icon="search", most=_LONGEST,
         ).place(inside.x, inside.y, inside.w)  # fmt: skip
         parts.append(field)
-        if not found:
-            return ground, parts
         top = self._lay_letters(inside, field.rect.bottom, parts)
         parts.append(self._lay_words(ground, Rect(inside.x, top, inside.w, inside.bottom - top), found))
+        if not self.word:
+            return ground, [*parts, *lay_missed(ui, sheet, self._typed, self._show_all)]
         return ground, [*parts, *lay_page(ui, sheet, self._told(self._glossary.view(self.word)))]
 
     def _places(self) -> tuple[Rect, Rect]:
@@ -240,3 +250,8 @@ def shot_table(services: Services, seed: str) -> Scene:
 def shot_found(services: Services, seed: str) -> Scene:
     """What a mistyped word finds."""
     return GlossaryScene(services, typed="left bowr")
+
+
+def shot_missed(services: Services, seed: str) -> Scene:
+    """Nothing fits what was typed."""
+    return GlossaryScene(services, typed="schmear")

@@ -34,7 +34,10 @@ class WordGrid(Widget):
         area: Rect,
         states: Mapping[str, WordState],
     ) -> None:
-        """`states` are those of the learner's memory cards, by the ids of words."""
+        """`chosen` is the id of the opened word; empty where none is open yet.
+
+        `states` are those of the learner's memory cards, by the ids of words.
+        """
         super().__init__(ui, "list", zone="list")
         self.words = list(words)
         self._states = states
@@ -52,6 +55,7 @@ class WordGrid(Widget):
         self.at = next((n for n, word in enumerate(self.words) if word.id == chosen), 0)
         rows = min(fitting, -(-len(self.words) // self.columns)) if self.pages == 1 else fitting
         self._lines = max(1, rows)  # a single page is read down to the end of its paper
+        self._opened = bool(chosen)
         self.size = (area.w, self._lines * high + (self._foot if self.pages > 1 else 0))
         self._over = -1
 
@@ -120,7 +124,7 @@ class WordGrid(Widget):
     # -- events ------------------------------------------------------------------------------
 
     def _choose(self, number: int) -> bool:
-        self.at = max(0, min(len(self.words) - 1, number))
+        self.at, self._opened = max(0, min(len(self.words) - 1, number)), True
         self._on_choose(self.words[self.at].id)
         return True
 
@@ -136,7 +140,7 @@ class WordGrid(Widget):
         if self.columns > 1:
             steps |= {pygame.K_LEFT: -self._lines, pygame.K_RIGHT: self._lines}
         if event.key in steps:
-            return self._choose(self.at + steps[event.key])
+            return self._choose(self.at + steps[event.key] if self._opened else self.at)
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self._turn(-1 if event.key == pygame.K_PAGEUP else 1)
             return True
@@ -150,6 +154,10 @@ class WordGrid(Widget):
         if found:
             self._choose(next((n for n in found if n > self.at), found[0]))
         return bool(found)
+
+    def activate(self) -> None:
+        if not self._opened:
+            self._choose(self.at)
 
     def click(self, pos: tuple[int, int]) -> None:
         for way in (-1, 1):
@@ -186,7 +194,7 @@ class WordGrid(Widget):
 
     def _draw_word(self, surface: Surface, number: int) -> None:
         ui, word, cell = self.ui, self.words[number], self._cell(number)
-        on = number == self.at
+        on = self._opened and number == self.at
         if on or (self.hovered and number == self._over):
             surface.fill(theme.GOLD_LIT if on else theme.PAPER_2, cell)
         if on:
