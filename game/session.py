@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase, asks_nobody
 from game.rules.events import Event
 from game.rules.hand import apply, legal, start
 from game.rules.judge import judge
@@ -72,10 +72,9 @@ Listener = Callable[[Moment], None]
 
 
 def _by_itself(state: State) -> Action | None:
-    """What happens without asking anybody: the table's part, or keeping a hand that can only be kept."""
-    first, *others = legal(state, state.turn)
-    alone = first.kind is ActionKind.KEEP and not others
-    return first if alone or first.kind in BY_THE_TABLE else None
+    """What happens without asking anybody."""
+    choices = legal(state, state.turn)
+    return choices[0] if asks_nobody(choices) else None
 
 
 class Session:

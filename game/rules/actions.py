@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -56,6 +57,13 @@ BY_THE_TABLE = frozenset(
     (ActionKind.DRAW, ActionKind.CUT, ActionKind.DEAL, ActionKind.TURN_UP, ActionKind.GATHER, ActionKind.NEXT)
 )
 """Kinds that ask nobody for a decision."""
+
+
+def asks_nobody(choices: Sequence[Action]) -> bool:
+    """Whether what is allowed now happens by itself: the table's part, or keeping what can only be kept."""
+    first, *others = choices
+    return first.kind in BY_THE_TABLE or (first.kind is ActionKind.KEEP and not others)
+
 
 _WITH_CARD = frozenset((ActionKind.PLAY, ActionKind.DISCARD, ActionKind.GIVE))
 _WITH_SUIT = frozenset((ActionKind.CALL, ActionKind.NAME))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.levels import MANNERS, Level, bot
 from game.markup import mark
-from game.rules.actions import BY_THE_TABLE, Action, ActionKind
+from game.rules.actions import Action, asks_nobody
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import Decision
@@ -35,7 +35,7 @@ def why_played(view: SeatView, action: Action, level: Level | None, name: str) -
     `name` is the player's; the name of South at our own table is spoken to. `level` is None for a person.
     Empty for what the table does by itself.
     """
-    if action.kind in BY_THE_TABLE or (action.kind is ActionKind.KEEP and len(view.legal) == 1):
+    if asks_nobody(view.legal):
         return ""
     sound = decide(view)
     return _Teller(view, action, sound, name).tell(level)

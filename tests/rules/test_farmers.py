@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase, asks_nobody
 from game.rules.events import DealtAgain, FarmersExchange, TurnedUp
-from game.rules.hand import start
+from game.rules.hand import legal, start
 from game.rules.reasons import ReasonKind
 from game.rules.seats import Seat
 from game.rules.state import Setup, State
@@ -160,3 +160,17 @@ def test_the_turn_up_is_told_as_ever() -> None:
     ready = do(ready, "3:deal:3 " * 4 + "3:deal:2 " * 4)
     assert [type(event) for event in told(ready, "3:turn-up")] == [TurnedUp]
     assert {seat: len(ready.hands[seat]) for seat in Seat} == dict.fromkeys(Seat, 5)
+
+
+def test_a_hand_that_can_only_be_kept_asks_nobody() -> None:
+    state = asked()
+    assert not asks_nobody(legal(state, WEST))
+    kept = do(state, "1:keep")
+    assert asks_nobody(legal(kept, NORTH))
+    assert not asks_nobody(legal(everyone_keeps(kept), WEST))
+
+
+def everyone_keeps(state: State) -> State:
+    while state.phase is Phase.FARMERS_HAND:
+        state = do(state, f"{int(state.turn)}:keep")
+    return state

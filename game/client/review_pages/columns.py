@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.records.following import Followed
-from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase, asks_nobody
 from game.rules.hand import legal
 from game.rules.seats import Seat
 from game.rules.state import Trick
@@ -61,11 +61,9 @@ def _column(deal: Followed, number: int, steps: list[int], judged: Sequence[Judg
 
 
 def _decides(deal: Followed, place: int) -> bool:
-    """Whether South decided there: keeping a hand that can only be kept is no decision."""
+    """Whether South decided there."""
     step = deal.steps[place]
-    if step.action.seat is not Seat.SOUTH or step.action.kind in BY_THE_TABLE:
-        return False
-    return step.action.kind is not ActionKind.KEEP or len(legal(step.before, Seat.SOUTH)) > 1
+    return step.action.seat is Seat.SOUTH and not asks_nobody(legal(step.before, Seat.SOUTH))
 
 
 def last_word(deal: Followed, column: Column, judged: Judged | None) -> tuple[Action, bool] | None:

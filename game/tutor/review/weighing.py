@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
-from game.rules.actions import BY_THE_TABLE, Action, ActionKind
+from game.rules.actions import Action, asks_nobody
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.rules.state import State
 from game.rules.view import SeatView, observe
 from game.strategy.values import Effort, Values, search
 from game.strategy.worlds import NoWorld
@@ -69,18 +68,15 @@ def decisions(steps: Hand, seat: Seat, unknown: frozenset[Card] = _EVERYTHING_TO
     hand nothing can be said, and having put one down is nothing that the player is taken to know.
     """
     for step, (state, action) in enumerate(steps):
-        if action.seat is not seat or action.kind in BY_THE_TABLE or _by_itself(state, action, seat):
+        if action.seat is not seat:
             continue
         view = observe(state, seat)
+        if asks_nobody(view.legal):
+            continue
         told = unknown.isdisjoint(view.hand)
         if view.discard in unknown:
             view = replace(view, discard=None)
         yield Decision(step, view, action, told)
-
-
-def _by_itself(state: State, action: Action, seat: Seat) -> bool:
-    """Whether a hand was kept because it could only be kept: nobody was asked."""
-    return action.kind is ActionKind.KEEP and len(observe(state, seat).legal) == 1
 
 
 def review_hand(
