@@ -17,7 +17,7 @@ from game.rules.state import Setup
 from game.session import Moment, Session
 from game.storage.database import Store
 from game.storage.errors import StorageError
-from game.storage.journal import Games, SavedGame
+from game.storage.journal import SavedGame
 from game.storage.own_rulesets import all_ids, find_ruleset
 from game.storage.rulesets import BASE, list_rulesets, load_ruleset
 from game.storage.settings import Practice
@@ -76,7 +76,7 @@ def begin(store: Store, practice: Practice, new_seed: Callable[[], str] = fresh_
     company = Company(practice.opponents, practice.partner, setup.seed)
     game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), company_to_json(company))
     session = Session(ruleset, setup, company.players(), store.games.journal(game_id))
-    return _kept(store.games, PracticeGame(game_id, setup.seed, session, company))
+    return _kept(store, PracticeGame(game_id, setup.seed, session, company))
 
 
 def resume(store: Store, saved: SavedGame) -> PracticeGame:
@@ -92,7 +92,7 @@ def resume(store: Store, saved: SavedGame) -> PracticeGame:
         session = Session.resume(ruleset, setup, company.players(), saved.texts, journal)
     except ValueError as fault:
         raise LostGame from fault
-    return _kept(store.games, PracticeGame(saved.id, setup.seed, session, company))
+    return _kept(store, PracticeGame(saved.id, setup.seed, session, company))
 
 
 def unfinished(store: Store) -> SavedGame | None:
@@ -113,11 +113,24 @@ def unfinished(store: Store) -> SavedGame | None:
     return None if over else saved
 
 
-def _kept(games: Games, game: PracticeGame) -> PracticeGame:
-    def close_when_over(moment: Moment) -> None:
-        if any(isinstance(event, ev.GameEnded) for event in moment.events):
-            with suppress(StorageError):  # the end stands in the journal, and `unfinished` notes it later
-                games.finish(game.id)
+def _kept(store: Store, game: PracticeGame) -> PracticeGame:
+    """The game, with what the store has to know besides the journal noted as it goes."""
 
-    game.session.subscribe(close_when_over)
+    def note(moment: Moment) -> None:
+        # what cannot be noted now is found out later: the journal tells the end of a game and of a hand
+        with suppress(StorageError):
+            if any(isinstance(event, ev.GameEnded) for event in moment.events):
+                store.games.finish(game.id)
+            elif moment.rewound:
+                _forget_the_end(store, game)
+
+    game.session.subscribe(note)
     return game
+
+
+def _forget_the_end(store: Store, game: PracticeGame) -> None:
+    """The review of a hand whose end was taken back goes. Raises StorageError."""
+    from game.records.following import follow_session  # the home screen needs none of this
+    from game.records.reviewing import drop_undone
+
+    drop_undone(store, game.id, follow_session(game.session))

@@ -15,6 +15,7 @@ from game.rules.record import ruleset_to_json, setup_to_json
 from game.rules.ruleset import CallWord
 from game.rules.seats import Seat
 from game.rules.view import observe
+from game.session import Session
 from game.storage.database import Store, memory_store
 from game.storage.errors import StoreFull
 from game.storage.rulesets import BASE, load_ruleset, ruleset_ids
@@ -132,3 +133,21 @@ def test_a_game_from_before_there_were_levels_goes_on_with_steady_players(player
     again = left_unfinished(store)
     assert again.company == Company(Level.STEADY, Level.STEADY, "8")
     assert again.session.state == game.session.state
+
+
+def test_a_hand_whose_end_was_taken_back_leaves_the_plot_of_what_decisions_cost() -> None:
+    store = memory_store()
+    game = begin(store, Practice(seed="11"))
+    for deal in range(2):
+        play_to(game.session, Phase.HAND_OVER)
+        store.reviews.keep(game.id, deal, 0.3, 1.0, 6, 0)
+        if not deal:
+            game.session.next_hand()
+    game.session.undo()
+    assert list(store.reviews.of(game.id)) == [0]
+
+
+def play_to(session: Session, phase: Phase) -> None:
+    while session.state.phase is not phase:
+        if not session.advance():
+            session.submit(Steady().choose(session.view))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.i18n import _, format_list, format_number, ngettext
@@ -61,6 +61,12 @@ def keep_review(store: Store, game_id: int, deal: Followed, review: HandReview) 
     if deal.over and review.complete and not review.doubtful:
         decided = len(review.judged)
         store.reviews.keep(game_id, deal.number, review.cost, review.points, decided, review.mistakes)
+
+
+def drop_undone(store: Store, game_id: int, deals: Sequence[Followed]) -> None:
+    """What was kept of the last of these deals goes: its end was taken back. Raises StorageError."""
+    if deals and not deals[-1].over:
+        store.reviews.drop(game_id, deals[-1].number)
 
 
 def lost_words(store: Store, most: int = LATEST) -> str:

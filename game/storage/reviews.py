@@ -46,6 +46,10 @@ class Reviews:
         if written != 1:
             raise ValueError(f"there is no game {game_id}")
 
+    def drop(self, game_id: int, deal: int) -> None:
+        """Forgets the hands of a game from this deal on; without any nothing happens."""
+        self._database.change("DELETE FROM hand_reviews WHERE game_id = ? AND deal >= ?", (game_id, deal))
+
     def latest(self, most: int) -> tuple[HandCost, ...]:
         """The reviewed hands that were played last, the first played first."""
         rows = self._database.run(

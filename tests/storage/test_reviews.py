@@ -75,3 +75,12 @@ def test_a_damaged_file_keeps_the_costs_of_games_that_can_be_read(opened: Opener
     again._database.run("PRAGMA foreign_keys = OFF")
     again._database.run("DROP TABLE games")
     assert opened().reviews.latest(5) == ()
+
+
+def test_hands_of_a_game_from_one_on_are_forgotten_and_no_others(store: Store) -> None:
+    first, second = a_game(store), a_game(store)
+    for game, deal in ((first, 0), (first, 1), (first, 2), (second, 2)):
+        store.reviews.keep(game, deal, 0.0, 0.0, 5, 0)
+    store.reviews.drop(first, 1)
+    assert (list(store.reviews.of(first)), list(store.reviews.of(second))) == ([0], [2])
+    store.reviews.drop(first, 1)
