@@ -58,14 +58,18 @@ class Handle:
     def __init__(self, worker: Worker, number: int) -> None:
         self._worker = worker
         self._number = number
+        self._last: Progress | None = None
 
     def poll(self) -> Progress | None:
         """The newest report, None before the first one. Returns at once."""
-        return self._worker.newest(self._number)
+        if self._last is None or not self._last.done:
+            self._last = self._worker.newest(self._number) or self._last
+        return self._last
 
     def cancel(self) -> None:
         """Nobody wants to know any more; the process turns to other work within a chunk."""
         self._worker.cancel(self._number)
+        self._last = None
 
 
 class Worker:
@@ -102,13 +106,17 @@ class Worker:
         return not self._open
 
     def newest(self, number: int) -> Progress | None:
-        """The newest report about a piece of work."""
+        """The newest report about a piece of work; the last one is given once and then forgotten."""
         self._hear()
-        return self._reports.get(number)
+        report = self._reports.get(number)
+        if report is not None and report.done:
+            del self._reports[number]
+        return report
 
     def cancel(self, number: int) -> None:
         """Give a piece of work up."""
         self._reports.pop(number, None)
+        self._lives.pop(number, None)
         if self._open.pop(number, None) is not None:
             self._say(number, None)
 
@@ -147,7 +155,7 @@ class Worker:
                 if number in self._open:
                     self._reports[number] = report
                     if report.done:
-                        del self._open[number]
+                        del self._open[number], self._lives[number]
         except (EOFError, OSError):
             self._replace()
 
@@ -170,7 +178,7 @@ class Worker:
                 self._connection.send((number, work))
 
     def _give_up(self, number: int, why: str) -> None:
-        del self._open[number]
+        del self._open[number], self._lives[number]
         self._reports[number] = Progress(True, fault=why)
 
 

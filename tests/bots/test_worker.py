@@ -160,3 +160,12 @@ def test_a_process_that_was_ended_is_not_begun_again_by_a_look_at_its_work() -> 
     ours.close()
     assert handle.poll() is None
     assert ours.pid == ended
+
+
+def test_nothing_is_left_of_work_that_was_finished_and_looked_at(worker: Worker) -> None:
+    handles = [worker.appraise(view_of(), SHORT, f"seed {number}") for number in range(3)]
+    found = [finished(handle) for handle in handles]
+    assert [handle.poll() for handle in handles] == found  # whoever asked still has it
+    handles[0].cancel()
+    assert handles[0].poll() is None
+    assert (worker._open, worker._lives, worker._reports) == ({}, {}, {})
