@@ -6,7 +6,7 @@ from argparse import ArgumentTypeError
 from pathlib import Path
 
 from game.bots.ladder import Level
-from game.i18n import _
+from game.i18n import _, format_number
 from game.rules.seats import Seat
 
 WORLDS = (10, 10_000)
@@ -44,7 +44,7 @@ def seed(text: str) -> str:
     """The word or number that the cards come from."""
     if not text.isprintable() or len(text) > LONGEST_SEED:
         message = _("a seed is a word or number of up to {n} letters and digits")
-        raise ArgumentTypeError(message.format(n=LONGEST_SEED))
+        raise ArgumentTypeError(message.format(n=format_number(LONGEST_SEED)))
     return text
 
 
@@ -67,7 +67,9 @@ def worlds(text: str) -> int:
     fewest, most = WORLDS
     if not text.isdecimal() or len(text) > _MOST_DIGITS or not fewest <= int(text) <= most:
         raise ArgumentTypeError(
-            _("this is a number from {fewest} to {most}").format(fewest=fewest, most=most)
+            _("this is a number from {fewest} to {most}").format(
+                fewest=format_number(fewest), most=format_number(most)
+            )
         )
     return int(text)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.course.notation import seat_word, suit_word
-from game.i18n import _, ngettext
+from game.i18n import _, format_number, ngettext
 from game.rules.cards import Card, Suit
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
@@ -21,12 +21,14 @@ class Unfillable(ValueError):
 
 
 def game_is_over(points: int) -> Unfillable:
-    message = _("A game ends at {points} points, so no hand is dealt at this standing.").format(points=points)
+    message = _("A game ends at {points} points, so no hand is dealt at this standing.").format(
+        points=format_number(points)
+    )
     return Unfillable(("standing",), message, _("Write fewer points, or needs with another game_points."))
 
 
 def not_in_pack(path: DataPath, card: Card, size: int) -> Unfillable:
-    message = _("A pack of {size} cards has no {card}.").format(size=size, card=card)
+    message = _("A pack of {size} cards has no {card}.").format(size=format_number(size), card=card)
     return Unfillable(path, message, _("Take another card, or ask for another pack in needs."))
 
 
@@ -128,13 +130,13 @@ def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfil
             "The hand of “{seat}” cannot be filled: {n} card is missing that fits what is said of it.",
             "The hand of “{seat}” cannot be filled: {n} cards are missing that fit what is said of it.",
             missing,
-        ).format(seat=seat_word(seats[0]), n=missing)
+        ).format(seat=seat_word(seats[0]), n=format_number(missing))
     else:
         message = ngettext(
             "The hands of this table cannot all be filled: {n} card is missing that fits.",
             "The hands of this table cannot all be filled: {n} cards are missing that fit.",
             missing,
-        ).format(n=missing)
+        ).format(n=format_number(missing))
     return Unfillable(path, message, _("Ask for less with lacks, void or played."))
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.i18n import _
 from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import Thumb
 from game.strategy.rules_of_thumb.names import RuleName
@@ -50,7 +49,7 @@ def advise(view: SeatView) -> Advice:
 
 def _nudge(view: SeatView) -> str:
     if view.phase is Phase.FIRST_ROUND:
-        return _first_round_nudge(view.dealer)
+        return _first_round_nudge(view)
     if view.phase is Phase.SECOND_ROUND:
         return _("Which suit would give you the most sure tricks? Count both bowers.")
     if view.phase is Phase.FARMERS_HAND:
@@ -80,10 +79,11 @@ def _discard_nudge(thumb: Thumb) -> str:
     return _("Which of your cards is least likely to win a trick?")
 
 
-def _first_round_nudge(dealer: Seat) -> str:
-    if dealer is Seat.SOUTH:
+def _first_round_nudge(view: SeatView) -> str:
+    dealer = view.dealer
+    if dealer is view.seat:
         return _("You would take the turned card. How many tricks do you see with it?")
-    if dealer is Seat.NORTH:
+    if dealer is view.seat.partner:
         text = _("Your partner {name} would take the turned card. How many tricks do you see?")
     else:
         text = _("Your opponent {name} would take the turned card. How many tricks do you see?")

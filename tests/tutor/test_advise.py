@@ -88,6 +88,17 @@ def test_the_steps_go_from_a_question_to_the_answer() -> None:
     assert answer == "Say “I assist, I play alone”."
 
 
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [(Seat.EAST, "You would take"), (Seat.WEST, "Your partner"), (Seat.NORTH, "Your opponent")],
+)
+def test_the_first_question_is_asked_from_the_seat_that_asks(seat: Seat, said: str) -> None:
+    calls = {Seat.WEST: "", Seat.NORTH: "1:pass", Seat.EAST: "1:pass 2:pass"}[seat]
+    setup = hand_setup("JH JD AH KH 9S", dealer=Seat.EAST, upcard="QH")
+    passed = f"0:pass {calls}" if calls else "0:pass"
+    assert advise(observe(reach(setup, passed), seat)).nudge.startswith(said)
+
+
 def discarding(hand: str) -> SeatView:
     setup = hand_setup(hand, dealer=Seat.SOUTH, upcard="TC")
     return observe(reach(setup, "1:order", rules(DANVILLE)), Seat.SOUTH)
