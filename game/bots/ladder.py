@@ -12,4 +12,4 @@ class Level(StrEnum):
     HOPEFUL = "hopeful"  # knows the bowers, but calls on hope, hoards trumps and aces, wastes high cards
     SUNDAY = "sunday"  # saves aces, seldom leads trump, never names next, never goes alone
     STEADY = "steady"  # keeps to the rules of thumb even where they do not fit
-    SHARP = "sharp"  # weighs calls and cards; goes by rules of thumb in the first trick and in doubt
+    SHARP = "sharp"  # weighs calls and cards; goes by rules of thumb in doubt

@@ -27,8 +27,8 @@ class Manner:
     cards: Effort | None = None
 
 
-_CARDS = Effort(chunk=16, most=128, error=0.02)
-_CALLS = Effort(chunk=16, most=96, error=0.03)
+_CARDS = Effort(chunk=32, most=128, error=0.02)
+_CALLS = Effort(chunk=32, most=96, error=0.03)
 _DOUBT = 1.0  # standard errors that an action must be ahead of the rule of thumb to be chosen
 MANNERS: Mapping[Level, Manner] = {
     Level.GREENHORN: Manner(
@@ -113,9 +113,7 @@ class Bot:
         manner = MANNERS[self.level]
         if len(view.legal) == 1 or view.phase is Phase.NAME_UPCARD:  # there nobody has seen a card
             return None
-        if view.phase is Phase.PLAY:
-            return manner.cards if view.tricks else None  # in the first trick too much is hidden
-        return manner.calls
+        return manner.cards if view.phase is Phase.PLAY else manner.calls
 
     def _seed(self, view: SeatView) -> str:
         """A text for this decision, made of nothing but what the seat can see."""

@@ -29,7 +29,8 @@ def level_errs(level: Level) -> str:
         Level.SUNDAY: _("Keeps trumps and aces back, never names the next suit and never goes alone."),
         Level.STEADY: _("Plays by the rules of thumb, even where one of them does not fit."),
         Level.SHARP: _(
-            "Weighs calls and cards against many possible deals. Only the first trick goes by rules of thumb."
+            "Weighs calls and cards against many possible deals. It takes the others to play mostly by the "
+            "rules of thumb, so that an odd play can fool it."
         ),
     }[level]
 

@@ -159,6 +159,17 @@ def test_every_rule_of_thumb_has_a_situation() -> None:
     assert {case.thumb for case in CASES} == set(Thumb)
 
 
+def test_an_ace_waits_behind_another_once_an_opponent_has_shown_out_of_its_suit() -> None:
+    for west, plays, led in (
+        ("AH KH TH 9D TD", "1:play:9D", "0:play:AD"),  # Walt has no spades
+        ("AH KH TH 9D 9S", "1:play:9S", "0:play:AS"),  # he follows: the ace of the shorter suit
+    ):
+        setup = hand_setup("KS AS AD KD QH", west, "JS TC QC KC JC", "TS QS QD AC 9C", dealer=E, upcard="9H")
+        played = f"{WALT_MADE} 0:play:KS {plays} 2:play:JS 3:play:TS 0:gather"
+        decision = decide(observe(reach(setup, played), S))
+        assert (decision.thumb, str(decision.action)) == (Thumb.LEAD_ACE, led)
+
+
 def test_a_maker_stops_drawing_trump_when_both_opponents_have_shown_out() -> None:
     setup = hand_setup(
         "JH AH KH AS 9D", "9S TS KS QS 9C", "QH TC QC KC AC", "TD QD KD AD JC", dealer=E, upcard="9H"

@@ -42,9 +42,16 @@ def is_bower(card: Card, trump: Suit | None) -> bool:
 
 
 def plain_aces(view: SeatView) -> tuple[Card, ...]:
-    """The aces in hand beside trump, from the shortest suit on: there the others hold most."""
+    """The aces in hand beside trump, from the shortest suit on: there the others hold most.
+
+    Those of suits that an opponent has shown to be out of come last.
+    """
     aces = [card for card in view.hand if card.rank is Rank.ACE and not is_trump(card, view.trump)]
-    return tuple(sorted(aces, key=lambda card: length(view, card.suit)))
+    if len(aces) < 2:
+        return tuple(aces)
+    void = voids(view)
+    out = set[Suit | None]().union(*(void[seat] for seat in opponents(view)))
+    return tuple(sorted(aces, key=lambda card: (card.suit in out, length(view, card.suit))))
 
 
 def length(view: SeatView, suit: Suit | None) -> int:
