@@ -18,7 +18,7 @@ from game.text.settling import settle
 from game.text.spelling import number_meant
 from game.text.terms import say_word
 from game.tutor.narrate import award_sentence
-from game.tutor.review import HandReview, Judged, Mark, levels_do, setup_from
+from game.tutor.review import HandReview, Judged, levels_do, setup_from
 from game.tutor.review.words import level_line, why
 from game.words import seat_name
 
@@ -137,7 +137,7 @@ class ReviewTalk:
 
 def levels_lines(judged: Judged) -> list[str]:
     """What a player of each level would do at a decision, a line each."""
-    if judged.mark is Mark.UNKNOWN:
+    if judged.untold:
         return [why(judged)]
     return [
         # NOTE: a level of players and what it would do, as a sentence

@@ -14,7 +14,7 @@ from game.rules.state import Trick
 from game.rules.view import SeatView, observe
 from game.text.describe import dealer_line, hand_line, in_order, played, trick_line, upcard_line
 from game.tutor.action_words import action_words, signed
-from game.tutor.review import HandReview, Judged, Mark
+from game.tutor.review import HandReview, Judged, Mark, together
 from game.tutor.review.words import (
     cost_words,
     decision_title,
@@ -22,6 +22,7 @@ from game.tutor.review.words import (
     hand_title,
     headline,
     in_names,
+    left_out_words,
     luck_words,
     mark_words,
     place_words,
@@ -68,20 +69,23 @@ def decision_line(number: int, judged: Judged, hand: Reviewable) -> str:
 
 
 def game_lines(reviews: Sequence[HandReview]) -> list[str]:
-    """All hands of a game together."""
-    cost, points = sum(each.cost for each in reviews), sum(each.points for each in reviews)
-    mistakes = sum(each.mistakes for each in reviews)
-    hands = ngettext("{n} hand", "{n} hands", len(reviews)).format(n=format_number(len(reviews)))
-    wrong = ngettext("{n} mistake", "{n} mistakes", mistakes).format(n=format_number(mistakes))
+    """All hands of a game together, but those of which not everything can be said."""
+    whole, doubtful = together(reviews), sum(each.doubtful for each in reviews)
+    left_out = [left_out_words(doubtful)] if doubtful else []
+    sure = len(reviews) - doubtful
+    if not sure:
+        return left_out
+    hands = ngettext("{n} hand", "{n} hands", sure).format(n=format_number(sure))
+    wrong = ngettext("{n} mistake", "{n} mistakes", whole.mistakes).format(n=format_number(whole.mistakes))
     # NOTE: all hands of a game: {hands} is "9 hands", {mistakes} "2 mistakes", {cost} "1.3 points"
     counted = _("{hands}, {mistakes}. Cost together: {cost}, a hand: {each}.").format(
-        hands=hands, mistakes=wrong, cost=cost_words(cost), each=cost_words(cost / len(reviews))
+        hands=hands, mistakes=wrong, cost=cost_words(whole.cost), each=cost_words(whole.cost / sure)
     )
     # NOTE: points with their signs, for example "Result: +3.0. Decisions: −1.2. Cards and the others: +4.2."
     shared = _("Result: {points}. Decisions: {cost}. Cards and the others: {luck}.").format(
-        points=signed(points), cost=signed(-cost), luck=signed(points + cost)
+        points=signed(whole.points), cost=signed(-whole.cost), luck=signed(whole.luck)
     )
-    return [counted, shared]
+    return [counted, shared, *left_out]
 
 
 def seen_lines(judged: Judged, hand: Reviewable) -> list[str]:

@@ -180,6 +180,31 @@ def test_a_hand_with_untold_cards_is_not_listed_as_faultless(tmp_path: Path) -> 
     assert "Not judged" in hands.spoken
     assert "No mistake" not in hands.spoken
     assert "no cost" not in hands.spoken
+    assert "1 hand does not count here" in whole.spoken
+    assert "points" not in whole.spoken
+
+
+def test_the_sums_name_the_player_of_another_record() -> None:
+    app = new_app()
+    with_thinker(app)
+    own = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
+    show(app, own)
+    assert "Your choices cost" in own.spoken
+    others = replace(a_game(), foreign=True, names=("Anna", "Ben", "Cora", "Dirk"))
+    theirs = GameReviewScene(app.services, weighed(app.services, others), "theirs.egn")
+    show(app, theirs)
+    assert "The choices of Anna cost" in theirs.spoken
+    assert "our choices" not in theirs.spoken
+
+
+def test_a_decision_weighed_without_a_result_can_be_taken_up_again() -> None:
+    _app, scene = reviewing(a_game())
+    assert scene.review is not None
+    failed = (replace(each, mark=Mark.UNKNOWN, failed=True, cost=0.0) for each in scene.review.judged)
+    scene.reviews.know(scene.number, replace(scene.review, judged=tuple(failed)))
+    scene.rebuild()
+    assert "Not everything could be weighed." in scene.spoken
+    assert scene.panel.find("again") is not None
 
 
 # -- while it is weighed -------------------------------------------------------------------------
@@ -362,6 +387,23 @@ def test_a_hand_whose_end_was_taken_back_is_weighed_anew() -> None:
     assert table._quiet.found is not None
     assert table._quiet.found is not first
     assert list(app.store.reviews.of(table.game.id)) == [0]
+
+
+def test_a_result_never_tells_the_cost_of_the_hand_before() -> None:
+    app, table = sit_down()
+    with_thinker(app)
+    table.services = app.services
+    table._quiet._services = app.services
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    app.tick(16)
+    assert table.cost_blocks()
+    told = []
+    table.session.subscribe(
+        lambda moment: told.append(table.cost_blocks()) if moment.view.phase is Phase.HAND_OVER else None
+    )
+    table.next_hand()
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    assert told == [()]
 
 
 def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None:

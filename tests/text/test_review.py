@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -19,9 +20,9 @@ from game.text import table
 from game.text.console import Console
 from game.text.describe import hand_line
 from game.text.leaving import Leave
-from game.text.review_lines import review_lines
+from game.text.review_lines import game_lines, review_lines
 from game.text.table import TableTalk
-from game.tutor.review import HandReview, levels_do, review_hand
+from game.tutor.review import HandReview, Mark, levels_do, review_hand
 from game.tutor.review.words import decision_title, level_line
 from game.words import card_name, seat_name
 from tests.tables import HOYLE
@@ -83,6 +84,15 @@ def test_what_the_hand_cost_is_kept_once_however_often_one_looks() -> None:
     assert (kept.deal, kept.mistakes, kept.decisions) == (0, review.mistakes, len(review.judged))
     assert kept.cost == pytest.approx(review.cost)
     assert kept.points == review.points
+
+
+def test_hands_that_could_not_be_weighed_are_left_out_of_the_sums() -> None:
+    _hand, sure = a_review(badly=True)
+    first, *others = sure.judged
+    doubtful = replace(sure, judged=(replace(first, mark=Mark.UNKNOWN, failed=True), *others))
+    left_out = "1 hand does not count here: not every decision in it could be weighed."
+    assert game_lines([sure, doubtful]) == [*game_lines([sure]), left_out]
+    assert game_lines([doubtful]) == [left_out]
 
 
 def test_what_every_level_would_do_is_told_for_a_decision() -> None:

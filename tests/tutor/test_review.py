@@ -34,6 +34,7 @@ from game.tutor.review import (
     mark_of,
     review_hand,
     setup_from,
+    together,
     weighing,
 )
 from game.tutor.review.marks import Hand
@@ -268,8 +269,17 @@ def test_a_hand_that_fits_no_deal_is_not_judged(monkeypatch: pytest.MonkeyPatch)
         raise NoWorld
 
     monkeypatch.setattr(weighing, "search", nowhere)
-    marks = {each.mark for each in review_hand(a_hand(), S, QUICK).judged}
-    assert marks == {Mark.UNKNOWN, Mark.ONLY}
+    found = review_hand(a_hand(), S, QUICK).judged
+    assert {each.mark for each in found} == {Mark.UNKNOWN, Mark.ONLY}
+    assert all(each.failed and not each.untold for each in found if each.mark is Mark.UNKNOWN)
+
+
+def test_hands_of_which_not_everything_can_be_said_do_not_count_among_others() -> None:
+    sure = review_hand(a_hand(), S, QUICK)
+    first, *others = sure.judged
+    doubtful = replace(sure, judged=(replace(first, mark=Mark.UNKNOWN), *others), points=7.0)
+    assert together([sure, doubtful, sure]) == replace(sure, judged=sure.judged * 2, points=2 * sure.points)
+    assert together([doubtful]) == HandReview((), 0.0)
 
 
 # -- without waiting ------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.bots.levels import Level
 from game.markup import plain
 from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import State, Trick
@@ -117,6 +118,14 @@ def test_what_cannot_be_known_is_said_to_be_so() -> None:
     unknown = replace(lead(0.6), mark=Mark.UNKNOWN, better=None, values=None, cost=0.0)
     assert mark_words(unknown) == "Not judged"
     assert sentence(unknown) == "Not all the cards are known, so this cannot be weighed."
+
+
+def test_what_was_weighed_without_a_result_is_not_put_down_to_the_cards() -> None:
+    failed = replace(lead(0.6), mark=Mark.UNKNOWN, better=None, values=None, cost=0.0, failed=True)
+    assert mark_words(failed) == "Not judged"
+    assert sentence(failed) == "Weighing this came to no result, so nothing is said of it."
+    discard = replace(failed, action=Action(S, ActionKind.DISCARD, Card.parse("9S")))
+    assert plain(did_words(discard)) == "You put down the nine of spades."
 
 
 def test_the_last_card_is_no_choice() -> None:

@@ -66,7 +66,7 @@ class Words:
         first = deal.first
         wrong = judged is not None and judged.mark is Mark.MISTAKE
         if judged is not None and judged.action.card is not None:  # a card put down or given
-            label = _moved(judged.action, told=judged.mark is not Mark.UNKNOWN)
+            label = _moved(judged.action, told=not judged.untold)
             return Called(first.upcard, deal.last.turned_down, label, wrong)
         if found is None:
             return Called(first.upcard, deal.last.turned_down, "")
@@ -155,7 +155,7 @@ class Words:
 
     def shown(self, judged: Judged | None) -> tuple[Shown, ...]:
         """The pictures of the strip: what was done, and what was better if anything was."""
-        if judged is None or (judged.mark is Mark.UNKNOWN and judged.action.kind is not ActionKind.PLAY):
+        if judged is None or (judged.untold and judged.action.kind is not ActionKind.PLAY):
             return ()
         if not judged.cost or judged.better is None:
             state = "recommended" if judged.mark is Mark.BEST else ""
@@ -179,7 +179,8 @@ class Words:
             text = ngettext("Thinking, {n} decision to go", "Thinking, {n} decisions to go", review.waiting)
             return text.format(n=format_number(review.waiting))
         if review.doubtful and not review.cost:
-            return _("Not all the cards are known.")
+            untold = any(judged.untold for judged in review.judged)
+            return _("Not all the cards are known.") if untold else _("Not everything could be weighed.")
         return told.total_cost_words(review)
 
     def luck(self, review: HandReview | None) -> str:

@@ -29,7 +29,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
 from game.i18n import _, format_number
 from game.rules.seats import Seat
-from game.tutor.review import HandReview, Judged, Mark, setup_from
+from game.tutor.review import HandReview, Judged, setup_from
 
 _LINK_KEYS = {
     "again": pygame.K_p, "others": pygame.K_o, "why": pygame.K_w, "step": pygame.K_s,
@@ -257,7 +257,7 @@ class ReviewScene(PanelScene):
         title, text = self.words.opened(column, judged)[0], self._text(column)
         links: list[Link] = []
         main: Link | None = None
-        if judged is not None and judged.mark is not Mark.UNKNOWN:
+        if judged is not None and not judged.untold:
             main = ("again", _("Play it again"), lambda: self._try(judged))
             if len(judged.view.legal) > 1:
                 links.append(("others", _("What would others do?"), lambda: self._ask_levels(judged)))

@@ -26,8 +26,9 @@ from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
 from game.markup import plain
+from game.rules.seats import Seat
 from game.tutor.action_words import signed
-from game.tutor.review import HandReview, Mark, mark_of
+from game.tutor.review import HandReview, Mark, mark_of, together
 from game.tutor.review import words as told
 
 _LONGEST_BAR = 2.0  # points lost that fill the bar of a row
@@ -239,26 +240,40 @@ class GameReviewScene(PanelScene):
         known, total = self._known(), len(self.reviews.record.deals)
         if not known:
             return [_("The decisions are being weighed.")]
-        cost = sum(each.cost for each in known)
         lines = []
         if len(known) < total:
             text = _("{n} of {total} hands weighed so far.")
             lines.append(text.format(n=format_number(len(known)), total=format_number(total)))
-        lines.append(
-            _("Your choices cost **{cost}** points, **{each}** a hand.").format(
-                cost=format_number(cost, 1), each=format_number(cost / len(known), 2)
-            )
+        doubtful = sum(each.doubtful for each in known)
+        if doubtful < len(known):
+            lines += self._counted(together(known), len(known) - doubtful)
+        return [*lines, told.left_out_words(doubtful)] if doubtful else lines
+
+    def _counted(self, whole: HandReview, hands: int) -> list[str]:
+        """What so many hands cost together, the mistakes in them, and how the result came about."""
+        own = not self.reviews.record.foreign
+        cost = (
+            _("Your choices cost **{cost}** points, **{each}** a hand.")
+            if own
+            else _("The choices of {player} cost **{cost}** points, **{each}** a hand.")
         )
-        mistakes = sum(each.mistakes for each in known)
-        decisions = sum(len(each.judged) for each in known)
-        text = ngettext(
-            "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", mistakes
+        mistakes = ngettext(
+            "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", whole.mistakes
         )
-        lines.append(text.format(n=format_number(mistakes), decisions=format_number(decisions)))
-        points, luck = sum(each.points for each in known), sum(each.luck for each in known)
-        text = _("Result {points}: your choices {choices}, cards and the others {luck}.")
-        lines.append(text.format(points=signed(points), choices=signed(-cost), luck=signed(luck)))
-        return lines
+        result = (
+            _("Result {points}: your choices {choices}, cards and the others {luck}.")
+            if own
+            else _("Result {points}: choices {choices}, cards and the others {luck}.")
+        )
+        return [
+            cost.format(
+                player=self.reviews.record.names[Seat.SOUTH],
+                cost=format_number(whole.cost, 1),
+                each=format_number(whole.cost / hands, 2),
+            ),
+            mistakes.format(n=format_number(whole.mistakes), decisions=format_number(len(whole.judged))),
+            result.format(points=signed(whole.points), choices=signed(-whole.cost), luck=signed(whole.luck)),
+        ]
 
     # -- doors -------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from game.tutor.equal import BEST_UP_TO
 from game.tutor.review.again import LevelsAsked, levels_do, setup_from
-from game.tutor.review.marks import GOOD_UP_TO, Hand, HandReview, Judged, Mark, judged, mark_of
+from game.tutor.review.marks import GOOD_UP_TO, Hand, HandReview, Judged, Mark, judged, mark_of, together
 from game.tutor.review.weighing import REVIEW, HandReviewing, review_hand
 
 __all__ = [
@@ -20,4 +20,5 @@ __all__ = [
     "mark_of",
     "review_hand",
     "setup_from",
+    "together",
 ]

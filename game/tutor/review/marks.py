@@ -30,7 +30,7 @@ class Mark(StrEnum):
     BEST = "best"
     GOOD = "good"
     MISTAKE = "mistake"
-    UNKNOWN = "unknown"  # not all cards are told, so that nothing can be said
+    UNKNOWN = "unknown"  # not all cards are told, or weighing it failed, so that nothing can be said
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,12 @@ class Judged:
     as_good: bool = False  # another action came out a little higher, which says nothing
     better: Action | None = None  # the best, or what is as good and says a rule of thumb; None for `action`
     values: Values | None = None  # None where nothing else was allowed, and where nothing can be said
+    failed: bool = False  # all the cards are told, but weighing it came to no result
+
+    @property
+    def untold(self) -> bool:
+        """Whether the record does not tell all that the player knew."""
+        return self.mark is Mark.UNKNOWN and not self.failed
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +96,13 @@ class HandReview:
         return max(beyond, key=lambda each: each.cost, default=None)
 
 
+def together(reviews: Sequence[HandReview]) -> HandReview:
+    """Hands of a game as if they were one; those of which not everything can be said do not count."""
+    sure = [each for each in reviews if not each.doubtful]
+    judged = tuple(decision for each in sure for decision in each.judged)
+    return HandReview(judged, sum(each.points for each in sure))
+
+
 def mark_of(cost: float) -> Mark:
     """The word for a decision that cost so many points."""
     if cost <= BEST_UP_TO:
@@ -105,7 +118,7 @@ def judged(step: int, view: SeatView, action: Action, values: Values | None) -> 
     if len(view.legal) == 1:
         return Judged(step, view, action, Mark.ONLY)
     if values is None:
-        return Judged(step, view, action, Mark.UNKNOWN)
+        return Judged(step, view, action, Mark.UNKNOWN, failed=True)
     value, best = values.of(action), values.best.action
     if best == action:
         return Judged(step, view, action, Mark.BEST, values=values)

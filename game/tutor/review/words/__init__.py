@@ -15,7 +15,7 @@ from game.tutor.review.words.decisions import (
     sentence,
     short_cost,
 )
-from game.tutor.review.words.hands import hand_title, luck_words, total_cost_words
+from game.tutor.review.words.hands import hand_title, left_out_words, luck_words, total_cost_words
 from game.tutor.review.words.names import Names, in_names
 from game.tutor.review.words.reasons import why
 
@@ -28,6 +28,7 @@ __all__ = [
     "hand_title",
     "headline",
     "in_names",
+    "left_out_words",
     "level_line",
     "luck_words",
     "mark_words",

@@ -68,7 +68,7 @@ def place_words(view: SeatView) -> str:
 def did_words(judged: Judged, names: Names | None = None) -> str:
     """What was done, as a sentence."""
     action, view = judged.action, judged.view
-    if judged.mark is Mark.UNKNOWN and action.kind is ActionKind.DISCARD:
+    if judged.untold and action.kind is ActionKind.DISCARD:
         return _("A card was put down that is not told.")
     if names is not None:
         # NOTE: a player of a recorded game and what the player did, for example "Anna: 9 of clubs."

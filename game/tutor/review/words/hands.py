@@ -98,6 +98,16 @@ def total_cost_words(review: HandReview) -> str:
     return _("Cost of the hand: **{cost}**").format(cost=cost_words(review.cost))
 
 
+def left_out_words(hands: int) -> str:
+    """That so many hands of a game are not among its sums."""
+    text = ngettext(
+        "{n} hand does not count here: not every decision in it could be weighed.",
+        "{n} hands do not count here: not every decision in them could be weighed.",
+        hands,
+    )
+    return text.format(n=format_number(hands))
+
+
 def luck_words(review: HandReview, names: Names | None = None) -> str:
     """What the hand brought, what the decisions cost, and what remains: the cards and the others."""
     told = [_brought(review.points), _lost(review, names), _luck(review.luck)]

@@ -12,7 +12,9 @@ from game.tutor.review.words.names import Names, in_names
 
 def why(judged: Judged, names: Names | None = None) -> str:
     """One sentence, or two where a rule of thumb does not hold: why the better action was the better one."""
-    if judged.mark is Mark.UNKNOWN:
+    if judged.failed:
+        return _("Weighing this came to no result, so nothing is said of it.")
+    if judged.untold:
         return _("Not all the cards are known, so this cannot be weighed.")
     if judged.mark is Mark.ONLY:
         return _only(judged.view)
