@@ -218,7 +218,7 @@ def dropped(services: Services, scene: Scene, path: str) -> None:
     if Path(path).suffix.lower() in (".yaml", ".yml"):
         scene.stage.push(_table_taken_in(services, Path(path)))
         return
-    from game.client.scenes.records import open_file
+    from game.client.scenes.record_door import open_file
 
     open_file(services, scene, path)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from datetime import timedelta
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
 
 from game.client.app import App
 from game.client.lesson_list import catalogue
+from game.client.rules_pages.rows import RowList
 from game.client.scenes.cards import CardsScene
 from game.client.scenes.learners import LearnersScene
 from game.client.scenes.messages import MessageScene
@@ -221,6 +223,19 @@ def test_progress_tells_each_skill_and_opens_today(store: Store, clock: Clock) -
     click_on(app, "start")
     assert app.stage.top is not None
     assert app.stage.top.name == "mix"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 130, 150])
+def test_the_list_of_skills_begins_with_whole_rows(size: tuple[int, int], text: int) -> None:
+    app = new_app(size, text=text)
+    scene = ProgressScene(app.services)
+    show(app, scene)
+    skills = scene.panel.find("skills")
+    assert isinstance(skills, RowList)
+    tops = list(accumulate(row.height for row in skills.rows))
+    shown = max(top for top in tops if top <= skills.rect.h)
+    assert skills.rect.h - shown < len([top for top in tops if top <= shown])
 
 
 def test_a_skill_is_tried_with_a_question_of_a_lesson(store: Store) -> None:

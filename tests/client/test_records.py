@@ -75,6 +75,16 @@ def test_a_path_can_be_written_and_opened(tmp_path: Path) -> None:
     assert isinstance(app.stage.top, ReplayScene)
 
 
+def test_without_games_the_list_leads_to_a_first_one() -> None:
+    app = new_app()
+    app.start()
+    show(app, RecordsScene(app.services))
+    picture(app)
+    click_on(app, "play")
+    assert app.stage.top is not None
+    assert app.stage.top.name == "practice-setup"
+
+
 def test_the_arrows_go_one_step_on_and_back(tmp_path: Path) -> None:
     app, scene = replay_of(tmp_path)
     press(app, "right", "right", "left")

@@ -35,11 +35,7 @@ def draw_mat(ui: Ui, ground: Surface, mat: Rect, card: MemoryCard | None, turned
     """Everything on the mat, onto the ground. Before it is turned, nothing there gives the answer away."""
     inside = mat.inflate(-2 * ui.px(36), -2 * ui.px(28))
     if not piles.done and not piles.left:
-        size = home_art.FAN_SIZE
-        scale = min(inside.w * 0.8 / size[0], inside.h * 0.8 / size[1], 1.2 * ui.metrics.k)
-        fan = Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
-        fan.center = inside.center
-        home_art.fan(ui, ground, fan)
+        home_art.fan_within(ui, ground, inside.inflate(-0.2 * inside.w, -0.2 * inside.h))
         return
     if card is not None and card.trump is not None:
         head = _trump_head(ui, ground, inside, card.trump)

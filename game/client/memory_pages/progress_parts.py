@@ -33,7 +33,7 @@ class SkillRow(Row):
         self._mark = (ui.px(26), ui.px(12))
         self._bar = MOST_MARKS * (self._mark[0] + ui.px(4))
         self._due = pill(ui, _("due")) if skill.due else None
-        aside = self._due.get_width() + ui.px(4) if self._due else 0
+        aside = self._due.get_width() + ui.px(14) if self._due else 0
         room = width - 2 * self._pad - self._bar - ui.px(24)
         strong = "semibold" if skill.marks else "regular"
         colour = theme.INK if skill.marks else theme.SOFT

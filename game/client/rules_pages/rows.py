@@ -15,6 +15,7 @@ from game.client.shapes import Box
 from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.marks import rule
+from game.client.widgets.scroll import fade_out
 
 
 @dataclass
@@ -62,6 +63,16 @@ class Row:
     def handle_key(self, event: Event) -> bool:
         """Left, Right and other keys; True if one was taken."""
         return bool(self.control and self.control.handle_key(event))
+
+
+def fill_out(rows: Sequence[Row], height: int) -> None:
+    """Makes rows a little higher, so that those at the top end where a list of this height ends."""
+    tops = list(accumulate(row.height for row in rows))
+    whole = sum(top <= height for top in tops)
+    if 0 < whole < len(rows):
+        more = (height - tops[whole - 1]) // whole
+        for row in rows:
+            row.height += more
 
 
 class RowList(Widget):
@@ -242,8 +253,15 @@ class RowList(Widget):
                     row.ground(surface, rect, on, self.hovered and number == self._over)
                 row.draw(surface, rect)
         surface.set_clip(clip)
+        if self._cuts_a_row():
+            fade_out(self.ui, surface, self.rect)
         if self.most:
             self._draw_bar(surface)
+
+    def _cuts_a_row(self) -> bool:
+        """Whether a row goes on below the lower edge."""
+        end = self.state.offset + self.rect.h
+        return end < self.full_height and all(abs(top - end) > self.ui.px(3) for top in self._tops)
 
     def _draw_bar(self, surface: Surface) -> None:
         wide = max(4, self.ui.px(7))

@@ -29,6 +29,15 @@ def fan(ui: Ui, surface: Surface, area: Rect) -> None:
         ui.assets.card(code, width, angle, tab=tab, shadow="lifted", tab_top=0.36).draw(surface, centre)
 
 
+def fan_within(ui: Ui, surface: Surface, room: Rect, most: float = 1.2) -> Rect:
+    """The fan in the middle of `room`, at most `most` times as large as drawn; gives where it lies."""
+    scale = min(room.w / FAN_SIZE[0], room.h / FAN_SIZE[1], most * ui.metrics.k)
+    area = Rect(0, 0, round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
+    area.center = room.center
+    fan(ui, surface, area)
+    return area
+
+
 def practice(ui: Ui, surface: Surface, area: Rect) -> None:
     """Two backs and an ace."""
     width = round(area.h / 1.75)

@@ -13,6 +13,7 @@ from game.client.memory_pages.initial import draw_initial
 from game.client.rules_pages.frame import Act, lay_list, lay_sheet
 from game.client.rules_pages.rows import ListState, Row
 from game.client.rules_pages.texts import TextRow
+from game.client.scenes import home_art
 from game.client.scenes.frame import help_buttons, top_bar
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.scenes.naming import NameScene
@@ -27,6 +28,8 @@ from game.course.memory.telling import standing_lines
 from game.i18n import _, format_date
 from game.storage.errors import StorageError
 from game.storage.learners import Learner
+
+_LEAST_FAN = 190
 
 
 class LearnerRow(Row):
@@ -149,14 +152,21 @@ class LearnersScene(PanelScene):
         parts = top_bar(ui, _("Learners"), sub, self.stage.pop, help_buttons(self, self.services))
         new = Button(ui, "new", _("New learner"), self._add, icon="plus", zone="list")
         wide = min(inside.w, ui.px(620))
+        foot = 0 if metrics.drawer else new.size[1] + ui.px(28)
+        area = Rect(inside.x, inside.y, wide, inside.h - foot)
+        listed = lay_list(ui, ground, area, self._rows, self._list, self._choose)
         if metrics.drawer:
             new.place(inside.x + wide + ui.px(24), inside.y)
-            area = Rect(inside.x, inside.y, wide, inside.h)
         else:
-            new.place(inside.x, inside.bottom - new.size[1] - ui.px(4))
-            area = Rect(inside.x, inside.y, wide, new.rect.y - ui.px(18) - inside.y)
-        listed = lay_list(ui, ground, area, self._rows, self._list, self._choose)
+            new.place(inside.x, listed.rect.bottom + ui.px(24))
+            top = new.rect.bottom + ui.px(24)
+            self._draw_fan(ground, Rect(inside.x, top, inside.w, inside.bottom - top))
         return ground, [*parts, listed, new, *self._page()]
+
+    def _draw_fan(self, ground: Surface, room: Rect) -> None:
+        """Cards where few learners leave the mat empty."""
+        if room.h >= self.ui.px(_LEAST_FAN):
+            home_art.fan_within(self.ui, ground, room.inflate(0, -2 * self.ui.px(16)), 0.9)
 
     def _choose(self, _file: str) -> None:
         self.rebuild()

@@ -12,7 +12,7 @@ from game.client.lesson_list import catalogue
 from game.client.memory_pages.lost_points import MOST_HANDS, has_plot, list_words, lost_sheet
 from game.client.memory_pages.progress_parts import LearnerTile, SkillRow, Week
 from game.client.memory_pages.sample import fill, fill_hands
-from game.client.rules_pages.rows import ListState, Row, RowList
+from game.client.rules_pages.rows import ListState, Row, RowList, fill_out
 from game.client.scenes.course_card import next_lesson
 from game.client.scenes.frame import help_buttons, top_bar
 from game.client.scenes.lesson_door import lesson_ruleset
@@ -193,6 +193,7 @@ class ProgressScene(PanelScene):
         top = paper.y + ui.px(16) + head.get_height() + ui.px(8)
         area = Rect(paper.x, top, paper.w, paper.bottom - top - ui.px(10))
         rows = self._rows(area.w)
+        fill_out(rows, area.h)
         listed = RowList(ui, "skills", rows, self._list, self._chosen, zone="skills", marked=False)
         return [listed.place(*area.topleft, *area.size)]
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client import theme
+from game.client.scenes import home_art
 from game.client.scenes.frame import help_buttons, top_bar
-from game.client.scenes.messages import Answer, MessageScene
+from game.client.scenes.record_door import game_name, open_file, open_game, review_game
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
@@ -23,12 +22,8 @@ from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice
-from game.i18n import _, format_date, format_number
-from game.rules.seats import Seat
+from game.i18n import _, format_date
 from game.storage.journal import GameLine, GameStatus
-
-if TYPE_CHECKING:
-    from game.records.opening import Recorded
 
 _MOST = 60  # games that are listed
 _LONGEST_PATH = 400
@@ -112,11 +107,7 @@ class RecordsScene(PanelScene):
         ui = self.ui
         lines = self.services.store.games.listed(_MOST)
         if not lines:
-            none = TextBlock(
-                ui, _("You have not played a game yet."), area.w, Style(theme.BODY, colour=theme.CREAM)
-            )
-            none.place(*area.topleft).draw(ground)
-            return []
+            return self._none(ground, area)
         more = Button(ui, "more", _("Older games"), self._page, icon_after="caret")
         rows: list[Widget] = []
         reviews: list[Widget] = []
@@ -137,6 +128,31 @@ class RecordsScene(PanelScene):
             rows.append(more.place(area.x, area.bottom - more.size[1] - ui.px(4)))
         return rows
 
+    def _none(self, ground: Surface, area: Rect) -> list[Widget]:
+        """A fan of cards, what will lie here, and the way to a first game."""
+        ui = self.ui
+        texts = (
+            (_("You have not played a game yet."), Style(theme.EMPHASIS, "bold", theme.CREAM)),
+            (
+                _("Each one you play is kept here, to look at again step by step."),
+                Style(theme.BODY, colour=theme.FELT_SOFT),
+            ),
+        )
+        blocks = [TextBlock(ui, text, round(area.w * 0.8), style, align="center") for text, style in texts]
+        play = Button(ui, "play", _("Play a game"), self._play)
+        gap = ui.px(12)
+        low = sum(block.size[1] + gap for block in blocks) + gap + play.size[1]
+        most = round(area.h * 0.9) - low
+        fan = home_art.fan_within(ui, ground, Rect(area.x, area.y, area.w, most).inflate(-2 * gap, -2 * gap))
+        y = fan.bottom + ui.px(34)
+        for block in blocks:
+            block.place(area.centerx - block.size[0] // 2, y).draw(ground)
+            y = block.rect.bottom + gap
+        return [play.place(area.centerx - play.size[0] // 2, y + gap)]
+
+    def _play(self) -> None:
+        self.stage.push(self.services.open_practice())
+
     def _row(self, line: GameLine, width: int, gap: int) -> tuple[Widget, Widget]:
         """The tile of a game, and the way to its review beside it."""
         ui = self.ui
@@ -149,7 +165,7 @@ class RecordsScene(PanelScene):
 
         beside = Button(ui, f"review {line.id}", _("Review"), review, pad=14, group="reviews")
         tile = Choice(
-            ui, f"game {line.id}", _title(line), _detail(line), False, look,
+            ui, f"game {line.id}", game_name(line), _detail(line), False, look,
             width=width - beside.size[0] - gap, group="games", tile=True, mark=False,
         )  # fmt: skip
         return tile, beside
@@ -192,15 +208,6 @@ class RecordsScene(PanelScene):
         return [field, button]
 
 
-def _title(line: GameLine) -> str:
-    try:
-        name = str(json.loads(line.ruleset)["short_name"])
-    except (ValueError, KeyError, TypeError):
-        return _("Game {number}").format(number=format_number(line.id))
-    # NOTE: a game in a list, by its number and the rules it was played by, for example "Game 3, Danville"
-    return _("Game {number}, {rules}").format(number=format_number(line.id), rules=_(name))
-
-
 def _detail(line: GameLine) -> str:
     text = {
         GameStatus.PLAYING: _("{day}, still being played"),
@@ -212,72 +219,6 @@ def _detail(line: GameLine) -> str:
     except ValueError:
         day = line.begun
     return text.format(day=day)
-
-
-def open_game(services: Services, scene: Scene, line: GameLine) -> None:
-    """Puts a game of the store on the stage above `scene`, or says why it cannot be looked at."""
-    from game.records.faults import RecordRefused
-
-    try:
-        _show(services, scene, _recorded(services, line), _title(line), line.id)
-    except RecordRefused as fault:
-        scene.stage.push(_refused(fault.sentence))
-
-
-def review_game(services: Services, scene: Scene, line: GameLine) -> None:
-    """Opens the review of a game of the store, or says why it cannot be looked at.
-
-    Of a game that is still being played only the finished hands: the review would tell how to go on.
-    """
-    from game.records.faults import RecordRefused
-    from game.records.reviewing import finished_hands
-
-    try:
-        record = _recorded(services, line)
-        if line.status is GameStatus.PLAYING:
-            record = finished_hands(record)
-        if not any(deal.steps for deal in record.deals):
-            raise RecordRefused(_("No hand of {game} has been played yet.").format(game=_title(line)))
-        scene.stage.push(services.open_review(record, _title(line), Seat.SOUTH, None, line.id))
-    except RecordRefused as fault:
-        scene.stage.push(_refused(fault.sentence))
-
-
-def _recorded(services: Services, line: GameLine) -> Recorded:
-    """A game of the store. Raises RecordRefused."""
-    from game.records.exporting import saved_record
-    from game.records.faults import RecordRefused
-    from game.records.opening import follow_own
-
-    saved = services.store.games.load(line.id)
-    if saved is None:
-        raise RecordRefused(_("There is no such game in your file yet."))
-    return follow_own(_title(line), saved_record(saved))
-
-
-def open_file(services: Services, scene: Scene, path: str) -> None:
-    """Puts a record file on the stage above `scene`, or says what is wrong with it and where."""
-    from game.records.faults import RecordRefused
-    from game.records.opening import open_record
-
-    file = Path(path.strip().strip("\"'")).expanduser()
-    try:
-        _show(services, scene, open_record(file), file.name)
-    except RecordRefused as fault:
-        scene.stage.push(_refused(fault.sentence))
-
-
-def _show(services: Services, scene: Scene, record: Recorded, title: str, game_id: int = 0) -> None:
-    from game.client.scenes.replay import ReplayScene
-
-    if not record.deals:
-        scene.stage.push(_refused(_("{file} holds no deal yet.").format(file=title)))
-    else:
-        scene.stage.push(ReplayScene(services, record, title, game_id))
-
-
-def _refused(sentence: str) -> Scene:
-    return MessageScene(_("This record cannot be shown"), sentence, [Answer(_("Close"))])
 
 
 def shot(services: Services, seed: str) -> Scene:

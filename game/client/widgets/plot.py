@@ -15,6 +15,7 @@ from game.i18n import format_number
 
 _STEPS = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)  # between two lines of the scale
 _MOST_LINES = 4
+_BELOW = 7  # the axis lies so far below nought that rings at nought lie clear of it
 _BEGINS = 3  # values that the first point of the line is the mean of
 
 
@@ -79,6 +80,7 @@ class Plot(Widget):
         half = labels[0].get_height() // 2
         foot = ui.text("0", theme.LEAST).get_height() + ui.px(6)
         right = max(self._figure.get_width(), self._words.get_width()) + ui.px(16)
+        foot += ui.px(_BELOW)
         self._inner = Rect(left, half, self.rect.w - left - right, self.rect.h - half - foot)
         self._lines = None
 
@@ -99,11 +101,11 @@ class Plot(Widget):
         ui, inner = self.ui, self._inner.move(self.rect.topleft)
         for number in range(self._count + 1):
             y = inner.bottom - round(number * inner.h / self._count)
-            colour = theme.EDGE if number == 0 else theme.HAIR
-            thick = max(1, ui.px(2 if number == 0 else 1.5))
-            surface.fill(colour, Rect(inner.x, y - thick // 2, inner.w, thick))
+            thick = max(1, ui.px(1.5))
+            surface.fill(theme.HAIR, Rect(inner.x, y - thick // 2, inner.w, thick))
             label = self._label(number)
             surface.blit(label, label.get_rect(midright=(inner.x - ui.px(8), y)))
+        surface.fill(theme.EDGE, Rect(inner.x, inner.bottom + ui.px(_BELOW), inner.w, max(1, ui.px(2))))
         if self._lines is None:
             self._lines = shapes.drawn(self._body(), self.rect.size)
         surface.blit(self._lines, self.rect)

@@ -127,24 +127,9 @@ class ScrollArea(Widget):
             part.rect = kept
         surface.set_clip(clip)
         if self.most:
-            self._fade(surface, view)
+            if self.offset < self.most:
+                fade_out(self.ui, surface, view)
             self._draw_tab(surface)
-
-    def _fade(self, surface: Surface, view: Rect) -> None:
-        """Text that goes on below fades into the paper."""
-        if self.offset >= self.most:
-            return
-        size = (view.w, self.ui.px(26))
-
-        def make() -> Surface:
-            thin = shapes.clear((1, 32))
-            red, green, blue, _alpha = pygame.Color(theme.PAPER)
-            for y in range(32):
-                thin.set_at((0, y), (red, green, blue, y * 8))
-            return pygame.transform.smoothscale(thin, size)
-
-        shade = self.ui.assets.kept.get(("fade", size), make)
-        surface.blit(shade, (view.x, view.bottom - size[1]))
 
     def _draw_tab(self, surface: Surface) -> None:
         tab, size = self._tab(), self.ui.font(theme.LEAST)
@@ -156,3 +141,18 @@ class ScrollArea(Widget):
         x = tab.centerx - (words.get_width() + mark.get_width() + self.ui.px(5)) // 2
         surface.blit(words, words.get_rect(midleft=(x, tab.centery)))
         surface.blit(mark, mark.get_rect(midleft=(x + words.get_width() + self.ui.px(5), tab.centery)))
+
+
+def fade_out(ui: Ui, surface: Surface, view: Rect) -> None:
+    """What goes on below `view` fades into the paper at its lower edge."""
+    size = (view.w, ui.px(26))
+
+    def make() -> Surface:
+        thin = shapes.clear((1, 32))
+        red, green, blue, _alpha = pygame.Color(theme.PAPER)
+        for y in range(32):
+            thin.set_at((0, y), (red, green, blue, y * 8))
+        return pygame.transform.smoothscale(thin, size)
+
+    shade = ui.assets.kept.get(("fade", size), make)
+    surface.blit(shade, (view.x, view.bottom - size[1]))
