@@ -26,14 +26,19 @@ class QuietReview:
         self._services, self._session, self._game_id = services, session, game_id
         self._job: HandReviewing | None = None
         self._of: State | None = None  # the end of the hand that is or was reviewed
-        self.found: HandReview | None = None
+        self._found: HandReview | None = None
+
+    @property
+    def found(self) -> HandReview | None:
+        """What was found of the hand that is over now; never that of an earlier one."""
+        return self._found if self._of is self._session.state else None
 
     def begin(self) -> None:
         """Review the hand that is over now, unless that was done."""
         if self._of is not self._session.state:  # another hand, or another end of this one
             self.cancel()
-            self._of, self.found = self._session.state, None
-        if self._job is not None or self.found is not None:
+            self._of, self._found = self._session.state, None
+        if self._job is not None or self._found is not None:
             return
         record = played_so_far(self._session)
         hand = reviewable(record, len(record.deals) - 1)
@@ -50,7 +55,7 @@ class QuietReview:
         found = self._job.poll()
         if found is None or not found.complete:
             return False
-        self._job, self.found = None, found
+        self._job, self._found = None, found
         if self._game_id:
             keep_review(self._services.store, self._game_id, self._deal, found)
         return True

@@ -165,6 +165,8 @@ class ReplayScene(SeatedScene):
     def _eyes_words(self) -> str:
         if self.eyes is None:
             return _("You see every card that the record tells.")
+        if self.eyes is Seat.SOUTH and not self.record.foreign:
+            return _("You see your own cards only.")
         return _("You see the cards of {player} only.").format(player=self.record.names[self.eyes])
 
     def _review_words(self) -> str:
