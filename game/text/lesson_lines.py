@@ -151,6 +151,8 @@ def result_lines(runner: Runner) -> list[str]:
     """How a finished lesson went."""
     result = runner.result
     asked = result.solved + result.missed + result.skipped
+    if not asked:
+        return [_("The lesson is done.")]
     text = ngettext(
         "The lesson is done. You answered {right} of {n} question at the first try.",
         "The lesson is done. You answered {right} of {n} questions at the first try.",

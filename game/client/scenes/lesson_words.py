@@ -78,13 +78,7 @@ def result_title(runner: Runner) -> str:
 
 def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Paragraph, ...]:
     """How the lesson went; `trouble` is why that could not be kept, if it could not."""
-    result = runner.result
-    asked = result.solved + result.missed + result.skipped
-    text = ngettext(
-        "You answered {right} of {n} question at the first try.",
-        "You answered {right} of {n} questions at the first try.",
-        asked,
-    ).format(right=format_number(result.first_try), n=format_number(asked))
+    text = _answered(runner)
     not_kept = (Paragraph(trouble, bold=True),) if trouble else ()
     if not file.lesson.test:
         return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
@@ -95,6 +89,18 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
     if passed:
         told = _("You may skip the lessons of this chapter. They stay open to you all the same.")
     return (Paragraph(text), Paragraph(told), *not_kept)
+
+
+def _answered(runner: Runner) -> str:
+    result = runner.result
+    asked = result.solved + result.missed + result.skipped
+    if not asked:
+        return _("You have read the lesson to its end.")
+    return ngettext(
+        "You answered {right} of {n} question at the first try.",
+        "You answered {right} of {n} questions at the first try.",
+        asked,
+    ).format(right=format_number(result.first_try), n=format_number(asked))
 
 
 def four_colours() -> str:

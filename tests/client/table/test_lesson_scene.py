@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.client.scenes.lesson import LessonScene
 from game.client.scenes.lesson_door import open_lesson
+from game.client.scenes.lesson_words import result_blocks
 from game.client.table.ordering import place_spot
 from game.course.progress import StepState
 from game.rules.cards import Card
@@ -44,6 +45,12 @@ def test_the_lesson_is_taken_from_its_start_to_its_end() -> None:
     assert scene.runner.result.first_try == scene.runner.result.solved > 3
     click_on(app, "leave")
     assert app.stage.top is not scene
+
+
+def test_a_lesson_that_was_only_read_counts_no_answers_at_its_end() -> None:
+    _app, scene = take_lesson()
+    told = result_blocks(scene.runner, scene.file, "")[0].text
+    assert told == "You have read the lesson to its end."
 
 
 def answer_rightly(app: object, scene: LessonScene) -> None:
