@@ -41,6 +41,7 @@ class TableScene(PracticeKeys):
         self.alone = False  # the tick before a call in the second round
         self._dropped: frozenset[str] = frozenset()
         self._thought = 0.0
+        self._stepping = self._told_late = False
         self.session.ask = Elsewhere(services.worker)
         self.session.subscribe(self._happened)
 
@@ -134,9 +135,15 @@ class TableScene(PracticeKeys):
         # marks of the learner's turn come when everything lies still
         self.board.play(moment, self._state_with(self._watching()), self._dropped)
         self._dropped = frozenset()
-        self.follow()
+        self._told_late = self._stepping
+        if not self._told_late:
+            self.follow()
 
     def pass_time(self, dt: float) -> None:
+        if self._told_late:  # the sheet follows a step in the next frame: both are too much for one
+            self._told_late = False
+            self.follow()
+            return
         if self.session.over:
             self._over()
             return
@@ -160,10 +167,13 @@ class TableScene(PracticeKeys):
         return theme.THINK[speed] + (spread if speed == "normal" else 0.0)
 
     def _advance(self) -> None:
+        self._stepping = True
         try:
             self.session.advance()
         except StorageError as fault:
             self._stop(fault)
+        finally:
+            self._stepping = False
 
     def _stop(self, fault: StorageError) -> None:
         self.trouble = fault.sentence
