@@ -17,6 +17,7 @@ from game.rules.state import Setup, State
 from game.rules.view import SeatView, mask, mask_action, observe
 
 UNDO = "undo"
+HINT = "hint"
 
 
 class Player(Protocol):
@@ -55,6 +56,7 @@ class Done:
     action: Action
     after: State
     events: tuple[Event, ...]
+    hint: int = 0  # how many steps of a hint the learner had read before
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,7 @@ class Session:
         self._learner = learner
         self._first = start(ruleset, setup)
         self._done: list[Done] = []
+        self._hints: dict[int, int] = {}  # steps of hints read, by the number of actions done before
         self._listeners: list[Listener] = []
         self._told = 0
         self._asked: State | None = None  # what comes next is asked once a state, not once a frame
@@ -123,6 +126,8 @@ class Session:
         for entry in entries:
             if entry == UNDO:
                 session.undo()
+            elif entry.startswith(f"{HINT}:"):
+                session.note_hint(int(entry.partition(":")[2]))
             else:
                 session._done.append(session._of(Action.parse(entry)))
         session._journal = journal
@@ -237,8 +242,16 @@ class Session:
         if self._journal is not None:
             self._journal.append(UNDO)
         del self._done[index:]
+        self._hints = {at: step for at, step in self._hints.items() if at <= index}
         self._tell(None, (), rewound=True)
         return True
+
+    def note_hint(self, step: int) -> None:
+        """The learner has read this step of a hint (from 1 on) for the decision at hand. It is journalled."""
+        if step > self._hints.get(len(self._done), 0):
+            if self._journal is not None:
+                self._journal.append(f"{HINT}:{step}")
+            self._hints[len(self._done)] = step
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Hear of every step from now on. Calling what this returns ends it."""
@@ -260,7 +273,8 @@ class Session:
         self._tell(action, done.events)
 
     def _of(self, action: Action) -> Done:
-        return Done(self.state, action, *apply(self.state, action))
+        after, events = apply(self.state, action)
+        return Done(self.state, action, after, events, self._hints.get(len(self._done), 0))
 
     def _tell(self, action: Action | None, events: tuple[Event, ...], rewound: bool = False) -> None:
         self._told += 1

@@ -410,3 +410,33 @@ def test_the_table_and_the_learner_are_waited_for_by_nobody_elsewhere() -> None:
     assert slow.asked == []
     session.rest()
     assert session.waits_for_learner
+
+
+def test_a_hint_is_noted_once_a_step_and_stands_by_the_decision_that_followed() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    to_the_learner(session)
+    at = len(session.actions)
+    for step in (1, 1, 3, 2):
+        session.note_hint(step)
+    assert journal.entries[at:] == ["hint:1", "hint:3"]
+    session.submit(session.view.legal[0])
+    assert [done.hint for done in session.history] == [0] * at + [3]
+
+
+def test_a_hint_is_remembered_by_a_game_that_is_resumed_and_by_one_that_went_back() -> None:
+    journal = Notebook()
+    session = new_session(journal=journal)
+    to_the_learner(session)
+    at = len(session.actions)
+    session.note_hint(3)
+    session.submit(session.view.legal[0])
+    to_the_learner(session)
+    session.note_hint(1)  # at a decision that is undone before it is made
+    session.undo()
+    again = Session.resume(session.ruleset, Setup("1"), three_bots(), journal.entries)
+    for each in (session, again):
+        each.submit(each.view.legal[-1])
+        to_the_learner(each)
+        each.submit(each.view.legal[0])
+        assert {place: done.hint for place, done in enumerate(each.history) if done.hint} == {at: 3}

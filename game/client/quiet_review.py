@@ -43,7 +43,7 @@ class QuietReview:
         record = played_so_far(self._session)
         hand = reviewable(record, len(record.deals) - 1)
         self._deal = hand.deal
-        self._job = HandReviewing(hand.steps, self._services.worker())
+        self._job = HandReviewing(hand.steps, self._services.worker(), hints=hand.hints)
 
     def poll(self) -> bool:
         """Look whether the review is done; True when it has just come, and is kept. Returns at once."""

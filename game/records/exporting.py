@@ -9,7 +9,15 @@ from typing import Any
 from game.i18n import _, format_number
 from game.records.annotating import Annotate
 from game.records.faults import RecordRefused, cannot_read
-from game.records.opening import Recorded, follow_own, open_record, own_record, parse, read_text
+from game.records.opening import (
+    Recorded,
+    follow_own,
+    open_record,
+    own_record,
+    parse,
+    played_so_far,
+    read_text,
+)
 from game.records.owned import completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.notes import annotated
@@ -17,6 +25,7 @@ from game.rules.egn.reader import is_egn
 from game.rules.egn.writer import MOST_DEALS, CannotSay, Heading, PlayedDeal, Unsayable, write
 from game.rules.match import is_finished
 from game.rules.record import Record, record_to_json, ruleset_from_json, setup_from_json
+from game.rules.ruleset import Ruleset
 from game.rules.state import Standing
 from game.session import Session
 from game.storage.database import Store, open_store
@@ -71,11 +80,25 @@ def game_name(saved: SavedGame) -> str:
 
 def saved_record(saved: SavedGame) -> Record:
     """A saved game without what was undone in it. Raises RecordRefused if it makes no sense."""
+    session = _resumed(saved)
+    return Record(session.ruleset, session.state.setup, session.actions)
+
+
+def saved_hands(saved: SavedGame, chosen: Ruleset | None = None) -> Recorded:
+    """The hands of a saved game, with the hints that were taken; under `chosen` rules without them.
+
+    Raises RecordRefused if it makes no sense, or where those rules do not allow what was done.
+    """
+    if chosen is not None:
+        return follow_own(game_name(saved), saved_record(saved), chosen)
+    return played_so_far(_resumed(saved))
+
+
+def _resumed(saved: SavedGame) -> Session:
     try:
         ruleset = ruleset_from_json(saved.ruleset, load_ruleset(BASE))
-        setup = setup_from_json(saved.setup)
-        actions = Session.resume(ruleset, setup, {}, saved.texts).actions
-        return completed(Record(ruleset, setup, actions))
+        begun = completed(Record(ruleset, setup_from_json(saved.setup)))
+        return Session.resume(begun.ruleset, begun.setup, {}, saved.texts)
     except ValueError as fault:
         sentence = _("Game {number} cannot be read any more.").format(number=format_number(saved.id))
         raise RecordRefused(sentence) from fault

@@ -47,6 +47,7 @@ class Step:
     events: tuple[Event, ...]
     place: Place
     told: bool = True  # False for a discard that the record keeps to itself
+    hint: int = 0  # how many steps of a hint the learner had read before
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,8 @@ def _done(history: Sequence[Done], earlier: int) -> Iterator[Step]:
     """What was done in a session, after that many actions of its setup."""
     deal = 0 if history and history[0].before.upcard is not None else -1
     for at, done in enumerate(history, earlier + 1):
-        yield Step(done.before, done.action, done.after, done.events, Place(max(deal, 0), Part.ACTION, at))
+        place = Place(max(deal, 0), Part.ACTION, at)
+        yield Step(done.before, done.action, done.after, done.events, place, hint=done.hint)
         deal += done.before.upcard is None and done.after.upcard is not None
 
 

@@ -37,6 +37,7 @@ def _decision(hand: Reviewable, judged: Judged) -> dict[str, Any]:
         "phase": str(judged.view.phase),
         "chosen": token(judged.action, upcard) if hand.deal.steps[judged.step].told else UNKNOWN,
         "mark": str(judged.mark),
+        "hint": judged.hint,
         "as_good": judged.as_good,
         "cost": round(judged.cost, _DIGITS),
         "better": None if judged.better is None else token(judged.better, upcard),

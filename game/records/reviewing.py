@@ -29,6 +29,11 @@ class Reviewable:
     unknown: frozenset[Card]  # cards put where the record does not tell which ones lay there
     names: Names | None  # by seat; None at our own table
 
+    @property
+    def hints(self) -> dict[int, int]:
+        """How far hints were read, by the places of the steps before which they were."""
+        return {place: step.hint for place, step in enumerate(self.deal.steps) if step.hint}
+
 
 def finished_hands(record: Recorded) -> Recorded:
     """The record of a game that goes on, without the hand in play: its review would tell how to go on."""
@@ -59,8 +64,7 @@ def keep_review(store: Store, game_id: int, deal: Followed, review: HandReview) 
     Raises StorageError.
     """
     if deal.over and review.complete and not review.doubtful:
-        decided = len(review.judged)
-        store.reviews.keep(game_id, deal.number, review.cost, review.points, decided, review.mistakes)
+        store.reviews.keep(game_id, deal.number, review.cost, review.points, review.own, review.mistakes)
 
 
 def drop_undone(store: Store, game_id: int, deals: Sequence[Followed]) -> None:

@@ -20,7 +20,7 @@ class GameStatus(StrEnum):
 
 
 class EntryKind(StrEnum):
-    """What an entry of a journal records."""
+    """What an entry of a journal records. A hint that was read stands among the actions."""
 
     ACTION = "action"
     UNDO = "undo"

@@ -27,7 +27,7 @@ from game.tutor.explain import explain
 
 
 class Enquiry:
-    """Answers questions about one session; it never changes the game."""
+    """Answers questions about one session; it changes nothing of the game but the note of a hint."""
 
     def __init__(self, session: Session, card_help: bool) -> None:
         self._session = session
@@ -81,7 +81,9 @@ class Enquiry:
             return [_("There is nothing to decide now.")]
         if self._hint is None or self._asked_at is not self._session.state:
             self._hint, self._asked_at = TypedHint(view), self._session.state
-        return self._hint.more()
+        told = self._hint.more()
+        self._session.note_hint(self._hint.step)
+        return told
 
 
 def _facts(command: Command, view: SeatView, card_help: bool) -> list[str]:

@@ -23,14 +23,14 @@ class TypedHint:
     def __init__(self, view: SeatView) -> None:
         self._view = view
         self._advice: Advice = advise(view)
-        self._step = 0
+        self.step = 0
 
     def more(self) -> list[str]:
         """The next step; after the last one the answer again."""
-        self._step = min(STEPS, self._step + 1)
-        if self._step == 1:
+        self.step = min(STEPS, self.step + 1)
+        if self.step == 1:
             return [self._advice.nudge]
-        return self._idea() if self._step < STEPS else self._answer()
+        return self._idea() if self.step < STEPS else self._answer()
 
     @cached_property
     def _values(self) -> Values | None:

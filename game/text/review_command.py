@@ -13,11 +13,12 @@ from game.bots.company import company_from_json
 from game.bots.levels import Bot
 from game.i18n import _
 from game.records.commands import ruleset_called
-from game.records.exporting import game_name, saved_game, saved_record
+from game.records.exporting import game_name, saved_game, saved_hands
 from game.records.faults import RecordRefused
-from game.records.opening import Recorded, follow_own, open_record
+from game.records.opening import Recorded, open_record
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.records.turning import turned
+from game.rules.record import setup_from_json
 from game.rules.seats import Seat
 from game.storage.database import Store, open_store
 from game.storage.journal import GameStatus
@@ -71,7 +72,7 @@ def review(wanted: Wanted, progress: Progress) -> int:
             progress(0, len(places))
             for done, place in enumerate(places, 1):
                 hand = reviewable(record, place)
-                found = review_hand(hand.steps, Seat.SOUTH, wanted.effort, hand.unknown)
+                found = review_hand(hand.steps, Seat.SOUTH, wanted.effort, hand.unknown, hand.hints)
                 if store is not None and wanted.own:
                     keep_review(store, opened.game_id, hand.deal, found)
                 shown.hand(hand, found)
@@ -88,9 +89,8 @@ def _opened(wanted: Wanted, store: Store | None) -> _Opened:
         assert wanted.file is not None
         return _Opened(str(wanted.file), open_record(wanted.file, chosen))
     saved = saved_game(store, wanted.game)
-    name, record = game_name(saved), saved_record(saved)
-    company = company_from_json(saved.players, record.setup.seed)
-    followed = follow_own(name, record, chosen)
+    name, followed = game_name(saved), saved_hands(saved, chosen)
+    company = company_from_json(saved.players, setup_from_json(saved.setup).seed)
     if saved.status is GameStatus.PLAYING:
         followed = finished_hands(followed)
     return _Opened(name, followed, saved.id, company.players())

@@ -21,6 +21,7 @@ from game.tutor.review.words import (
     did_words,
     hand_title,
     headline,
+    hint_words,
     in_names,
     left_out_words,
     luck_words,
@@ -61,6 +62,8 @@ def decision_line(number: int, judged: Judged, hand: Reviewable) -> str:
         "cost": cost_words(judged.cost),
         "why": sentence(judged, hand.names),
     }
+    if judged.hint:
+        named["why"] = _("{sentence} {more}.").format(sentence=named["why"], more=hint_words(judged))
     if judged.mark in (Mark.ONLY, Mark.UNKNOWN):
         # NOTE: a decision in a list, for example "6. Trick 5. You played the nine of clubs. No choice. ..."
         return _("{n}. {place}. {did} {mark}. {why}").format(**named)

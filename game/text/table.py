@@ -129,7 +129,7 @@ class TableTalk:
             return
         self._console.say(_("Your decisions are being weighed."))
         hand = reviewable(record, number)
-        review = review_hand(hand.steps)
+        review = review_hand(hand.steps, hints=hand.hints)
         if self._store is not None:
             store = self._store
             self._carefully(lambda: keep_review(store, self._game.id, hand.deal, review))

@@ -32,7 +32,7 @@ from game.storage.settings import Practice
 from game.tutor.review import Mark
 from tests.client.drive import click_on, move, new_app, press, random_events, show
 from tests.client.reviewed import Thinker, a_game, reviewing, sat_out, thrown_in, weighed, with_thinker
-from tests.client.table.sitting import play_on, sit_down
+from tests.client.table.sitting import play_on, sit_down, wait
 from tests.client.test_layouts import WINDOWS, _Pseudo
 from tests.rules.egn_games import a_deal
 from tests.rules.egn_games import a_game as an_egn_game
@@ -372,6 +372,24 @@ def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_k
     assert scene.review.cost == pytest.approx(kept[0].cost)
 
 
+def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
+    app, table = sit_down()
+    with_thinker(app)
+    assert play_on(app, lambda view: view.phase is Phase.PLAY and len(view.legal) > 1)
+    wait(app)
+    press(app, "?", "?", "?", "escape")
+    trick = len(table.view.tricks) + 1
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    click_on(app, "look")
+    app.tick(16)
+    scene = app.stage.top
+    assert isinstance(scene, ReviewScene)
+    for column in scene.columns:
+        card = scene.panel.find(f"column {column.number}")
+        assert card is not None
+        assert ("With a hint, the answer" in card.spoken) == (column.number == trick)
+
+
 def test_a_hand_whose_end_was_taken_back_is_weighed_anew() -> None:
     app, table = sit_down()
     with_thinker(app)
@@ -504,6 +522,16 @@ def test_a_reviewed_hand_fits_every_window(
         area = scene.panel.find("decision")
         assert isinstance(area, ScrollArea)
         assert area.rect.h >= 2 * app.stage.ui.font(17), "the strip shows no line of its text"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 130), ((1280, 720), 150), ((1024, 640), 130)])
+def test_with_large_text_the_sentence_of_a_decision_is_read_without_paging(
+    size: tuple[int, int], text: int
+) -> None:
+    _app, scene = a_mistake(size=size, text=text)
+    area = scene.panel.find("decision")
+    assert isinstance(area, ScrollArea)
+    assert area.most == 0
 
 
 @pytest.mark.parametrize("long_words", [False, True], ids=["english", "pseudo"])

@@ -29,3 +29,7 @@ def test_a_hand_with_a_decision_that_could_not_be_weighed_does_not_count_as_faul
         assert store.reviews.of(number) == {}
         keep_review(store, number, hand.deal, found)
         assert list(store.reviews.of(number)) == [hand.deal.number]
+        told = replace(found, judged=(replace(first, mark=Mark.BEST, hint=3), *others))
+        keep_review(store, number, hand.deal, told)
+        (kept,) = store.reviews.latest(1)
+        assert kept.decisions == len(found.judged) - 1  # what a hint told was not found by the learner

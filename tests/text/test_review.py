@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from game.markup import plain
+from game.records.exporting import saved_hands
 from game.records.opening import played_so_far
 from game.records.reviewing import Reviewable, reviewable
 from game.rules.actions import Phase
@@ -20,7 +22,7 @@ from game.text import table
 from game.text.console import Console
 from game.text.describe import hand_line
 from game.text.leaving import Leave
-from game.text.review_lines import game_lines, review_lines
+from game.text.review_lines import decision_line, game_lines, review_lines
 from game.text.table import TableTalk
 from game.tutor.review import HandReview, Mark, levels_do, review_hand
 from game.tutor.review.words import decision_title, level_line
@@ -33,7 +35,7 @@ QUICK = Effort(chunk=4, most=8)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "review_hand", lambda steps: review_hand(steps, effort=QUICK))
+    monkeypatch.setattr(table, "review_hand", partial(review_hand, effort=QUICK))
 
 
 def talked(*typed: str, store: Store | None = None, badly: bool = False) -> str:
@@ -84,6 +86,25 @@ def test_what_the_hand_cost_is_kept_once_however_often_one_looks() -> None:
     assert (kept.deal, kept.mistakes, kept.decisions) == (0, review.mistakes, len(review.judged))
     assert kept.cost == pytest.approx(review.cost)
     assert kept.points == review.points
+
+
+def test_a_hint_that_was_taken_is_told_by_the_decision() -> None:
+    store = memory_store()
+    game, out = new_game(store, HOYLE), io.StringIO()
+    while not game.session.waits_for_learner:
+        game.session.advance()
+    with pytest.raises(Leave):
+        TableTalk(Console(Typist(iter(("hint", "hint", "menu"))), out), game, True, store).play()
+    while game.session.state.phase is not Phase.HAND_OVER:
+        if not game.session.advance():
+            game.session.submit(decide(game.session.view).action)
+    saved = store.games.load(game.id)
+    assert saved is not None
+    hand = reviewable(saved_hands(saved), 0)
+    review = review_hand(hand.steps, effort=QUICK, hints=hand.hints)
+    hinted, *others = (plain(decision_line(at, each, hand)) for at, each in enumerate(review.judged, 1))
+    assert hinted.endswith("With a hint, the idea.")
+    assert not any("hint" in line for line in others)
 
 
 def test_hands_that_could_not_be_weighed_are_left_out_of_the_sums() -> None:

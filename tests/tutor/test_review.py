@@ -274,6 +274,14 @@ def test_a_hand_that_fits_no_deal_is_not_judged(monkeypatch: pytest.MonkeyPatch)
     assert all(each.failed and not each.untold for each in found if each.mark is Mark.UNKNOWN)
 
 
+def test_hints_stand_by_the_decisions_before_which_they_were_read() -> None:
+    plain = review_hand(a_hand(), S, QUICK)
+    at = plain.judged[1].step
+    hinted = review_hand(a_hand(), S, QUICK, hints={at: 2})
+    first, second, *others = plain.judged
+    assert hinted.judged == (first, replace(second, hint=2), *others)
+
+
 def test_hands_of_which_not_everything_can_be_said_do_not_count_among_others() -> None:
     sure = review_hand(a_hand(), S, QUICK)
     first, *others = sure.judged

@@ -26,6 +26,7 @@ from game.tutor.review.words import (
     did_words,
     hand_title,
     headline,
+    hint_words,
     level_line,
     luck_words,
     mark_words,
@@ -112,6 +113,18 @@ def test_what_is_as_good_is_called_so_and_nothing_was_better() -> None:
     assert mark_words(equal) == "As good"
     assert better_words(equal) == ""
     assert short_cost(equal.cost) == cost_words(equal.cost) == "no cost"
+
+
+def test_the_best_choice_after_the_answer_was_read_is_not_called_found() -> None:
+    best = replace(lead(0.0), mark=Mark.BEST, better=None)
+    told = replace(best, hint=3)
+    assert (mark_words(told), hint_words(told)) == ("As told", "With a hint, the answer")
+    idea = replace(best, hint=2)
+    assert (mark_words(idea), hint_words(idea)) == (mark_words(best), "With a hint, the idea")
+    assert hint_words(best) == ""
+    mistake = replace(lead(0.6), hint=3)
+    assert mark_words(mistake) == "Mistake"
+    assert HandReview((best, told, idea, mistake), 0.0).own == 3
 
 
 def test_what_cannot_be_known_is_said_to_be_so() -> None:

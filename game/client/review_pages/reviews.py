@@ -67,9 +67,10 @@ class Reviews:
         self.cancel()
         hand = self.hand(number)
         try:
-            job = HandReviewing(hand.steps, self._services.worker(), unknown=hand.unknown, soon=True)
+            worker = self._services.worker()
+            job = HandReviewing(hand.steps, worker, unknown=hand.unknown, hints=hand.hints, soon=True)
         except OSError:  # the system has no process for us, so it takes a moment here
-            self._take(number, review_hand(hand.steps, unknown=hand.unknown))
+            self._take(number, review_hand(hand.steps, unknown=hand.unknown, hints=hand.hints))
             self._news = True
         else:
             self._running = (number, job)

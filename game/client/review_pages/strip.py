@@ -19,6 +19,7 @@ from game.client.widgets.text import TextBlock
 from game.rules.cards import Card
 
 _LINES = 2  # of text, where the cards above hold the sentences
+_LARGE = 1.25  # from this size of text on, pictures of what was done make way for long words
 _CALLS_WIDE = 0.26  # of the strip, that calls take up
 
 Link = tuple[str, str, Callable[[], None]]
@@ -132,12 +133,17 @@ class Strip:
         return made
 
     def height(self, texts: Iterable[str]) -> int:
-        """How high it is for the longest of these texts, of two lines at most, with its links in one row."""
+        """How high it is for the longest of these texts, of two lines at most, with its links in one row.
+
+        With large text, which is read here alone, of three.
+        """
         ui = self.ui
         beside = self._main.size[0] + self._between if self._main else 0
-        room = self._width - 2 * self._pad - round(self._width * _CALLS_WIDE) - self._between - beside
+        aside = round(self._width * _CALLS_WIDE) + self._between if ui.metrics.text < _LARGE else 0
+        room = self._width - 2 * self._pad - aside - beside
         style = Style(theme.BODY, "regular", theme.INK, 1.34)
-        lines = max(min(_LINES, len(TextBlock(ui, text, room, style).lines)) for text in texts)
+        most = _LINES if ui.metrics.text < _LARGE else _LINES + 1
+        lines = max(min(most, len(TextBlock(ui, text, room, style).lines)) for text in texts)
         title = round(ui.font(theme.EMPHASIS) * 1.3)
         text = round(ui.font(theme.BODY) * 1.34) * lines
         row = round(ui.font(16) * 1.4)
@@ -148,22 +154,30 @@ class Strip:
         ui, pad = self.ui, self._pad
         inside = Rect(rect.x + pad, rect.y + ui.px(11), rect.w - 2 * pad, rect.h - 2 * ui.px(11))
         parts: list[Widget] = []
-        left, right = inside.x, inside.right
+        if self._main is not None:
+            self._main.place(
+                inside.right - self._main.size[0], inside.centery - (self._main.size[1] + ui.px(4)) // 2
+            )
+            inside.w -= self._main.size[0] + self._between
+        room = Rect(inside)
         if self._opened.shown:
             picture = ActionPicture(ui, self._opened.shown, inside.h, self._shown_width)
-            parts.append(picture.place(left, inside.y))
-            left = picture.rect.right + self._between
-        if self._main is not None:
-            right -= self._main.size[0]
-            self._main.place(right, inside.centery - (self._main.size[1] + ui.px(4)) // 2)
-            right -= self._between
-        room = Rect(left, inside.y, right - left, inside.h)
+            room.x += picture.size[0] + self._between
+            room.w = inside.right - room.x
+            if not self._holds(room) and ui.metrics.text >= _LARGE:  # the title names what was better, too
+                room = Rect(inside)
+            else:
+                parts.append(picture.place(*inside.topleft))
         links, high = self._links(room)
         if room.h - high < self._least:  # the links follow the text then, and are scrolled with it
             links, high = [], 0
         area = self._area(Rect(room.x, room.y, room.w, room.h - high), with_links=not links)
         parts += [area, *links_of(area), *links]
         return [*parts, self._main] if self._main is not None else parts
+
+    def _holds(self, room: Rect) -> bool:
+        """Whether title, text and links show whole in this room."""
+        return self._area(room, with_links=False).full_height + self._links(room)[1] <= room.h
 
     @property
     def _least(self) -> int:

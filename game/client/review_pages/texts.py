@@ -91,10 +91,12 @@ class Words:
         judged = column.judged[place]
         pill, sentence = told.mark_words(judged), self.sentence(judged)
         cost = "" if judged.mark in (Mark.ONLY, Mark.UNKNOWN) else told.short_cost(judged.cost)
-        more = self._more(column, place)
-        spoken = ". ".join(text for text in (where, pill, cost, plain(sentence), more) if text)
+        aside = [text for text in (told.hint_words(judged), self._more(column, place)) if text]
+        more = "\n".join(aside)
+        spoken = ". ".join(text for text in (where, pill, cost, plain(sentence), *aside) if text)
         brief = told.better_words(judged) or told.did_words(judged, self.names)
-        return Verdict(pill, judged.mark, cost, sentence, brief, more, spoken)
+        tone = Mark.ONLY if judged.as_told else judged.mark
+        return Verdict(pill, tone, cost, sentence, brief, more, spoken)
 
     def _more(self, column: Column, place: int) -> str:
         if len(column.judged) < 2:

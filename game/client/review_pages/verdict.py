@@ -25,7 +25,7 @@ class Verdict:
     cost: str = ""
     sentence: str = ""
     brief: str = ""  # what is said where the sentence has no room
-    more: str = ""  # which of several decisions this is
+    more: str = ""  # whether there was a hint, and which of several decisions this is
     spoken: str = ""
 
     def shortened(self, brief: bool) -> Verdict:

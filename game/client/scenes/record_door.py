@@ -58,14 +58,13 @@ def review_game(services: Services, scene: Scene, line: GameLine) -> None:
 
 def _recorded(services: Services, line: GameLine) -> Recorded:
     """A game of the store. Raises RecordRefused."""
-    from game.records.exporting import saved_record
+    from game.records.exporting import saved_hands
     from game.records.faults import RecordRefused
-    from game.records.opening import follow_own
 
     saved = services.store.games.load(line.id)
     if saved is None:
         raise RecordRefused(_("There is no such game in your file yet."))
-    return follow_own(game_name(line), saved_record(saved))
+    return saved_hands(saved)
 
 
 def open_file(services: Services, scene: Scene, path: str) -> None:

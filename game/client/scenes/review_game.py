@@ -108,6 +108,13 @@ class HandRow(Row):
             surface.blit(self.ui.box(long.size, Box(radius, tone)), long)
 
 
+def _told(count: int) -> list[str]:
+    if not count:
+        return []
+    text = ngettext("{n} more decision was told by a hint.", "{n} more decisions were told by a hint.", count)
+    return [text.format(n=format_number(count))]
+
+
 def _mistakes(found: HandReview) -> str:
     if found.mistakes:
         text = ngettext("{n} mistake", "{n} mistakes", found.mistakes)
@@ -271,7 +278,8 @@ class GameReviewScene(PanelScene):
                 cost=format_number(whole.cost, 1),
                 each=format_number(whole.cost / hands, 2),
             ),
-            mistakes.format(n=format_number(whole.mistakes), decisions=format_number(len(whole.judged))),
+            mistakes.format(n=format_number(whole.mistakes), decisions=format_number(whole.own)),
+            *_told(len(whole.judged) - whole.own),
             result.format(points=signed(whole.points), choices=signed(-whole.cost), luck=signed(whole.luck)),
         ]
 

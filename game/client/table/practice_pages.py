@@ -73,6 +73,7 @@ class PracticePages(LookingBack):
         else:
             self.begin_hint()
         self.turn_to(Page.HINT)
+        self.session.note_hint(self.hint.step + 1)
 
     @property
     def told(self) -> Explanation | None:

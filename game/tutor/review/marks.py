@@ -19,6 +19,9 @@ from game.tutor.equal import BEST_UP_TO, as_good
 GOOD_UP_TO = 0.25
 """Points a decision may cost and still be a good one; above, it is a mistake."""
 
+ANSWER_READ = 3
+"""The step of a hint that tells what to do."""
+
 Hand = Sequence[tuple[State, Action]]
 """The steps of a hand from the deal on, each with the state before it."""
 
@@ -49,6 +52,12 @@ class Judged:
     better: Action | None = None  # the best, or what is as good and says a rule of thumb; None for `action`
     values: Values | None = None  # None where nothing else was allowed, and where nothing can be said
     failed: bool = False  # all the cards are told, but weighing it came to no result
+    hint: int = 0  # steps of a hint read before: 1 the question, 2 the idea, 3 the answer
+
+    @property
+    def as_told(self) -> bool:
+        """Whether it is the best because a hint told it: not found by the player."""
+        return self.mark is Mark.BEST and self.hint >= ANSWER_READ
 
     @property
     def untold(self) -> bool:
@@ -83,6 +92,11 @@ class HandReview:
     def luck(self) -> float:
         """What remains of the result without these costs: the cards, and what the others did."""
         return self.points + self.cost
+
+    @property
+    def own(self) -> int:
+        """How many of the decisions the player found without being told."""
+        return sum(not each.as_told for each in self.judged)
 
     @property
     def mistakes(self) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from game.rules.actions import Action, asks_nobody
@@ -21,6 +22,7 @@ REVIEW = Effort(chunk=100, most=300, error=0.02)
 """How far a decision is weighed. As many deals at a time as in a hint: twenty may all end alike by chance."""
 
 _EVERYTHING_TOLD: frozenset[Card] = frozenset()
+_NO_HINTS: Mapping[int, int] = MappingProxyType({})
 
 
 class Thought(Protocol):
@@ -48,6 +50,7 @@ class Decision:
     view: SeatView
     action: Action
     told: bool = True
+    hint: int = 0  # steps of a hint read before
 
     @property
     def open(self) -> bool:
@@ -58,11 +61,17 @@ class Decision:
         """The decision by the values that were found for it."""
         if not self.told:
             return Judged(self.step, self.view, self.action, Mark.UNKNOWN)
-        return judged(self.step, self.view, self.action, values)
+        found = judged(self.step, self.view, self.action, values)
+        return replace(found, hint=self.hint) if self.hint else found
 
 
-def decisions(steps: Hand, seat: Seat, unknown: frozenset[Card] = _EVERYTHING_TOLD) -> Iterator[Decision]:
-    """What a seat decided in a hand, in order.
+def decisions(
+    steps: Hand,
+    seat: Seat,
+    unknown: frozenset[Card] = _EVERYTHING_TOLD,
+    hints: Mapping[int, int] = _NO_HINTS,
+) -> Iterator[Decision]:
+    """What a seat decided in a hand, in order; `hints` tells by step how far a hint was read before.
 
     `unknown` are cards that lie where a record does not tell which ones lay there: with one of them in the
     hand nothing can be said, and having put one down is nothing that the player is taken to know.
@@ -76,7 +85,7 @@ def decisions(steps: Hand, seat: Seat, unknown: frozenset[Card] = _EVERYTHING_TO
         told = unknown.isdisjoint(view.hand)
         if view.discard in unknown:
             view = replace(view, discard=None)
-        yield Decision(step, view, action, told)
+        yield Decision(step, view, action, told, hints.get(step, 0))
 
 
 def review_hand(
@@ -84,9 +93,10 @@ def review_hand(
     seat: Seat = Seat.SOUTH,
     effort: Effort = REVIEW,
     unknown: frozenset[Card] = _EVERYTHING_TOLD,
+    hints: Mapping[int, int] = _NO_HINTS,
 ) -> HandReview:
     """The decisions of one seat weighed one after the other. Returns when all are."""
-    found = tuple(each.judged(_values(each, effort)) for each in decisions(steps, seat, unknown))
+    found = tuple(each.judged(_values(each, effort)) for each in decisions(steps, seat, unknown, hints))
     return HandReview(found, brought(steps, seat))
 
 
@@ -109,10 +119,11 @@ class HandReviewing:
         seat: Seat = Seat.SOUTH,
         effort: Effort = REVIEW,
         unknown: frozenset[Card] = _EVERYTHING_TOLD,
+        hints: Mapping[int, int] = _NO_HINTS,
         soon: bool = False,
     ) -> None:
         """`soon` is for somebody who looks; without it the work waits for what others wait for."""
-        self._decisions = tuple(decisions(steps, seat, unknown))
+        self._decisions = tuple(decisions(steps, seat, unknown, hints))
         self._points = brought(steps, seat)
         self._judged: list[Judged] = []
         self._thoughts: dict[int, Thought] = {

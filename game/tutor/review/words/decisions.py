@@ -9,7 +9,7 @@ from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words, choice_words
-from game.tutor.review.marks import HandReview, Judged, Mark
+from game.tutor.review.marks import ANSWER_READ, HandReview, Judged, Mark
 from game.tutor.review.words.names import Names
 from game.tutor.review.words.reasons import why
 from game.words import suit_name
@@ -19,6 +19,9 @@ _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 
 def mark_words(judged: Judged) -> str:
     """The mark in a word or two."""
+    if judged.as_told:
+        # NOTE: the mark of a decision that was the best, after the answer of a hint had been read
+        return _("As told")
     if judged.as_good:
         return _("As good")
     return {
@@ -28,6 +31,15 @@ def mark_words(judged: Judged) -> str:
         Mark.MISTAKE: _("Mistake"),
         Mark.UNKNOWN: _("Not judged"),
     }[judged.mark]
+
+
+def hint_words(judged: Judged) -> str:
+    """How far a hint was read before a decision; empty where none was."""
+    if not judged.hint:
+        return ""
+    if judged.hint >= ANSWER_READ:
+        return _("With a hint, the answer")
+    return _("With a hint, the idea") if judged.hint > 1 else _("With a hint, the nudge")
 
 
 def cost_words(cost: float) -> str:
