@@ -117,7 +117,8 @@ class Hint:
 
     def _idea(self, advice: Advice) -> str:
         """The rule of thumb, the word for it, and the clauses that advise it."""
-        values = self.weighing.values if self.weighing.done else None
+        weighed = self.found is not None and self.weighing.done  # else they may be of an earlier decision
+        values = self.weighing.values if weighed else None
         text, word = linked(idea_words(advice, values), advice, self._doors.term_title)
         below = "  ".join(part for part in (word, *advice.clauses) if part)
         return f"{text}\n{below}" if word and below else " ".join(part for part in (text, below) if part)

@@ -212,6 +212,19 @@ def test_a_call_for_a_lone_hand_has_its_star_at_the_tick_and_then_at_the_suit(sh
     assert [part.call.action for part in scene._boxed if isinstance(part, CallButton) and part.best] == [lone]
 
 
+def test_a_hint_for_the_only_card_takes_nothing_from_the_hint_before(short: None) -> None:
+    app, scene = at(has_choice)
+    press(app, "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    weighed = scene.view.legal
+    press(app, "escape")
+    assert play_on(
+        app, lambda view: view.phase is Phase.PLAY and not {*view.legal[1:], *weighed} & {*view.legal}
+    )
+    press(app, "?", "?", "?")
+    assert scene.hint.recommended == scene.view.legal
+
+
 def test_where_nothing_else_is_allowed_nothing_is_weighed() -> None:
     app, scene = at(lambda view: view.phase is Phase.PLAY and len(view.legal) == 1 < len(view.hand))
     press(app, "?", "?", "?")
