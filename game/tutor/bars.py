@@ -21,7 +21,7 @@ from game.tutor.action_words import action_words, signed
 from game.tutor.equal import as_good, uncertainty
 
 SHOWN = 5
-"""Actions that are shown in any case; of the others those that are clearly worse are folded."""
+"""So many actions are all shown; of more, those beyond one fewer that are clearly worse are folded."""
 
 _STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20)  # points that may stand where the scale has its mark
 # where nought may stand on the line, and how far from it those points then are
@@ -83,11 +83,18 @@ class Bars:
 def bars(view: SeatView, values: Values | None, done: bool = False) -> Bars:
     """The bars of what is known by now; without lengths while nothing is known."""
     if values is None or values.worlds < 2:
-        return Bars(tuple(Bar(action, action_words(view, action)) for action in view.legal[:SHOWN]))
+        known = view.legal[: _unfolded(len(view.legal))]
+        return Bars(tuple(Bar(action, action_words(view, action)) for action in known))
     rows = _rows(view, values)
-    shown = tuple(bar for place, bar in enumerate(rows) if place < SHOWN or bar.best)
+    most = _unfolded(len(rows))
+    shown = tuple(bar for place, bar in enumerate(rows) if place < most or bar.best)
     folded = tuple(bar for bar in rows if bar not in shown)
     return Bars(shown, folded, values.worlds, done, _scale_of(shown))
+
+
+def _unfolded(actions: int) -> int:
+    """How many of them are shown in any case; the line that tells of the others needs room, too."""
+    return actions if actions <= SHOWN else SHOWN - 1
 
 
 def _rows(view: SeatView, values: Values) -> list[Bar]:
@@ -152,10 +159,10 @@ def progress_words(found: Bars, most: int) -> str:
 
 def note_words(view: SeatView, found: Bars) -> str:
     """How the bars are to be read, once they are done."""
-    text = _("The thin line is how unsure the comparison is after {n} deals that fit what you see.")
+    text = _("The thin line is how unsure this is after {n} fitting deals.")
     told = [text.format(n=format_number(found.deals))]
     if _any_below(found):
-        told.append(_("Left of the upright line they gain."))
+        told.append(_("Left of the upright line your opponents gain."))
     return " ".join([*told, *_remarks(view, found)])
 
 
@@ -164,7 +171,7 @@ def list_words(view: SeatView, found: Bars) -> str:
     text = _("This is what {n} deals say that fit what you see.")
     told = [text.format(n=format_number(found.deals))]
     if _any_below(found):
-        told.append(_("Minus means that they gain."))
+        told.append(_("Minus means that your opponents gain."))
     return " ".join([*told, *_remarks(view, found)])
 
 

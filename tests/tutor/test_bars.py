@@ -91,10 +91,10 @@ def test_the_thin_line_reaches_the_best_bar_exactly_where_two_are_equal() -> Non
         assert bar.best is (bar.points + bar.unsure >= top - 1e-9)
 
 
-def test_what_is_clearly_worse_is_folded_behind_five() -> None:
+def test_of_more_than_five_what_is_clearly_worse_is_folded_behind_four() -> None:
     view = calling()
     found = bars(view, valued(view))
-    assert (len(view.legal), len(found.shown), len(found.folded)) == (7, 5, 2)
+    assert (len(view.legal), len(found.shown), len(found.folded)) == (7, 4, 3)
     assert len(found.unfolded().shown) == 7
 
 
@@ -102,6 +102,15 @@ def test_what_is_as_good_is_never_folded() -> None:
     view = calling()
     found = bars(view, valued(view, *[(0.0, 0.0)] * 6))
     assert found.folded == ()
+
+
+def test_the_page_says_who_gains_below_nought() -> None:
+    view = following()
+    below = bars(view, valued(view, (0.5, 0.01), best=-0.2), done=True)
+    assert "your opponents gain" in note_words(view, below)
+    assert "your opponents gain" in list_words(view, below)
+    above = bars(view, valued(view, (0.5, 0.01)), done=True)
+    assert "gain" not in note_words(view, above) + list_words(view, above)
 
 
 def test_nothing_has_a_length_before_it_is_known() -> None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.bots.worker import Worker
-from game.client.table.hint_parts import BarsBlock, HintStep, Stage
+from game.client.table.hint_parts import BarsBlock
 from game.client.table.hint_search import Weighing
+from game.client.table.hint_steps import HintStep, Stage, StepsRead
 from game.client.table.sheet import Block, Paragraph
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
@@ -101,11 +102,14 @@ class Hint:
     # -- what it says ------------------------------------------------------------------------
 
     def blocks(self, folded: int) -> tuple[Block, ...]:
-        """The steps; of those that were read the first so many are folded to their heads."""
+        """The steps; of those that were read the first so many are folded to their heads.
+
+        One more than there are puts these heads into one row. The idea, once folded, stands by the answer.
+        """
         assert self.advice is not None
         heads = (_("A nudge"), _("An idea"), _("The answer"))
         texts = (self.advice.nudge, self._idea(self.advice), "")
-        found: list[Block] = []
+        found: list[HintStep] = []
         for number, (head, text) in enumerate(zip(heads, texts, strict=True)):
             stage = Stage.DONE if number < self.step else Stage.OPEN
             if number > self.step:
@@ -113,7 +117,12 @@ class Hint:
             said = stage is Stage.OPEN or (stage is Stage.DONE and number >= folded)
             links = self._links(self.advice.clauses) if number == 1 else {}
             found.append(HintStep(number + 1, head, stage, text if said else "", links))
-        return (*found, *self._answer()) if self.step == ANSWER else tuple(found)
+        if self.step < ANSWER:
+            return tuple(found)
+        heads_read: tuple[Block, ...] = tuple(found[:ANSWER])
+        if folded > ANSWER:
+            heads_read = (StepsRead(tuple(found[:ANSWER])),)
+        return (*heads_read, found[ANSWER], *self._answer(folded >= ANSWER))
 
     def _idea(self, advice: Advice) -> str:
         """The rule of thumb, the word for it, and the clauses that advise it."""
@@ -126,18 +135,27 @@ class Hint:
     def _links(self, clauses: tuple[str, ...]) -> Mapping[str, Callable[[], None]]:
         return {clause: partial(self._doors.open_clause, clause) for clause in clauses}
 
-    def _answer(self) -> tuple[Block, ...]:
+    def _answer(self, alone: bool) -> tuple[Block, ...]:
+        """What is best, and why; `alone` where the idea is not to be read above."""
         assert self.advice is not None
         assert self.view is not None
         if self.found is None:
             return Paragraph(self.advice.answer), Paragraph(words.only_words(), soft=True)
         if self.weighing.failed:
             return Paragraph(self.advice.answer), Paragraph(words.failed_words(), soft=True)
-        block, values = self.bars_block(), self.weighing.values
-        if block is None or values is None or not self.weighing.done:
-            return () if block is None else (block,)
-        why_not = why_not_words(self.view, self.advice, values)
-        return (Paragraph(why_not, soft=True), block) if why_not else (block,)
+        block = self.bars_block()
+        if block is None:
+            return ()
+        reason = self._reason(alone)
+        return (Paragraph(reason, soft=True), block) if reason else (block,)
+
+    def _reason(self, alone: bool) -> str:
+        """Why the best is the best, beside its bar; empty where the idea above says so."""
+        assert self.advice is not None
+        assert self.view is not None
+        values = self.weighing.values if self.weighing.done else None
+        why_not = "" if values is None else why_not_words(self.view, self.advice, values)
+        return why_not or (self.advice.idea if alone else "")
 
     def bars_block(self) -> BarsBlock | None:
         """The bars of the answer; None where it has none."""

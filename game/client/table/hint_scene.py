@@ -12,7 +12,7 @@ from game.client.table import pages
 from game.client.table.bidding import AloneTick, CallButton
 from game.client.table.draw_pieces import item_of
 from game.client.table.hint_page import ANSWER, BARS, Hint, HintDoors, headline
-from game.client.table.hint_parts import refined, show_bars
+from game.client.table.hint_parts import BarsBlock, refined, show_bars
 from game.client.table.seated import SeatedScene
 from game.client.table.sheet import SheetButton, SheetText
 from game.client.ui import Ui
@@ -44,6 +44,8 @@ class HintPages(SeatedScene):
     def hint_sheet(self, back: SheetButton) -> SheetText:
         """The page of the hint; `back` leaves it."""
         rows, todo = [(back,)], ""
+        blocks = self.hint.blocks(ANSWER if self.ui.metrics.text >= _LARGE else self._folded)
+        bars = next((place for place, block in enumerate(blocks) if isinstance(block, BarsBlock)), BARS)
         if self.hint.step < ANSWER:
             words = _("Give me the idea") if self.hint.step == 0 else _("Tell me the answer")
             rows.append((SheetButton("hint", words, self.open_hint),))
@@ -52,10 +54,10 @@ class HintPages(SeatedScene):
             _("Your tutor"),
             _("Hint"),
             headline(self.view),
-            self.hint.blocks(ANSWER if self.ui.metrics.text >= _LARGE else self._folded),
+            blocks,
             todo,
             tuple(rows),
-            newest=self.hint.step if self.hint.step < ANSWER else BARS * self.ui.metrics.drawer,
+            newest=self.hint.step if self.hint.step < ANSWER else bars * self.ui.metrics.drawer,
             open_term=self._open_term,
         )
 
@@ -64,7 +66,8 @@ class HintPages(SeatedScene):
         page = (self.hint.view, self.hint.step, self.ui)
         first = self._folded if page == self._folded_on else 0  # what was folded once stays so
         self._folded_on = page
-        for folded in range(first, self.hint.step + 1):
+        most = self.hint.step if self.hint.step < ANSWER else ANSWER + 1
+        for folded in range(first, most + 1):
             self._folded = folded
             super().rebuild()
             area = self.panel.find("sheet text")

@@ -10,7 +10,8 @@ from pygame import Rect
 
 from game.client import theme
 from game.client.table.bidding import CallButton
-from game.client.table.hint_parts import BarsBlock, HintStep
+from game.client.table.hint_parts import BarsBlock
+from game.client.table.hint_steps import HintStep, StepsRead
 from game.client.table.sheet_parts import CardRow, Grip, Rule, Steps, ToDo, TutorHead
 from game.client.table.table_rows import TableRow, Tables
 from game.client.ui import Ui
@@ -57,7 +58,7 @@ class Ladder:
     marked: frozenset[Card] = frozenset()
 
 
-Block = Paragraph | Ladder | Tables | HintStep | BarsBlock
+Block = Paragraph | Ladder | Tables | HintStep | StepsRead | BarsBlock
 
 
 @dataclass(frozen=True)
@@ -254,7 +255,7 @@ def _scroll(ui: Ui, text: SheetText, room: Rect) -> list[Widget]:
 
 def _add(ui: Ui, content: list[Widget], block: Block, width: int, y: int, open_term: OpenTerm | None) -> int:
     """Adds a block below `y`; gives where it ends."""
-    if isinstance(block, HintStep | BarsBlock):
+    if isinstance(block, HintStep | StepsRead | BarsBlock):
         return block.lay(ui, content, width, y, open_term)
     if isinstance(block, Ladder):
         head = TextBlock(ui, block.head, width, Style(theme.SECOND, "regular", theme.SOFT, 1.3))

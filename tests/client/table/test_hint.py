@@ -20,11 +20,13 @@ from game.client.table.hint_parts import BarList
 from game.client.table.practice_pages import Page
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
+from game.markup import plain
 from game.rules.actions import Phase
 from game.rules.view import SeatView
 from game.strategy.values import Effort
 from game.tutor.advise import advise
 from game.tutor.bars import Bars
+from game.tutor.hints import why_not_words
 from tests.client.drive import click_on, press, thinker
 from tests.client.table.sitting import at, legal_cards, must_follow, play_on
 
@@ -249,6 +251,33 @@ def test_a_hint_can_be_had_at_every_size_of_text(
     assert deals(scene) > 0
     click_on(app, "back to now")
     assert scene.page is Page.NOW
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        lambda view: view.phase is Phase.PLAY and view.led is not None and len(view.legal) > 2,
+        lambda view: view.phase is Phase.SECOND_ROUND and len(view.legal) > 6,
+        lambda view: view.phase is Phase.DISCARD,
+    ],
+    ids=["play", "call", "discard"],
+)
+def test_the_reason_stands_beside_the_answer_and_all_of_it_has_room(
+    short: None, wanted: Callable[[SeatView], bool], size: tuple[int, int]
+) -> None:
+    app, scene = at(lambda view: view.my_turn and wanted(view), size=size)
+    press(app, "?", "?", "?")
+    until(app, lambda: scene.hint.weighing.done)
+    app.tick(16)
+    area = scene.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    assert not area.most
+    assert scene.hint.advice is not None
+    values = scene.hint.weighing.values
+    assert values is not None
+    reason = why_not_words(scene.view, scene.hint.advice, values) or scene.hint.advice.idea
+    assert plain(reason) in area.spoken
 
 
 def test_the_folded_calls_can_be_unfolded(short: None) -> None:
