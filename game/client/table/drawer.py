@@ -70,9 +70,9 @@ class DrawerLayout(TableLayout):
             right = button.left - 8 - beside if deals else button.right
             return Area(box(right - wide, button.centery + 2 * self.u - high / 2, wide, high), "right")
         left = self.name(seat).rect.left if not deals else self.dealer(seat).right + 8 * self.u
-        return Area(box(left, self.y(_BELOW), wide, high))
+        return Area(box(left, self.y(_BELOW) + 3 * self.u, wide, high))
 
-    def speech(self, seat: Seat, name_right: int = 0) -> Speech:
+    def speech(self, seat: Seat, name_right: int = 0, wide: int = 0) -> Speech:
         high = round(self.metrics.font(16) * 1.2 + 8 * self.metrics.k)
         if seat is Seat.SOUTH:
             room = box(self.x(690), self.y(_ROW) - 2 * self.u - high, 320 * self.sx, high)
@@ -160,7 +160,7 @@ class DrawerLayout(TableLayout):
         return self.y(_HAND)
 
     def lift(self, design: float) -> float:
-        return min(design, 22) * 0.75 * self.u
+        return min(design, 22) * 0.6 * self.u
 
     @cached_property
     def discard_place(self) -> Spot:

@@ -97,7 +97,8 @@ class TableLayout(OwnPlaces):
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
         """Room for the wooden tag of a lone player, clear of the dealer's button.
 
-        At the left and below it lies `beside` the name: so far to the right of where that begins.
+        At the left, below, and with large text above, it lies `beside` the name: so far to the right of
+        where that begins.
         """
         high = round(max(36 * self.u, self.metrics.font(16) * 1.5))
         wide = round(150 * self.sx)
@@ -107,16 +108,30 @@ class TableLayout(OwnPlaces):
             return Area(box(name.left + beside, middle - high / 2, wide, high))
         if seat is Seat.NORTH:
             name = self.name(seat).rect
-            return Area(box(name.left, name.bottom + 4 * self.u, wide, high))
+            if self.metrics.text < 1.2:
+                return Area(box(name.left, name.bottom + 4 * self.u, wide, high))
+            top = name.top + 0.6 * self.line(17) - high / 2  # below would be the kitty
+            return Area(box(min(name.left + beside, self.mat.right - 22 * self.sx - wide), top, wide, high))
         fan = self.side_middle + self._fan_half + 8 * self.u
         return Area(box(self.mat.right - 28 * self.sx - wide, fan, wide, high), "right")
 
-    def speech(self, seat: Seat, name_right: int = 0) -> Speech:
-        """Room for a call beside the seat. `name_right` is where the written name of North ends."""
+    def speech(self, seat: Seat, name_right: int = 0, wide: int = 0) -> Speech:
+        """Room for a call beside the seat. `name_right` is where the written name of North ends.
+
+        What North says goes below the name where it is too `wide` for one line beside it.
+        """
         u, high = self.u, round(self.metrics.font(16) * 1.34 + 12 * self.metrics.k)
         if seat is Seat.NORTH:
-            left = max(name_right, self.name(seat).rect.left) + 20 * u
+            name = self.name(seat).rect
+            left = max(name_right, name.left) + 20 * u
             room = box(left, self.y(26), self.mat.right - 30 * self.sx - left, high)
+            if room.w < wide:
+                pack, top = self.turn_up.bounds, name.top + self._own_label + 12 * u
+                end = self.mat.right - 28 * self.sx - 2.6 * self.line(17)  # where Ezra's name begins
+                start = min(self.turn_up_words.rect.left, end - wide)
+                below = box(start, top, wide, high)
+                if start >= pack.left - 20 * u and below.bottom <= pack.top:
+                    return Speech(below, (round(name.left + 24 * u), round(top - 9 * u)), "left")
             return Speech(room, (round(left - 9 * u), room.centery), "left")
         if seat is Seat.SOUTH:
             room = box(self.cx - 150 * self.sx, self.y(443) - high / 2, 300 * self.sx, high)
@@ -201,7 +216,7 @@ class TableLayout(OwnPlaces):
         left = card.right + 18 * self.u
         two = self.line(17) + 1.7 * self.line(15)
         top = min(self.y(172), self.speech(Seat.EAST).room.top - two - 4 * self.u)
-        return Area(box(left, top, 175 * self.sx, self.line(17) + 2 * self.line(15)))
+        return Area(box(left, top, 200 * self.sx, self.line(17) + 2 * self.line(15)))
 
     def kitty(self, number: int) -> Spot:
         """One of four backs: the kitty put aside once trump is made."""
@@ -218,6 +233,8 @@ class TableLayout(OwnPlaces):
     def kitty_words(self) -> Area:
         spot = self.kitty(1)
         wide, top = 130 * self.u, self.y(112) + spot.height + 5 * self.u
+        if self.metrics.text >= 1.2:  # nearer to the trick, so it begins where the kitty does
+            return Area(box(spot.bounds.left + 4 * self.u, top, wide, 2 * self.line(14)))
         return Area(box(spot.x - wide / 2, top, wide, 2 * self.line(14)), "center")
 
     def laid_down(self, seat: Seat, number: int, leader: Seat) -> Spot:

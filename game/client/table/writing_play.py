@@ -248,19 +248,20 @@ def write_speech(felt: Felt, layout: TableLayout, state: TableState, ends: dict[
     for seat, words in state.speech.items():
         if seat is Seat.SOUTH and layout.drawer and state.view.phase is Phase.DISCARD:
             continue  # six cards take its room
-        picture, at = _spoken(felt.ui, layout.speech(seat, ends[seat]), words)
+        room = layout.speech(seat, ends[seat], Bubble(felt.ui, words).size[0])
+        picture, at = _spoken(felt.ui, room, words, layout.mat.top + felt.ui.px(10))
         felt.put(f"speech-{seat.name}", picture, at, 70)
 
 
-def _spoken(ui: Ui, speech: Speech, words: str) -> tuple[Surface, tuple[int, int]]:
-    """A bubble as a picture, and where it goes."""
+def _spoken(ui: Ui, speech: Speech, words: str, highest: int) -> tuple[Surface, tuple[int, int]]:
+    """A bubble as a picture, and where it goes: no higher than `highest`."""
     bubble = Bubble(ui, words)
     if bubble.size[0] > speech.room.w:
         bubble = Bubble(ui, words, width=speech.room.w)
     left = {"left": speech.room.left, "center": speech.room.centerx - bubble.size[0] // 2}
     x = left.get(speech.align, speech.room.right - bubble.size[0])
     edge = ui.px(16)
-    corner = (x - edge, speech.room.centery - bubble.size[1] // 2 - edge)
+    corner = (x - edge, max(highest, speech.room.centery - bubble.size[1] // 2) - edge)
     tip = (speech.tip[0] - corner[0], speech.tip[1] - corner[1])
 
     def drawn() -> Surface:

@@ -103,6 +103,29 @@ def test_at_the_largest_text_the_tag_of_a_lone_player_covers_neither_cards_nor_w
     assert [key for key in words if tag.inflate(0, -8).colliderect(bounds(look.items[key]))] == []
 
 
+@pytest.mark.parametrize("dealer", list(Seat))
+@pytest.mark.parametrize("text", [100, 130])
+def test_the_tag_of_a_lone_partner_leaves_the_kitty_free(dealer: Seat, text: int) -> None:
+    first = [Seat((dealer + step) % 4) for step in (1, 2, 3, 4)]
+    passes = " ".join(f"{seat:d}:pass" for seat in (*first, *first[: first.index(Seat.NORTH)]))
+    look = looks(at_table("danville", f"{passes} 2:call:S:alone", dealer=dealer), (1024, 640), text)
+    tag = bounds(look.items["tag-NORTH"])
+    assert [key for key, piece in look.pieces.items() if tag.colliderect(piece.spot.bounds)] == []
+    assert not tag.colliderect(bounds(look.items["kitty"]))
+
+
+@pytest.mark.parametrize("text", [100, 115, 130])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_the_partner_says_stays_on_the_mat_clear_of_cards(size: tuple[int, int], text: int) -> None:
+    ui = new_app(size, text=text).stage.ui
+    view = observe(at_table("danville", PASSED), Seat.SOUTH)
+    state = TableState(view, in_order(view.hand, view.trump), speech={Seat.NORTH: "I pass the making"})
+    look = look_of(ui, layout_for(ui.metrics), state)
+    said = bounds(look.items["speech-NORTH"]).inflate(-2 * ui.px(16), -2 * ui.px(16))
+    assert ui.metrics.mat.contains(said)
+    assert [key for key, piece in look.pieces.items() if said.colliderect(piece.spot.bounds)] == []
+
+
 def bounds(item: Item) -> Rect:
     return item.surface.get_rect(topleft=item.at)
 
