@@ -99,7 +99,8 @@ class LessonScene(LessonTable):
     def look(self, ui: Ui, layout: TableLayout, state: TableState) -> Look:
         if not self.exercising:
             whole = super().look(ui, layout, state)
-            return without_places(whole) if self.step.kind == "count" else whole
+            bare = state.view.trick is None or not state.view.trick.plays
+            return without_places(whole, bare) if self.step.kind == "count" else whole
         if self.runner.finished:
             return Look()
         if self.step.spot is not None:

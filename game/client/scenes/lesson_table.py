@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from pygame import Rect
+
 from game.client import theme
 from game.client.scenes.lesson_result import lay_result
 from game.client.scenes.lesson_sheet import LessonSheet
@@ -109,7 +111,7 @@ class LessonTable(LessonSheet):
         if self.runner.finished:
             return []
         if self.step.kind == "count":
-            return self._number_parts()
+            return [] if self._number_on_mat() else self._number_parts()
         if self.choosing_beside:
             return list(self._options(round(self.ui.metrics.sheet.w - 2 * self.ui.px(theme.SHEET_PAD))))
         if self.step.kind != "bid" or not self.asking or not is_calling(self.view):
@@ -123,12 +125,12 @@ class LessonTable(LessonSheet):
         return parts
 
     def box(self, calls: list[Widget]) -> list[Widget]:
-        taken = taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.view.hand])
-        if self.choosing_beside:
+        if self.choosing_beside or self.step.kind == "count":
             return []
-        if self.step.kind == "count":
-            return lay_number(self.ui, self.board.layout, calls, [] if self.exercising else taken)
-        return lay_box(self.ui, self.board.layout, self.view, self.rules_words, calls, taken)
+        return lay_box(self.ui, self.board.layout, self.view, self.rules_words, calls, self._taken())
+
+    def _taken(self) -> list[Rect]:
+        return taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.view.hand])
 
     def tick_alone(self) -> None:
         self.alone = not self.alone
@@ -153,6 +155,8 @@ class LessonTable(LessonSheet):
             tiles = self._options(min(self.ui.px(620), round(self.board.layout.mat.w * 0.8)))
             lay_options(self.board.layout, tiles)
             return list(tiles)
+        if self.step.kind == "count":
+            return self._number_on_mat()
         if self.step.spot is not None:
             return lay_finding(self.ui, self.board.layout, self.step.spot, self._pointer, self._found)
         if self.step.table is None and self.step.state is StepState.READING:
@@ -211,6 +215,11 @@ class LessonTable(LessonSheet):
         if option != self.option:
             return ""
         return "right" if feedback.solved else "wrong"
+
+    def _number_on_mat(self) -> list[Widget]:
+        """The number at its place on the mat; nothing where it would cover anything there."""
+        taken = [] if self.exercising else self._taken()
+        return lay_number(self.ui, self.board.layout, self._number_parts(), taken)
 
     def _number_parts(self) -> list[Widget]:
         feedback = self.step.feedback

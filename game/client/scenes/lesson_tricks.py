@@ -17,11 +17,10 @@ def held(view: SeatView) -> tuple[Card, ...]:
     return in_order(view.hand, None)
 
 
-def without_places(look: Look) -> Look:
-    """A table without the empty places of the next trick, where a number lies over them."""
-    return replace(
-        look, items={key: item for key, item in look.items.items() if not key.startswith("place-")}
-    )
+def without_places(look: Look, bare: bool) -> Look:
+    """A table without the places of the trick, where a number lies over them; `bare`: nor their names."""
+    ground = ("place-", "trick-name-") if bare else ("place-",)
+    return replace(look, items={key: item for key, item in look.items.items() if not key.startswith(ground)})
 
 
 def lain_open(view: SeatView, trick: Trick | None) -> SeatView:

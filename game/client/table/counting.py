@@ -120,7 +120,10 @@ def lay_number(ui: Ui, layout: TableLayout, parts: Sequence[Widget], taken: Sequ
     """The parts in a row where they cover nothing on the mat; nothing where there is no such place."""
     gap = ui.px(16)
     size = (sum(part.size[0] for part in parts) + 2 * gap, max(part.size[1] for part in parts))
-    place = free_place(layout, size, taken) if taken else _middle(layout, size)
+    if not taken:
+        place: Rect | None = _middle(layout, size)
+    else:
+        place = (_right_half if layout.drawer else free_place)(layout, size, taken)
     if place is None:
         return []
     x = place.x
@@ -134,3 +137,13 @@ def _middle(layout: TableLayout, size: tuple[int, int]) -> Rect:
     place = Rect(0, 0, *size)
     place.center = layout.mat.center
     return place
+
+
+def _right_half(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]) -> Rect | None:
+    """The middle of what lies beside the hand in the drawer's table, where it is bare."""
+    left, top = layout.divider.right, layout.divider.top
+    place = Rect(0, 0, *size)
+    place.center = ((left + layout.mat.right) // 2, (top + layout.mat.bottom) // 2)
+    room = Rect(left, top, layout.mat.right - left, layout.mat.bottom - top)
+    free = room.contains(place) and place.collidelist(list(taken)) < 0
+    return place if free else None

@@ -33,7 +33,7 @@ _ROW_GAP = 12
 
 
 class TrickCard(Widget):
-    """A card of a finished trick, with the name of its player below."""
+    """A card of a finished trick, with the name of its player below, in the drawer beside it."""
 
     def __init__(
         self, ui: Ui, card: Card, name: str, wide: int, press: Callable[[], None], verdict: str
@@ -42,7 +42,11 @@ class TrickCard(Widget):
         self.card, self._press, self._verdict, self._wide = card, press, verdict, wide
         self._name = TextBlock(ui, name, None, Style(theme.SECOND, "semibold", theme.CREAM, 1.15))
         self._high = round(wide * theme.CARD_RATIO)
-        self.size = (max(wide, self._name.text_width), self._high + ui.px(5) + self._name.size[1])
+        self._beside = ui.metrics.drawer
+        if self._beside:
+            self.size = (wide + ui.px(8) + self._name.text_width, self._high)
+        else:
+            self.size = (max(wide, self._name.text_width), self._high + ui.px(5) + self._name.size[1])
 
     @property
     def spoken(self) -> str:
@@ -50,7 +54,8 @@ class TrickCard(Widget):
 
     @property
     def ring_rect(self) -> Rect:
-        return Rect(self.rect.centerx - self._wide // 2, self.rect.top, self._wide, self._high)
+        left = self.rect.left if self._beside else self.rect.centerx - self._wide // 2
+        return Rect(left, self.rect.top, self._wide, self._high)
 
     @property
     def ring_radius(self) -> float:
@@ -64,7 +69,8 @@ class TrickCard(Widget):
         sprite = self.ui.assets.card(str(self.card), self._wide, 0, states, "", "card")
         sprite.draw(surface, self.ring_rect.center)
         words = self._name.picture()
-        surface.blit(words, words.get_rect(midbottom=self.rect.midbottom))
+        at = {"midright": self.rect.midright} if self._beside else {"midbottom": self.rect.midbottom}
+        surface.blit(words, words.get_rect(**at))
 
 
 class TrickRow(Widget):
@@ -90,10 +96,14 @@ class TrickRow(Widget):
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
-        colour = {"right": theme.BRASS, "wrong": theme.CLAY}.get(
+        colour = {"right": theme.BRASS, "wrong": theme.CLAY_RING}.get(
             self._verdict, theme.FELT_SOFT if self.hovered else ""
         )
         if colour:
+            if self._verdict == "wrong":  # dark on both sides, or the clay is hardly to be seen on felt
+                around = self.rect.inflate(4 * k, 4 * k)
+                dark = Box(10 * k, edge=theme.CLAY_EDGE, width=max(4.0, 7 * k))
+                surface.blit(self.ui.box(around.size, dark), around)
             edge = Box(10 * k, edge=colour, width=max(2.0, 3 * k))
             surface.blit(self.ui.box(self.rect.size, edge), self.rect)
         for part in self._parts:
@@ -108,11 +118,14 @@ def lay_finding(
         return _score_lines(ui, layout, step.hands, choose, verdict)
     rows: list[Widget] = []
     room = layout.mat.inflate(-2 * ui.px(34), -2 * ui.px(20))
-    if step.trump is not None and not layout.drawer:
+    if step.trump is not None and layout.drawer:
+        beside = layout.cube.w + ui.px(18)
+        room = Rect(room.x + beside, room.y, room.w - beside, room.h)
+    elif step.trump is not None:
         below = layout.cube.bottom + ui.px(4)
         room = Rect(room.x, below, room.w, room.bottom - below)
     high = room.h / len(step.tricks)
-    name_high = round(ui.font(theme.SECOND) * 1.15)
+    name_high = 0 if layout.drawer else round(ui.font(theme.SECOND) * 1.15)
     wide = round(min(ui.px(92), (high - name_high - ui.px(_ROW_GAP + 8)) / theme.CARD_RATIO, room.w / 8))
     for number, played in enumerate(step.tricks, 1):
         middle = room.y + high * (number - 0.5)
@@ -121,8 +134,14 @@ def lay_finding(
 
 
 def trump_sign(ui: Ui, layout: TableLayout, trump: Suit) -> Look:
-    """The cube with the trump of the tricks, and its words beside it where a table has them."""
+    """The cube with the trump of the tricks, and its words beside it where a table has them.
+
+    In the drawer all the height goes to the tricks: the cube lies left of them, without words.
+    """
     felt, cube = Felt(ui), layout.cube
+    if layout.drawer:
+        at = Spot(layout.mat.left + ui.px(28) + cube.w / 2, layout.mat.centery, cube.w)
+        return Look({CUBE: Piece(f"cubetop{trump}", at)})
     words = felt.picture(
         trump_line(trump), layout.mat.w // 2, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18
     )
@@ -167,7 +186,7 @@ def _trick(
 def _score_lines(
     ui: Ui, layout: TableLayout, hands: Sequence[ScoredHand], choose: Choose, verdict: Verdict
 ) -> list[Widget]:
-    width = min(ui.px(640), round(layout.mat.w * 0.86))
+    width = round(layout.mat.w * 0.95) if layout.drawer else min(ui.px(640), round(layout.mat.w * 0.86))
     tiles = [
         OptionTile(ui, str(number), score_line(hand, number), width, choose(number), verdict(number))
         for number, hand in enumerate(hands, 1)

@@ -8,6 +8,9 @@ from pygame import Surface
 from game.client.scenes.lesson import LessonScene
 from game.client.scenes.lesson_door import open_lesson
 from game.client.scenes.lesson_words import result_blocks
+from game.client.table.calls_box import taken_places
+from game.client.table.finding import TrickCard
+from game.client.table.lying import CUBE
 from game.client.table.ordering import place_spot
 from game.course.progress import StepState
 from game.rules.cards import Card
@@ -273,3 +276,26 @@ def test_the_rule_behind_a_refusal_opens_from_the_lesson_and_the_lesson_stays() 
     assert app.stage.top is not scene
     press(app, "escape")
     assert app.stage.top is scene
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 130, 150])
+def test_a_number_to_give_lies_on_the_mat_and_covers_nothing(size: tuple[int, int], text: int) -> None:
+    _app, scene = take_lesson("counting-a-suit", size=size, text=text)
+    go_to(scene, "trumps-of-24")
+    number = scene.panel.find("number")
+    assert number is not None
+    assert scene.board.layout.mat.contains(number.rect)
+    assert number.rect.collidelist(taken_places(scene.ui, scene.board.motion.goal, ())) == -1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_cards_of_tricks_to_look_through_are_large_and_clear_of_the_trump_at_the_largest_text(
+    size: tuple[int, int],
+) -> None:
+    _app, scene = take_lesson("what-went-wrong", size=size, text=150)
+    go_to(scene, "renege-left")
+    cards = [part for part in scene.panel.widgets if isinstance(part, TrickCard)]
+    assert all(card.ring_rect.h >= 50 for card in cards)
+    cube = scene.board.motion.goal.pieces[CUBE].spot.bounds
+    assert all(not cube.colliderect(card.rect) for card in cards)
