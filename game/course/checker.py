@@ -56,6 +56,8 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     faults: list[YamlFault] = []
     ids: dict[str, Path] = {}
     read: list[LessonFile] = []
+    paths = tuple(paths)
+    faults += ruled(Rule.WRITTEN, filter(None, map(_empty, paths)))
     for path in _files(paths):
         try:
             if path.name == GLOSSARY:
@@ -73,7 +75,8 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
         except YamlFault as fault:
             faults += ruled(Rule.WRITTEN, fault.all)
     circles = ruled(Rule.NO_CIRCLE, prerequisites.faults(read))
-    return [*faults, *circles, *ruled(Rule.SKILLS_NAMED, references.unnamed_skills(read, course))]
+    lost = ruled(Rule.REQUIRED, prerequisites.missing(read))
+    return [*faults, *circles, *lost, *ruled(Rule.SKILLS_NAMED, references.unnamed_skills(read, course))]
 
 
 def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset]) -> list[YamlFault]:
@@ -148,6 +151,14 @@ def _files(paths: Iterable[Path]) -> Iterator[Path]:
             yield from lesson_paths(path)
         else:
             yield path
+
+
+def _empty(path: Path) -> YamlFault | None:
+    """What is wrong with a folder in which there is nothing to check."""
+    if not path.is_dir() or any(True for _file in _files([path])):
+        return None
+    mend = _("Name another folder or a file, or begin a lesson with the command “leftbower lesson new”.")
+    return YamlFault(str(path), 1, 1, _("There is no lesson file in this folder."), mend)
 
 
 def _glossary_near(path: Path) -> Glossary | None:

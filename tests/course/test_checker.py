@@ -163,6 +163,35 @@ def test_two_faults_are_told_in_the_order_of_the_file(tmp_path: Path) -> None:
     ]
 
 
+def test_a_folder_without_lessons_is_told_and_nothing_is_said_to_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "notes.txt").write_text("id: notes", encoding="utf-8")
+    assert main([tmp_path]) == 1
+    said = capsys.readouterr().out
+    assert said.startswith(f"{tmp_path}:1:1: There is no lesson file in this folder. Name another folder")
+    assert "nothing to mend" not in said
+    (tmp_path / "trial.yaml").write_text(lesson(), encoding="utf-8")
+    assert main([tmp_path]) == 0
+
+
+@pytest.mark.parametrize("required", ["following-suit", "beside", "in-another-chapter"])
+def test_a_lesson_checked_by_itself_may_require_one_that_ships_or_lies_near(
+    tmp_path: Path, required: str
+) -> None:
+    chapter, other = tmp_path / "1-one", tmp_path / "2-two"
+    for folder in (chapter, other):
+        folder.mkdir()
+    (tmp_path / "course.yaml").write_text("", encoding="utf-8")
+    (chapter / "beside.yaml").write_text('id: "beside"  # not written yet', encoding="utf-8")
+    (other / "there.yaml").write_text("id: in-another-chapter\n", encoding="utf-8")
+    (chapter / "trial.yaml").write_text(lesson(head=HEAD + f"requires: [{required}]\n"), encoding="utf-8")
+    assert check_paths([chapter / "trial.yaml"]) == []
+    (tmp_path / "course.yaml").unlink()
+    found = [fault.rule for fault in check_paths([chapter / "trial.yaml"])]
+    assert found == ([Rule.REQUIRED] if required == "in-another-chapter" else [])
+
+
 def test_a_rule_that_only_some_rulesets_have_is_looked_at_under_each(tmp_path: Path) -> None:
     hand = "{you: [JD, KD, AS, TC, 9C]}"
     table = f"led: {{dealer: right, trump: hearts, made: first-round, maker: you, hands: {hand}}}\n"
@@ -192,7 +221,7 @@ def test_folders_are_checked_whole_with_their_glossary(tmp_path: Path) -> None:
 
 
 def test_prerequisites_that_go_round_in_a_circle_are_told_in_each_of_its_lessons(tmp_path: Path) -> None:
-    for name, required in (("one", "two"), ("two", "three"), ("three", "one, gone"), ("four", "one, four")):
+    for name, required in (("one", "two"), ("two", "three"), ("three", "one, trump"), ("four", "one, four")):
         head = changed(HEAD, "id: trial", f"id: {name}") + f"requires: [{required}]\n"
         (tmp_path / f"{name}.yaml").write_text(lesson(head=head), encoding="utf-8")
     said = [(Path(fault.file).stem, fault.column, fault.message) for fault in check_paths([tmp_path])]

@@ -1,12 +1,21 @@
-"""What lessons require of one another: no lesson may come before itself."""
+"""What lessons require of one another: it is there, and no lesson comes before itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
 
-from game.course.loader import LessonFile
+from game.course.chapters import FILE as COURSE
+from game.course.glossary import FILE as GLOSSARY
+from game.course.loader import LessonFile, lesson_paths
 from game.i18n import _
+from game.storage import paths
 from game.storage.marks import YamlFault
+from game.storage.validation_words import nearest
+
+_ID = re.compile(r"""^id:[ ]*["']?([^\s"'#]+)""", re.MULTILINE)
 
 
 def faults(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
@@ -20,6 +29,40 @@ def faults(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
                     message = _("A lesson cannot come before itself, and “{lesson}” is this one.")
                 said = message.format(lesson=lesson_id)
                 yield file.marked.fault(("requires", number), said, _("Remove one of the prerequisites."))
+
+
+def missing(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
+    """A fault at each prerequisite that is no lesson: neither among these, nor near its file, nor shipped."""
+    here = frozenset(file.id for file in files)
+    for file in files:
+        if here.issuperset(file.lesson.requires):
+            continue
+        known = here | _ids(_near(file.path)) | _ids(lesson_paths(paths.lessons()))
+        for number, lesson_id in enumerate(file.lesson.requires):
+            if lesson_id not in known:
+                message = _("There is no lesson “{lesson}”.").format(lesson=lesson_id)
+                meant = nearest(lesson_id, sorted(known))
+                mend = _("Name a lesson by the id in its file, or remove this one.")
+                if meant:
+                    mend = _("Did you mean {word}?").format(word=meant)
+                yield file.marked.fault(("requires", number), message, mend)
+
+
+def _near(path: Path) -> tuple[Path, ...]:
+    """The lesson files of the course that a file belongs to, or else of its folder."""
+    for folder in path.resolve().parents:
+        if any((folder / name).is_file() for name in (COURSE, GLOSSARY)):
+            return lesson_paths(folder)
+    return tuple(path.resolve().parent.glob("*.y*ml"))
+
+
+def _ids(files: Iterable[Path]) -> frozenset[str]:
+    """The ids of lesson files, also of those that hold faults."""
+    found = set()
+    for path in files:
+        with suppress(OSError, UnicodeDecodeError):
+            found.update(_ID.findall(path.read_text(encoding="utf-8-sig")))
+    return frozenset(found)
 
 
 def _before(lesson_id: str, required: Mapping[str, Sequence[str]]) -> set[str]:

@@ -41,6 +41,7 @@ class Rule(StrEnum):
     FEEDBACK = "L27"
     FREE_PLAY = "L28"
     NUMBERS = "L29"
+    REQUIRED = "L30"
 
 
 Ruled = tuple[Rule, Found]
