@@ -52,16 +52,25 @@ class SkillsPaper(Widget):
     focusable = False
 
     def __init__(
-        self, ui: Ui, skills: Mapping[str, tuple[int, int]], width: int, close: bool = False
+        self,
+        ui: Ui,
+        skills: Mapping[str, tuple[int, int]],
+        width: int,
+        close: bool = False,
+        columns: int = 1,
     ) -> None:
-        """`close` sets the lines smaller and nearer to each other."""
+        """`close` sets the lines smaller and nearer to each other. Columns are read down."""
         super().__init__(ui, "skills")
         self._type, self._gap = (theme.SECOND, ui.px(4)) if close else (theme.BODY, ui.px(12))
         self._pad, self._mark = ui.px(12 if close else 22), ui.px(22)
         room = width - 2 * self._pad
         self._head = TextBlock(ui, _("What you practised"), room, Style(20, "title", theme.INK, 1.2))
-        self._lines = [self._line(skill, *counted, room) for skill, counted in skills.items()]
-        high = sum(self._height(line) for line in self._lines)
+        self._apart = ui.px(40)
+        self._wide = (room - (columns - 1) * self._apart) // columns
+        self._lines = [self._line(skill, *counted, self._wide) for skill, counted in skills.items()]
+        each = -(-len(self._lines) // columns)
+        self._columns = [self._lines[first : first + each] for first in range(0, len(self._lines), each)]
+        high = max(sum(self._height(line) for line in column) for column in self._columns)
         self.size = (width, self._head.size[1] + high + 2 * self._pad)
 
     def _line(self, skill: str, right: int, asked: int, room: int) -> tuple[bool, TextBlock, TextBlock]:
@@ -82,28 +91,35 @@ class SkillsPaper(Widget):
 
     def draw(self, surface: Surface) -> None:
         self.ui.paper(self.rect.size, 16).draw(surface, self.rect.center)
-        x, y = self.rect.x + self._pad, self.rect.y + self._pad
-        surface.blit(self._head.picture(), (x, y))
-        y += self._head.size[1]
-        for line in self._lines:
-            right, name, told = line
-            middle = y + self._height(line) // 2 + self.ui.px(3)
-            icon, colour = ("check", theme.GOOD) if right else ("replay", theme.GOLD)
-            mark = self.ui.assets.icon(icon, self._mark, colour)
-            surface.blit(mark, mark.get_rect(midleft=(x, middle)))
-            words = name.picture()
-            surface.blit(words, words.get_rect(midleft=(x + self._mark + self.ui.px(12), middle)))
-            number = told.picture()
-            surface.blit(number, number.get_rect(midright=(self.rect.right - self._pad, middle)))
-            y += self._height(line)
+        x, top = self.rect.x + self._pad, self.rect.y + self._pad
+        surface.blit(self._head.picture(), (x, top))
+        for column in self._columns:
+            y = top + self._head.size[1]
+            for line in column:
+                self._draw_line(surface, line, Rect(x, y, self._wide, self._height(line)))
+                y += self._height(line)
+            x += self._wide + self._apart
+
+    def _draw_line(self, surface: Surface, line: tuple[bool, TextBlock, TextBlock], place: Rect) -> None:
+        right, name, told = line
+        middle = place.centery + self.ui.px(3)
+        icon, colour = ("check", theme.GOOD) if right else ("replay", theme.GOLD)
+        mark = self.ui.assets.icon(icon, self._mark, colour)
+        surface.blit(mark, mark.get_rect(midleft=(place.x, middle)))
+        words = name.picture()
+        surface.blit(words, words.get_rect(midleft=(place.x + self._mark + self.ui.px(12), middle)))
+        number = told.picture()
+        surface.blit(number, number.get_rect(midright=(place.right, middle)))
 
 
 def _paper(ui: Ui, skills: Mapping[str, tuple[int, int]], room: Rect) -> SkillsPaper:
-    """The paper as it fits: wider and closer where there are many skills or long words."""
-    paper = SkillsPaper(ui, skills, min(ui.px(560), room.w))
-    if paper.size[1] > room.h:
-        paper = SkillsPaper(ui, skills, room.w)
-    return paper if paper.size[1] <= room.h else SkillsPaper(ui, skills, room.w, close=True)
+    """The paper as it fits: wider, closer and in columns where there are many skills or long words."""
+    tried = SkillsPaper(ui, skills, min(ui.px(560), room.w))
+    for close, columns in ((False, 1), (False, 2), (True, 1), (True, 2), (True, 3)):
+        if tried.size[1] <= room.h:
+            break
+        tried = SkillsPaper(ui, skills, room.w, close, columns)
+    return tried
 
 
 def lay_result(ui: Ui, layout: TableLayout, skills: Mapping[str, tuple[int, int]]) -> list[Widget]:

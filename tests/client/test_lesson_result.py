@@ -1,0 +1,22 @@
+"""The end of a lesson on the mat: however many skills were practised, their paper fits."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.lesson_list import catalogue
+from game.client.scenes.lesson_result import lay_result
+from game.client.table.drawer import layout_for
+from tests.client.drive import new_app
+from tests.client.test_layouts import WINDOWS
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("many", [0, 3, 12])
+def test_what_was_practised_lies_on_the_mat(size: tuple[int, int], text: int, many: int) -> None:
+    ui = new_app(size, text=text).stage.ui
+    layout = layout_for(ui.metrics)
+    skills = dict.fromkeys(list(catalogue().course.skills)[:many], (1, 2))
+    assert len(skills) == many
+    for part in lay_result(ui, layout, skills):
+        assert layout.mat.contains(part.rect), part.key
