@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.i18n import _, pgettext
 from game.rules.actions import Action, Phase
 from game.rules.state import State
 from game.rules.view import SeatView
 from game.session import Session
+from game.storage.errors import StorageError
 from game.text.answers import action_meant, example_card
 from game.text.commands import Command, spoken
 from game.text.describe import (
@@ -82,7 +85,8 @@ class Enquiry:
         if self._hint is None or self._asked_at is not self._session.state:
             self._hint, self._asked_at = TypedHint(view), self._session.state
         told = self._hint.more()
-        self._session.note_hint(self._hint.step)
+        with suppress(StorageError):  # whoever acts next is told that nothing can be kept
+            self._session.note_hint(self._hint.step)
         return told
 
 

@@ -27,6 +27,7 @@ from game.text.console import Console, Left
 from game.text.describe import in_order
 from game.text.leaving import Leave
 from game.text.table import TableTalk
+from game.tutor.advise import advise
 from tests.tables import DANVILLE, HOYLE, cards, hand_setup, rules
 from tests.text.typists import Typist, by_code, by_name, new_game, saved_session, sound_lines, talk
 
@@ -297,3 +298,19 @@ def _after_enter(game: PracticeGame) -> Iterator[str]:
 def test_numbers_stay_with_their_cards_when_trump_is_made() -> None:
     hand = cards("JD 9H AH JH XX TC")
     assert [str(card) for card in in_order(hand)] == ["XX", "AH", "JH", "9H", "JD", "TC"]
+
+
+def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = memory_store()
+    game, out = new_game(store, HOYLE), io.StringIO()
+    while not game.session.waits_for_learner:
+        game.session.advance()
+
+    def full(*_arguments: Any) -> int:
+        raise StoreFull("The disk is full.")
+
+    monkeypatch.setattr(store.games, "append", full)
+    with pytest.raises(Leave):
+        TableTalk(Console(Typist(iter(("hint", "menu"))), out), game, True, store).play()
+    assert advise(game.session.view).nudge in out.getvalue()
+    assert "full" not in out.getvalue()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from enum import Enum, auto
 
 from game.client.services import Services
@@ -19,6 +20,7 @@ from game.rules.cards import Card
 from game.rules.facts import Subject
 from game.rules.match import is_finished
 from game.rules.reasons import Verdict
+from game.storage.errors import StorageError
 from game.tutor.explain import Explanation
 
 
@@ -73,7 +75,8 @@ class PracticePages(LookingBack):
         else:
             self.begin_hint()
         self.turn_to(Page.HINT)
-        self.session.note_hint(self.hint.step + 1)
+        with suppress(StorageError):  # the next card or call tells that nothing can be kept
+            self.session.note_hint(self.hint.step + 1)
 
     @property
     def told(self) -> Explanation | None:

@@ -23,6 +23,7 @@ from game.client.widgets.scroll import ScrollArea
 from game.markup import plain
 from game.rules.actions import Phase
 from game.rules.view import SeatView
+from game.storage.errors import StoreFull
 from game.strategy.values import Effort
 from game.tutor.advise import advise
 from game.tutor.bars import Bars
@@ -358,3 +359,16 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
     assert area is not None
     assert "could not be weighed" in area.spoken
     app.tick(16)
+
+
+def test_a_hint_that_cannot_be_noted_is_shown_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = at(has_choice)
+
+    def full(*_arguments: object) -> int:
+        raise StoreFull("The disk is full.")
+
+    monkeypatch.setattr(app.store.games, "append", full)
+    press(app, "?")
+    assert app.stage.top is scene
+    assert (scene.page, scene.hint.step) == (Page.HINT, 0)
+    press(app, "escape")
