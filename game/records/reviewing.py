@@ -43,12 +43,12 @@ def finished_hands(record: Recorded) -> Recorded:
 def reviewable(record: Recorded, number: int) -> Reviewable:
     """A deal by its place in the record, from 0, at the score the game had come to. Raises IndexError."""
     deal = record.deals[number]
-    standing = list(_scores(record))[number]
+    standing = list(scores_before(record))[number]
     steps = tuple((step.before.changed(standing=standing), step.action) for step in deal.steps)
     return Reviewable(deal, steps, deal.stand_ins, record.names if record.foreign else None)
 
 
-def _scores(record: Recorded) -> Iterator[Standing]:
+def scores_before(record: Recorded) -> Iterator[Standing]:
     """The score before every deal."""
     begun = Standing.shared(record.score)
     score = begun if any(record.score) or not record.deals else record.deals[0].first.standing

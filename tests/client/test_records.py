@@ -75,6 +75,18 @@ def test_a_path_can_be_written_and_opened(tmp_path: Path) -> None:
     assert isinstance(app.stage.top, ReplayScene)
 
 
+def test_enter_opens_the_path_that_was_written(tmp_path: Path) -> None:
+    app = new_app()
+    app.start()
+    show(app, RecordsScene(app.services))
+    scene = app.stage.top
+    assert isinstance(scene, RecordsScene)
+    scene._type(str(a_file(tmp_path)))
+    click_on(app, "path")
+    press(app, "return")
+    assert isinstance(app.stage.top, ReplayScene)
+
+
 def test_without_games_the_list_leads_to_a_first_one() -> None:
     app = new_app()
     app.start()
@@ -123,6 +135,24 @@ def test_every_hand_lies_open_until_one_player_is_chosen(tmp_path: Path) -> None
     press(app, "h")
     assert scene.eyes is Seat.SOUTH
     assert west() == {"back"}
+
+
+def test_the_table_of_another_record_shows_the_score_of_its_game(tmp_path: Path) -> None:
+    app = new_app()
+    app.start()
+    game = a_game(a_deal(), a_deal())
+    game["metadata"]["initialScore"] = [1, 7]
+    file = tmp_path / "later.egn"
+    file.write_text(json.dumps(game), encoding="utf-8")
+    drop(app, file)
+    scene = app.stage.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.state().view.standing.points == (1, 7)
+    press(app, "end")
+    at_end = scene.state().view.standing.points
+    assert sum(at_end) > 8
+    press(app, "page down")
+    assert scene.state().view.standing.points == at_end
 
 
 def test_cards_that_a_record_does_not_tell_stay_face_down(tmp_path: Path) -> None:

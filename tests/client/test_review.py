@@ -207,6 +207,25 @@ def test_a_decision_weighed_without_a_result_can_be_taken_up_again() -> None:
     assert scene.panel.find("again") is not None
 
 
+def test_links_stand_below_a_short_text_without_scrolling(tmp_path: Path) -> None:
+    file = tmp_path / "bare.egn"
+    bare = an_egn_game(a_deal(discard=None, tricks=["Jh Th Ts 9h"]))
+    file.write_text(json.dumps(bare), encoding="utf-8")
+    app = new_app()
+    with_thinker(app)
+    show(app, ReviewScene(app.services, Reviews(app.services, open_record(file), Seat.EAST), "bare.egn", 0))
+    scene = app.stage.top
+    app.tick(16)
+    assert isinstance(scene, ReviewScene)
+    judged = scene.judged(scene.column)
+    assert judged is not None
+    assert judged.mark is Mark.UNKNOWN
+    assert scene.panel.find("step") is not None
+    area = scene.panel.find("decision")
+    assert isinstance(area, ScrollArea)
+    assert not area.most
+
+
 # -- while it is weighed -------------------------------------------------------------------------
 
 

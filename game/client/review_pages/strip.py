@@ -169,7 +169,8 @@ class Strip:
             else:
                 parts.append(picture.place(*inside.topleft))
         links, high = self._links(room)
-        if room.h - high < self._least:  # the links follow the text then, and are scrolled with it
+        if room.h - high < self._least and not self._holds(room):
+            # the links follow the text then, and are scrolled with it
             links, high = [], 0
         area = self._area(Rect(room.x, room.y, room.w, room.h - high), with_links=not links)
         parts += [area, *links_of(area), *links]

@@ -61,6 +61,9 @@ class RecordsScene(PanelScene):
             self._path = pygame.scrap.get_text().strip()[:_LONGEST_PATH]
             self.rebuild()
             return True
+        if self._enter_opens(event):
+            self._open_file()
+            return True
         used = super().handle(event)
         asked = event.type == pygame.KEYDOWN and event.key == pygame.K_r
         return used or (asked and self._review_focused())
@@ -84,6 +87,12 @@ class RecordsScene(PanelScene):
     def _open_file(self) -> None:
         if self._path.strip():
             open_file(self.services, self, self._path)
+
+    def _enter_opens(self, event: Event) -> bool:
+        """Whether Enter was pressed in the field for a path."""
+        focused = self.panel.focused
+        entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        return entered and focused is not None and focused.key == "path"
 
     def _type(self, path: str) -> None:
         self._path = path

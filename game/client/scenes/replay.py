@@ -20,12 +20,13 @@ from game.client.table.seated import SeatedScene
 from game.client.table.sheet import Block, Paragraph, SheetButton, SheetText
 from game.client.ui import Ui
 from game.i18n import _, format_number
-from game.records.following import Followed, Step
+from game.records.following import Followed, Step, score_after
 from game.records.opening import Recorded
+from game.records.reviewing import scores_before
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.rules.state import State
+from game.rules.state import Standing, State
 from game.rules.view import mask, observe
 from game.session import Moment
 
@@ -68,7 +69,7 @@ class ReplayScene(SeatedScene):
     def state(self) -> TableState:
         view = observe(self.now, Seat.SOUTH)
         # what the learner may do is no question here
-        view = replace(view, legal=())
+        view = replace(view, legal=(), standing=self._standing())
         names = self.record.names if self.record.foreign else None
         marks = Marks(tags=self.services.settings().card_help)
         return TableState(
@@ -79,6 +80,12 @@ class ReplayScene(SeatedScene):
             names=names,
             question=(self.deal, self.eyes),
         )
+
+    def _standing(self) -> Standing:
+        """The score of the game, where the deals of a record each begin from nothing, too."""
+        before = tuple(scores_before(self.record))[self.deal]
+        scored = self.now.standing.deals > self.followed.first.standing.deals
+        return score_after(before, self.followed) if scored else before
 
     def _speech(self) -> dict[Seat, str]:
         """What was said last, if the last step was a call."""
