@@ -50,6 +50,7 @@ def _entry(file: LessonFile, known: LessonProgress | None, passed: bool, due: fr
         chapter=file.chapter,
         test=file.lesson.test,
         known=passed,
+        left=known.changed if known else "",
         due=bool(known and known.done and due.intersection(file.lesson.teaches)),
     )
 

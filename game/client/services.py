@@ -39,6 +39,7 @@ class LessonEntry:
     chapter: str = ""  # the name of its folder; empty for a file with a fault
     test: bool = False  # the test of its chapter
     known: bool = False  # the test of its chapter was passed, so it may be skipped
+    left: str = ""  # when it was left last, ISO 8601 in UTC; empty: never begun
     due: bool = False  # taken, and something it teaches is due to be looked at again
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.client import practice as choice
 from game.client.scenes.course_card import next_lesson
-from game.client.scenes.courses import CoursesScene
+from game.client.scenes.courses import CoursesScene, taught_in
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.services import LessonEntry
@@ -27,6 +27,31 @@ def test_home_goes_on_with_the_lesson_that_was_begun() -> None:
     assert next_lesson((DONE, FRESH)) is FRESH
     assert next_lesson((DONE,)) is DONE
     assert next_lesson((FAULTY,)) is None
+
+
+def test_home_goes_on_with_the_lesson_left_last_of_those_begun() -> None:
+    earlier = replace(BEGUN, left="2026-11-01T10:00:00+00:00")
+    later = replace(BEGUN, id="trump", left="2026-11-02T10:00:00+00:00")
+    assert next_lesson((earlier, later)) is later
+    assert next_lesson((later, earlier)) is later
+
+
+def test_files_with_faults_are_no_lessons_to_be_done() -> None:
+    assert taught_in((FAULTY, DONE, FRESH)) == [DONE, FRESH]
+
+
+@pytest.mark.parametrize("text", [100, 130, 150])
+def test_lessons_on_the_course_map_leave_no_room_for_another(text: int) -> None:
+    app = new_app((1024, 640), text=text)
+    app.start()
+    show(app, CoursesScene(app.services))
+    scene = app.stage.top
+    assert isinstance(scene, CoursesScene)
+    slips = [part.rect for part in scene.panel.widgets if part.key.startswith("lesson-")]
+    more = scene.panel.find("more")
+    assert more is not None
+    end = more.rect.top if more.rect.top > slips[0].bottom else scene.ui.metrics.wide_mat.bottom
+    assert end - slips[-1].bottom < slips[-1].h + scene.ui.px(42)
 
 
 def test_the_number_keys_of_home_open_its_cards() -> None:
@@ -257,3 +282,12 @@ def test_a_lesson_with_a_skill_that_is_due_says_so_on_the_map() -> None:
     due = scene.panel.find("lesson-cards")
     assert due is not None
     assert "time to look at it again" in due.spoken
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 130), ((1280, 720), 130), ((1280, 720), 100)])
+def test_all_settings_stand_on_one_page_up_to_130_percent(size: tuple[int, int], text: int) -> None:
+    app = new_app(size, text=text)
+    scene = app.services.open_settings()
+    show(app, scene)
+    controls = ("text", "deck", "card_help", "speed", "reduced_motion")
+    assert all(scene.panel.find(key) is not None for key in controls)

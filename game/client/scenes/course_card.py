@@ -20,11 +20,13 @@ from game.i18n import _, ngettext
 
 
 def next_lesson(lessons: Sequence[LessonEntry]) -> LessonEntry | None:
-    """The lesson to go on with: the one begun, else the first not done, else the first again."""
+    """The lesson to go on with: of those begun the one left last, else the first not done, else the first."""
     open_ones = [lesson for lesson in lessons if not lesson.fault]
     begun = [lesson for lesson in open_ones if lesson.step and not (lesson.done or lesson.known)]
     fresh = [lesson for lesson in open_ones if not (lesson.done or lesson.known or lesson.test)]
-    return next(iter(begun or fresh or open_ones), None)
+    if begun:
+        return max(begun, key=lambda lesson: lesson.left)
+    return next(iter(fresh or open_ones), None)
 
 
 class CourseCard:

@@ -26,6 +26,11 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
 
 
+def taught_in(lessons: Sequence[LessonEntry]) -> list[LessonEntry]:
+    """The lessons that are to be done: no tests, no files with faults."""
+    return [lesson for lesson in lessons if not (lesson.test or lesson.fault)]
+
+
 class ChapterRow(Row):
     """A chapter with how much of it is done."""
 
@@ -35,14 +40,21 @@ class ChapterRow(Row):
         super().__init__(ui, chapter, width)
         self._pad = ui.px(16)
         self._number = ui.text(i18n.format_number(number), 22, "title", theme.SOFT)
-        self._indent = ui.px(34)
-        taught = [lesson for lesson in lessons if not lesson.test]
+        self._indent = max(ui.px(34), self._number.get_width() + ui.px(14))
+        taught = taught_in(lessons)
         done = sum(lesson.done or lesson.known for lesson in taught)
         self._all = bool(taught) and done == len(taught)
         room = width - 2 * self._pad - self._indent - ui.px(28)
         self._title = TextBlock(ui, title, room, Style(theme.BODY, "bold", line=1.2))
-        words = ngettext("{done} of {total} lesson", "{done} of {total} lessons", len(taught))
-        told = words.format(done=i18n.format_number(done), total=i18n.format_number(len(taught)))
+        if chapter:
+            words = ngettext("{done} of {total} lesson", "{done} of {total} lessons", len(taught))
+        else:
+            words = ngettext("{n} file", "{n} files", len(lessons))
+        told = words.format(
+            done=i18n.format_number(done),
+            total=i18n.format_number(len(taught)),
+            n=i18n.format_number(len(lessons)),
+        )
         self._done = TextBlock(ui, told, room, Style(theme.SECOND, colour=theme.SOFT, line=1.2))
         self.height = max(
             self._title.size[1] + self._done.size[1] + ui.px(14), ui.metrics.at_least(56, theme.HIT)
@@ -99,7 +111,7 @@ class CoursesScene(PanelScene):
         ground = ui.ground([mat]).copy()
         inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(26))
         lessons = self.services.lessons()
-        taught = [lesson for lesson in lessons if not lesson.test]
+        taught = taught_in(lessons)
         done = sum(lesson.done or lesson.known for lesson in taught)
         sub = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", len(taught)).format(
             done=i18n.format_number(done), total=i18n.format_number(len(taught))
@@ -122,11 +134,14 @@ class CoursesScene(PanelScene):
             self._seen = True
         right = Rect(inside.x + beside + ui.px(30), inside.y, inside.w - beside - ui.px(30), inside.h)
         chapter = listed.rows[listed.at].key
-        top = self._head(ground, chapter, right)
+        more = Button(ui, "more", _("More lessons"), self._page, icon_after="caret")
+        if self._columns == 1:  # beside the title, so that the slips have all the height below
+            more.place(right.right - more.size[0], right.y)
+        top = self._head(ground, chapter, right, more.size if self._columns == 1 else (0, 0))
         own = [lesson for lesson in lessons if lesson.chapter == chapter]
         own.sort(key=lambda lesson: not lesson.test)  # the test can be taken first
         room = Rect(right.x, top, right.w, right.bottom - top)
-        return ground, [*parts, listed, *self._rows(own, upcoming, room)]
+        return ground, [*parts, listed, *self._rows(own, upcoming, room, more)]
 
     def _chapters(self, chapters: Sequence[str], lessons: Sequence[LessonEntry], width: int) -> list[Row]:
         rows: list[Row] = []
@@ -141,24 +156,31 @@ class CoursesScene(PanelScene):
         self._first = 0
         self.rebuild()
 
-    def _head(self, ground: Surface, chapter: str, area: Rect) -> int:
-        """The chapter's title and what it is about; gives where that ends."""
+    @property
+    def _columns(self) -> int:
+        return 2 if self.ui.metrics.text < 1.3 else 1
+
+    def _head(self, ground: Surface, chapter: str, area: Rect, beside: tuple[int, int]) -> int:
+        """The chapter's title, room `beside` it, and what it is about; gives where that ends."""
         title, summary = self.services.chapter_words(chapter) if chapter else (_("Files with faults"), "")
-        head = TextBlock(self.ui, title, area.w, Style(26, "title", theme.CREAM, 1.15))
+        head = TextBlock(self.ui, title, area.w - beside[0], Style(26, "title", theme.CREAM, 1.15))
         about = TextBlock(self.ui, summary, area.w, Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3))
         ground.blit(head.picture(), area.topleft)
-        ground.blit(about.picture(), (area.x, area.y + head.size[1]))
-        return area.y + head.size[1] + (about.size[1] if summary else 0) + self.ui.px(18)
+        y = area.y + max(head.size[1], beside[1] + self.ui.px(8))
+        ground.blit(about.picture(), (area.x, y))
+        return y + (about.size[1] if summary else 0) + self.ui.px(18)
 
-    def _rows(self, lessons: Sequence[LessonEntry], upcoming: LessonEntry | None, area: Rect) -> list[Widget]:
+    def _rows(
+        self, lessons: Sequence[LessonEntry], upcoming: LessonEntry | None, area: Rect, more: Button
+    ) -> list[Widget]:
         """As many lessons as fit from `_first` on, side by side where the text is small, and a way on."""
         ui = self.ui
         if upcoming in lessons and upcoming is not None and not self.panel.focus_key:
             self.panel.focus_key = f"lesson-{upcoming.id}"
         gap = ui.px(16)
-        columns = 2 if ui.metrics.text < 1.3 else 1
+        columns = self._columns
         wide = (area.w - gap * (columns - 1)) // columns
-        more = Button(ui, "more", _("More lessons"), self._page, icon_after="caret")
+        below = more.size[1] + gap if columns > 1 else 0
         tests = sum(lesson.test for lesson in lessons)
         slips = [
             LessonRow(ui, lesson, number, lesson is upcoming, partial(self._open, lesson), wide)
@@ -170,14 +192,16 @@ class CoursesScene(PanelScene):
             line = slips[len(placed) : len(placed) + columns]
             high = max(slip.size[1] for slip in line)
             whole = len(placed) + len(line) == len(slips) and not self._first
-            if placed and y + high + (0 if whole else more.size[1] + gap) > area.bottom:
+            if placed and y + high + (0 if whole else below) > area.bottom:
                 break
             for column, slip in enumerate(line):
                 placed.append(slip.place(area.x + column * (wide + gap), y, wide, high))
             y += high + gap
         self._shown = len(placed)
         if self._first or len(placed) < len(slips):
-            placed.append(more.place(area.x, area.bottom - more.size[1] - ui.px(4)))
+            if columns > 1:
+                more.place(area.x, area.bottom - more.size[1] - ui.px(4))
+            placed.append(more)
         return placed
 
     def _page(self) -> None:
