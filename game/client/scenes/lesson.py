@@ -81,17 +81,19 @@ class LessonScene(LessonTable):
     def _marks(self) -> Marks:
         step, feedback = self.step, self.step.feedback
         told = feedback.explanation if feedback else None
-        solution = feedback.solution.cards if feedback and feedback.solution else ()
+        solution = frozenset(feedback.solution.cards if feedback and feedback.solution else ())
         asking = step.state is StepState.ASKING
         refused = self.tried if told is not None and not told.legal and asking else None
-        shown = step.kind in ("pick", "play", "discard") and not asking
+        shown = solution if step.kind in ("pick", "play", "discard") and not asking else frozenset[Card]()
+        picked = frozenset(self.picked)
         return Marks(
             help=refused is not None,
             tags=refused is not None or not asking,
             won=won_in(self.lying, self.view),
             tried=refused,
-            chosen=frozenset(self.picked),
-            recommended=frozenset(solution) if shown else frozenset(),
+            chosen=frozenset() if shown else picked,  # an answer that is shown lies there by itself
+            recommended=shown,
+            mistaken=picked - shown if shown else frozenset(),
             lit=step.highlight.cards if not step.feedback else (),
             steps=dict.fromkeys(step.highlight.cards, 0),
         )
@@ -121,7 +123,7 @@ class LessonScene(LessonTable):
         self.tried = None
         self.looking_back = self.hinted = False
         self.option = ""
-        self.picked = ()
+        self.picked, self.handed = (), None
         self.step = self.runner.step
         self.settle()
         self.ordering = Ordering.of(self.step.cards) if self.step.kind == "order" else None
@@ -196,6 +198,9 @@ class LessonScene(LessonTable):
 
     def _play(self, card: Card, dropped: bool) -> None:
         before = self.board.state
+        if self.tried == card and self.step.feedback and self.step.state is StepState.ASKING:
+            self.board.refuse(before, card)  # refused already: no second try
+            return
         self.tried = card
         feedback = self.answer(card)
         if feedback is None:
@@ -216,7 +221,9 @@ class LessonScene(LessonTable):
         if self.step.kind == "count":
             self.give_number()
         elif self.step.kind == "pick":
-            self.answer(self.picked)
+            if not self._not_done():
+                self.handed = frozenset(self.picked)
+                self.answer(self.picked)
         elif self.ordering is not None and self.ordering.full:
             feedback = self.answer(tuple(card for card in self.ordering.places if card is not None))
             if feedback is not None:

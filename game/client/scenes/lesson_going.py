@@ -20,6 +20,9 @@ from game.rules.state import Trick
 from game.rules.view import SeatView
 from game.storage.errors import StorageError
 
+LARGE = 1.3
+"""From this size of text on the sheet may have no room for options beside the question."""
+
 
 class LessonGoing(SeatedScene):
     """Where the learner is in a lesson, and what is written down of it."""
@@ -32,6 +35,7 @@ class LessonGoing(SeatedScene):
         self.tried: Card | None = None  # the card played last at this step
         self.option = ""  # the option chosen last
         self.picked: tuple[Card, ...] = ()
+        self.handed: frozenset[Card] | None = None  # the cards picked that were the answer last
         self.ordering: Ordering | None = None
         self.trouble = ""  # why the progress could not be kept
         self.watching = False  # whether the moves of a watch step are going on
@@ -68,6 +72,11 @@ class LessonGoing(SeatedScene):
     @property
     def exercising(self) -> bool:
         """Whether the mat shows a question instead of a table."""
+        raise NotImplementedError
+
+    @property
+    def choosing_beside(self) -> bool:
+        """Whether the options lie in the sheet."""
         raise NotImplementedError
 
     @property

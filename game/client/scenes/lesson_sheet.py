@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.client.scenes.course_card import next_lesson
-from game.client.scenes.lesson_going import LessonGoing
+from game.client.scenes.lesson_going import LARGE, LessonGoing
 from game.client.scenes.lesson_words import (
     four_colours,
     headline,
@@ -138,9 +138,15 @@ class LessonSheet(LessonGoing):
         if self.step.kind == "discard" and self.asking and self.may_leave:
             words = _("Leave the turned card")
             pages.append(SheetButton("leave card", words, self.leave_upcard, short=_("Leave it")))
-        if self.may_look_back:
+        if self.may_look_back and not self._crowded:
             pages.append(SheetButton("tricks", _("Earlier tricks"), self.look_back))
         return pages
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether what is said to an answer needs the room of a button: large options lie below it."""
+        told = self.step.feedback is not None and self.step.state is StepState.ASKING
+        return told and self.choosing_beside and self.ui.metrics.text >= LARGE
 
     def _steps(self) -> list[SheetButton]:
         """Back and forwards."""
@@ -182,11 +188,13 @@ class LessonSheet(LessonGoing):
         return None
 
     def _not_done(self) -> str:
-        """Why an order is no answer yet; empty for one that is, and for cards picked."""
+        """Why what is laid, picked or typed is no answer yet, or none any more; empty where it is one."""
         if self.step.kind == "count":
             if self.number is None:
                 return _("no number yet")
             return _("try another number") if self.number == self.given else ""
+        if self.step.kind == "pick":
+            return _("choose others first") if self.handed == frozenset(self.picked) else ""
         if self.ordering is None:
             return ""
         if not self.ordering.full:
@@ -240,7 +248,7 @@ class LessonSheet(LessonGoing):
             ("E", _("the rule behind a refusal")),
             ("G", _("the underlined word in the glossary")),
             ("L", _("the earlier tricks of this table")),
-            ("N", _("on to the next step, once this one is answered")),
+            ("N", _("on to the next step, once it is answered")),
             ("B", _("back to the step before")),
         ]
 

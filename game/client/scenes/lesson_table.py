@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.client import theme
+from game.client.scenes.lesson_going import LARGE
 from game.client.scenes.lesson_result import lay_result
 from game.client.scenes.lesson_sheet import LessonSheet
 from game.client.scenes.lesson_tricks import held, lain_open, won_in
@@ -29,9 +30,6 @@ from game.course.runner import Runner
 from game.rules.actions import Action, Phase
 from game.rules.view import SeatView
 from game.session import Moment
-
-_LARGE = 1.3
-"""From this size of text on the sheet may have no room for options beside the question."""
 
 _AROUND = 230
 """The height that head, headline, what to do and buttons take beside text and options, at the usual size."""
@@ -137,7 +135,9 @@ class LessonTable(LessonSheet):
         self.refresh()
 
     def call(self, action: Action) -> None:
-        """The learner says something; what follows from it is shown."""
+        """The learner says something; what follows from it is shown. The same once more is no answer."""
+        if self.said == action and self.step.feedback:
+            return
         self.said = action
         feedback = self.answer(action)
         for moment in feedback.moments if feedback else ():
@@ -174,7 +174,7 @@ class LessonTable(LessonSheet):
     def _fits_beside(self) -> bool:
         """Whether the sheet has room for the question, the options below it and the buttons."""
         ui = self.ui
-        if ui.metrics.text < _LARGE:
+        if ui.metrics.text < LARGE:
             return True
         room = ui.metrics.sheet.inflate(-2 * ui.px(theme.SHEET_PAD), -2 * ui.px(theme.SHEET_PAD))
         asked = TextBlock(ui, self.step.text, room.w, Style(theme.BODY, line=theme.LINE_HEIGHT)).size[1]
@@ -224,7 +224,8 @@ class LessonTable(LessonSheet):
     def _number_parts(self) -> list[Widget]:
         feedback = self.step.feedback
         right = self.step.state is not StepState.ASKING
-        judged = feedback is not None and (right or self.number == self.given)
+        same = self._fresh and self.number == self.given  # a first new digit takes the mark away
+        judged = feedback is not None and (right or same)
         verdict = "" if not judged else "right" if right else "wrong"
         return number_parts(self.ui, self.number, self.step.unit, self.set_number, verdict)
 

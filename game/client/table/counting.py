@@ -31,7 +31,7 @@ class NumberBox(Widget):
 
     def __init__(self, ui: Ui, number: int | None, unit: str, change: Change, verdict: str = "") -> None:
         super().__init__(ui, "number", zone=ZONE, group=ZONE)
-        self._number, self._change, self._verdict = number, change, verdict
+        self._number, self._change, self.verdict = number, change, verdict
         shown = _("?") if number is None else format_number(number)
         self._big = TextBlock(ui, shown, None, Style(52, "title", theme.INK, 1.15))
         self._unit = TextBlock(
@@ -64,11 +64,11 @@ class NumberBox(Widget):
     def draw(self, surface: Surface) -> None:
         self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
         k = self.ui.metrics.k
-        if self._verdict:
-            edge = Box(14 * k, edge=_EDGES[self._verdict], width=max(2.0, 4 * k))
+        if self.verdict:
+            edge = Box(14 * k, edge=_EDGES[self.verdict], width=max(2.0, 4 * k))
             surface.blit(self.ui.box(self.rect.size, edge), self.rect)
             side = self.ui.px(24)
-            right = self._verdict == "right"
+            right = self.verdict == "right"
             mark = self.ui.assets.icon(
                 "check" if right else "forbid", side, theme.GOOD if right else theme.CLAY
             )

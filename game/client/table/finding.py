@@ -186,7 +186,7 @@ def _trick(
 def _score_lines(
     ui: Ui, layout: TableLayout, hands: Sequence[ScoredHand], choose: Choose, verdict: Verdict
 ) -> list[Widget]:
-    width = round(layout.mat.w * 0.95) if layout.drawer else min(ui.px(640), round(layout.mat.w * 0.86))
+    width = layout.mat.w - 2 * ui.px(28)
     tiles = [
         OptionTile(ui, str(number), score_line(hand, number), width, choose(number), verdict(number))
         for number, hand in enumerate(hands, 1)

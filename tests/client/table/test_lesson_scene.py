@@ -9,6 +9,7 @@ from game.client.scenes.lesson import LessonScene
 from game.client.scenes.lesson_door import open_lesson
 from game.client.scenes.lesson_words import result_blocks
 from game.client.table.calls_box import taken_places
+from game.client.table.counting import NumberBox
 from game.client.table.finding import TrickCard
 from game.client.table.lying import CUBE
 from game.client.table.ordering import place_spot
@@ -299,3 +300,75 @@ def test_cards_of_tricks_to_look_through_are_large_and_clear_of_the_trump_at_the
     assert all(card.ring_rect.h >= 50 for card in cards)
     cube = scene.board.motion.goal.pieces[CUBE].spot.bounds
     assert all(not cube.colliderect(card.rect) for card in cards)
+
+
+def test_a_first_new_digit_takes_the_mark_of_the_wrong_number_away() -> None:
+    app, scene = take_lesson("counting-a-suit")
+    go_to(scene, "trumps-of-24")
+    rest(app)
+    press(app, "1")
+    click_on(app, "done")
+    assert marked_wrong(scene)
+    press(app, "1")
+    assert not marked_wrong(scene)
+
+
+def marked_wrong(scene: LessonScene) -> bool:
+    number = scene.panel.find("number")
+    assert isinstance(number, NumberBox)
+    return number.verdict == "wrong"
+
+
+def test_a_digit_picks_a_card_at_once_and_gives_it_back() -> None:
+    app, scene = take_lesson("a-trick")
+    go_to(scene, "any-card")
+    rest(app)
+    first = scene.board.state.hand[0]
+    press(app, "1")
+    assert scene.picked == (first,)
+    press(app, "1")
+    assert not scene.picked
+
+
+def test_the_same_cards_picked_twice_cost_one_try() -> None:
+    app, scene = take_lesson("a-trick")
+    go_to(scene, "any-card")
+    rest(app)
+    click_on(app, "done")  # no card at all
+    tries = scene.step.tries_left
+    click_on(app, "done")
+    assert scene.step.tries_left == tries
+
+
+def test_the_same_refused_card_twice_costs_one_try() -> None:
+    app, scene = take_lesson()
+    go_to(scene, "follow-heart")
+    left = []
+    for _press in range(2):
+        click(app, middle(scene, "AD"))
+        rest(app)
+        left.append(scene.step.tries_left)
+    assert left[0] == left[1]
+
+
+def test_a_crowded_sheet_gives_the_room_of_earlier_tricks_to_what_is_said() -> None:
+    app, scene = take_lesson("out-of-turn", size=(1024, 640), text=130)
+    go_to(scene, "six-cards-asked")
+    rest(app)
+    assert scene.panel.find("tricks") is not None
+    press(app, "3")
+    assert scene.step.state is StepState.ASKING
+    assert scene.panel.find("tricks") is None
+
+
+def test_picked_cards_that_are_no_answer_are_marked_once_the_answer_is_shown() -> None:
+    app, scene = take_lesson("following-suit")
+    go_to(scene, "two-diamonds")
+    rest(app)
+    for codes in (("AD",), ("9D",), ("AD", "9D", "9C")):
+        scene.picked = tuple(Card.parse(code) for code in codes)
+        click_on(app, "done")
+    marks = scene.board.state.marks
+    assert {str(card) for card in marks.recommended} == {"AD", "9D"}
+    assert {str(card) for card in marks.mistaken} == {"9C"}
+    assert not marks.chosen
