@@ -52,6 +52,10 @@ class Bubble(Widget):
             TextBlock(ui, head, head_room, Style(theme.BODY, "bold", theme.CLAY, 1.22)) if head else None
         )
         self._body = TextBlock(ui, body, inner, style, links=self._links, key=f"{key}-body")
+        if inner is not None and not head:  # no wider than its words
+            self._body = TextBlock(
+                ui, body, self._body.text_width, style, links=self._links, key=f"{key}-body"
+            )
         small = Style(theme.SECOND, "regular", theme.SOFT, 1.34)
         self._note = TextBlock(ui, note, inner, small, links=self._links, key=f"{key}-note") if note else None
         parts = [self._body.size]
