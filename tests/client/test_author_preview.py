@@ -9,6 +9,7 @@ import pytest
 
 from game.client.app import App
 from game.client.scenes.author_preview import BrokenLesson, PreviewLesson, StepList, open_preview
+from game.client.widgets.fault_panel import FaultPanel
 from game.course.beginning import begin_lesson
 from game.storage.rulesets import load_ruleset
 from tests.client.drive import new_app, picture, press
@@ -69,6 +70,20 @@ def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path
     save(app, lesson, good)
     assert scene.watched.fault is None
     assert seen(app) == before
+
+
+@pytest.mark.parametrize("most", [None, 330, 250])
+def test_a_fault_takes_no_more_room_than_there_is_and_shows_its_own_line(
+    lesson: Path, most: int | None
+) -> None:
+    app = preview(lesson)
+    scene = app.stage.top
+    assert isinstance(scene, PreviewLesson)
+    save(app, lesson, lesson.read_text().replace("cards: 9H", "cards: JX"))
+    assert scene.watched.fault is not None
+    panel = FaultPanel(new_app(text=150).stage.ui, scene.watched.fault, 900, most)
+    assert 33 in [number for number, _text in panel._lines]
+    assert most is None or panel.size[1] <= most
 
 
 def test_a_file_that_does_not_hold_opens_once_it_is_mended(lesson: Path) -> None:

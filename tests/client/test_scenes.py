@@ -11,6 +11,7 @@ from game.client.scenes.course_card import next_lesson
 from game.client.scenes.courses import CoursesScene, taught_in
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.messages import Answer, MessageScene
+from game.client.scenes.settings import SettingsScene
 from game.client.services import LessonEntry
 from game.storage.database import memory_store
 from game.storage.settings import Practice, Settings
@@ -289,5 +290,6 @@ def test_all_settings_stand_on_one_page_up_to_130_percent(size: tuple[int, int],
     app = new_app(size, text=text)
     scene = app.services.open_settings()
     show(app, scene)
+    assert isinstance(scene, SettingsScene)
     controls = ("text", "deck", "card_help", "speed", "reduced_motion")
     assert all(scene.panel.find(key) is not None for key in controls)

@@ -120,7 +120,8 @@ class PreviewLesson(LessonScene):
         if fault is None:
             return super().bubble()
         mat = self.ui.metrics.mat
-        return FaultPanel(self.ui, fault, mat.w - 2 * self.ui.px(24)).stand_on(mat)
+        edge = 2 * self.ui.px(24)
+        return FaultPanel(self.ui, fault, mat.w - edge, mat.h - edge).stand_on(mat)
 
     def shortcut(self, event: Event) -> bool:
         if event.key == pygame.K_l:
@@ -152,7 +153,7 @@ class BrokenLesson(PanelScene):
         parts = top_bar(ui, _("Preview"), self.watched.path.name, self.stage.pop)
         assert self.watched.fault is not None
         panel = FaultPanel(ui, self.watched.fault, mat.w - 2 * ui.px(60))
-        return ground, [*parts, panel.stand_on(mat)]
+        return ground, [*parts, panel.stand_in(mat)]
 
     def tick(self, dt: float) -> bool:
         self._looked += dt

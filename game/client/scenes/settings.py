@@ -39,7 +39,7 @@ class Section:
 
 
 class SettingsScene(PanelScene):
-    """One sheet of paper in two columns, or one page a section where the text is too large for that."""
+    """One sheet of paper in two columns, in one, or one page a section where the text is too large."""
 
     name: ClassVar[str] = "settings"
 
@@ -138,6 +138,8 @@ class SettingsScene(PanelScene):
         foot, foot_parts = self._foot(ground, inside)
         body = Rect(inside.x, inside.y, inside.w, foot.top - inside.y - ui.px(8))
         columns = None if metrics.text >= 1.3 else self._columns(ground, body)
+        if columns is None:
+            columns = self._column(ground, body)
         parts += columns if columns is not None else self._pages(ground, body)
         return ground, parts + foot_parts
 
@@ -170,6 +172,23 @@ class SettingsScene(PanelScene):
             if max(low, low_right) <= body.bottom:
                 draw_preview(ui, ground, preview, self.services.settings().card_help)
                 return parts + more + third
+        return None
+
+    def _column(self, ground: Surface, body: Rect) -> list[Widget] | None:
+        """The preview at the left, everything below each other at its right; None if that is too high."""
+        ui = self.ui
+        left = round(body.w * 0.34)
+        x = body.x + left + ui.px(36)
+        for row, apart in ((64, 18), (56, 12), (48, 8), (44, 4)):
+            parts, y = list[Widget](), body.y
+            for section in self._sections():
+                rows, low = self._section(section, x, y, body.right - x, row)
+                parts += rows
+                y = low + ui.px(apart)
+            if low <= body.bottom:
+                high = min(body.h, round(left * 1.25))
+                draw_preview(ui, ground, Rect(body.x, body.y, left, high), self.services.settings().card_help)
+                return parts
         return None
 
     def _section(

@@ -18,6 +18,7 @@ from game.markup import as_typed
 from game.storage.faults import YamlFault
 
 _GROUND, _DEEP, _MARKED, _EDGE, _PALE = "#1D2A29", "#14211F", "#5A2018", "#FFA07F", "#F4EFE2"
+_SEEN_AFTER = 12  # signs of the line shown behind the place of the fault
 _AROUND = 2  # lines shown before and after
 
 
@@ -26,7 +27,8 @@ class FaultPanel(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, fault: YamlFault, width: int) -> None:
+    def __init__(self, ui: Ui, fault: YamlFault, width: int, most: int | None = None) -> None:
+        """`most` is how high it may be: fewer lines are shown then."""
         super().__init__(ui, "fault")
         self._fault = fault
         self._pad = ui.px(22)
@@ -43,13 +45,17 @@ class FaultPanel(Widget):
         # NOTE: how to mend the fault, and how many others there are
         mend = _("{mend} {others}").format(mend=fault.mend, others=others) if more else fault.mend
         self._mend = TextBlock(ui, as_typed(mend), room, Style(theme.BODY, "regular", _PALE, 1.35))
-        self._lines = [
-            (number, TextBlock(ui, text, None, Style(theme.SECOND, "regular", _PALE, 1.45)))
-            for number, text in _source(fault)
-        ]
         self._line_high = round(ui.font(theme.SECOND) * 1.5)
-        high = self._head.size[1] + self._place.size[1] + self._mend.size[1]
-        self.size = (width, high + len(self._lines) * self._line_high + 2 * self._pad + 3 * ui.px(10))
+        words = self._head.size[1] + self._place.size[1] + self._mend.size[1] + 2 * self._pad + 3 * ui.px(10)
+        for around in range(_AROUND, -1, -1):
+            self._lines = [
+                (number, TextBlock(ui, text, None, Style(theme.SECOND, "mono", _PALE, 1.45)))
+                for number, text in _source(fault, around)
+            ]
+            high = words + len(self._lines) * self._line_high
+            if most is None or high <= most:
+                break
+        self.size = (width, high)
 
     @property
     def spoken(self) -> str:
@@ -63,6 +69,10 @@ class FaultPanel(Widget):
         """At the foot of the mat, in its middle."""
         x = mat.centerx - self.size[0] / 2
         return self.place(x, mat.bottom - self.size[1] - self.ui.px(24))
+
+    def stand_in(self, mat: Rect) -> Self:
+        """In the middle of a mat with nothing else on it."""
+        return self.place(mat.centerx - self.size[0] / 2, mat.centery - self.size[1] / 2)
 
     def draw(self, surface: Surface) -> None:
         k, gap = self.ui.metrics.k, self.ui.px(10)
@@ -83,25 +93,40 @@ class FaultPanel(Widget):
         surface.fill(_DEEP, deep)
         surface.set_clip(deep.clip(clip))
         wide = self.ui.px(48)
+        aside = self._aside(place.w - wide)
         for row, (number, block) in enumerate(self._lines):
             line = Rect(place.x, place.y + row * self._line_high, place.w, self._line_high)
             if number == self._fault.line:
                 surface.fill(_MARKED, line)
             count = self.ui.text(format_number(number), theme.SECOND, "regular", theme.FELT_SOFT)
             surface.blit(count, count.get_rect(midleft=(line.x + self.ui.px(10), line.centery)))
-            picture = block.picture()
-            surface.blit(picture, picture.get_rect(midleft=(line.x + wide, line.centery)))
+            text, picture = Rect(line.x + wide, line.y, line.w - wide, line.h), block.picture()
+            surface.set_clip(text.clip(deep).clip(clip))
+            surface.blit(picture, picture.get_rect(midleft=(text.x - aside, text.centery)))
+            if number == self._fault.line:
+                left, right = (self._width(self._fault.column - more) for more in (1, 0))
+                thick = max(2, self.ui.px(2))
+                surface.fill(_EDGE, Rect(text.x - aside + left, text.bottom - 2 * thick, right - left, thick))
+            surface.set_clip(deep.clip(clip))
         surface.set_clip(clip)
 
+    def _width(self, signs: int) -> int:
+        """How wide so many signs of the source are; all are alike."""
+        return self.ui.assets.text_width("0" * signs, "mono", self.ui.font(theme.SECOND))
 
-def _source(fault: YamlFault) -> list[tuple[int, str]]:
-    """The lines around the fault, with their numbers; none where the file cannot be read."""
+    def _aside(self, room: int) -> int:
+        """How far long lines are moved to the left, so that the place of the fault is seen."""
+        return max(0, self._width(self._fault.column + _SEEN_AFTER) - room)
+
+
+def _source(fault: YamlFault, around: int) -> list[tuple[int, str]]:
+    """The lines `around` the fault, with their numbers; none where the file cannot be read."""
     try:
         lines = Path(fault.file).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
         return []
-    first = max(1, fault.line - _AROUND)
+    first = max(1, fault.line - around)
     return [
         (number, as_typed(lines[number - 1]).replace(" ", "\u00a0"))
-        for number in range(first, min(len(lines), fault.line + _AROUND) + 1)
+        for number in range(first, min(len(lines), fault.line + around) + 1)
     ]
