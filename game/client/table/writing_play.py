@@ -260,8 +260,13 @@ def _spoken(ui: Ui, speech: Speech, words: str, highest: int) -> tuple[Surface, 
         bubble = Bubble(ui, words, width=speech.room.w)
     left = {"left": speech.room.left, "center": speech.room.centerx - bubble.size[0] // 2}
     x = left.get(speech.align, speech.room.right - bubble.size[0])
-    edge = ui.px(16)
-    corner = (x - edge, max(highest, speech.room.centery - bubble.size[1] // 2) - edge)
+    edge, room, high = ui.px(16), speech.room, bubble.size[1]
+    top = room.centery - high // 2
+    if speech.tip[1] >= room.bottom:  # several lines grow away from the tail
+        top = min(top, room.bottom - high)
+    elif speech.tip[1] <= room.top:
+        top = max(top, room.top)
+    corner = (x - edge, max(highest, top) - edge)
     tip = (speech.tip[0] - corner[0], speech.tip[1] - corner[1])
 
     def drawn() -> Surface:

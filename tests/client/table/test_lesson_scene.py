@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.client import theme
 from game.client.scenes.lesson import LessonScene
 from game.client.scenes.lesson_door import open_lesson
 from game.client.scenes.lesson_words import result_blocks
@@ -14,7 +15,9 @@ from game.client.table.finding import TrickCard
 from game.client.table.lying import CUBE
 from game.client.table.ordering import place_spot
 from game.course.progress import StepState
+from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
+from game.rules.seats import Seat
 from tests.client.drive import click, click_on, picture, press, random_events
 from tests.client.table.sitting import drag, take_lesson
 
@@ -367,8 +370,21 @@ def test_picked_cards_that_are_no_answer_are_marked_once_the_answer_is_shown() -
     rest(app)
     for codes in (("AD",), ("9D",), ("AD", "9D", "9C")):
         scene.picked = tuple(Card.parse(code) for code in codes)
-        click_on(app, "done")
+        scene.done()
     marks = scene.board.state.marks
     assert {str(card) for card in marks.recommended} == {"AD", "9D"}
     assert {str(card) for card in marks.mistaken} == {"9C"}
     assert not marks.chosen
+
+
+@pytest.mark.parametrize("locale", ["en", "en_XA"])
+def test_a_call_of_two_lines_keeps_its_tail(locale: str) -> None:
+    app, scene = take_lesson("lone-scores", size=(1024, 640), text=130, language=locale)
+    go_to(scene, "five-sure")
+    scene.call(Action(Seat.SOUTH, ActionKind.ORDER, alone=True))
+    rest(app)
+    said = scene.board.motion.goal.items["speech-SOUTH"]
+    edge = scene.ui.px(16)
+    paper = Rect(said.at, said.surface.get_size()).inflate(-2 * edge, -2 * edge)
+    assert paper.h > 2 * scene.ui.font(theme.BUBBLE)
+    assert paper.bottom < scene.board.layout.speech(Seat.SOUTH).tip[1]
