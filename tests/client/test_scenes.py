@@ -13,6 +13,8 @@ from game.client.scenes.keys import KeysScene
 from game.client.scenes.messages import Answer, MessageScene
 from game.client.scenes.settings import SettingsScene
 from game.client.services import LessonEntry
+from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.select import Select
 from game.storage.database import memory_store
 from game.storage.settings import Practice, Settings
 from tests.client.drive import click_on, close_doors, new_app, picture, press, random_events, show
@@ -293,3 +295,23 @@ def test_all_settings_stand_on_one_page_up_to_130_percent(size: tuple[int, int],
     assert isinstance(scene, SettingsScene)
     controls = ("text", "deck", "card_help", "speed", "reduced_motion")
     assert all(scene.panel.find(key) is not None for key in controls)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 640), 130)])
+def test_the_keys_of_the_first_screen_are_read_without_paging(size: tuple[int, int], text: int) -> None:
+    app = new_app(size, text=text)
+    app.start()
+    press(app, "f1")
+    scene = app.stage.top
+    assert isinstance(scene, KeysScene)
+    told = scene.panel.find("text")
+    assert isinstance(told, ScrollArea)
+    assert told.most == 0
+    assert all(words in told.spoken for _key, words in scene._keys)
+
+
+def test_a_narrow_list_shows_the_shorter_words_of_its_value() -> None:
+    ui = new_app((1024, 640), text=130).stage.ui
+    start = Select(ui, "s", "Start", [("d", "Starts from Danville")], "d", print, brief={"d": "Danville"})
+    assert start._fitting("d", "Starts from Danville", "semibold", 400) == "Starts from Danville"
+    assert start._fitting("d", "Starts from Danville", "semibold", 110) == "Danville"

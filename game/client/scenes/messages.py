@@ -50,6 +50,7 @@ class MessageScene(PanelScene):
     name: ClassVar[str] = "message"
     over: ClassVar[bool] = True
     first_focus: ClassVar[str] = "answer-0"
+    least_width: ClassVar[int] = 600
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer] = (), *, stay: bool = False) -> None:
         super().__init__()
@@ -82,7 +83,8 @@ class MessageScene(PanelScene):
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, metrics = self.ui, self.ui.metrics
         pad = ui.px(30)
-        wide = min(metrics.width - 2 * metrics.gutter, round(ui.px(600) * (1 + 0.5 * (metrics.text - 1))))
+        usual = round(ui.px(self.least_width) * (1 + 0.5 * (metrics.text - 1)))
+        wide = min(metrics.width - 2 * metrics.gutter, usual)
         inner = wide - 2 * pad
         title = TextBlock(ui, self._title, inner, Style(theme.TITLE, "title", theme.INK, 1.18))
         body = self.body(inner)

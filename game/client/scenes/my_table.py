@@ -200,15 +200,13 @@ class MyTableScene(PanelScene):
             ui, "name", _("Name of the table"), self._table.name, _("Name of the table"), self._rename,
             icon="file", most=40, height=44, empties=False,
         )  # fmt: skip
-        options = [
-            # NOTE: the sheet an own table starts from, in a list of sheets
-            (ruleset.id, _("Starts from {sheet}").format(sheet=_(ruleset.short_name)))
-            for ruleset in self.services.rulesets()
-            if ruleset.id != self._table.id or ruleset.id == self._table.parent.id
-        ]
+        own = {self._table.id} - {self._table.parent.id}
+        brief = {sheet.id: _(sheet.short_name) for sheet in self.services.rulesets() if sheet.id not in own}
+        # NOTE: the sheet an own table starts from, in a list of sheets
+        options = [(key, _("Starts from {sheet}").format(sheet=sheet)) for key, sheet in brief.items()]
         start = Select(
             ui, "start", _("Start from another sheet"), options, self._table.parent.id, self._start_from,
-            least_width=120, zone="head",
+            least_width=120, brief=brief, zone="head",
         )  # fmt: skip
         heads: list[Widget] = [name, start]
         if ui.metrics.text >= 1.3:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -31,13 +31,16 @@ class Select(Widget):
         on_choose: Callable[[str], None],
         *,
         least_width: float = 180,
+        brief: Mapping[str, str] | None = None,
         zone: str = "main",
     ) -> None:
+        """`brief` has shorter words for values, shown where the list is narrow."""
         super().__init__(ui, key, zone=zone)
         self.name = name
         self.options = list(options)
         self.value = chosen
         self.open = False
+        self._brief = brief or {}
         self._on_choose = on_choose
         self._at = max(0, next((n for n, option in enumerate(self.options) if option[0] == chosen), 0))
         self._font = ui.font(theme.SECOND)
@@ -121,9 +124,11 @@ class Select(Widget):
         rim = theme.EDGE_DARK if self.hovered else theme.EDGE
         surface.blit(self.ui.box(self.rect.size, Box(radius, theme.PAPER, rim, line)), self.rect)
         words = dict(self.options).get(self.value, "")
+        left = self.rect.x + self.ui.px(14)
+        room = self.rect.right - self._caret - self.ui.px(18) - left  # a narrow one cuts its words
+        words = self._fitting(self.value, words, "semibold", room)
         text = self.ui.assets.text(words, "semibold", self._font, theme.INK)
-        place = text.get_rect(midleft=(self.rect.x + self.ui.px(14), self.rect.centery))
-        room = self.rect.right - self._caret - self.ui.px(18) - place.x  # a narrow one cuts its words
+        place = text.get_rect(midleft=(left, self.rect.centery))
         surface.blit(text, place, (0, 0, room, place.h))
         caret = self.ui.assets.icon("caret", self._caret)
         surface.blit(caret, caret.get_rect(midright=(self.rect.right - self.ui.px(12), self.rect.centery)))
@@ -143,6 +148,11 @@ class Select(Widget):
                 surface.fill(theme.GOLD_LIT, row.inflate(-2 * self.ui.px(3), -2 * self.ui.px(3)))
             self._draw_option(surface, row, value, words)
 
+    def _fitting(self, value: str, words: str, role: str, room: int) -> str:
+        """The words of a value, or its shorter ones where those have no room."""
+        too_wide = self._brief and self.ui.assets.text_width(words, role, self._font) > room
+        return self._brief.get(value, words) if too_wide else words
+
     def _list_area(self, rows: Sequence[Rect]) -> Rect:
         """The paper of the open list."""
         return rows[0].unionall(rows[1:])
@@ -153,6 +163,7 @@ class Select(Widget):
 
     def _draw_words(self, surface: Surface, row: Rect, middle: int, value: str, words: str) -> None:
         role = "bold" if value == self.value else "medium"
+        words = self._fitting(value, words, role, row.w - self._caret - self.ui.px(32))
         text = self.ui.assets.text(words, role, self._font, theme.INK)
         surface.blit(text, text.get_rect(midleft=(row.x + self.ui.px(14), middle)))
         if value == self.value:
