@@ -102,7 +102,7 @@ class LessonScene(LessonTable):
         if not self.exercising:
             whole = super().look(ui, layout, state)
             bare = state.view.trick is None or not state.view.trick.plays
-            return without_places(whole, bare) if self.step.kind == "count" else whole
+            return without_places(whole, bare, layout.drawer) if self.step.kind == "count" else whole
         if self.runner.finished:
             return Look()
         if self.step.spot is not None:

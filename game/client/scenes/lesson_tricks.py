@@ -17,9 +17,12 @@ def held(view: SeatView) -> tuple[Card, ...]:
     return in_order(view.hand, None)
 
 
-def without_places(look: Look, bare: bool) -> Look:
-    """A table without the places of the trick, where a number lies over them; `bare`: nor their names."""
-    ground = ("place-", "trick-name-") if bare else ("place-",)
+def without_places(look: Look, bare: bool, narrow: bool) -> Look:
+    """A table without the places of the trick, where a number lies over them.
+
+    `bare`: nor their names; `narrow`: nor the words beside the turn-up, whose place it takes.
+    """
+    ground = ("place-", *(("trick-name-",) if bare else ()), *(("upcard-",) if narrow else ()))
     return replace(look, items={key: item for key, item in look.items.items() if not key.startswith(ground)})
 
 

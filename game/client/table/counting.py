@@ -140,10 +140,12 @@ def _middle(layout: TableLayout, size: tuple[int, int]) -> Rect:
 
 
 def _right_half(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]) -> Rect | None:
-    """The middle of what lies beside the hand in the drawer's table, where it is bare."""
+    """The middle of what lies beside the hand in the drawer's table, or right of it where that is bare."""
     left, top = layout.divider.right, layout.divider.top
-    place = Rect(0, 0, *size)
-    place.center = ((left + layout.mat.right) // 2, (top + layout.mat.bottom) // 2)
     room = Rect(left, top, layout.mat.right - left, layout.mat.bottom - top)
-    free = room.contains(place) and place.collidelist(list(taken)) < 0
-    return place if free else None
+    place, gap = Rect(0, 0, *size), round(28 * layout.u)
+    for middle in range(room.centerx, room.right - size[0] // 2):
+        place.center = (middle, room.centery)
+        if room.contains(place) and place.inflate(gap, gap).collidelist(list(taken)) < 0:
+            return place
+    return None

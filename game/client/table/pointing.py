@@ -26,9 +26,10 @@ def point_at(felt: Felt, layout: TableLayout, state: TableState) -> None:
 
 
 def _areas(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> list[Rect]:
-    """Where an area lies; nothing where none of it is on the table, two corners for the score."""
+    """Where an area lies; nothing where none of it is on the table, two corners for most scores."""
     if area == "score":
-        return [place for side in Side if (place := _score(felt, side)) is not None]
+        corners = [place for side in Side if (place := _score(felt, side)) is not None]
+        return [corners[0].unionall(corners[1:])] if layout.drawer and corners else corners
     place = _area(felt, layout, view, area)
     return [place] if place is not None else []
 

@@ -282,11 +282,16 @@ def test_the_rule_behind_a_refusal_opens_from_the_lesson_and_the_lesson_stays() 
     assert app.stage.top is scene
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("lesson", "step"), [("counting-a-suit", "trumps-of-24"), ("score-cards", "read-ours")]
+)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 130, 150])
-def test_a_number_to_give_lies_on_the_mat_and_covers_nothing(size: tuple[int, int], text: int) -> None:
-    _app, scene = take_lesson("counting-a-suit", size=size, text=text)
-    go_to(scene, "trumps-of-24")
+def test_a_number_to_give_lies_on_the_mat_and_covers_nothing(
+    size: tuple[int, int], text: int, lesson: str, step: str
+) -> None:
+    _app, scene = take_lesson(lesson, size=size, text=text)
+    go_to(scene, step)
     number = scene.panel.find("number")
     assert number is not None
     assert scene.board.layout.mat.contains(number.rect)
