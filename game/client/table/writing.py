@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
 from game.client import shapes, theme
@@ -43,7 +45,7 @@ def writing(ui: Ui, layout: TableLayout, state: TableState, lying: dict[str, Pie
         write_discard_place(felt, layout, state)
     for side in Side:
         write_score(felt, layout, state.view, side)
-    _alone_tags(felt, layout, state.view)
+    _alone_tags(felt, layout, state, lying)
     write_discs(felt, lying)
     if not layout.drawer:
         write_badges(felt, state, lying)
@@ -117,15 +119,20 @@ def _short_role(state: TableState, seat: Seat) -> str:
     return pgettext("seat", "partner") if seat is Seat.NORTH else pgettext("seat", "opponent")
 
 
-def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+def _alone_tags(felt: Felt, layout: TableLayout, state: TableState, lying: Mapping[str, Piece]) -> None:
+    view = state.view
+    tried = lying.get(str(state.marks.tried)) if state.marks.tried and not layout.drawer else None
+    refusal = layout.bubble_room(tried.spot.rect) if tried else None
     if view.alone and view.maker is not None:
-        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"))
+        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"), refusal)
     if view.defender is not None:
-        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"))
+        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"), refusal)
 
 
-def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str) -> None:
-    """A tag of oak on a thong beside a lone player."""
+def _tag(
+    felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str, refusal: Rect | None
+) -> None:
+    """A tag of oak on a thong beside a lone player; none where a `refusal` would hide half of it."""
     ui = felt.ui
     written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
     widest = max((item.surface.get_width() for item in written if item), default=0)
@@ -147,7 +154,8 @@ def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str
 
     picture = ui.assets.kept.get(("tag", words, high, k), make)
     x = area.rect.right - picture.get_width() if area.align == "right" else area.rect.left
-    felt.put(f"tag-{seat.name}", picture, (x, area.rect.top), 14)
+    if refusal is None or not refusal.colliderect(picture.get_rect(topleft=(x, area.rect.top))):
+        felt.put(f"tag-{seat.name}", picture, (x, area.rect.top), 14)
 
 
 # -- trump, turn-up, kitty -------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.client.table.build import look_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
-from game.client.table.look import Item, Look, TableState
+from game.client.table.look import Item, Look, Marks, TableState
 from game.client.table.lying import CUBE, UPCARD, in_order
 from game.client.table.narration import told
 from game.client.table.places import Spot
@@ -101,6 +101,18 @@ def test_at_the_largest_text_the_tag_of_a_lone_player_covers_neither_cards_nor_w
         assert not tag.colliderect(lifted), key
     words = [key for key in look.items if key.startswith(("name", "role", "points", "side", "trump"))]
     assert [key for key in words if tag.inflate(0, -8).colliderect(bounds(look.items[key]))] == []
+
+
+def test_a_refusal_never_hides_half_a_tag() -> None:
+    ui = new_app().stage.ui
+    view = observe(at_table("danville", f"{PASSED} 0:call:S:alone"), Seat.SOUTH)
+    hand = in_order(view.hand, view.trump)
+
+    def tagged(tried: Card | None) -> bool:
+        state = TableState(view, hand, Marks(tried=tried))
+        return "tag-SOUTH" in look_of(ui, layout_for(ui.metrics), state).items
+
+    assert [tagged(tried) for tried in (None, hand[0], hand[-1])] == [True, False, True]
 
 
 @pytest.mark.parametrize("dealer", list(Seat))
