@@ -12,8 +12,8 @@ from game.bots import slips
 from game.bots.levels import MANNERS, Level, bot
 from game.bots.slips import Slip
 from game.markup import plain
-from game.rules.actions import BY_THE_TABLE, Action, Phase
-from game.rules.hand import legal
+from game.rules.actions import BY_THE_TABLE, Action, Phase, asks_nobody
+from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView, observe
@@ -30,7 +30,7 @@ from tests.rules.situations import Situation
 from tests.strategy.solver_proof import any_table
 from tests.strategy.test_rules_of_thumb import SITUATIONS, heard
 from tests.strategy.test_worlds import some_moment
-from tests.tables import hand_setup, reach
+from tests.tables import hand_setup, reach, rules
 
 S, W, N, E = Seat
 
@@ -126,8 +126,12 @@ def test_nobody_says_to_have_weighed_deals_in_the_first_trick() -> None:
 
 
 def test_what_the_table_does_by_itself_needs_no_reason() -> None:
-    state = reach(hand_setup(dealer=E, upcard="9H"), "")
-    assert why_played(observe(state, S), Action.parse("3:deal:2"), Level.STEADY, "Ezra") == ""
+    state = start(rules(farmers_hand="exchange"), Setup("1", E))
+    while state.phase is not Phase.FIRST_ROUND:
+        view = observe(state, state.turn)
+        if asks_nobody(view.legal):
+            assert why_played(view, view.legal[0], Level.STEADY, "Ezra") == ""
+        state, _events = apply(state, view.legal[0])
 
 
 @pytest.mark.parametrize("thumb", Thumb)
