@@ -198,6 +198,19 @@ def test_a_seed_takes_digits_only_and_loses_the_last_by_backspace(ui: Ui) -> Non
     assert seeds == ["4", "42", "4"]
 
 
+def test_a_caret_stands_only_in_the_field_that_keys_go_to(ui: Ui) -> None:
+    field = TextField(ui, "seed", "Seed", "42", "new cards", lambda _seed: None).place(100, 100)
+    other = TextField(ui, "name", "Name", "", "your name", lambda _name: None).place(100, 200)
+    panel, pictures = Panel([field, other], "seed"), []
+    for chosen in (field, other, field):
+        panel.focus(chosen, ring=False)
+        surface = pygame.Surface((640, 480))
+        panel.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1]
+    assert pictures[0] == pictures[2]
+
+
 def test_a_scroll_area_can_be_reached_only_when_there_is_more_than_fits(ui: Ui) -> None:
     text = TextBlock(ui, "One line. " * 200, 300).place(0, 0)
     tight = ScrollArea(ui, "text", [text], text.size[1]).place(0, 0, 300, 200)

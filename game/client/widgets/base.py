@@ -90,6 +90,9 @@ class Widget:
     def draw(self, surface: Surface) -> None:
         """Draws it at `rect`; the panel adds the focus ring."""
 
+    def draw_caret(self, surface: Surface) -> None:
+        """Draws where the next sign goes that is typed; only while it has the focus."""
+
     def draw_over(self, surface: Surface) -> None:
         """Draws what lies above all other parts, such as an open list."""
 

@@ -50,6 +50,7 @@ class TextField(Widget):
         self._accepts = accepts  # which signs go in
         self._empties = empties  # whether Esc empties it; else Esc leaves the screen as anywhere
         self._font = ui.font(size)
+        self._caret = 0  # x of the place behind the last sign
         high = max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10))
         self.size = (ui.px(320) if width is None else width, high)
 
@@ -98,8 +99,9 @@ class TextField(Widget):
             max(0, words.get_width() - (right - x)) if self.value else 0, 0, right - x, words.get_height()
         )
         surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)), room)
+        self._caret = min(right, x + words.get_width() + ui.px(2))
+
+    def draw_caret(self, surface: Surface) -> None:
         if self.value:
-            caret = min(right, x + words.get_width() + ui.px(2))
-            surface.fill(
-                theme.INK, Rect(caret, self.rect.centery - self._font // 2, max(1, ui.px(2)), self._font)
-            )
+            place = Rect(self._caret, self.rect.centery - self._font // 2, max(1, self.ui.px(2)), self._font)
+            surface.fill(theme.INK, place)

@@ -195,6 +195,8 @@ class Panel:
         for widget in self.widgets:
             widget.draw(surface)
         now = self.focused
+        if now:
+            now.draw_caret(surface)
         if now and self.ring:
             focus_ring(now.ui, surface, now.ring_rect, now.ring_radius)
         for widget in self.widgets:
