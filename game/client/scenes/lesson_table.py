@@ -218,7 +218,10 @@ class LessonTable(LessonSheet):
 
     def _number_on_mat(self) -> list[Widget]:
         """The number at its place on the mat; nothing where it would cover anything there."""
-        taken = [] if self.exercising else self._taken()
+        drawer = self.board.layout.drawer  # there it may lie beside the hand
+        hand = () if drawer else self.view.hand
+        look = self.board.motion.goal
+        taken = [] if self.exercising else taken_places(self.ui, look, [str(card) for card in hand])
         return lay_number(self.ui, self.board.layout, self._number_parts(), taken)
 
     def _number_parts(self) -> list[Widget]:

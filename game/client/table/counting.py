@@ -123,7 +123,7 @@ def lay_number(ui: Ui, layout: TableLayout, parts: Sequence[Widget], taken: Sequ
     if not taken:
         place: Rect | None = _middle(layout, size)
     else:
-        place = (_right_half if layout.drawer else free_place)(layout, size, taken)
+        place = (_bare_half if layout.drawer else free_place)(layout, size, taken)
     if place is None:
         return []
     x = place.x
@@ -139,13 +139,15 @@ def _middle(layout: TableLayout, size: tuple[int, int]) -> Rect:
     return place
 
 
-def _right_half(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]) -> Rect | None:
-    """The middle of what lies beside the hand in the drawer's table, or right of it where that is bare."""
-    left, top = layout.divider.right, layout.divider.top
-    room = Rect(left, top, layout.mat.right - left, layout.mat.bottom - top)
-    place, gap = Rect(0, 0, *size), round(28 * layout.u)
-    for middle in range(room.centerx, room.right - size[0] // 2):
-        place.center = (middle, room.centery)
-        if room.contains(place) and place.inflate(gap, gap).collidelist(list(taken)) < 0:
-            return place
+def _bare_half(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]) -> Rect | None:
+    """The middle beside the hand in the drawer's table, or right of it; else that of the hand, once empty."""
+    mat, line = layout.mat, layout.divider
+    high, gap = mat.bottom - line.top, round(16 * layout.u)
+    place = Rect(0, 0, *size)
+    for left, right in ((line.right, mat.right), (mat.left, line.left)):
+        room = Rect(left, line.top, right - left, high)
+        for middle in range(room.centerx, room.right - size[0] // 2):
+            place.center = (middle, room.centery)
+            if room.contains(place) and place.inflate(gap, gap).collidelist(list(taken)) < 0:
+                return place
     return None

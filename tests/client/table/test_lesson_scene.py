@@ -283,7 +283,13 @@ def test_the_rule_behind_a_refusal_opens_from_the_lesson_and_the_lesson_stays() 
 
 
 @pytest.mark.parametrize(
-    ("lesson", "step"), [("counting-a-suit", "trumps-of-24"), ("score-cards", "read-ours")]
+    ("lesson", "step"),
+    [
+        ("counting-a-suit", "trumps-of-24"),
+        ("score-cards", "read-ours"),
+        ("lone-scores", "four-alone"),
+        ("euchred", "for-the-defenders"),
+    ],
 )
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 130, 150])
