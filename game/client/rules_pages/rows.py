@@ -253,15 +253,15 @@ class RowList(Widget):
                     row.ground(surface, rect, on, self.hovered and number == self._over)
                 row.draw(surface, rect)
         surface.set_clip(clip)
-        if self._cuts_a_row():
-            fade_out(self.ui, surface, self.rect)
+        for edge, above in ((self.state.offset, True), (self.state.offset + self.rect.h, False)):
+            if self._cuts_a_row(edge):
+                fade_out(self.ui, surface, self.rect, above)
         if self.most:
             self._draw_bar(surface)
 
-    def _cuts_a_row(self) -> bool:
-        """Whether a row goes on below the lower edge."""
-        end = self.state.offset + self.rect.h
-        return end < self.full_height and all(abs(top - end) > self.ui.px(3) for top in self._tops)
+    def _cuts_a_row(self, edge: int) -> bool:
+        """Whether an edge of the window, counted from the top of the list, lies within a row."""
+        return edge < self.full_height and all(abs(top - edge) > self.ui.px(3) for top in self._tops)
 
     def _draw_bar(self, surface: Surface) -> None:
         wide = max(4, self.ui.px(7))

@@ -143,16 +143,16 @@ class ScrollArea(Widget):
         surface.blit(mark, mark.get_rect(midleft=(x + words.get_width() + self.ui.px(5), tab.centery)))
 
 
-def fade_out(ui: Ui, surface: Surface, view: Rect) -> None:
-    """What goes on below `view` fades into the paper at its lower edge."""
+def fade_out(ui: Ui, surface: Surface, view: Rect, above: bool = False) -> None:
+    """What goes on below `view` fades into the paper at its lower edge; `above`, at its upper edge."""
     size = (view.w, ui.px(26))
 
     def make() -> Surface:
         thin = shapes.clear((1, 32))
         red, green, blue, _alpha = pygame.Color(theme.PAPER)
         for y in range(32):
-            thin.set_at((0, y), (red, green, blue, y * 8))
+            thin.set_at((0, 31 - y if above else y), (red, green, blue, y * 8))
         return pygame.transform.smoothscale(thin, size)
 
-    shade = ui.assets.kept.get(("fade", size), make)
-    surface.blit(shade, (view.x, view.bottom - size[1]))
+    shade = ui.assets.kept.get(("fade", size, above), make)
+    surface.blit(shade, view.topleft if above else (view.x, view.bottom - size[1]))
