@@ -88,5 +88,12 @@ def clue(step: CountStep, situation: Situation) -> str:
     if step.what is What.TRUMPS_PLAYED:
         return _("Go through the tricks one by one. The left bower is a trump, too.")
     if step.what is What.POINTS and step.result is not None and step.result.tricks not in (0, HAND_SIZE):
-        return _("Three tricks are needed, and only all five are a march.")
+        return _euchre_or_march(step.result.tricks)
     return ""
+
+
+def _euchre_or_march(tricks: int) -> str:
+    """What three tricks decide, told for the makers' tricks."""
+    if tricks < MAJORITY:
+        return _("Makers who take fewer than three tricks are euchred, and the others score for it.")
+    return _("Three tricks are needed, and only all five are a march.")

@@ -147,7 +147,7 @@ def test_a_pick_of_a_card_that_may_not_be_played_is_told_by_the_referee() -> Non
 def test_hints_of_the_engine_fit_the_kind_of_step() -> None:
     here, free = at(LEFT_LED.partition("\n")[2]), at(SECOND_TO_PLAY.replace("KS, ", "9C, "))
     assert exercise(order("AH JH"), here).hint() == "The strongest of them is the {JH}."
-    assert exercise(pick(Which.TRUMP), here).hint() == "The answer is 1 card."
+    assert exercise(pick(Which.TRUMP), here).hint() == "There is 1 card to pick."
     assert exercise(play(), here).hint() == "Hearts were led, and one of your cards follows: the {JD}."
     assert exercise(play(Goal.WIN_TRICK), free).hint() == "These cards do that: {JD} and {9H}."
 

@@ -235,6 +235,17 @@ def test_points_are_those_of_the_ruleset(tricks: int, side: str, points: int, tm
     assert answered(runner, points)[0] is Grade.BEST
 
 
+@pytest.mark.parametrize(
+    ("tricks", "side", "points", "clue"),
+    [(3, "makers", 1, "only all five are a march"), (2, "defenders", 2, "the others score for it")],
+)
+def test_a_clue_to_points_tells_of_the_end_that_is_asked_for(
+    tricks: int, side: str, points: int, clue: str, tmp_path: Path
+) -> None:
+    runner = run(lesson(POINTS % (tricks, side, points)), tmp_path)
+    assert clue in answered(runner, 0)[1]
+
+
 def test_the_card_that_reneged_is_found_by_the_suit_shown_later(tmp_path: Path) -> None:
     runner = run(lesson(RENEGE), tmp_path)
     grade, said = answered(runner, Card.parse("TS"))

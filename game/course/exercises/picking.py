@@ -98,7 +98,7 @@ class Picking(Exercise[PickStep, Cards]):
 
     def hint(self) -> str:
         count = len(self.best())
-        text = ngettext("The answer is {n} card.", "The answer is {n} cards.", count)
+        text = ngettext("There is {n} card to pick.", "There are {n} cards to pick.", count)
         return text.format(n=format_number(count))
 
     def told(self, given: Cards) -> str:
