@@ -6,12 +6,14 @@ from game.course.table_steps import ScoredHand, SideWord
 from game.i18n import _, format_number, ngettext
 
 
-def score_line(hand: ScoredHand, number: int) -> str:
-    """A line of a score sheet in words."""
+def score_line(hand: ScoredHand, number: int, apart: bool = False) -> str:
+    """A line of a score sheet in words; `apart`: what was written begins a line of its own."""
     told = _made(hand).format(number=format_number(number), n=format_number(hand.tricks))
     us, them = hand.points
     # NOTE: what somebody wrote on the score sheet for this hand: points of your side, then of theirs
     written = _("Written: us {us}, them {them}.").format(us=format_number(us), them=format_number(them))
+    if apart:
+        return f"{told}\n{written}"
     # NOTE: two whole sentences: how a hand ended, and what was written down for it
     return _("{told} {written}").format(told=told, written=written)
 

@@ -65,6 +65,11 @@ class OptionTile(Widget):
             self.size = (width, max(least, self._label.size[1] + 2 * edge))
 
     @property
+    def lines(self) -> int:
+        """How many lines its words take; none beside a card."""
+        return len(self._label.lines) if self.card is None else 0
+
+    @property
     def spoken(self) -> str:
         return plain(self._text)
 

@@ -187,9 +187,17 @@ def _score_lines(
     ui: Ui, layout: TableLayout, hands: Sequence[ScoredHand], choose: Choose, verdict: Verdict
 ) -> list[Widget]:
     width = layout.mat.w - 2 * ui.px(28)
-    tiles = [
-        OptionTile(ui, str(number), score_line(hand, number), width, choose(number), verdict(number))
-        for number, hand in enumerate(hands, 1)
-    ]
+
+    def lines(apart: bool) -> list[OptionTile]:
+        return [
+            OptionTile(
+                ui, str(number), score_line(hand, number, apart), width, choose(number), verdict(number)
+            )
+            for number, hand in enumerate(hands, 1)
+        ]
+
+    tiles = lines(apart=False)
+    if any(tile.lines > 1 for tile in tiles):
+        tiles = lines(apart=True)
     lay_options(layout, tiles)
     return list(tiles)

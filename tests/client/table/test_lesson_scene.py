@@ -11,6 +11,7 @@ from game.client.scenes.lesson_door import open_lesson
 from game.client.scenes.lesson_words import result_blocks
 from game.client.table.calls_box import taken_places
 from game.client.table.counting import NumberBox
+from game.client.table.exercise import OptionTile
 from game.client.table.finding import TrickCard
 from game.client.table.lying import CUBE
 from game.client.table.ordering import place_spot
@@ -399,3 +400,13 @@ def test_a_call_of_two_lines_keeps_its_tail(locale: str) -> None:
     paper = Rect(said.at, said.surface.get_size()).inflate(-2 * edge, -2 * edge)
     assert paper.h > 2 * scene.ui.font(theme.BUBBLE)
     assert paper.bottom < scene.board.layout.speech(Seat.SOUTH).tip[1]
+
+
+@pytest.mark.parametrize(("size", "text", "lines"), [((1280, 720), 100, {1}), ((1024, 640), 130, {2})])
+def test_what_was_written_down_is_never_broken(size: tuple[int, int], text: int, lines: set[int]) -> None:
+    _app, scene = take_lesson("euchred", size=size, text=text)
+    go_to(scene, "wrong-line")
+    tiles = [part for part in scene.panel.widgets if isinstance(part, OptionTile)]
+    assert {tile.lines for tile in tiles} == lines
+    written = [tile.spoken.split("Written: ")[1] for tile in tiles]
+    assert all("\n" not in words for words in written)
