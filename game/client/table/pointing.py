@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.client import shapes, theme
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
-from game.client.table.look import TableState
+from game.client.table.look import Item, TableState
 from game.client.table.lying import aside, leader_of
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
@@ -17,7 +17,7 @@ def point_at(felt: Felt, layout: TableLayout, state: TableState) -> None:
     """A ring of cream with a dark edge around each thing that is lit."""
     for area in state.ringed:
         for number, place in enumerate(_areas(felt, layout, state.view, area)):
-            _ring(felt, f"ring-{area}-{number}", place)
+            _ring(felt, f"ring-{area}-{number}", place, under=felt.items.get(f"role-{Seat.SOUTH.name}"))
     for seat in state.ringed_seats:
         written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
         rects = [Rect(item.at, item.surface.get_size()) for item in written if item]
@@ -64,10 +64,14 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
     return cards[0].unionall(cards[1:])
 
 
-def _ring(felt: Felt, key: str, place: Rect) -> None:
+def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None) -> None:
+    """A ring around a place; it begins below a line of words that it would run through."""
     k = felt.ui.metrics.k
     light, dark, gap = max(2, round(4 * k)), max(1, round(2 * k)), round(4 * k)
     rect = place.inflate(2 * (gap + light + dark), 2 * (gap + light + dark))
+    words = Rect(under.at, under.surface.get_size()) if under else None
+    if words and words.top < rect.top < words.bottom and words.colliderect(rect):
+        rect = Rect(rect.x, words.bottom, rect.w, rect.bottom - words.bottom)
 
     def make() -> Surface:
         radius = 12 * k

@@ -410,3 +410,15 @@ def test_what_was_written_down_is_never_broken(size: tuple[int, int], text: int,
     assert {tile.lines for tile in tiles} == lines
     written = [tile.spoken.split("Written: ")[1] for tile in tiles]
     assert all("\n" not in words for words in written)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 130)])
+def test_the_ring_around_a_score_leaves_the_words_above_it_whole(size: tuple[int, int], text: int) -> None:
+    app, scene = take_lesson("points-alone", size=size, text=text)
+    go_to(scene, "five-alone")
+    rest(app)
+    drawn = scene.board.motion.goal.items
+    ring, words = (
+        Rect(item.at, item.surface.get_size()) for item in (drawn["ring-score-0"], drawn["role-SOUTH"])
+    )
+    assert not ring.colliderect(words)
