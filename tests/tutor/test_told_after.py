@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.bots import slips
-from game.bots.levels import MANNERS, Level, bot
+from game.bots.levels import MANNERS, Level
 from game.bots.slips import Slip
 from game.markup import plain
 from game.rules.actions import BY_THE_TABLE, Action, Phase, asks_nobody
@@ -120,9 +120,16 @@ def test_a_player_who_searches_says_that_deals_were_weighed() -> None:
     )
 
 
-def test_nobody_says_to_have_weighed_deals_in_the_first_trick() -> None:
-    assert not bot(Level.SHARP).searches(drawing())
-    assert "weighed" not in said(drawing(), "0:play:JH", Level.SHARP)
+def test_a_card_that_no_other_could_replace_was_not_weighed() -> None:
+    setup = hand_setup("9C AH KD QD TD", "9S", "AC", "TC", dealer=W, upcard="9H")
+    state = reach(setup, "2:pass 3:pass 0:pass 1:order 1:discard:9S 2:play:AC 3:play:TC")
+    assert [str(action) for action in observe(state, S).legal] == ["0:play:9C"]
+    assert "weighed" not in said(observe(state, S), "0:play:9C", Level.SHARP)
+
+
+def test_the_first_lead_was_weighed_as_every_later_one() -> None:
+    assert said(drawing(), "0:play:JH", Level.SHARP).endswith("they said nothing against it.")
+    assert "weighed" not in said(drawing(), "0:play:JH", Level.STEADY)
 
 
 def test_what_the_table_does_by_itself_needs_no_reason() -> None:
