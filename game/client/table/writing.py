@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -64,6 +65,8 @@ def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int
     """Name and role of a seat; gives where they end."""
     view = state.view
     area = layout.centred_name if _sits_out(view, seat, Seat.NORTH) else layout.name(seat)
+    if area.align == "center" and view.dealer is seat and state.show_dealer:
+        area = _clear_of(layout.dealer(seat), area)
     ours = seat.side is Side.US
     key = f"name-{seat.name}"
     if layout.drawer and seat is Seat.SOUTH:
@@ -89,6 +92,14 @@ def _name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat) -> int
         f"role-{seat.name}", role, Area(below, area.align), theme.SECOND, colour=theme.FELT_SOFT
     )
     return max(written.right, told.right)
+
+
+def _clear_of(button: Rect, area: Area) -> Area:
+    """Room for centred words that leaves the dealer's button at their left uncovered."""
+    half = area.rect.centerx - button.right - round(0.2 * button.w)
+    if not 0 < half < area.rect.w / 2:
+        return area
+    return replace(area, rect=Rect(area.rect.centerx - half, area.rect.top, 2 * half, area.rect.h))
 
 
 def _sits_out(view: SeatView, seat: Seat, wanted: Seat) -> bool:

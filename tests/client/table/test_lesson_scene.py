@@ -422,3 +422,13 @@ def test_the_ring_around_a_score_leaves_the_words_above_it_whole(size: tuple[int
         Rect(item.at, item.surface.get_size()) for item in (drawn["ring-score-0"], drawn["role-SOUTH"])
     )
     assert not ring.colliderect(words)
+
+
+@pytest.mark.parametrize(("text", "locale"), [(130, "en"), (100, "en_XA")])
+def test_the_button_of_a_dealer_who_sits_out_covers_no_words(text: int, locale: str) -> None:
+    app, scene = take_lesson("who-leads-against-a-loner", size=(1024, 640), text=text, language=locale)
+    go_to(scene, "nora-dealt-dealers")
+    rest(app)
+    words = scene.board.motion.goal.items["role-NORTH"]
+    button = scene.board.layout.dealer(Seat.NORTH)
+    assert not Rect(words.at, words.surface.get_size()).colliderect(button)
