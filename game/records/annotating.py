@@ -54,7 +54,7 @@ def _notes(hands: Sequence[Reviewable], effort: Effort) -> Notes:
     calls: dict[int, list[str]] = defaultdict(list)
     plays: dict[int, list[str]] = defaultdict(list)
     for hand in hands:
-        for judged in review_hand(hand.steps, Seat.SOUTH, effort, hand.unknown).judged:
+        for judged in review_hand(hand.steps, Seat.SOUTH, effort, hand.unknown, hand.hints).judged:
             if judged.mark not in (Mark.ONLY, Mark.UNKNOWN):
                 found = plays if judged.view.phase is Phase.PLAY else calls
                 found[_place(hand, judged)].append(note(judged, hand))

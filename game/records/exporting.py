@@ -58,11 +58,9 @@ def export_saved(number: int | None = None, as_record: bool = False, remarks: An
     """
     with open_store() as store:
         saved = saved_game(store, number)
-    record = saved_record(saved)
     if as_record:
-        return record_to_json(record) + "\n"
-    name = game_name(saved)
-    return written(name, follow_own(name, record), saved.begun, remarks)
+        return record_to_json(saved_record(saved)) + "\n"
+    return written(game_name(saved), saved_hands(saved), saved.begun, remarks)
 
 
 def saved_game(store: Store, number: int | None = None) -> SavedGame:

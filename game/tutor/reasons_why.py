@@ -104,10 +104,8 @@ def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -
     if ahead == 0:
         text = _("Here {choice} is as good, so it is a matter of taste.")
     elif ahead > 0:
-        # NOTE: follows what a rule of thumb says; {choice} is a card or a call, {points} such as "0.3"
-        text = _(
-            "Not here: in the deals that fit what you can see, {choice} brings about {points} points more."
-        )
+        # NOTE: follows what a rule of thumb says; {choice} and {rule}, which it names, are cards or calls
+        text = _("Not here: {choice} brings about {points} points more than {rule}.")
     else:
         # NOTE: {choice} is a card or a call, {rule} what the rule of thumb names, {points} such as "0.3"
         text = _("Here {choice} brings about {points} points less than {rule}.")

@@ -26,7 +26,9 @@ QUICK = Effort(chunk=4, most=4)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     weigh = annotating.review_hand
     monkeypatch.setattr(
-        annotating, "review_hand", lambda steps, seat, _effort, unknown: weigh(steps, seat, QUICK, unknown)
+        annotating,
+        "review_hand",
+        lambda steps, seat, _effort, unknown, hints: weigh(steps, seat, QUICK, unknown, hints),
     )
 
 
@@ -118,6 +120,14 @@ def test_ones_own_saved_game_is_annotated_too(said: Any) -> None:
     code, out, _err = said("export", "--game", number, "--annotate")
     assert code == 0
     assert any(remarks(json.loads(out)))
+
+
+def test_what_the_answer_of_a_hint_told_is_no_best_choice_of_ones_own(said: Any) -> None:
+    record = a_record(seed=2, most=60)
+    number = keep_a_game(record, hint=3)
+    texts = str(remarks(json.loads(said("export", "--game", number, "--annotate")[1])))
+    assert "As told" in texts
+    assert "Best" not in texts
 
 
 def test_a_record_of_our_own_form_has_no_room_for_remarks(said: Any, put: Any) -> None:

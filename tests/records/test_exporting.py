@@ -8,6 +8,7 @@ from typing import Any
 
 from game.records.exporting import saved_record
 from game.rules.record import Record, record_from_json, record_to_json, ruleset_to_json, setup_to_json
+from game.rules.seats import Seat
 from game.storage.database import open_store
 from tests.records.games import a_record, lines
 from tests.rules.egn_games import a_game
@@ -46,11 +47,14 @@ def test_what_the_notation_cannot_say_is_named_with_the_deal(said: Any, put: Any
     assert "deal 0: Euchre Game Notation cannot say that this hand pays 3. Its readers count" in err
 
 
-def keep_a_game(record: Record) -> int:
+def keep_a_game(record: Record, hint: int = 0) -> int:
+    """A game in the store; with so many steps of a hint read before everything South does."""
     with open_store() as store:
         number = store.games.begin(ruleset_to_json(record.ruleset), setup_to_json(record.setup), "{}")
         journal = store.games.journal(number)
         for action in record.actions:
+            if hint and action.seat is Seat.SOUTH:
+                journal.append(f"hint:{hint}")
             journal.append(str(action))
     return number
 

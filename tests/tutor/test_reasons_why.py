@@ -80,8 +80,8 @@ def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
     values = valued(view, {"0:play:AH": 0.0, "0:play:QS": 0.4})
     why = reason_why(view, Action.parse("0:play:AH"), values)
     assert plain(why.sentence) == (
-        "As a rule a trick that partner is winning is left alone. Not here: in the deals that fit what you "
-        "can see, the ace of hearts brings about 0.4 points more."
+        "As a rule a trick that partner is winning is left alone. Not here: the ace of hearts brings about "
+        "0.4 points more than the queen of spades."
     )
     assert (why.rule, why.against, why.clauses) == (None, RuleName.PARTNERS_ACE, ("BUT-25",))
 
