@@ -142,7 +142,10 @@ class TableScene(PracticeKeys):
     def pass_time(self, dt: float) -> None:
         if self._told_late:  # the sheet follows a step in the next frame: both are too much for one
             self._told_late = False
-            self.follow()
+            if self.board.motion.busy:
+                self.follow()
+            else:  # a late frame was as long as the move: the marks of a turn are due as well
+                self.refresh()
             return
         if self.session.over:
             self._over()

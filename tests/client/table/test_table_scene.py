@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
+from game.bots.levels import Steady
 from game.client.scenes.endings import GameOverScene
 from game.client.scenes.table import TableScene, new_table, resume_table
 from game.client.table.practice_pages import Page
@@ -233,6 +234,18 @@ def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch
     picture(app)
     told = [part.spoken for part in app.stage.top.panel.widgets]
     assert told.count("hands of the others stopped") == 12
+
+
+def test_a_frame_as_long_as_a_move_leaves_the_marks_of_ones_turn_where_they_belong() -> None:
+    app, scene = sit_down("3", card_help=True)
+    for _frame in range(300):
+        app.tick(5000)
+        if scene.view.phase is Phase.PLAY and scene.session.waits_for_learner:
+            break
+        if scene.session.waits_for_learner:
+            scene.session.submit(Steady().choose(scene.view))
+    app.tick(5000)
+    assert scene.board.state.marks.help
 
 
 def test_a_game_left_in_the_middle_goes_on_at_the_same_decision() -> None:
