@@ -282,6 +282,13 @@ class TableLayout(OwnPlaces):
             left, right = beside + 8 * self.u, own.left - gap
         return box(left, top, right - left, bottom - top)
 
+    def low_bubble_room(self, card: Rect) -> Rect:
+        """Wider room for a refusal in few lines: the strip between the own place and the hand."""
+        own, beside = self.trick(Seat.SOUTH).rect, self.bubble_room(card)
+        left, right = min(beside.left, own.left), max(beside.right, own.right)
+        top = own.bottom + 8 * self.u
+        return box(left, top, right - left, beside.bottom - top)
+
     def gathered(self, side: Side) -> Spot:
         """Where a gathered trick shrinks to: the winners' trick marks."""
         room = self.marks(side).rect

@@ -11,6 +11,7 @@ from game.rules.seats import Seat
 from game.tutor.explain import Explanation
 
 _WIDTH = 392  # of a bubble where there is room for it
+_NARROW = 14  # times the letters' height: in less, a refusal takes too many lines
 
 
 def note_of(told: Explanation) -> str:
@@ -29,7 +30,12 @@ def card_bubble(ui: Ui, layout: TableLayout, told: Explanation, card: Rect) -> t
     """
     if layout.drawer:
         return None, False
-    return _fitting(ui, told, layout.bubble_room(card), (card.centerx, card.top + round(2 * layout.u)))
+    tip, room = (card.centerx, card.top + round(2 * layout.u)), layout.bubble_room(card)
+    if room.w < ui.font(16) * _NARROW:
+        low = _fitting(ui, told, layout.low_bubble_room(card), tip)
+        if low[0] is not None:
+            return low
+    return _fitting(ui, told, room, tip)
 
 
 def call_bubble(ui: Ui, layout: TableLayout, told: Explanation, button: Rect) -> tuple[Bubble | None, bool]:

@@ -111,9 +111,10 @@ def test_a_refusal_leaves_the_trick_free(size: tuple[int, int]) -> None:
         layout = TableLayout(Metrics(*size, text=text))
         trick = [layout.trick(seat).rect for seat in Seat]
         for number in range(5):
-            room = layout.bubble_room(layout.hand(number, 5).rect)
-            assert room.collidelist(trick) == -1
-            assert not layout.led.rect.colliderect(room)
+            card = layout.hand(number, 5).rect
+            for room in (layout.bubble_room(card), layout.low_bubble_room(card)):
+                assert room.collidelist(trick) == -1
+                assert not layout.led.rect.colliderect(room)
 
 
 def test_the_largest_text_gets_the_drawer() -> None:

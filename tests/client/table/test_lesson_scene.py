@@ -151,6 +151,17 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_referees_reason() -> 
     assert scene.step.state is StepState.ANSWERED
 
 
+def test_in_a_small_window_with_large_text_a_refusal_takes_two_lines() -> None:
+    app, scene = take_lesson(size=(1024, 640), text=130)
+    go_to(scene, "follow-heart")
+    click(app, middle(scene, "AD"))
+    rest(app)
+    bubble = scene.panel.find("bubble")
+    assert bubble is not None
+    assert bubble.size[1] < 5 * scene.ui.font(16)
+    assert scene.board.layout.low_bubble_room(scene.board.card_rect(Card.parse("AD"))).contains(bubble.rect)
+
+
 def test_a_wrong_card_shows_what_comes_of_it_and_is_put_back() -> None:
     app, scene = take_lesson()
     go_to(scene, "free-choice")
