@@ -29,6 +29,8 @@ PLAYING = (Phase.PLAY, Phase.GATHER)
 
 def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
     view = state.view
+    if view.phase is Phase.HAND_OVER:
+        _write_still_laid_down(felt, layout, view)
     if view.phase not in PLAYING or view.trick is None:
         return
     trick, leader = view.trick, leader_of(view)
@@ -44,6 +46,13 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableState) -> None:
         _trick_name(felt, layout, state, seat, trick)
     if view.led is not None and layout.led.rect.w:
         _led(felt, layout, view)
+
+
+def _write_still_laid_down(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    """A hand laid down stays on the table until the next deal, and is named as long."""
+    for seat in view.sitting_out:
+        if view.hand_sizes[seat] and not layout.drawer:
+            _write_laid_down(felt, layout, view, seat, layout.trick(seat, leader_of(view)).rect)
 
 
 def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, place: Rect) -> None:
@@ -68,13 +77,15 @@ def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> No
         felt.put(f"laid-down-{seat.name}", picture, (room.right - picture.get_width(), top), 60)
 
 
-def _own_place(felt: Felt, words: str, rect: Rect) -> None:
+def _own_place(felt: Felt, words: str, rect: Rect) -> bool:
+    """The words in a place for a card; False where they are too long for it."""
     room = rect.w - round(rect.w * 0.12)
     for size in (theme.SECOND, theme.LEAST):
         picture = felt.picture(words, room, "center", size, "semibold", theme.CREAM, 1.15)
         if picture.get_height() <= rect.h * 0.94:
             felt.put_centred("own-place", picture, rect.center, 3)
-            return
+            return True
+    return False
 
 
 def _trick_name(felt: Felt, layout: TableLayout, state: TableState, seat: Seat, trick: Trick) -> None:
@@ -115,7 +126,15 @@ def write_discard_place(felt: Felt, layout: TableLayout, state: TableState) -> N
         felt.place("discard-place", rect, True)
         discards = view.phase is Phase.DISCARD
         words = _("discard here, face down") if discards else _("your card for your partner")
-        _own_place(felt, words, rect)
+        if not _own_place(felt, words, rect) and not layout.drawer:
+            _beside_place(felt, layout, words, rect)
+
+
+def _beside_place(felt: Felt, layout: TableLayout, words: str, rect: Rect) -> None:
+    """The felt to the right of the place for a discard is empty: no trick lies there yet."""
+    picture = felt.picture(words, round(150 * layout.u), "left", theme.LEAST, "semibold", theme.CREAM, 1.15)
+    gap = round(12 * layout.u)
+    felt.put("own-place", picture, (rect.right + gap, rect.centery - picture.get_height() / 2), 3)
 
 
 # -- score -----------------------------------------------------------------------------------

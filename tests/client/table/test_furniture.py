@@ -14,7 +14,9 @@ from game.client.table.narration import told
 from game.client.table.places import Spot
 from game.client.table.score_card import card_lines
 from game.rules import events as ev
+from game.rules.actions import Phase
 from game.rules.cards import Card
+from game.rules.hand import actors, apply, legal
 from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, HandResult, Standing, State
@@ -81,6 +83,22 @@ def test_the_hand_of_a_lone_players_partner_lies_where_the_table_puts_it() -> No
 
     assert north("wednesday-night") != north("hoyle-classic")
     assert "laid-down-NORTH" in looks(at_table("wednesday-night", f"{PASSED} 0:call:S:alone")).items
+
+
+def test_a_hand_laid_down_is_named_until_the_next_deal() -> None:
+    state = at_table("hoyle-classic", f"{PASSED} 0:call:S:alone")
+    while state.phase is not Phase.HAND_OVER:
+        state, _events = apply(state, legal(state, actors(state)[0])[0])
+    look = looks(state)
+    assert [key for key in look.pieces if key.startswith("NORTH")]
+    assert "laid-down-NORTH" in look.items
+
+
+@pytest.mark.parametrize("text", [100, 115, 130])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_the_place_for_the_discard_says_what_it_is_for(size: tuple[int, int], text: int) -> None:
+    look = looks(at_table("hoyle-classic", "1:order", dealer=Seat.SOUTH), size, text)
+    assert "own-place" in look.items
 
 
 @pytest.mark.parametrize("dealer", list(Seat))
