@@ -24,6 +24,10 @@ class NotAsked(Exception):
         self.sentence = sentence
 
 
+class NothingNear(NotAsked):
+    """None of the questions has anything to do with what was typed."""
+
+
 def ask(typed: str, ids: Sequence[str], *, as_json: bool) -> int:
     """Print what each table answers; all questions by topic, where none is asked. Raises NotAsked."""
     if not typed.strip():
@@ -48,7 +52,7 @@ def meant(typed: str) -> Question:
         return found[0].question
     near = [each.question.ask for each in found]
     if not near:
-        raise NotAsked(_("Nothing is known about that. All questions are listed without one."))
+        raise NothingNear(_("Nothing is known about that. All questions are listed without one."))
     # NOTE: {questions} is a list of whole questions
     sentence = _("That is not among the questions. Is it one of these? {questions}")
     raise NotAsked(sentence.format(questions=" ".join(near)))

@@ -13,6 +13,7 @@ from game.storage.traps import Trap, cut_short, offset, place, quoted
 
 _AFTER_KEY = re.compile(r"^\s*(?:- +)*[^\s:#'\"{\[][^:#]*: +|^\s*(?:- +)+")
 _KEY_LINE = re.compile(r"^ *(?:- +)*[\w-]+:(?: |$)|^ *- +\{", re.MULTILINE)
+_ITEM_KEY = re.compile(r"\s*(?:- +)+[\w-]+")
 _NO_SPACE = re.compile(r"\s*(?:- +)*[\w-]+:[^\s:]")
 
 
@@ -119,7 +120,7 @@ def _dash(trouble: _Trouble) -> Trap:
 
 
 def _colon(trouble: _Trouble) -> Trap:
-    if not _AFTER_KEY.match(trouble.before()):
+    if _ITEM_KEY.fullmatch(trouble.before()) or not _AFTER_KEY.match(trouble.before()):
         return _too_far_in(trouble)
     value, _column = trouble.value_before()
     rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
@@ -144,6 +145,8 @@ def _too_far_in(trouble: _Trouble) -> Trap:
     mend = _(
         "Begin it under the first letter of the key above; if it goes on with that text, quote the text."
     )
+    if _ITEM_KEY.fullmatch(trouble.before()):
+        mend = _("Set the line above in, under the keys that it belongs to, or move this item to the left.")
     return Trap(Mark(trouble.at.line, inset + 1), message, mend)
 
 

@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from game.i18n import _
 from game.storage.database import Store, stamp
-from game.storage.errors import in_plain_words
+from game.storage.errors import StoreUnreachable
 from game.storage.learners import Learner, write_whole
 from game.storage.migrations import TABLES
 
@@ -45,8 +46,11 @@ def exported(store: Store, learner: Learner) -> str:
 def export_to(store: Store, learner: Learner, path: Path) -> None:
     """Writes that into a file, in the place of one that is there. Raises StorageError."""
     text = exported(store, learner)
-    with in_plain_words(path):
+    try:
         write_whole(path, text)
+    except OSError as error:
+        sentence = _("{file} cannot be written: {reason}.")
+        raise StoreUnreachable(sentence.format(file=path, reason=error.strerror or str(error))) from error
 
 
 def _said(key: str, value: object) -> object:

@@ -20,6 +20,7 @@ from game.text.review import ReviewTalk
 from game.text.review_lines import game_lines, review_lines
 from game.text.table import play_again
 from game.tutor.review import HandReview
+from game.words import seat_name
 
 
 class Showing(Protocol):
@@ -44,7 +45,7 @@ class AsLines:
 
     def begin(self, record: Recorded) -> None:
         self._record = record
-        if record.foreign:
+        if record.foreign and record.names[Seat.SOUTH] != seat_name(Seat.SOUTH):
             text = _("These are the decisions of {player}, who is “you” here.")
             self._console.say(text.format(player=record.names[Seat.SOUTH]))
             self._console.gap()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.storage.database import open_store
-from game.storage.errors import StoreBusy
+from game.storage.errors import StorageError, StoreBusy
 from game.storage.learner_export import export_to, exported
 from game.storage.learners import LIST, Learners, NameRefused
 from tests.storage.conftest import Clock
@@ -127,3 +127,13 @@ def test_an_export_holds_everything_in_words(home: Path, clock: Clock, tmp_path:
     assert data["card answers"][0]["rating"] == 3
     assert data["games"][0]["ruleset"] == {"id": "sheet"}
     assert data["moves"][0]["text"] == "1:pass"
+
+
+def test_an_export_into_a_folder_that_is_not_there_blames_that_file_alone(
+    home: Path, clock: Clock, tmp_path: Path
+) -> None:
+    learner = Learners(home).all()[0]
+    with open_store(home, clock) as store, pytest.raises(StorageError) as caught:
+        export_to(store, learner, tmp_path / "nowhere" / "anna.json")
+    assert "anna.json cannot be written: " in caught.value.sentence
+    assert "LEFTBOWER_HOME" not in caught.value.sentence

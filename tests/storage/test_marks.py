@@ -106,6 +106,7 @@ FAULTS: list[tuple[str, str, tuple[int, int], str]] = [
     ("a tag without a meaning", "say: !a!b x\n", (1, 6), "taken for a tag"),
     ("a key twice", "a: 1\nb: 2\na: 3\n", (3, 1), "second time; the first is in line 1"),
     ("a line too far in", "id: one\n  title: two\n", (2, 3), "further in than the line above"),
+    ("a key of an item at the margin", "a:\n  - b: 1\nc: two\n\n  - d: 3\n", (5, 3), "Set the line above in"),
     ("a key out of line", "a:\n  b: 1\n c: 2\n", (3, 2), "same column"),
     ("an item out of line", "a:\n  - b\n - c\n", (3, 2), "same column"),
     ("no space after a colon", "id:one\ntitle: two\n", (1, 1), "needs a space"),

@@ -94,6 +94,16 @@ def test_another_player_of_a_record_is_told_by_name(said: Any, foreign: Path) ->
     assert not any(name in out for name in ("Walt", "Nora", "Ezra"))
 
 
+def test_ones_own_exported_game_need_not_tell_who_is_you(said: Any, tmp_path: Path) -> None:
+    game = a_game()
+    game["metadata"]["players"] = ["You", "Walt", "Nora", "Ezra"]
+    path = tmp_path / "evening.egn"
+    path.write_text(json.dumps(game), encoding="utf-8")
+    code, out, _err = said("review", path, "--worlds", 10)
+    assert code == 0
+    assert "who is “you” here" not in out
+
+
 def test_ones_own_latest_game_is_reviewed_without_a_file_and_its_costs_are_kept(said: Any) -> None:
     number = keep_a_game(a_record(seed=3, most=120))
     hands = review(said)
