@@ -81,6 +81,8 @@ def _discard_nudge(thumb: Thumb) -> str:
 
 def _first_round_nudge(view: SeatView) -> str:
     dealer = view.dealer
+    if len(view.legal) == 1:  # such as a hand without a natural trump
+        return _("Which calls do the rules of this table leave to your hand?")
     if dealer is view.seat:
         return _("You would take the turned card. How many tricks do you see with it?")
     if dealer is view.seat.partner:
