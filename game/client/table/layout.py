@@ -278,16 +278,20 @@ class TableLayout(OwnPlaces):
             left, right = own.right + gap, self.mat.right - 22 * self.sx
             bottom = min(bottom, self._score_top - 6 * self.u)
         else:
-            beside = max(self.name(Seat.SOUTH).rect.right, self.mat.left + 30 * self.sx + 4.4 * self.line(15))
-            left, right = beside + 8 * self.u, own.left - gap
+            left, right = self._beside_name + 8 * self.u, own.left - gap
         return box(left, top, right - left, bottom - top)
 
     def low_bubble_room(self, card: Rect) -> Rect:
         """Wider room for a refusal in few lines: the strip between the own place and the hand."""
-        own, beside = self.trick(Seat.SOUTH).rect, self.bubble_room(card)
-        left, right = min(beside.left, own.left), max(beside.right, own.right)
-        top = own.bottom + 8 * self.u
-        return box(left, top, right - left, beside.bottom - top)
+        side, top = self.bubble_room(card), self.trick(Seat.SOUTH).rect.bottom + 8 * self.u
+        bottom = min(side.bottom, self._score_top - 6 * self.u)
+        left, right = self._beside_name + 8 * self.u, self.mat.right - 22 * self.sx
+        return box(left, top, right - left, bottom - top)
+
+    @property
+    def _beside_name(self) -> float:
+        """Where the learner's name and what stands below it end."""
+        return max(self.name(Seat.SOUTH).rect.right, self.mat.left + 30 * self.sx + 4.4 * self.line(15))
 
     def gathered(self, side: Side) -> Spot:
         """Where a gathered trick shrinks to: the winners' trick marks."""

@@ -11,7 +11,7 @@ from game.rules.seats import Seat
 from game.tutor.explain import Explanation
 
 _WIDTH = 392  # of a bubble where there is room for it
-_NARROW = 14  # times the letters' height: in less, a refusal takes too many lines
+_NARROW = 10  # times the letters' height: in less, a refusal takes too many lines
 
 
 def note_of(told: Explanation) -> str:
@@ -32,9 +32,9 @@ def card_bubble(ui: Ui, layout: TableLayout, told: Explanation, card: Rect) -> t
         return None, False
     tip, room = (card.centerx, card.top + round(2 * layout.u)), layout.bubble_room(card)
     if room.w < ui.font(16) * _NARROW:
-        low = _fitting(ui, told, layout.low_bubble_room(card), tip)
-        if low[0] is not None:
-            return low
+        low = _head_only(ui, told, layout.low_bubble_room(card), tip)
+        if low is not None:
+            return low, not note_of(told)
     return _fitting(ui, told, room, tip)
 
 
@@ -52,14 +52,28 @@ def call_bubble(ui: Ui, layout: TableLayout, told: Explanation, button: Rect) ->
     return _fitting(ui, told, room, (button.centerx, button.top))
 
 
+def _head_only(ui: Ui, told: Explanation, room: Rect, tip: tuple[int, int]) -> Bubble | None:
+    """What is not allowed, in one line if it can be; the sheet has the reason."""
+    bubble = Bubble(ui, "", head=told.title)
+    if bubble.size[0] > room.w:
+        bubble = Bubble(ui, "", width=room.w, head=told.title)
+    if bubble.size[1] > room.h:
+        return None
+    return _placed(bubble, room, tip)
+
+
+def _placed(bubble: Bubble, room: Rect, tip: tuple[int, int]) -> Bubble:
+    wide, high = bubble.size
+    bubble.place(max(room.left, min(room.right - wide, tip[0] - round(0.3 * wide))), room.bottom - high)
+    bubble.tip = tip
+    return bubble
+
+
 def _fitting(ui: Ui, told: Explanation, room: Rect, tip: tuple[int, int]) -> tuple[Bubble | None, bool]:
     width = min(room.w, max(round(_WIDTH * ui.metrics.k), ui.font(16) * 17))
     note = note_of(told)
     for body, small in ((told.reason, note), (told.reason, ""), (told.reasons[0], ""), ("", "")):
         bubble = Bubble(ui, body, width=width, head=told.title, note=small)
         if bubble.size[1] <= room.h:
-            x = max(room.left, min(room.right - bubble.size[0], tip[0] - round(0.3 * bubble.size[0])))
-            bubble.place(x, room.bottom - bubble.size[1])
-            bubble.tip = tip
-            return bubble, bool(small) or not note
+            return _placed(bubble, room, tip), bool(small) or not note
     return None, False

@@ -151,8 +151,9 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_referees_reason() -> 
     assert scene.step.state is StepState.ANSWERED
 
 
-def test_in_a_small_window_with_large_text_a_refusal_takes_two_lines() -> None:
-    app, scene = take_lesson(size=(1024, 640), text=130)
+@pytest.mark.parametrize("locale", ["en", "en_XA"])
+def test_in_a_small_window_with_large_text_a_refusal_lies_flat_above_the_hand(locale: str) -> None:
+    app, scene = take_lesson(size=(1024, 640), text=130, language=locale)
     go_to(scene, "follow-heart")
     click(app, middle(scene, "AD"))
     rest(app)
