@@ -160,7 +160,7 @@ class CallButton(Button):
             edge = Box(12 * k, edge=theme.CLAY, width=max(2.0, 3 * k))
             surface.blit(self.ui.box(self.rect.size, edge), self.rect)
         if self.best:
-            recommended(self.ui, surface, self.rect)
+            recommended(self.ui, surface, self.rect, within=True)
 
     @property
     def spoken(self) -> str:
@@ -221,8 +221,11 @@ class AloneTick(Widget):
             recommended(self.ui, surface, self.rect.inflate(self.ui.px(10), self.ui.px(8)))
 
 
-def recommended(ui: Ui, surface: Surface, place: Rect) -> None:
-    """The brass ring and the star of what a hint recommends, as cards have them."""
+def recommended(ui: Ui, surface: Surface, place: Rect, within: bool = False) -> None:
+    """The brass ring and the star of what a hint recommends, as cards have them.
+
+    `within`: the star hangs no higher than the ring, so that it covers no words above the place.
+    """
     k = ui.metrics.k
     outer = place.inflate(ui.px(6), ui.px(6))
     rim = Box(14 * k, edge=theme.BRASS_RIM, width=max(2.0, 6 * k))
@@ -232,6 +235,8 @@ def recommended(ui: Ui, surface: Surface, place: Rect) -> None:
     side = ui.px(26)
     disc = Rect(0, 0, side, side)
     disc.center = (place.right - ui.px(4), place.top + ui.px(2))
+    if within:
+        disc.top = outer.top
     badge = Box(side / 2, theme.BRASS, theme.BRASS_RIM, max(1.5, 2 * k))
     surface.blit(ui.box(disc.size, badge), disc)
     star = ui.assets.icon("star", round(side * 0.66), theme.BRASS_RIM)

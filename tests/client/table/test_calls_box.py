@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from game.client.table.bidding import CallButton
 from game.client.table.calls_box import taken_places
@@ -40,4 +41,22 @@ def test_the_second_round_takes_one_row_in_the_usual_window() -> None:
     app, scene = at(second_round)
     calls = [part.rect for part in scene.panel.widgets if isinstance(part, CallButton)]
     assert len({rect.y for rect in calls}) == 1
+    close_doors(app)
+
+
+def first_round(view: SeatView) -> bool:
+    return view.my_turn and view.phase is Phase.FIRST_ROUND
+
+
+def test_the_star_of_a_recommended_call_covers_no_words_above_it() -> None:
+    app, scene = at(first_round)
+    first = next(part for part in scene.panel.widgets if isinstance(part, CallButton))
+    plain = Surface((1280, 720))
+    app.draw(plain)
+    first.best = True
+    starred = plain.copy()
+    first.draw(starred)
+    above = first.rect.move(0, -scene.ui.px(4))
+    above.height = 1
+    assert starred.subsurface(above).get_buffer().raw == plain.subsurface(above).get_buffer().raw
     close_doors(app)
