@@ -205,7 +205,7 @@ class LessonSheet(LessonGoing):
         following = self._following()
         on = SheetButton("next", _("Next lesson"), self._go_on, icon="arrow", brass=True)
         hand = SheetButton("hand", _("Play a hand"), self._play_a_hand, brass=not following)
-        leave = SheetButton("leave", _("Back to the lessons"), self.stage.pop)
+        leave = SheetButton("leave", pgettext("leaves a finished lesson", "Leave"), self.stage.pop)
         again = SheetButton("again", _("Take it again"), self.restart)
         return ((on,), (again, hand), (leave,)) if following else ((hand,), (leave,), (again,))
 
