@@ -11,7 +11,9 @@ from game.course.table_steps import Fault
 from game.course.teaching import terms_here
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext
+from game.markup import mark
 from game.rules.actions import ActionKind
+from game.rules.cards import Card
 from game.text.answers import action_meant
 from game.text.asking import Enquiry
 from game.text.commands import IN_A_LESSON, Command, command_meant, help_lines
@@ -145,7 +147,7 @@ class LessonTalk:
         try:
             feedback = self._runner.answer(given)
         except ValueError:
-            self._console.say(not_understood(typed), how_to_answer(step))
+            self._console.say(_not_taken(typed, given, step), how_to_answer(step))
         else:
             self._console.say(*self._heard_back(feedback))
 
@@ -161,6 +163,13 @@ class LessonTalk:
             tries = ngettext("You have {n} try left.", "You have {n} tries left.", after.tries_left)
             return [*lines, tries.format(n=format_number(after.tries_left))]
         return [*lines, reading_on()]
+
+
+def _not_taken(typed: str, given: object, step: StepView) -> str:
+    """Why a line is no answer to the step."""
+    if isinstance(given, Card) and step.kind in ("play", "discard"):
+        return _("You do not hold the {card}.").format(card=mark(given))
+    return not_understood(typed)
 
 
 def answer_meant(typed: str, step: StepView) -> object | None:

@@ -15,7 +15,7 @@ from game import i18n
 from game.course.loader import load_catalogue
 from game.course.opening import begin
 from game.course.runner import Runner
-from game.rules.cards import Card
+from game.rules.cards import Card, pack
 from game.storage.database import memory_store
 from game.storage.rulesets import load_ruleset
 from game.text.console import Console, Left
@@ -23,6 +23,7 @@ from game.text.leaving import Leave
 from game.text.lesson import LessonTalk, answer_meant
 from game.text.main import Options, transcript
 from game.text.transcript import best_answer
+from game.words import card_name
 from tests.tables import DANVILLE, HOYLE
 from tests.text.typists import Typist, converse
 
@@ -291,3 +292,16 @@ def test_a_script_speaks_the_language_in_use() -> None:
     i18n.use(i18n.PSEUDO)
     _code, said = script("left-bower")
     assert [line for line in said.split("\n") if line and not line.startswith("[")] == []
+
+
+def test_a_card_that_is_not_in_the_hand_is_told_from_nonsense() -> None:
+    lesson = runner()
+    while lesson.step.kind != "play":
+        assert lesson.forward()
+    held = lesson.step.table.view.hand if lesson.step.table else ()
+    other = next(card for card in pack(24) if card not in held)
+    said = io.StringIO()
+    with contextlib.suppress(Left, Leave):
+        LessonTalk(Console(Typist([str(other), "zz", "quit"]), said), lesson, lambda: None).take()
+    assert f"You do not hold the {card_name(other)}." in said.getvalue()
+    assert "I do not understand “zz” here." in said.getvalue()
