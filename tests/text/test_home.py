@@ -30,8 +30,8 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_the_list_offers_everything_by_number_and_by_word() -> None:
     said = converse(memory_store())
     offered = (
-        "Lessons", "Practice", "Settings", "Rules of the table", "Glossary", "Mix for today, five minutes",
-        "Cards to remember", "Progress", "Learners", "Quit",
+        "Lessons", "Practice", "Settings", "House rules", "Glossary", "Five minutes today",
+        "Memory cards", "Progress", "Learners", "Quit",
     )  # fmt: skip
     assert "".join(f"{number} {words}\n" for number, words in enumerate(offered, 1)) in said
     assert "Which chapter?" in converse(memory_store(), "lessons")
