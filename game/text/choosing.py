@@ -19,7 +19,10 @@ _NO = ("no", "n")
 
 
 def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) -> _Value | None:
-    """Ask until one of the answers is chosen by number or by its words; None for going back."""
+    """Ask until one of the answers is chosen by number or by words it begins with; None for going back.
+
+    Where no other answer has it, a later word of it will do: "rules" for "House rules".
+    """
     lines = [asked, *(_numbered(number, words) for number, (words, _value) in enumerate(answers, 1))]
     console.gap()
     console.say(*lines)
@@ -31,6 +34,7 @@ def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) 
             return answers[number - 1][1]
         exact = [value for words, value in answers if folded(words) == folded(typed)]
         begun = [value for words, value in answers if folded(words).startswith(folded(typed))]
+        begun = begun or [value for words, value in answers if f" {folded(typed)}" in f" {folded(words)}"]
         if typed and exact:
             return exact[0]
         if command is not None:

@@ -60,7 +60,7 @@ def test_the_mix_asks_a_question_again_that_went_wrong(store: Store) -> None:
     best = next(option.id for option in step.options if any(
         option.id in answer.option and answer.grade == "best" for answer in step.answers if answer.option
     ))  # fmt: skip
-    said = converse(store, "mix", *["", "3"] * 3, best, "", "quit")
+    said = converse(store, "five", *["", "3"] * 3, best, "", "quit")
     assert "1 question to try again" in said
     assert f"From “{file.title}”" in said
     assert "You answered 1 question of your lessons again." in said
@@ -68,7 +68,7 @@ def test_the_mix_asks_a_question_again_that_went_wrong(store: Store) -> None:
 
 
 def test_without_anything_due_the_mix_says_so(store: Store) -> None:
-    assert "Nothing is waiting." in converse(store, "mix", "quit")
+    assert "Nothing is waiting." in converse(store, "five", "quit")
 
 
 def test_progress_tells_what_was_tried_and_when(store: Store) -> None:
