@@ -28,7 +28,6 @@ from game.strategy.thumbs import decide
 from game.strategy.worlds import Worlds
 from game.strategy.worth import Worth, worths
 
-
 _SOLVED = 4
 """In one world of so many all play their best. Measured with the arena: two of four won less."""
 

@@ -77,9 +77,7 @@ def at_the_table(south: str, done: str, dealer: Seat = Seat.EAST, **switches: An
     """A hand in which the learner has to decide, with the cards that matter."""
     ruleset = rules(HOYLE, game_points=None, game_deals=1, **switches)
     setup = hand_setup(south, east="9C", dealer=dealer, upcard="9H", ruleset=ruleset)
-    session = Session(ruleset, setup, three_bots())
-    for text in done.split():
-        session._apply(Action.parse(text))
+    session = Session.resume(ruleset, setup, three_bots(), done.split())
     return PracticeGame(1, setup.seed, session)
 
 
@@ -196,9 +194,7 @@ def test_where_words_are_strict_only_those_of_the_table_are_heard(line: str) -> 
 def test_in_the_second_round_the_suit_alone_is_named(line: str, heard: bool) -> None:
     ruleset = rules("wednesday-night", game_deals=1)
     setup = hand_setup("AS KS QS AC KC", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
-    session = Session(ruleset, setup, three_bots())
-    for text in ("0:pass", "1:pass", "2:pass", "3:pass"):
-        session._apply(Action.parse(text))
+    session = Session.resume(ruleset, setup, three_bots(), ("0:pass", "1:pass", "2:pass", "3:pass"))
     said = first_lines(PracticeGame(1, setup.seed, session), line)
     assert ("is not said" not in said) is heard
 
