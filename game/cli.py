@@ -178,13 +178,13 @@ def _add_shot(commands: Commands) -> None:
 
 def _shot(options: argparse.Namespace) -> int:
     from game.client import shot
+    from game.storage.errors import not_written
 
     new = not options.picture.exists()
     try:
         options.picture.open("ab").close()
     except OSError as error:
-        message = _("{file} cannot be written: {reason}.")
-        raise Refused(message.format(file=options.picture, reason=error.strerror or error)) from None
+        raise Refused(not_written(options.picture, error)) from None
     try:
         shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
     except BaseException:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.i18n import _
 from game.storage import paths
+from game.storage.errors import not_written
 
 _NUMBER = re.compile(r"^[0-9]+[-_ ]*")
 _TEMPLATE = """\
@@ -64,8 +65,7 @@ def begin_lesson(path: Path) -> int:
         print(_("{file} is there already. Choose another name.").format(file=path), file=sys.stderr)
         return 1
     except OSError as error:
-        said = _("{file} cannot be written: {reason}.").format(file=path, reason=error.strerror or error)
-        print(said, file=sys.stderr)
+        print(not_written(path, error), file=sys.stderr)
         return 1
     print(_("{file} is written. See it with: leftbower lesson preview {file}").format(file=path))
     return 0

@@ -15,6 +15,7 @@ from game.records.opening import open_record
 from game.records.report import as_data
 from game.records.telling import tell
 from game.rules.ruleset import Ruleset
+from game.storage.errors import not_written
 from game.storage.own_rulesets import all_ids, find_ruleset
 
 
@@ -64,7 +65,6 @@ def export(
     try:
         output.write_text(text, encoding="utf-8")
     except OSError as fault:
-        sentence = _("{file} cannot be written: {reason}.")
-        raise RecordRefused(sentence.format(file=output, reason=fault.strerror or fault)) from fault
+        raise RecordRefused(not_written(output, fault)) from fault
     print(_("The game is in {file}.").format(file=output))
     return 0

@@ -66,6 +66,11 @@ def newer(path: Path) -> StoreNewer:
     return StoreNewer(sentence.format(file=path))
 
 
+def not_written(file: Path, error: OSError) -> str:
+    """The sentence for a file, named by the user, that cannot be written."""
+    return _("{file} cannot be written: {reason}.").format(file=file, reason=error.strerror or error)
+
+
 def from_system(error: OSError, path: Path) -> StorageError:
     """An error of the operating system at `path`, in the learner's terms."""
     if error.errno in _NO_ROOM:

@@ -6,9 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.i18n import _
 from game.storage.database import Store, stamp
-from game.storage.errors import StoreUnreachable
+from game.storage.errors import StoreUnreachable, not_written
 from game.storage.learners import Learner, write_whole
 from game.storage.migrations import TABLES
 
@@ -49,8 +48,7 @@ def export_to(store: Store, learner: Learner, path: Path) -> None:
     try:
         write_whole(path, text)
     except OSError as error:
-        sentence = _("{file} cannot be written: {reason}.")
-        raise StoreUnreachable(sentence.format(file=path, reason=error.strerror or str(error))) from error
+        raise StoreUnreachable(not_written(path, error)) from error
 
 
 def _said(key: str, value: object) -> object:

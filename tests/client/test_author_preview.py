@@ -29,6 +29,14 @@ def preview(path: Path) -> App:
     return app
 
 
+def previewed(path: Path) -> tuple[App, PreviewLesson]:
+    """The same with the lesson in front."""
+    app = preview(path)
+    scene = app.stage.top
+    assert isinstance(scene, PreviewLesson)
+    return app, scene
+
+
 def seen(app: App) -> bytes:
     return pygame.image.tobytes(picture(app), "RGB")
 
@@ -41,27 +49,21 @@ def save(app: App, path: Path, text: str) -> None:
 
 
 def test_a_save_is_shown_at_the_same_step(lesson: Path) -> None:
-    app = preview(lesson)
-    scene = app.stage.top
-    assert isinstance(scene, PreviewLesson)
+    app, scene = previewed(lesson)
     scene.forward()
     save(app, lesson, lesson.read_text().replace("Win the trick.", "Take this one."))
     assert (scene.step.id, scene.step.text) == ("take-it", "Take this one.")
 
 
 def test_a_step_that_is_renamed_is_kept_all_the_same(lesson: Path) -> None:
-    app = preview(lesson)
-    scene = app.stage.top
-    assert isinstance(scene, PreviewLesson)
+    app, scene = previewed(lesson)
     scene.forward()
     save(app, lesson, lesson.read_text().replace("id: take-it", "id: win-it"))
     assert scene.step.id == "win-it"
 
 
 def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path) -> None:
-    app = preview(lesson)
-    scene = app.stage.top
-    assert isinstance(scene, PreviewLesson)
+    app, scene = previewed(lesson)
     good, before = lesson.read_text(), seen(app)
     save(app, lesson, good.replace("cards: 9H", "cards: JX"))
     assert scene.watched.fault is not None
@@ -76,9 +78,7 @@ def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path
 def test_a_fault_takes_no_more_room_than_there_is_and_shows_its_own_line(
     lesson: Path, most: int | None
 ) -> None:
-    app = preview(lesson)
-    scene = app.stage.top
-    assert isinstance(scene, PreviewLesson)
+    app, scene = previewed(lesson)
     save(app, lesson, lesson.read_text().replace("cards: 9H", "cards: JX"))
     assert scene.watched.fault is not None
     panel = FaultPanel(new_app(text=150).stage.ui, scene.watched.fault, 900, most)
@@ -106,8 +106,6 @@ def test_any_step_can_be_started_from_the_list(lesson: Path) -> None:
 
 
 def test_a_preview_keeps_no_progress(lesson: Path) -> None:
-    app = preview(lesson)
-    scene = app.stage.top
-    assert isinstance(scene, PreviewLesson)
+    app, scene = previewed(lesson)
     scene.forward()
     assert app.store.progress.load("my-own") is None

@@ -64,24 +64,25 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(tmp_path: Path, text:
     assert app.stage.top.name == "home"
 
 
-def test_a_path_can_be_written_and_opened(tmp_path: Path) -> None:
+def path_written(folder: Path) -> App:
+    """The list of records with the path of a file typed into its field."""
     app = new_app()
     app.start()
     show(app, RecordsScene(app.services))
     scene = app.stage.top
     assert isinstance(scene, RecordsScene)
-    scene._type(str(a_file(tmp_path)))
+    scene._type(str(a_file(folder)))
+    return app
+
+
+def test_a_path_can_be_written_and_opened(tmp_path: Path) -> None:
+    app = path_written(tmp_path)
     click_on(app, "open")
     assert isinstance(app.stage.top, ReplayScene)
 
 
 def test_enter_opens_the_path_that_was_written(tmp_path: Path) -> None:
-    app = new_app()
-    app.start()
-    show(app, RecordsScene(app.services))
-    scene = app.stage.top
-    assert isinstance(scene, RecordsScene)
-    scene._type(str(a_file(tmp_path)))
+    app = path_written(tmp_path)
     click_on(app, "path")
     press(app, "return")
     assert isinstance(app.stage.top, ReplayScene)

@@ -22,6 +22,7 @@ from game.client.scenes.records import RecordsScene
 from game.client.scenes.replay import ReplayScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.review_game import GameReviewScene
+from game.client.scenes.table import TableScene
 from game.client.stage import PanelScene
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
@@ -372,11 +373,17 @@ def test_stepping_through_begins_at_the_decision_with_the_learners_cards_alone()
 # -- doors ---------------------------------------------------------------------------------------
 
 
-def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_kept() -> None:
+def sit_down_with_thinker() -> tuple[App, TableScene]:
+    """A practice table whose hands are weighed by the thinker of these tests."""
     app, table = sit_down()
     with_thinker(app)
     table.services = app.services
     table._quiet._services = app.services
+    return app, table
+
+
+def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_kept() -> None:
+    app, table = sit_down_with_thinker()
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     for _frame in range(5):
         app.tick(16)
@@ -410,10 +417,7 @@ def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
 
 
 def test_a_hand_whose_end_was_taken_back_is_weighed_anew() -> None:
-    app, table = sit_down()
-    with_thinker(app)
-    table.services = app.services
-    table._quiet._services = app.services
+    app, table = sit_down_with_thinker()
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     app.tick(16)
     first = table._quiet.found
@@ -427,10 +431,7 @@ def test_a_hand_whose_end_was_taken_back_is_weighed_anew() -> None:
 
 
 def test_a_result_never_tells_the_cost_of_the_hand_before() -> None:
-    app, table = sit_down()
-    with_thinker(app)
-    table.services = app.services
-    table._quiet._services = app.services
+    app, table = sit_down_with_thinker()
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     app.tick(16)
     assert table.cost_blocks()

@@ -34,10 +34,12 @@ def faults(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
 def missing(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
     """A fault at each prerequisite that is no lesson: neither among these, nor near its file, nor shipped."""
     here = frozenset(file.id for file in files)
-    for file in files:
-        if here.issuperset(file.lesson.requires):
-            continue
-        known = here | _ids(_near(file.path)) | _ids(lesson_paths(paths.lessons()))
+    wanting = [file for file in files if not here.issuperset(file.lesson.requires)]
+    if not wanting:
+        return
+    shipped = _ids(lesson_paths(paths.lessons()))
+    for file in wanting:
+        known = here | shipped | _ids(_near(file.path))
         for number, lesson_id in enumerate(file.lesson.requires):
             if lesson_id not in known:
                 message = _("There is no lesson “{lesson}”.").format(lesson=lesson_id)
