@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from game.rules.actions import Action
@@ -90,4 +91,5 @@ def redealt(state: State, seat: Seat, seed: str) -> State:
         for other in Seat
     )
     discard = state.discard if knows_discard else pool[0]
-    return state.changed(hands=(south, west, north, east), stock=(*pool, *kept), discard=discard)
+    face_down = replace(state.face_down, discard=discard)
+    return state.changed(hands=(south, west, north, east), stock=(*pool, *kept), face_down=face_down)

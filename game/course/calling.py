@@ -15,7 +15,7 @@ from game.rules.hand import objections
 from game.rules.reasons import ReasonKind
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Setup, Standing, State
+from game.rules.state import Bidding, Setup, Standing, State
 from game.storage.marks import DataPath
 
 _OF_THE_HAND = (ReasonKind.NEEDS_NATURAL, ReasonKind.LEFT_IS_NOT_NATURAL)
@@ -132,5 +132,5 @@ def _opening(table: Table, ruleset: Ruleset, upcard: Card) -> State:
     dealer = table.dealer.seat
     return State(
         ruleset, Setup(""), Phase.FIRST_ROUND, Standing(), dealer, dealer.left,
-        upcard=upcard, upcard_suit=upcard.suit,
+        bidding=Bidding(upcard, upcard.suit),
     )  # fmt: skip

@@ -10,7 +10,7 @@ from game.rules.cards import Card
 from game.rules.hand import legal
 from game.rules.seats import Seat
 from game.rules.state import State, Trick
-from game.rules.trick import tricks_won, winner
+from game.rules.trick import winner
 
 UNKNOWN: Literal["unknown"] = "unknown"
 NO_TRUMP = "NT"
@@ -46,7 +46,7 @@ def as_data(deal: Followed) -> dict[str, Any]:
         "defends_alone": None if last.defender is None else int(last.defender),
         "discard": _discard(deal),
         "tricks": _tricks(last),
-        "tricks_won": list(tricks_won(last)),
+        "tricks_won": list(last.tricks_won),
         "points": [0, 0] if award is None else list(award.points),
         "player_points": [0, 0, 0, 0] if award is None else list(award.players),
     }

@@ -11,7 +11,7 @@ from game.records.opening import Recorded
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.match import is_finished
 from game.rules.state import Standing, State, Trick
-from game.rules.trick import tricks_won, winner
+from game.rules.trick import winner
 from game.words import call_words, capital, card_name, suit_name
 
 _CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
@@ -112,7 +112,7 @@ def _trick(trick: Trick, state: State, record: Recorded) -> str:
 def result_line(last: State, record: Recorded) -> str:
     """Tricks and points of a hand that was played out."""
     assert last.award is not None
-    us, them = (format_number(number) for number in tricks_won(last))
+    us, them = (format_number(number) for number in last.tricks_won)
     points_us, points_them = (format_number(points) for points in last.award.points)
     names = record.names
     text = _(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
-from game.rules.cards import Card, Suit
+from game.rules.cards import EVERY_CARD, Card, Suit
 from game.rules.seats import Seat
 
 
@@ -27,6 +28,8 @@ class Phase(StrEnum):
     GATHER = "gather"  # a trick is complete and not yet turned
     HAND_OVER = "hand-over"
     GAME_OVER = "game-over"
+
+    __hash__ = str.__hash__  # Enum's own is a Python call at every look-up
 
 
 class ActionKind(StrEnum):
@@ -52,6 +55,8 @@ class ActionKind(StrEnum):
     GATHER = "gather"
     NEXT = "next"  # on to the next hand
 
+    __hash__ = str.__hash__
+
 
 BY_THE_TABLE = frozenset(
     (ActionKind.DRAW, ActionKind.CUT, ActionKind.DEAL, ActionKind.TURN_UP, ActionKind.GATHER, ActionKind.NEXT)
@@ -71,23 +76,36 @@ _WITH_ALONE = frozenset((ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP,
 _TAKES = {kind: (kind in _WITH_CARD, kind in _WITH_SUIT, kind is ActionKind.DEAL) for kind in ActionKind}
 
 
-@dataclass(frozen=True, slots=True)
+_PACK = 33  # cards in the largest pack: no packet is larger
+
+
+@dataclass(frozen=True, slots=True, init=False, eq=False)
 class Action:
-    """One thing that one seat does. Fields that a kind has no use for stay empty, or ValueError is raised."""
+    """One thing that one seat does. Fields that a kind has no use for stay empty, or ValueError is raised.
+
+    There is one object for each action, so that actions can be compared and looked up by identity.
+    """
 
     seat: Seat
     kind: ActionKind
-    card: Card | None = None
-    suit: Suit | None = None
-    alone: bool = False
-    count: int | None = None
+    card: Card | None
+    suit: Suit | None
+    alone: bool
+    count: int | None
 
-    def __post_init__(self) -> None:
-        given = (self.card is not None, self.suit is not None, self.count is not None)
-        if given != _TAKES[self.kind]:
-            raise ValueError(f"a {self.kind} action and its card, suit or count do not fit")
-        if self.alone and self.kind not in _WITH_ALONE:
-            raise ValueError(f"nobody goes alone with a {self.kind} action")
+    def __new__(
+        cls,
+        seat: Seat,
+        kind: ActionKind,
+        card: Card | None = None,
+        suit: Suit | None = None,
+        alone: bool = False,
+        count: int | None = None,
+    ) -> Action:
+        return _action(seat, kind, card, suit, alone, count)
+
+    def __reduce__(self) -> tuple[type[Action], tuple[Any, ...]]:
+        return Action, (self.seat, self.kind, self.card, self.suit, self.alone, self.count)
 
     def __str__(self) -> str:
         """The form files use: `0:play:AC`, `1:order:alone`, `2:call:H`, `3:pass`, `3:deal:2`."""
@@ -106,6 +124,38 @@ class Action:
             return cls(Seat(int(seat)), ActionKind(kind), alone=alone, **_detail(ActionKind(kind), detail))
         except (ValueError, TypeError) as fault:
             raise ValueError(f"not an action: {text!r}") from fault
+
+
+@cache
+def _action(
+    seat: Seat, kind: ActionKind, card: Card | None, suit: Suit | None, alone: bool, count: int | None
+) -> Action:
+    kind = ActionKind(kind)
+    given = (card is not None, suit is not None, count is not None)
+    if given != _TAKES[kind]:
+        raise ValueError(f"a {kind} action and its card, suit or count do not fit")
+    if count is not None and abs(count) > _PACK:
+        raise ValueError(f"no packet has {count} cards")
+    if alone and kind not in _WITH_ALONE:
+        raise ValueError(f"nobody goes alone with a {kind} action")
+    action = object.__new__(Action)
+    # a number or a text in place of a member must not stay in the one object that all share
+    values = (Seat(seat), kind, card, None if suit is None else Suit(suit), bool(alone), count)
+    for field, value in zip(fields(Action), values, strict=True):
+        object.__setattr__(action, field.name, value)
+    return action
+
+
+@cache
+def only(seat: Seat, kind: ActionKind) -> tuple[Action]:
+    """The one thing to do where there is no choice, such as gathering a trick."""
+    return (Action(seat, kind),)
+
+
+@cache
+def plays(seat: Seat) -> Mapping[Card, Action]:
+    """What it is for a seat to play each card there is."""
+    return {card: Action(seat, ActionKind.PLAY, card) for card in EVERY_CARD}
 
 
 def _detail(kind: ActionKind, words: list[str]) -> dict[str, Any]:

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from game.rules import events as ev
 from game.rules import lone
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Card, Suit, is_left_bower
-from game.rules.dealing import with_hand
+from game.rules.dealing import with_hand, without
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.scoring import throw_in
-from game.rules.state import State
+from game.rules.seats import Seat
+from game.rules.state import Bidding, FaceDown, State
 
 Step = tuple[State, tuple[ev.Event, ...]]
 
 
 def natural_trumps(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """Cards of a hand printed in the turn-up's suit; neither left bower nor joker is among them."""
-    return tuple(card for card in hand if card.suit is state.upcard_suit)
+    suit = state.bidding.upcard_suit
+    return tuple([card for card in hand if card.suit is suit])
 
 
 def candidates(state: State) -> Iterator[Action]:
@@ -28,32 +31,49 @@ def candidates(state: State) -> Iterator[Action]:
     if state.phase is Phase.DISCARD:
         yield from (Action(seat, ActionKind.DISCARD, card) for card in state.hands[seat])
         yield Action(seat, ActionKind.LEAVE)
+    elif state.phase is Phase.FIRST_ROUND:
+        yield from (*only(seat, ActionKind.PASS), *_calls(seat, ActionKind.ORDER))
     else:
-        yield Action(seat, ActionKind.PASS)
-        if state.phase is Phase.FIRST_ROUND:
-            yield from (Action(seat, ActionKind.ORDER, alone=alone) for alone in (False, True))
-        else:
-            for suit in Suit:
-                yield from (Action(seat, ActionKind.CALL, suit=suit, alone=alone) for alone in (False, True))
-            yield from (Action(seat, ActionKind.NO_TRUMP, alone=alone) for alone in (False, True))
+        suits = (call for suit in Suit for call in _calls(seat, ActionKind.CALL, suit))
+        yield from (*only(seat, ActionKind.PASS), *suits, *_calls(seat, ActionKind.NO_TRUMP))
 
 
-def objections(state: State, action: Action) -> Iterator[Reason]:
-    """Why this call or discard is not allowed; nothing if it is."""
-    if action.kind is ActionKind.PASS:
-        yield from _against_pass(state, action)
-    elif action.kind is ActionKind.ORDER:
-        yield from _against_order(state, action)
-    elif action.kind is ActionKind.CALL:
-        yield from _against_call(state, action)
-    elif action.kind is ActionKind.NO_TRUMP:
-        yield from _against_no_trump(state)
-    elif action.kind is ActionKind.DISCARD:
-        yield from _against_discard(state, action)
-    elif action.kind is ActionKind.LEAVE and state.gave:
-        yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite("partners_best"))
-    elif action.kind is ActionKind.LEAVE and state.ruleset.switches.take_upcard == "must":
-        yield Reason(ReasonKind.MUST_TAKE_UPCARD, state.ruleset.cite("take_upcard"), state.upcards)
+@cache
+def _calls(seat: Seat, kind: ActionKind, suit: Suit | None = None) -> tuple[Action, Action]:
+    """A call with the partner's help, and the same alone."""
+    return Action(seat, kind, suit=suit), Action(seat, kind, suit=suit, alone=True)
+
+
+def first_round(state: State) -> tuple[Action, ...]:
+    """A pass, and the calls that accept the turn-up as far as they are open to the seat to act."""
+    seat = state.turn
+    passes = only(seat, ActionKind.PASS)
+    if lacks_natural(state, seat):
+        return passes
+    calls = _calls(seat, ActionKind.ORDER)
+    return passes + (calls[1:] if _only_alone(state, seat) else calls)
+
+
+def second_round(state: State) -> tuple[Action, ...]:
+    """A pass but for a dealer who is stuck, every other suit than the turn-up's, and no trump."""
+    seat, gone = state.turn, state.bidding.upcard_suit
+    actions = [] if is_stuck(state) else [*only(seat, ActionKind.PASS)]
+    for suit in Suit:
+        if suit is not gone:
+            actions += _calls(seat, ActionKind.CALL, suit)
+    if _offers_no_trump(state):
+        actions += _calls(seat, ActionKind.NO_TRUMP)
+    return tuple(actions)
+
+
+def discards(state: State) -> tuple[Action, ...]:
+    """The cards of the hand that may be put down, and leaving the turn-up where this table allows it."""
+    seat, upcard, switches = state.turn, state.bidding.upcard, state.ruleset.switches
+    kept = None if switches.bury_upcard else upcard
+    actions = [Action(seat, ActionKind.DISCARD, card) for card in state.hands[seat] if card is not kept]
+    if switches.take_upcard == "may" and not state.bidding.gave:
+        actions.append(Action(seat, ActionKind.LEAVE))
+    return tuple(actions)
 
 
 def is_stuck(state: State) -> bool:
@@ -62,107 +82,132 @@ def is_stuck(state: State) -> bool:
     return stick and state.phase is Phase.SECOND_ROUND and state.turn is state.dealer
 
 
-def _against_pass(state: State, action: Action) -> Iterator[Reason]:
-    if is_stuck(state) and action.seat is state.dealer:
-        yield Reason(ReasonKind.DEALER_IS_STUCK, state.ruleset.cite("stick_the_dealer"))
+def lacks_natural(state: State, seat: Seat) -> bool:
+    """Whether a seat cannot accept the turn-up, because a card printed in its suit is asked for."""
+    return state.ruleset.switches.natural_trump and not natural_trumps(state, state.hands[seat])
+
+
+def _only_alone(state: State, seat: Seat) -> bool:
+    """Whether a seat may accept the turn-up only alone."""
+    return state.ruleset.switches.canadian_loner and seat is state.dealer.partner
+
+
+def _offers_no_trump(state: State) -> bool:
+    # with a joker in the pack there is none: it would have neither suit nor rank
+    return state.ruleset.switches.no_trump and not state.ruleset.switches.joker
+
+
+def objections(state: State, action: Action) -> Iterator[Reason]:
+    """Why this call or discard is not allowed."""
+    cite = state.ruleset.cite
+    if action.kind is ActionKind.PASS:
+        yield Reason(ReasonKind.DEALER_IS_STUCK, cite("stick_the_dealer"))
+    elif action.kind is ActionKind.ORDER:
+        yield from _against_order(state, action)
+    elif action.kind in (ActionKind.CALL, ActionKind.NO_TRUMP):
+        yield _against_call(state, action)
+    elif action.kind is ActionKind.DISCARD:
+        yield _against_discard(state, action)
+    elif state.gave:
+        yield Reason(ReasonKind.NOT_NOW, cite("partners_best"))
+    else:
+        yield Reason(ReasonKind.MUST_TAKE_UPCARD, cite("take_upcard"), state.upcards)
 
 
 def _against_order(state: State, action: Action) -> Iterator[Reason]:
-    cite = state.ruleset.cite
+    cite, suit = state.ruleset.cite, state.upcard_suit
     if state.phase is Phase.SECOND_ROUND:
-        yield Reason(ReasonKind.UPCARD_IS_GONE, cite(Topic.BARRED_SUIT), state.upcards, state.upcard_suit)
+        yield Reason(ReasonKind.UPCARD_IS_GONE, cite(Topic.BARRED_SUIT), state.upcards, suit)
         return
-    only_alone = state.ruleset.switches.canadian_loner and action.seat is state.dealer.partner
-    if only_alone and not action.alone:
-        yield Reason(ReasonKind.ONLY_ALONE, cite("canadian_loner"), (), state.upcard_suit, state.dealer)
-    hand = state.hands[action.seat]
-    if state.ruleset.switches.natural_trump and not natural_trumps(state, hand):
-        left = tuple(card for card in hand if is_left_bower(card, state.upcard_suit))
+    if _only_alone(state, action.seat) and not action.alone:
+        yield Reason(ReasonKind.ONLY_ALONE, cite("canadian_loner"), (), suit, state.dealer)
+    if lacks_natural(state, action.seat):
+        left = tuple(card for card in state.hands[action.seat] if is_left_bower(card, suit))
         if left:
-            yield Reason(ReasonKind.LEFT_IS_NOT_NATURAL, cite("natural_trump"), left, state.upcard_suit)
-        yield Reason(ReasonKind.NEEDS_NATURAL, cite("natural_trump"), state.upcards, state.upcard_suit)
+            yield Reason(ReasonKind.LEFT_IS_NOT_NATURAL, cite("natural_trump"), left, suit)
+        yield Reason(ReasonKind.NEEDS_NATURAL, cite("natural_trump"), state.upcards, suit)
 
 
-def _against_call(state: State, action: Action) -> Iterator[Reason]:
+def _against_call(state: State, action: Action) -> Reason:
     cite = state.ruleset.cite
     if state.phase is Phase.FIRST_ROUND:
-        yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), state.upcards, state.upcard_suit)
-    elif action.suit is state.upcard_suit:
-        yield Reason(ReasonKind.SUIT_BARRED, cite(Topic.BARRED_SUIT), state.upcards, action.suit)
+        return Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), state.upcards, state.upcard_suit)
+    if action.kind is ActionKind.NO_TRUMP:
+        return Reason(ReasonKind.ALWAYS_TRUMP, cite("no_trump"))
+    return Reason(ReasonKind.SUIT_BARRED, cite(Topic.BARRED_SUIT), state.upcards, action.suit)
 
 
-def _against_no_trump(state: State) -> Iterator[Reason]:
-    cite, switches = state.ruleset.cite, state.ruleset.switches
-    if state.phase is Phase.FIRST_ROUND:
-        yield Reason(ReasonKind.ONLY_UPCARD_SUIT, cite(Topic.FIRST_ROUND), state.upcards, state.upcard_suit)
-    elif not switches.no_trump or switches.joker:  # a joker would have neither suit nor rank
-        yield Reason(ReasonKind.ALWAYS_TRUMP, cite("no_trump"))
-
-
-def _against_discard(state: State, action: Action) -> Iterator[Reason]:
+def _against_discard(state: State, action: Action) -> Reason:
     assert action.card is not None
     if action.card not in state.hands[action.seat]:
-        yield Reason(ReasonKind.NOT_IN_HAND, state.ruleset.cite(Topic.DISCARD), (action.card,))
-    elif action.card == state.upcard and not state.ruleset.switches.bury_upcard:
-        yield Reason(ReasonKind.MAY_NOT_BURY, state.ruleset.cite("bury_upcard"), (action.card,))
+        return Reason(ReasonKind.NOT_IN_HAND, state.ruleset.cite(Topic.DISCARD), (action.card,))
+    return Reason(ReasonKind.MAY_NOT_BURY, state.ruleset.cite("bury_upcard"), (action.card,))
 
 
 def pass_on(state: State, action: Action) -> Step:
     """A pass: on to the left, into the second round after the dealer, or thrown in after that."""
-    calls = (*state.calls, action)
+    bidding = state.bidding.changed(calls=(*state.bidding.calls, action))
     second = state.phase is Phase.SECOND_ROUND
     said: tuple[ev.Event, ...] = (ev.Passed(action.seat, second),)
     if action.seat is not state.dealer:
-        return state.changed(calls=calls, turn=action.seat.left), said
+        return state.changed(bidding=bidding, turn=action.seat.left), said
     if second:
-        after, thrown = throw_in(state.changed(calls=calls))
+        after, thrown = throw_in(state.changed(bidding=bidding))
         return after, said + thrown
     down = tuple(ev.TurnedDown(state.dealer, card) for card in state.upcards)
-    after = state.changed(calls=calls, turned_down=True, phase=Phase.SECOND_ROUND, turn=state.dealer.left)
+    bidding = bidding.changed(turned_down=True)
+    after = state.changed(bidding=bidding, phase=Phase.SECOND_ROUND, turn=state.dealer.left)
     return after, (*said, *down)
 
 
 def make_trump(state: State, action: Action) -> Step:
     """The turn-up accepted, a suit or no trump called: trump, maker and a lone hand are fixed."""
     ordered = action.kind is ActionKind.ORDER
-    suit = state.upcard_suit if ordered else action.suit
+    suit = state.bidding.upcard_suit if ordered else action.suit
     assert suit is not None or action.kind is ActionKind.NO_TRUMP
-    after = state.changed(calls=(*state.calls, action), trump=suit, maker=action.seat, alone=action.alone)
+    bidding = state.bidding.changed(
+        calls=(*state.bidding.calls, action),
+        trump=suit,
+        maker=action.seat,
+        alone=action.alone,
+        picked_up=ordered,
+    )
     told: list[ev.Event] = [ev.TrumpMade(action.seat, state.dealer, suit, ordered, action.alone)]
     if action.alone and not state.ruleset.switches.partners_best:
         told.append(ev.LaidDown(action.seat.partner))
     if not ordered:
-        return lone.after_trump(after), tuple(told)
-    return _pick_up(after, told)
+        return lone.after_trump(state.changed(bidding=bidding)), tuple(told)
+    return _pick_up(state, bidding, told)
 
 
-def _pick_up(state: State, told: list[ev.Event]) -> Step:
+def _pick_up(state: State, bidding: Bidding, told: list[ev.Event]) -> Step:
     # the dealer takes the upcard even as a lone player's partner: "the result is the same"
-    assert state.upcard is not None
-    hand = (*state.hands[state.dealer], state.upcard)
+    assert bidding.upcard is not None
+    hand = (*state.hands[state.dealer], bidding.upcard)
     after = state.changed(
         hands=with_hand(state.hands, state.dealer, hand),
-        picked_up=True,
+        bidding=bidding,
         phase=Phase.DISCARD,
         turn=state.dealer,
     )
-    return after, (*told, ev.PickedUp(state.dealer, state.upcard))
+    return after, (*told, ev.PickedUp(state.dealer, bidding.upcard))
 
 
 def put_down(state: State, action: Action) -> Step:
     """The dealer's discard, the turn-up left where it lies, or a lone maker's for the partner's card."""
     if state.gave:
         return lone.put_down(state, action)
-    assert state.upcard is not None
-    leaves = action.kind is ActionKind.LEAVE
-    card = state.upcard if leaves else action.card
+    upcard = state.upcard
+    assert upcard is not None
+    if action.kind is ActionKind.LEAVE:
+        hands = with_hand(state.hands, state.dealer, without(state.hands[state.dealer], upcard))
+        after = state.changed(hands=hands, bidding=state.bidding.changed(picked_up=False))
+        return lone.after_trump(after), (ev.LeftUpcard(state.dealer, upcard),)
+    card = action.card
     assert card is not None
-    hand = tuple(held for held in state.hands[state.dealer] if held != card)
     after = state.changed(
-        hands=with_hand(state.hands, state.dealer, hand),
-        picked_up=not leaves,
-        discard=None if leaves else card,
-        stock=state.stock if leaves else (*state.stock, card),
+        hands=with_hand(state.hands, state.dealer, without(state.hands[state.dealer], card)),
+        face_down=FaceDown(discard=card),
+        stock=(*state.stock, card),
     )
-    told = ev.LeftUpcard(state.dealer, card) if leaves else ev.Discarded(state.dealer, card)
-    return lone.after_trump(after), (told,)
+    return lone.after_trump(after), (ev.Discarded(state.dealer, card),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -22,6 +23,9 @@ class Suit(StrEnum):
     HEARTS = "H"
     DIAMONDS = "D"
     CLUBS = "C"
+
+    # members are equal to their text; Enum's own hash is a Python call at every look-up
+    __hash__ = str.__hash__
 
     @property
     def colour(self) -> Colour:
@@ -54,6 +58,8 @@ class Rank(StrEnum):
     ACE = "A"
     JOKER = "X"
 
+    __hash__ = str.__hash__
+
 
 PLAIN_ORDER = (
     Rank.SEVEN,
@@ -69,12 +75,22 @@ _PLAIN_STRENGTH = {rank: number for number, rank in enumerate(PLAIN_ORDER)}
 _LEFT_BOWER, _RIGHT_BOWER, _JOKER = 8, 9, 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
 class Card:
-    """One card of the pack. `suit` is the printed suit, None for the joker alone."""
+    """One card of the pack. `suit` is the printed suit, None for the joker alone.
+
+    There is one object for each card, so that cards can be compared and looked up by identity. A rank and
+    a suit that make no card are a ValueError.
+    """
 
     rank: Rank
     suit: Suit | None
+
+    def __new__(cls, rank: Rank, suit: Suit | None) -> Card:
+        return _card(rank, suit)
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit | None]]:
+        return Card, (self.rank, self.suit)
 
     def __str__(self) -> str:
         return f"{self.rank}{self.suit or 'X'}"
@@ -92,15 +108,25 @@ class Card:
 
         Raises ValueError for anything else.
         """
-        code = text.strip().upper()
-        if code == "XX":
-            return JOKER
-        if len(code) != 2 or code[0] not in "789TJQKA" or code[1] not in "SHDC":
+        card = _BY_CODE.get(text.strip().upper())
+        if card is None:
             raise ValueError(f"not a card: {text!r}")
-        return cls(Rank(code[0]), Suit(code[1]))
+        return card
+
+
+@cache
+def _card(rank: Rank, suit: Suit | None) -> Card:
+    if (rank == Rank.JOKER) is not (suit is None):
+        raise ValueError(f"no card has rank {rank} and suit {suit}")
+    card = object.__new__(Card)
+    object.__setattr__(card, "rank", Rank(rank))
+    object.__setattr__(card, "suit", None if suit is None else Suit(suit))
+    return card
 
 
 JOKER = Card(Rank.JOKER, None)
+EVERY_CARD = (*(Card(rank, suit) for suit in Suit for rank in PLAIN_ORDER), JOKER)
+_BY_CODE = {str(card): card for card in EVERY_CARD}
 
 
 @cache
@@ -145,6 +171,22 @@ def strength(card: Card, trump: Suit | None) -> int:
     if is_left_bower(card, trump):
         return _LEFT_BOWER
     return _PLAIN_STRENGTH[card.rank]
+
+
+@cache
+def suits_under(trump: Suit | None) -> Mapping[Card, Suit | None]:
+    """The effective suit of every card while `trump` is trump."""
+    return {card: effective_suit(card, trump) for card in EVERY_CARD}
+
+
+@cache
+def heights_in_trick(led: Suit | None, trump: Suit | None) -> Mapping[Card, int]:
+    """How high every card stands in a trick to which `led` was led: the highest takes it, 0 cannot."""
+    above = {led: 1, trump: 1 + _JOKER} if trump is not None else {led: 1}
+    return {
+        card: above[suit] + strength(card, trump) if suit in above else 0
+        for card, suit in suits_under(trump).items()
+    }
 
 
 def beats(card: Card, other: Card, trump: Suit | None) -> bool:

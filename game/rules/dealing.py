@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 from game.rules import events as ev
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Card, Colour, Rank, Suit, drawn_number, pack, shuffled
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Deal, Setup, Standing, State
+from game.rules.state import Bidding, Deal, Dealing, Hand, Hands, Setup, Standing, State
 
 HAND_SIZE = 5
 PACKETS = 8
@@ -35,17 +37,17 @@ def next_deal(ruleset: Ruleset, setup: Setup, standing: Standing, dealer: Seat, 
     uncut = ruleset.switches.cut == "uncut"
     first = dealer if uncut else dealer.right
     return State(
-        ruleset, setup, Phase.DEALING, standing, dealer, first, stock=stock, again=again, cut=uncut
-    )  # fmt: skip
+        ruleset, setup, Phase.DEALING, standing, dealer, first, stock, Dealing(again=again, cut=uncut)
+    )
 
 
 def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:
     dealer = setup.dealer if setup.dealer is not None else Seat.SOUTH
     state = State(
         ruleset, setup, Phase.DEALING, setup.standing, dealer, dealer,
-        stock=(deal.upcard, *deal.kitty), cut=True, packet=PACKETS, first_packet=3, hands=deal.hands,
+        (deal.upcard, *deal.kitty), Dealing(cut=True, packet=PACKETS, first_packet=3), deal.hands,
     )  # fmt: skip
-    return turn_up(state)[0]
+    return _turned(state, state.stock)
 
 
 def check_deal(deal: Deal, ruleset: Ruleset) -> None:
@@ -68,38 +70,49 @@ def check_deal(deal: Deal, ruleset: Ruleset) -> None:
 
 
 def packet_sizes(state: State) -> tuple[int, ...]:
-    """The numbers of cards the dealer may give in the next packet."""
-    if state.packet == 0:
+    """The numbers of cards the dealer may give in the next packet; none when all are dealt."""
+    packet, first = state.dealing.packet, state.dealing.first_packet
+    if packet == 0:
         return _FIRST_PACKETS[state.ruleset.switches.deal_plan]
-    return (state.first_packet,) if state.packet < PACKETS // 2 else (HAND_SIZE - state.first_packet,)
+    if packet == PACKETS:
+        return ()
+    return (first,) if packet < PACKETS // 2 else (HAND_SIZE - first,)
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """The cut, the packets that may come next, or the turn-up."""
+    seat = state.turn
+    if not state.dealing.cut:
+        return only(seat, ActionKind.CUT)
+    sizes = packet_sizes(state)
+    if not sizes:
+        return only(seat, ActionKind.TURN_UP)
+    return tuple(Action(seat, ActionKind.DEAL, count=count) for count in sizes)
 
 
 def candidates(state: State) -> Iterator[Action]:
-    """Every action of this phase's kinds, legal or not."""
+    """Every action of these phases' kinds that could be tried, legal or not."""
     seat = state.turn
     if state.phase is Phase.DRAW:
         yield Action(seat, ActionKind.DRAW)
     elif state.phase is Phase.NAME_UPCARD:
         yield from (Action(seat, ActionKind.NAME, suit=suit) for suit in Suit)
-    elif not state.cut:
+    elif not state.dealing.cut:
         yield Action(seat, ActionKind.CUT)
-    elif state.packet < PACKETS:
+    elif packet_sizes(state):
         yield from (Action(seat, ActionKind.DEAL, count=count) for count in (3, 2))
     else:
         yield Action(seat, ActionKind.TURN_UP)
 
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
-    """Why this dealing action is not allowed; nothing if it is."""
-    cite = state.ruleset.cite
-    if state.phase is Phase.DEALING and (action.kind is ActionKind.CUT) is state.cut:
+    """Why this dealing action is not allowed."""
+    cite, due = state.ruleset.cite, packet_sizes(state)
+    if state.phase is Phase.DEALING and (action.kind is ActionKind.CUT) is state.dealing.cut:
         yield Reason(ReasonKind.NOT_NOW, cite("cut"))
-    elif action.kind is ActionKind.DEAL and (
-        state.packet == PACKETS or action.count not in packet_sizes(state)
-    ):
-        due = packet_sizes(state)[0] if state.packet < PACKETS else 0
-        yield Reason(ReasonKind.DEAL_PLAN, cite("deal_plan"), number=due)
-    if action.kind is ActionKind.TURN_UP and state.packet < PACKETS:
+    elif action.kind is ActionKind.DEAL and action.count not in due:
+        yield Reason(ReasonKind.DEAL_PLAN, cite("deal_plan"), number=due[0] if due else 0)
+    if action.kind is ActionKind.TURN_UP and due:
         yield Reason(ReasonKind.NOT_NOW, cite(Topic.TURN_UP))
 
 
@@ -126,52 +139,75 @@ def _makes_dealer(card: Card, wanted: FirstDealer) -> bool:
 
 def cut_pack(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """The dealer's right lifts part of the pack; how much is fixed by the seed like the shuffle."""
-    seed = f"{state.setup.seed}/{state.standing.deals}/{state.again}/cut"
+    seed = f"{state.setup.seed}/{state.standing.deals}/{state.dealing.again}/cut"
     count = drawn_number(_LEAST_CUT, len(state.stock) - _LEAST_CUT, seed)
-    after = state.changed(stock=state.stock[count:] + state.stock[:count], cut=True, turn=state.dealer)
+    stock = state.stock[count:] + state.stock[:count]
+    after = state.changed(stock=stock, dealing=replace(state.dealing, cut=True), turn=state.dealer)
     return after, (ev.PackCut(state.turn, count, state.ruleset.switches.cut == "cut-card"),)
 
 
 def deal_packet(state: State, action: Action) -> tuple[State, tuple[ev.Event, ...]]:
     """Give the next seat its packet; the dealer's left comes first, the dealer last."""
-    seat = clockwise_from(state.dealer.left)[state.packet % 4]
+    seat = clockwise_from(state.dealer.left)[state.dealing.packet % 4]
     assert action.count is not None
     cards, stock = state.stock[: action.count], state.stock[action.count :]
     hands = with_hand(state.hands, seat, state.hands[seat] + cards)
-    first = state.first_packet or action.count
-    after = state.changed(hands=hands, stock=stock, packet=state.packet + 1, first_packet=first)
+    first = state.dealing.first_packet or action.count
+    dealing = replace(state.dealing, packet=state.dealing.packet + 1, first_packet=first)
+    after = state.changed(hands=hands, stock=stock, dealing=dealing)
     return after, (ev.PacketDealt(state.dealer, seat, cards, state.ruleset.switches.joker),)
+
+
+def deal_out(state: State) -> State:
+    """Cut, all packets and the turn-up in one go, before the first packet is dealt."""
+    if not state.dealing.cut:
+        state, _cut = cut_pack(state)
+    first = packet_sizes(state)[0]
+    stock, dealt = state.stock, 0
+    hands: list[Hand] = [(), (), (), ()]
+    for size in (first, HAND_SIZE - first):
+        for seat in clockwise_from(state.dealer.left):
+            hands[seat] += stock[dealt : dealt + size]
+            dealt += size
+    south, west, north, east = hands
+    done = Dealing(state.dealing.again, True, PACKETS, first)
+    return _turned(state.changed(dealing=done, hands=(south, west, north, east)), stock[dealt:])
 
 
 def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """Turn the next card; a joker first needs a suit, named by the dealer."""
-    upcard, stock = state.stock[0], state.stock[1:]
-    after = state.changed(stock=stock, upcard=upcard, upcard_suit=upcard.suit)
+    return _turned(state, state.stock), (ev.TurnedUp(state.dealer, state.stock[0]),)
+
+
+def _turned(state: State, left: tuple[Card, ...]) -> State:
+    """What follows when the first of the cards left is turned up."""
+    upcard, stock = left[0], left[1:]
+    bidding = Bidding(upcard, upcard.suit)
     if upcard.is_joker:
-        after = after.changed(phase=Phase.NAME_UPCARD, turn=state.dealer)
-    else:
-        after = _ask_hands(after)
-    return after, (ev.TurnedUp(state.dealer, upcard),)
+        return state.changed(stock=stock, bidding=bidding, phase=Phase.NAME_UPCARD, turn=state.dealer)
+    return _ask_hands(state, stock=stock, bidding=bidding)
 
 
 def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:
     """The dealer gives the turned-up joker its suit, before anyone looks at a hand."""
-    after = _ask_hands(state.changed(upcard_suit=suit))
+    after = _ask_hands(state, bidding=state.bidding.changed(upcard_suit=suit))
     return after, (ev.UpcardNamed(state.dealer, suit),)
 
 
-def _ask_hands(state: State) -> State:
+def _ask_hands(state: State, **fields: Any) -> State:
     """The upcard's suit stands: farmers' hands are asked for, where they are worth anything, or calls."""
     played = state.ruleset.switches.farmers_hand == "played"
     phase = Phase.FIRST_ROUND if played else Phase.FARMERS_HAND
-    return state.changed(phase=phase, turn=state.dealer.left)
+    return state.changed(phase=phase, turn=state.dealer.left, **fields)
 
 
-def with_hand(
-    hands: tuple[tuple[Card, ...], ...], seat: Seat, hand: tuple[Card, ...]
-) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
+def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
     """The four hands with one of them replaced."""
     changed = list(hands)
     changed[seat] = hand
-    south, west, north, east = changed
-    return south, west, north, east
+    return tuple(changed)  # type: ignore[return-value]  # four came, four go
+
+
+def without(hand: Hand, card: Card) -> Hand:
+    """A hand after a card has gone from it; one whose cards are not known stays as it is."""
+    return tuple([held for held in hand if held is not card])

@@ -12,7 +12,7 @@ from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import award_for
 from game.rules.seats import Seat
-from game.rules.state import NO_HANDS, Setup, State
+from game.rules.state import NO_HANDS, Dealing, Setup, State
 from game.rules.view import SeatView
 
 
@@ -42,25 +42,13 @@ def known(view: SeatView) -> State:
         standing=view.standing,
         dealer=view.dealer,
         turn=view.actors[0] if view.actors else view.seat,
-        cut=view.phase is not Phase.DEALING,
+        dealing=Dealing(cut=view.phase is not Phase.DEALING),
         hands=with_hand(NO_HANDS, view.seat, view.hand),
-        upcard=view.upcard,
-        upcard_suit=view.upcard_suit,
-        farmer=view.farmer,
-        shown=view.shown,
-        turned_down=view.turned_down,
-        picked_up=view.picked_up,
-        discard=view.discard,
-        calls=view.calls,
-        trump=view.trump,
-        maker=view.maker,
-        alone=view.alone,
-        gave=view.gave,
-        given=view.given,
-        lone_discard=view.lone_discard,
-        defender=view.defender,
+        bidding=view.bidding,
+        face_down=view.face_down,
         trick=view.trick,
         tricks=view.tricks,
+        tricks_won=view.tricks_won,
         award=view.award,
     )
 

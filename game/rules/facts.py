@@ -17,7 +17,7 @@ from game.rules.ruleset import LoneLead, Topic
 from game.rules.scoring import award_for
 from game.rules.seats import Seat
 from game.rules.state import AwardKind, State, Trick
-from game.rules.trick import opening_leader, suit_led, tricks_won, winner
+from game.rules.trick import opening_leader, suit_led, winner
 
 
 class Subject(StrEnum):
@@ -176,7 +176,7 @@ def _score(state: State) -> Iterator[Reason]:
     if state.maker is None:
         yield Reason(ReasonKind.NOBODY_CALLED, cite(Topic.PASSED_OUT))
         return
-    won = tricks_won(state)
+    won = state.tricks_won
     award = award_for(state, won)
     assert award.side is not None
     taken = won[state.maker.side]

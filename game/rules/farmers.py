@@ -40,14 +40,21 @@ def candidates(state: State) -> Iterator[Action]:
     yield from (Action(state.turn, kind) for kind in (ActionKind.KEEP, *_KIND_OF.values()))
 
 
+def legal(state: State) -> tuple[Action, ...]:
+    """Keeping the hand, and what this table allows the holder of a farmer's hand."""
+    keeps = Action(state.turn, ActionKind.KEEP)
+    kind = _KIND_OF.get(state.ruleset.switches.farmers_hand)
+    if kind is None or not weak_cards(state, state.turn):
+        return (keeps,)
+    return keeps, Action(state.turn, kind)
+
+
 def objections(state: State, action: Action) -> Iterator[Reason]:
-    """Why this is not allowed; nothing if it is."""
+    """Why this is not allowed."""
     cite = state.ruleset.cite("farmers_hand")
-    if action.kind is ActionKind.KEEP:
-        return
     if action.kind is not _KIND_OF.get(state.ruleset.switches.farmers_hand):
         yield Reason(ReasonKind.NOT_NOW, cite)
-    elif not weak_cards(state, action.seat):
+    else:
         yield Reason(ReasonKind.NO_FARMERS_HAND, cite)
 
 
@@ -66,8 +73,7 @@ def exchange(state: State) -> Step:
     after = state.changed(
         hands=with_hand(state.hands, seat, hand),
         stock=(*state.stock[SIZE:], *shown),
-        farmer=seat,
-        shown=shown,
+        bidding=state.bidding.changed(farmer=seat, shown=shown),
     )
     return _calls(after), (ev.FarmersExchange(seat, shown, taken),)
 
@@ -75,7 +81,7 @@ def exchange(state: State) -> Step:
 def redeal(state: State) -> Step:
     """The hand is shown and the same dealer deals again; nothing is scored and no deal is counted."""
     told = ev.DealtAgain(state.turn, weak_cards(state, state.turn), state.dealer)
-    after = next_deal(state.ruleset, state.setup, state.standing, state.dealer, state.again + 1)
+    after = next_deal(state.ruleset, state.setup, state.standing, state.dealer, state.dealing.again + 1)
     return after, (told,)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 
 from game.rules import bidding, dealing, farmers, lone, match, trick
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Suit
 from game.rules.events import Event
 from game.rules.reasons import Reason, ReasonKind
@@ -47,6 +47,22 @@ _ROOMS: dict[Phase, ModuleType] = {
     Phase.HAND_OVER: match,
     Phase.GAME_OVER: match,
 }
+_LEGAL: dict[Phase, Callable[[State], tuple[Action, ...]]] = {
+    Phase.DRAW: lambda state: only(state.turn, ActionKind.DRAW),
+    Phase.DEALING: dealing.legal,
+    Phase.NAME_UPCARD: lambda state: tuple(dealing.candidates(state)),
+    Phase.FARMERS_HAND: farmers.legal,
+    Phase.FIRST_ROUND: bidding.first_round,
+    Phase.SECOND_ROUND: bidding.second_round,
+    Phase.DISCARD: bidding.discards,
+    Phase.GIVE: lambda state: tuple(lone.candidates(state)),
+    Phase.DEFEND: lambda state: tuple(lone.candidates(state)),
+    Phase.PLAY: trick.legal,
+    Phase.GATHER: lambda state: only(state.turn, ActionKind.GATHER),
+    Phase.HAND_OVER: lambda state: only(state.turn, ActionKind.NEXT),
+    Phase.GAME_OVER: lambda _: (),
+}
+"""What is legal, by phase: each decides without judging its candidates one by one."""
 _STEPS: dict[ActionKind, Callable[[State, Action], Step]] = {
     ActionKind.DRAW: lambda state, _: dealing.draw(state),
     ActionKind.CUT: lambda state, _: dealing.cut_pack(state),
@@ -107,8 +123,21 @@ def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(_ROOMS[state.phase].candidates(state)) if seat in actors(state) else ()
 
 
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Everything a seat may do now, in a stable order: the decision on what is legal, made once a state."""
+    if seat is not state.turn:
+        return ()
+    decided = state.decided
+    if decided is None:
+        decided = _LEGAL[state.phase](state)
+        state.decided = decided
+    return decided
+
+
 def objections(state: State, action: Action) -> Iterator[Reason]:
     """Every reason against an action, the weightiest first; none means that it is legal."""
+    if action in legal(state, action.seat):
+        return
     if state.phase is Phase.GAME_OVER:
         yield Reason(ReasonKind.GAME_IS_OVER, state.ruleset.cite("game_points"))
     elif action.seat is not state.turn:
@@ -125,16 +154,18 @@ def _out_of_turn(state: State, seat: Seat) -> Reason:
     return Reason(ReasonKind.NOT_YOUR_TURN, state.ruleset.cite(Topic.IN_TURN), seat=state.turn)
 
 
-def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Everything a seat may do now, in a stable order."""
-    # a candidate fits turn and phase already, so the room's own objections are all there can be
-    against = _ROOMS[state.phase].objections
-    return tuple(action for action in candidates(state, seat) if not any(against(state, action)))
-
-
 def apply(state: State, action: Action) -> Step:
     """The state after a legal action and what happened. Raises IllegalAction otherwise."""
-    reasons = tuple(objections(state, action))
-    if reasons:
-        raise IllegalAction(action, reasons)
+    if action not in (state.decided or legal(state, action.seat)):
+        raise IllegalAction(action, tuple(objections(state, action)))
     return _STEPS[action.kind](state, action)
+
+
+def deal_out(state: State) -> State:
+    """The state after the whole deal at once: cut, packets and turn-up, as the table's own actions do it.
+
+    For tables where nobody watches the cards come; the first packet is the larger one where there is a
+    choice. The deal must not have begun.
+    """
+    assert state.phase is Phase.DEALING
+    return dealing.deal_out(state)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.rules import events as ev
 from game.rules import trick as tricks
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.dealing import with_hand
+from game.rules.dealing import with_hand, without
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.state import State
 
@@ -23,7 +24,7 @@ def after_trump(state: State) -> State:
 
 
 def candidates(state: State) -> Iterator[Action]:
-    """Every card that could be given, or both answers to "do you defend alone?"."""
+    """Every card that could be given, or both answers to "do you defend alone?"; all of them are allowed."""
     if state.phase is Phase.GIVE:
         yield from (Action(state.turn, ActionKind.GIVE, card) for card in state.hands[state.turn])
     else:
@@ -31,21 +32,20 @@ def candidates(state: State) -> Iterator[Action]:
 
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
-    """Why this card cannot be given; nothing if it can."""
-    if action.card is not None and action.card not in state.hands[action.seat]:
-        yield Reason(ReasonKind.NOT_IN_HAND, state.ruleset.cite("partners_best"), (action.card,))
+    """Why this card cannot be given: it is not there."""
+    cards = () if action.card is None else (action.card,)
+    yield Reason(ReasonKind.NOT_IN_HAND, state.ruleset.cite("partners_best"), cards)
 
 
 def give(state: State, action: Action) -> Step:
     """The partner gives a card, lays the others down and sits out; the maker holds six."""
     assert state.maker is not None
     assert action.card is not None
-    rest = tuple(card for card in state.hands[action.seat] if card != action.card)
-    hands = with_hand(state.hands, action.seat, rest)
+    hands = with_hand(state.hands, action.seat, without(state.hands[action.seat], action.card))
     after = state.changed(
         hands=with_hand(hands, state.maker, (*hands[state.maker], action.card)),
-        gave=True,
-        given=action.card,
+        bidding=state.bidding.changed(gave=True),
+        face_down=replace(state.face_down, given=action.card),
         phase=Phase.DISCARD,
         turn=state.maker,
     )
@@ -55,10 +55,9 @@ def give(state: State, action: Action) -> Step:
 def put_down(state: State, action: Action) -> Step:
     """The lone maker is back to five cards; the sixth lies face down with the dead ones."""
     assert action.card is not None
-    hand = tuple(card for card in state.hands[action.seat] if card != action.card)
     after = state.changed(
-        hands=with_hand(state.hands, action.seat, hand),
-        lone_discard=action.card,
+        hands=with_hand(state.hands, action.seat, without(state.hands[action.seat], action.card)),
+        face_down=replace(state.face_down, lone_discard=action.card),
         stock=(*state.stock, action.card),
     )
     return after_trump(after), (ev.LoneDiscarded(action.seat, action.card),)
@@ -76,8 +75,8 @@ def answer_defence(state: State, action: Action) -> Step:
     """One opponent's answer to "do you defend alone?"."""
     told: tuple[ev.Event, ...] = (ev.DefenceChosen(action.seat, action.alone),)
     if action.alone:
-        after = state.changed(defender=action.seat)
+        after = state.changed(bidding=state.bidding.changed(defender=action.seat))
         return tricks.first_lead(after), (*told, ev.LaidDown(action.seat.partner))
-    if state.declined == 0:
-        return state.changed(declined=1, turn=action.seat.partner), told
-    return tricks.first_lead(state.changed(declined=2)), told
+    declined = state.bidding.declined + 1
+    after = state.changed(bidding=state.bidding.changed(declined=declined), turn=action.seat.partner)
+    return (after if declined == 1 else tricks.first_lead(after)), told

@@ -9,7 +9,6 @@ from game.rules.cards import effective_suit
 from game.rules.reasons import Consequence, ConsequenceKind, Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.state import State
-from game.rules.trick import tricks_won
 
 _RENEGES = frozenset(
     (ReasonKind.MUST_FOLLOW, ReasonKind.LEFT_IS_WHAT_FOLLOWS, ReasonKind.LEFT_DOES_NOT_FOLLOW)
@@ -63,7 +62,7 @@ def _renege(state: State, action: Action) -> Consequence:
 def _against_lone(state: State) -> Consequence:
     switches, cite = state.ruleset.switches, state.ruleset.cite
     assert state.maker is not None
-    if tricks_won(state)[state.maker.side.other]:
+    if state.tricks_won[state.maker.side.other]:
         clause = cite(Topic.STOPPED_LONE)
         return Consequence(ConsequenceKind.STOPPED_LONE, clause, switches.renege_points)
     points, partner = switches.lone_march_points, switches.lone_march_points

@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
 from game.rules.actions import Action
-from game.rules.cards import Card
+from game.rules.cards import Card, Suit
 from game.rules.egn.shape import Path
 from game.rules.hand import apply, start
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
-from game.rules.state import Deal, Setup, Standing, State
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, AwardKind, Deal, HandResult, Setup, Standing, State
 
 T = TypeVar("T")
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
@@ -66,11 +66,6 @@ def _ruleset_adapter() -> TypeAdapter[Ruleset]:
     return TypeAdapter(Ruleset)
 
 
-@cache
-def _standing_adapter() -> TypeAdapter[Standing]:
-    return TypeAdapter(Standing)
-
-
 def ruleset_to_json(ruleset: Ruleset) -> str:
     """A resolved ruleset, so that later edits of its sheet never change an old game."""
     return _ruleset_adapter().dump_json(ruleset).decode()
@@ -109,7 +104,7 @@ def setup_to_json(setup: Setup) -> str:
     if setup.actions:
         fields["actions"] = [str(action) for action in setup.actions]
     if setup.standing != Standing.shared(setup.standing.points):
-        fields["standing"] = _standing_adapter().dump_python(setup.standing, mode="json")
+        fields["standing"] = _standing_fields(setup.standing)
     elif setup.standing.points != (0, 0):
         fields["points"] = list(setup.standing.points)
     return json.dumps(fields)
@@ -135,11 +130,49 @@ def _standing(fields: dict[str, Any]) -> Standing:
             us, them = (_points(number) for number in _list(fields.get("points", [0, 0])))
         return Standing.shared((us, them))
     with _at("standing"):
-        standing = _standing_adapter().validate_json(json.dumps(fields["standing"]), strict=True)
-        for name in ("points", "players"):
-            with _at(name):
-                _ = [_points(number) for number in getattr(standing, name)]
-        return standing
+        return _standing_of(fields["standing"])
+
+
+def _standing_of(kept: Any) -> Standing:
+    with _at("results"):
+        results = tuple(_each(kept["results"], _result))
+    return Standing(_named("points", kept, _pair), _named("players", kept, _four), results)
+
+
+def _result(kept: Any) -> HandResult:
+    return HandResult(
+        dealer=_named("dealer", kept, _seat),
+        upcard=_named("upcard", kept, _or_none(lambda card: Card(card["rank"], card["suit"]))),
+        trump=_named("trump", kept, _or_none(Suit)),
+        maker=_named("maker", kept, _or_none(_seat)),
+        alone=_named("alone", kept, _yes_or_no),
+        tricks_won=_named("tricks_won", kept, _pair),
+        award=_named("award", kept, _award),
+    )
+
+
+def _award(kept: Any) -> Award:
+    return Award(
+        kind=_named("kind", kept, AwardKind),
+        points=_named("points", kept, _pair),
+        players=_named("players", kept, _four),
+        topic=_named("topic", kept, _text),
+        side=_named("side", kept, _or_none(lambda number: Side(_seat(number)))),
+    )
+
+
+def _standing_fields(standing: Standing) -> dict[str, Any]:
+    results = [_result_fields(result) for result in standing.results]
+    return {"points": standing.points, "players": standing.players, "results": results}
+
+
+def _result_fields(result: HandResult) -> dict[str, Any]:
+    upcard = result.upcard and {"rank": result.upcard.rank, "suit": result.upcard.suit}
+    return {**_fields(result), "upcard": upcard, "award": _fields(result.award)}
+
+
+def _fields(value: HandResult | Award) -> dict[str, Any]:
+    return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
 def _deal(fields: dict[str, Any]) -> Deal:
@@ -164,6 +197,32 @@ def _points(number: Any) -> int:
     return number
 
 
+def _pair(values: Any) -> tuple[int, int]:
+    us, them = _each(values, _points)
+    return us, them
+
+
+def _four(values: Any) -> tuple[int, int, int, int]:
+    south, west, north, east = _each(values, _points)
+    return south, west, north, east
+
+
+def _yes_or_no(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"neither true nor false: {value!r}")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"not a text: {value!r}")
+    return value
+
+
+def _or_none(parse: Callable[[Any], T]) -> Callable[[Any], T | None]:
+    return lambda value: None if value is None else parse(value)
+
+
 def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise TypeError(f"not a list: {value!r}")
@@ -182,6 +241,11 @@ def _cards(codes: Any, *path: int) -> tuple[Card, ...]:
 def _actions(texts: Any) -> tuple[Action, ...]:
     with _at("actions"):
         return tuple(_each(texts, Action.parse))
+
+
+def _named(name: str, kept: Any, parse: Callable[[Any], T]) -> T:
+    with _at(name):
+        return parse(kept[name])
 
 
 def _each(values: Any, parse: Callable[[str], T]) -> Iterator[T]:

@@ -200,6 +200,8 @@ class Topic(StrEnum):
     RENEGE_TAKEN_BACK = "renege-taken-back"
     STOPPED_LONE = "stopped-lone"
 
+    __hash__ = str.__hash__  # Enum's own is a Python call at every look-up
+
 
 class CallWord(StrEnum):
     """The calls that each ruleset words in its own way."""

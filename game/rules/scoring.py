@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.ruleset import Switches, Topic
-from game.rules.seats import Seat, Side
+from game.rules.seats import Side
 from game.rules.state import Award, AwardKind, HandResult, Standing, State
 
 MAJORITY = 3
@@ -54,7 +56,7 @@ def award_for(state: State, tricks_won: tuple[int, int]) -> Award:
 
 def _by_player(state: State, kind: AwardKind, points: tuple[int, int]) -> tuple[int, int, int, int]:
     """Partners get the same, but for the partner of a lone march where players have their own score."""
-    switches, shares = state.ruleset.switches, [points[seat.side] for seat in Seat]
+    switches, shares = state.ruleset.switches, [*points, *points]
     apart = switches.individual_scores and switches.lone_march_partner_points is not None
     if kind is AwardKind.LONE_MARCH and apart and state.maker is not None:
         shares[state.maker.partner] = switches.lone_march_partner_points or 0
@@ -65,20 +67,21 @@ def _by_player(state: State, kind: AwardKind, points: tuple[int, int]) -> tuple[
 def added(standing: Standing, result: HandResult) -> Standing:
     """The score with one more finished hand."""
     award = result.award
-    points = (standing.points[0] + award.points[0], standing.points[1] + award.points[1])
-    south, west, north, east = (standing.players[seat] + award.players[seat] for seat in Seat)
-    return Standing(points, (south, west, north, east), (*standing.results, result))
+    us, them = map(add, standing.points, award.points)
+    south, west, north, east = map(add, standing.players, award.players)
+    return Standing((us, them), (south, west, north, east), (*standing.results, result))
 
 
-def _close(state: State, award: Award, tricks_won: tuple[int, int]) -> State:
-    result = HandResult(state.dealer, state.upcard, state.trump, state.maker, state.alone, tricks_won, award)
+def _close(state: State, award: Award) -> State:
+    said, won = state.bidding, state.tricks_won
+    result = HandResult(state.dealer, said.upcard, said.trump, said.maker, said.alone, won, award)
     standing = added(state.standing, result)
     return state.changed(phase=Phase.HAND_OVER, turn=state.dealer, award=award, standing=standing)
 
 
-def score_hand(state: State, tricks_won: tuple[int, int]) -> tuple[State, tuple[ev.Event, ...]]:
+def score_hand(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """Close a hand that was played out."""
-    after = _close(state, award_for(state, tricks_won), tricks_won)
+    after = _close(state, award_for(state, state.tricks_won))
     assert after.award is not None
     return after, (ev.HandScored(after.award, after.standing),)
 
@@ -86,5 +89,5 @@ def score_hand(state: State, tricks_won: tuple[int, int]) -> tuple[State, tuple[
 def throw_in(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """Close a hand in which nobody made trump."""
     nothing = Award(AwardKind.THROWN_IN, (0, 0), (0, 0, 0, 0), Topic.PASSED_OUT, None)
-    after = _close(state, nothing, (0, 0))
+    after = _close(state, nothing)
     return after, (ev.ThrownIn(state.dealer), ev.HandScored(nothing, after.standing))

@@ -11,6 +11,8 @@ class Side(IntEnum):
     US = 0
     THEM = 1
 
+    __hash__ = int.__hash__  # Enum's own is a Python call at every look-up
+
     @property
     def other(self) -> Side:
         return _SIDES[1 - self]
@@ -23,6 +25,8 @@ class Seat(IntEnum):
     WEST = 1
     NORTH = 2
     EAST = 3
+
+    __hash__ = int.__hash__
 
     @property
     def left(self) -> Seat:
@@ -48,4 +52,5 @@ _SIDES: tuple[Side, ...] = tuple(Side)
 
 def clockwise_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:
     """All four seats in playing order, beginning with `seat`."""
-    return (seat, seat.left, seat.partner, seat.right)
+    first, second, third, fourth = _ROUND[seat : seat + 4]
+    return first, second, third, fourth

@@ -10,14 +10,14 @@ from game.rules.cards import Card, Suit
 from game.rules.hand import actors, legal
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Award, Standing, State, Trick
-from game.rules.trick import suit_led, tricks_won, winner
+from game.rules.state import NOTHING_HIDDEN, Award, Bidding, FaceDown, Standing, State, Table, Trick
+from game.rules.trick import suit_led, winner
 
 _UNSEEN = frozenset((ActionKind.DISCARD, ActionKind.GIVE, ActionKind.KEEP))
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Table):
     """The table as `seat` sees it. Other hands and the kitty are known by their size alone."""
 
     ruleset: Ruleset
@@ -30,22 +30,8 @@ class SeatView:
     hand: tuple[Card, ...]  # empty as long as a turned-up joker might want a suit unseen
     hand_sizes: tuple[int, int, int, int]
     kitty_size: int
-    upcard: Card | None
-    upcard_suit: Suit | None
-    farmer: Seat | None  # who exchanged a farmer's hand
-    shown: tuple[Card, ...]  # the cards of it, which everyone has seen
-    turned_down: bool
-    picked_up: bool
-    discard: Card | None  # known to the dealer alone
-    calls: tuple[Action, ...]
-    trump: Suit | None  # None before it is made, and in a hand without trump
-    maker: Seat | None
-    alone: bool
-    gave: bool  # the partner of a lone maker has given a card
-    given: Card | None  # which one; known to these two
-    lone_discard: Card | None  # what the lone maker put down for it; known to the maker alone
-    defender: Seat | None
-    sitting_out: frozenset[Seat]
+    bidding: Bidding
+    face_down: FaceDown  # what this seat knows of it
     trick: Trick | None
     tricks: tuple[Trick, ...]
     tricks_won: tuple[int, int]
@@ -87,26 +73,24 @@ def observe(state: State, seat: Seat) -> SeatView:
         hand=() if unseen else state.hands[seat],
         hand_sizes=(south, west, north, east),
         kitty_size=len(state.stock),
-        upcard=state.upcard,
-        upcard_suit=state.upcard_suit,
-        farmer=state.farmer,
-        shown=state.shown,
-        turned_down=state.turned_down,
-        picked_up=state.picked_up,
-        discard=state.discard if seat is state.dealer else None,
-        calls=state.calls,
-        trump=state.trump,
-        maker=state.maker,
-        alone=state.alone,
-        gave=state.gave,
-        given=state.given if state.maker in (seat, seat.partner) else None,
-        lone_discard=state.lone_discard if seat is state.maker else None,
-        defender=state.defender,
-        sitting_out=state.sitting_out,
+        bidding=state.bidding,
+        face_down=_known_to(seat, state),
         trick=state.trick,
         tricks=state.tricks,
-        tricks_won=tricks_won(state),
+        tricks_won=state.tricks_won,
         award=state.award,
+    )
+
+
+def _known_to(seat: Seat, state: State) -> FaceDown:
+    """The dealer knows the discard, a lone maker the own one, and both partners what was given."""
+    hidden, maker = state.face_down, state.bidding.maker
+    if hidden is NOTHING_HIDDEN:
+        return hidden
+    return FaceDown(
+        discard=hidden.discard if seat is state.dealer else None,
+        given=hidden.given if maker in (seat, seat.partner) else None,
+        lone_discard=hidden.lone_discard if seat is maker else None,
     )
 
 

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from math import comb
 from random import Random
 
-from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.dealing import with_hand
 from game.rules.elsewhere import known
-from game.rules.state import Hands, State
+from game.rules.state import FaceDown, Hands, State
 from game.rules.view import SeatView
 from game.strategy.unseen import (
     STOCK,
@@ -59,7 +58,7 @@ class Worlds:
         self._view = view
         self._seed = seed
         self._likely = likely
-        self._base = _base(view)
+        self._base = known(view)
         self._certain, groups = unseen(view)
         self._groups = [group for _holders, group in groups]
         self._holders = [holders for holders, _group in groups]
@@ -151,16 +150,8 @@ class Worlds:
             lone_discard = _picked(hidden, given, True, None, draw)
         if view.gave and given is None:
             given = gift_of(view, hands, lone_discard, draw)
-        return self._base.changed(
-            hands=hands, stock=tuple(stock), discard=discard, lone_discard=lone_discard, given=given
-        )  # fmt: skip
-
-
-def _base(view: SeatView) -> State:
-    """What the seat knows, ready to be filled up."""
-    state = known(view)
-    asked_second = view.phase is Phase.DEFEND and view.maker is not None and state.turn is not view.maker.left
-    return state.changed(declined=1) if asked_second else state
+        hidden_cards = FaceDown(discard, given, lone_discard)
+        return self._base.changed(hands=hands, stock=tuple(stock), face_down=hidden_cards)
 
 
 def _splits(

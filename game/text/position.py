@@ -17,7 +17,7 @@ from game.rules.elsewhere import known
 from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Standing, Trick
+from game.rules.state import Bidding, FaceDown, Standing, Trick
 from game.rules.view import SeatView
 from game.storage.own_rulesets import all_ids, find_ruleset
 from game.text.spelling import cards_meant, folded, suit_meant
@@ -110,16 +110,16 @@ def position(fields: Mapping[str, str]) -> Position:
 def _view(ruleset: Ruleset, hand: tuple[Card, ...], upcard: Card | None, dealer: Seat) -> SeatView:
     return SeatView(
         ruleset=ruleset, seat=Seat.SOUTH, phase=Phase.FIRST_ROUND, standing=Standing(), dealer=dealer,
-        actors=(Seat.SOUTH,), legal=(), hand=hand, hand_sizes=(len(hand),) * 4, kitty_size=0, upcard=upcard,
-        upcard_suit=upcard.suit if upcard else None, farmer=None, shown=(), turned_down=False,
-        picked_up=False, discard=None, calls=(), trump=None, maker=None, alone=False, gave=False, given=None,
-        lone_discard=None, defender=None, sitting_out=frozenset(), trick=None, tricks=(),
+        actors=(Seat.SOUTH,), legal=(), hand=hand, hand_sizes=(len(hand),) * 4, kitty_size=0,
+        bidding=Bidding(upcard, upcard.suit if upcard else None), face_down=FaceDown(), trick=None, tricks=(),
         tricks_won=(0, 0), award=None,
     )  # fmt: skip
 
 
 def _playing(view: SeatView, trump: Suit, table: tuple[Card, ...], maker: Seat, alone: bool) -> SeatView:
-    out = frozenset((maker.partner,)) if alone else frozenset[Seat]()
+    made = Action(maker, ActionKind.CALL, suit=trump, alone=alone)
+    bidding = view.bidding.changed(trump=trump, maker=maker, alone=alone, calls=(made,))
+    out = bidding.sitting_out
     if view.seat in out:
         raise BadPosition(_("The partner of a lone player sits out and plays no card."))
     others = [seat for seat in (Seat.WEST, Seat.NORTH, Seat.EAST) if seat not in out]
@@ -127,19 +127,13 @@ def _playing(view: SeatView, trump: Suit, table: tuple[Card, ...], maker: Seat, 
         raise BadPosition(_("There are too many cards on the table: the last one is the card before yours."))
     plays = tuple(zip(others[len(others) - len(table) :], table, strict=True))
     leader = plays[0][0] if plays else view.seat
-    made = Action(maker, ActionKind.CALL, suit=trump, alone=alone)
-    return replace(
-        view, phase=Phase.PLAY, trump=trump, maker=maker, alone=alone, calls=(made,), sitting_out=out,
-        trick=Trick(leader, plays),
-    )  # fmt: skip
+    return replace(view, phase=Phase.PLAY, bidding=bidding, trick=Trick(leader, plays))
 
 
 def _putting_down(view: SeatView, upcard: Card) -> SeatView:
     took = Action(Seat.SOUTH, ActionKind.ORDER)
-    return replace(
-        view, phase=Phase.DISCARD, dealer=Seat.SOUTH, trump=upcard.suit, maker=Seat.SOUTH, calls=(took,),
-        picked_up=True,
-    )  # fmt: skip
+    bidding = view.bidding.changed(trump=upcard.suit, maker=Seat.SOUTH, calls=(took,), picked_up=True)
+    return replace(view, phase=Phase.DISCARD, dealer=Seat.SOUTH, bidding=bidding)
 
 
 def _calling(view: SeatView, second: bool) -> SeatView:
@@ -149,7 +143,7 @@ def _calling(view: SeatView, second: bool) -> SeatView:
     passed = seats[: seats.index(view.seat)]
     calls = tuple(Action(seat, ActionKind.PASS) for seat in ((*seats, *passed) if second else passed))
     phase = Phase.SECOND_ROUND if second else Phase.FIRST_ROUND
-    return replace(view, phase=phase, turned_down=second, calls=calls)
+    return replace(view, phase=phase, bidding=view.bidding.changed(turned_down=second, calls=calls))
 
 
 def _ruleset(fields: Mapping[str, str]) -> Ruleset:

@@ -90,7 +90,7 @@ def wrong_score(state: State) -> State:
 
 
 def thrown_in(state: State) -> State:
-    return state.changed(maker=None)
+    return state.changed(bidding=state.bidding.changed(maker=None))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from game.rules.reasons import ReasonKind
 from game.rules.ruleset import LoneLead
 from game.rules.seats import Seat, clockwise_from
 from game.rules.state import State, Trick
-from game.rules.trick import followers, suit_led, tricks_won, winner
+from game.rules.trick import followers, suit_led, winner
 from tests.rules.tables import (
     CLASSIC,
     DANVILLE,
@@ -180,7 +180,7 @@ def test_the_winner_gathers_the_trick_and_leads_to_the_next() -> None:
     assert told(state, "1:gather") == (TrickGathered(WEST, trick(SOUTH, "9S AS KS TS")),)
     after = do(state, "1:gather")
     assert (after.phase, after.turn) == (Phase.PLAY, WEST)
-    assert tricks_won(after) == (0, 1)
+    assert after.tricks_won == (0, 1)
     lead = f"1:play:{after.hands[WEST][0]}"
     assert why(after, lead)[0] == (ReasonKind.YOU_LEAD, "HOY-08")
 

@@ -9,7 +9,7 @@ from game.rules.cards import Card, Suit
 from game.rules.events import Discarded, Event, FarmersExchange, PacketDealt
 from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat, Side
-from game.rules.state import Hands, Setup, State
+from game.rules.state import FaceDown, Hands, Setup, State
 from game.rules.view import mask, mask_action, observe
 from tests.rules.tables import (
     CLASSIC,
@@ -49,9 +49,11 @@ def re_dealt(state: State, seat: Seat, chance: random.Random) -> State:
     return state.changed(
         hands=moved,
         stock=tuple(map(now, state.stock)),
-        discard=state.discard and now(state.discard),
-        given=state.given and now(state.given),
-        lone_discard=state.lone_discard and now(state.lone_discard),
+        face_down=FaceDown(
+            discard=state.discard and now(state.discard),
+            given=state.given and now(state.given),
+            lone_discard=state.lone_discard and now(state.lone_discard),
+        ),
     )
 
 

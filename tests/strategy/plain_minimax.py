@@ -9,7 +9,6 @@ from game.rules.cards import Card
 from game.rules.hand import apply, legal
 from game.rules.seats import Side
 from game.rules.state import Award, State
-from game.rules.trick import tricks_won
 
 
 def lead_of_us(award: Award) -> float:
@@ -36,7 +35,7 @@ def _value(state: State, known: dict[Any, float]) -> float:
     if state.trick is None or state.trick.plays:
         return _tried(state, known)
     # before a lead, the hands and the tricks of each side are all of the past that counts
-    key = (state.hands, state.turn, tricks_won(state))
+    key = (state.hands, state.turn, state.tricks_won)
     if key not in known:
         known[key] = _tried(state, known)
     return known[key]

@@ -130,7 +130,7 @@ def _not_now(c: Claim) -> bool:
     if state.phase is Phase.DISCARD:
         return kind is ActionKind.LEAVE and state.gave
     return state.phase is Phase.DEALING and (
-        kind is ActionKind.TURN_UP or (kind is ActionKind.CUT) is state.cut
+        kind is ActionKind.TURN_UP or (kind is ActionKind.CUT) is state.dealing.cut
     )
 
 
@@ -164,8 +164,8 @@ def _deal_plan(c: Claim) -> bool:
     if dealt == 0:
         return c.action.count not in first[c.switches.deal_plan]
     begun = len(c.state.hands[c.state.dealer.left])
-    opening = begun if begun < 5 else c.state.first_packet
-    return c.action.count != (opening if c.state.packet < 4 else 5 - opening)
+    opening = begun if begun < 5 else c.state.dealing.first_packet
+    return c.action.count != (opening if c.state.dealing.packet < 4 else 5 - opening)
 
 
 def _only_alone(c: Claim) -> bool:

@@ -66,7 +66,8 @@ def ended(calls: str, tricks: int) -> Hand:
         return Trick(winner, ((winner, trump), *zip(others, low, strict=False)))
 
     *turned, last = [trick(W)] * (5 - tricks) + [trick(S)] * tricks
-    table = {"tricks": tuple(turned), "trick": last, "hands": ((), (), (), ())}
+    won = (sum(each.leader is S for each in turned), sum(each.leader is W for each in turned))
+    table = {"tricks": tuple(turned), "tricks_won": won, "trick": last, "hands": ((), (), (), ())}
     return ((state.changed(phase=Phase.GATHER, turn=last.leader, **table), Action(last.leader, GATHER)),)
 
 

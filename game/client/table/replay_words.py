@@ -11,7 +11,6 @@ from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import legal
 from game.rules.seats import Seat, Side
 from game.rules.state import State
-from game.rules.trick import tricks_won
 from game.tutor.narrate import narrate
 from game.words import call_words, capital, trump_line
 
@@ -44,7 +43,7 @@ def deal_lines(deal: Followed, done: int, record: Recorded) -> list[str]:
     lines = [_dealt(state, record)]
     if state.maker is not None:
         lines.append(_made(state, record))
-        us, them = (format_number(number) for number in tricks_won(state))
+        us, them = (format_number(number) for number in state.tricks_won)
         lines.append(_sides(_("Tricks: {ours} {us}, {theirs} {them}."), record, us, them))
     if done == len(deal.steps):
         lines += _ended(deal, record)

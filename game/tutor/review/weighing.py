@@ -84,7 +84,7 @@ def decisions(
             continue
         told = unknown.isdisjoint(view.hand)
         if view.discard in unknown:
-            view = replace(view, discard=None)
+            view = replace(view, face_down=replace(view.face_down, discard=None))
         yield Decision(step, view, action, told, hints.get(step, 0))
 
 

@@ -6,7 +6,6 @@ from game.i18n import _, format_number, ngettext
 from game.rules.actions import ActionKind
 from game.rules.seats import Seat
 from game.rules.state import State
-from game.rules.trick import tricks_won
 from game.tutor.bars import weighed
 from game.tutor.review.marks import Hand, HandReview, end_of
 from game.tutor.review.words.decisions import cost_words
@@ -34,7 +33,7 @@ def hand_title(steps: Hand, names: Names | None = None) -> str:
     return text.format(
         name=name,
         suit="" if end.trump is None else suit_name(end.trump),
-        tricks=_tricks(tricks_won(end)[side]),
+        tricks=_tricks(end.tricks_won[side]),
         points=_points(points),
     )
 
