@@ -9,7 +9,7 @@ from random import Random
 
 from game.bots.levels import Level, bot
 from game.rules.actions import BY_THE_TABLE, Phase
-from game.rules.hand import apply, legal, start
+from game.rules.hand import apply, deal_out, legal, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, Side
 from game.rules.state import Setup
@@ -67,6 +67,8 @@ def _hand(ruleset: Ruleset, seed: str, us: Player, them: Player) -> float:
     dealer = tuple(Seat)[int(Random(seed).random() * 4)]
     state = start(ruleset, Setup(seed, dealer))
     while state.phase is not Phase.HAND_OVER:
+        if state.phase is Phase.DEALING:
+            state = deal_out(state)
         first, *_others = legal(state, state.turn)
         if first.kind not in BY_THE_TABLE:
             player = us if state.turn.side is Side.US else them

@@ -40,7 +40,8 @@ def measured() -> dict[str, Any]:
     from game.storage.rulesets import list_rulesets
 
     first = first_frame_ratio()
-    hands = hands_per_second(list_rulesets()[0])
+    ruleset = list_rulesets()[0]
+    hands, in_packets = hands_per_second(ruleset), hands_per_second(ruleset, in_packets=True)
     idle, play, hints = at_rest(IDLE_SECONDS), play_side_by_side(PLAY_SECONDS), hints_opened(HINTS)
     milliseconds: dict[str, float] = {}
     blits: dict[str, dict[str, float]] = {}
@@ -70,6 +71,7 @@ def measured() -> dict[str, Any]:
         },
         "hint_late_frames": hints.late,
         "random_hands_per_second": round(hands, 1),
+        "random_hands_in_packets_per_second": round(in_packets, 1),
     }
 
 
@@ -98,7 +100,9 @@ def lines(measures: dict[str, Any]) -> list[str]:
     )
     told += _thinking(measures)
     told += _counted(
-        measures, (_("Random hands that the rules play in a second: {n}"), "random_hands_per_second")
+        measures,
+        (_("Random hands that the rules play in a second: {n}"), "random_hands_per_second"),
+        (_("The same with the cards dealt in packets: {n}"), "random_hands_in_packets_per_second"),
     )
     return told
 

@@ -16,7 +16,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from game.dev.plain_euchre import player_payment, suit_of, winning_place
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import pack
-from game.rules.hand import apply, legal, start
+from game.rules.hand import apply, deal_out, legal, start
 from game.rules.record import Record, record_to_json
 from game.rules.ruleset import Ruleset, Switches
 from game.rules.seats import Seat
@@ -85,6 +85,8 @@ def _game(seed: str) -> int:
     done: list[Action] = []
     try:
         while state.phase is not Phase.GAME_OVER and state.standing.deals < _LONGEST:
+            if state.phase is Phase.DEALING and not state.dealing.packet and chance.random() < 0.1:
+                _check_deal(state)
             before = state
             done.append(_choice(state, chance))
             state, _events = apply(state, done[-1])
@@ -96,6 +98,14 @@ def _game(seed: str) -> int:
     except Broken as fault:
         raise Broken(f"{fault} {record_to_json(Record(ruleset, setup, tuple(done)))}") from fault
     return max(state.standing.deals, 1)
+
+
+def _check_deal(state: State) -> None:
+    """Whether a deal at once gives the cards that the table's own actions give one by one."""
+    step = state
+    while step.phase is Phase.DEALING:
+        step, _events = apply(step, legal(step, step.turn)[0])
+    _expect(deal_out(state) == step, "A deal at once gives other cards than its packets.")
 
 
 def _choice(state: State, chance: Random) -> Action:

@@ -194,10 +194,8 @@ def beats(card: Card, other: Card, trump: Suit | None) -> bool:
 
     Assumes what holds in any trick: `other` is of the suit led or a trump.
     """
-    mine, theirs = effective_suit(card, trump), effective_suit(other, trump)
-    if mine is theirs:
-        return strength(card, trump) > strength(other, trump)
-    return mine is trump and trump is not None
+    heights = heights_in_trick(suits_under(trump)[other], trump)
+    return heights[card] > heights[other]
 
 
 def suit_cards(suit: Suit, trump: Suit | None, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -219,7 +217,7 @@ def shuffled(cards: tuple[Card, ...], seed: str) -> tuple[Card, ...]:
     """
     draw = random.Random(seed).random
     order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(draw() * (last + 1))
-        order[last], order[other] = order[other], order[last]
+    for left in range(len(order), 1, -1):
+        other = int(draw() * left)
+        order[left - 1], order[other] = order[other], order[left - 1]
     return tuple(order)

@@ -163,15 +163,15 @@ def deal_out(state: State) -> State:
     if not state.dealing.cut:
         state, _cut = cut_pack(state)
     first = packet_sizes(state)[0]
-    stock, dealt = state.stock, 0
+    stock, dealt, round_from_left = state.stock, 0, clockwise_from(state.dealer.left)
     hands: list[Hand] = [(), (), (), ()]
     for size in (first, HAND_SIZE - first):
-        for seat in clockwise_from(state.dealer.left):
+        for seat in round_from_left:
             hands[seat] += stock[dealt : dealt + size]
             dealt += size
     south, west, north, east = hands
     done = Dealing(state.dealing.again, True, PACKETS, first)
-    return _turned(state.changed(dealing=done, hands=(south, west, north, east)), stock[dealt:])
+    return _turned(state, stock[dealt:], dealing=done, hands=(south, west, north, east))
 
 
 def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
@@ -179,13 +179,12 @@ def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     return _turned(state, state.stock), (ev.TurnedUp(state.dealer, state.stock[0]),)
 
 
-def _turned(state: State, left: tuple[Card, ...]) -> State:
-    """What follows when the first of the cards left is turned up."""
-    upcard, stock = left[0], left[1:]
-    bidding = Bidding(upcard, upcard.suit)
-    if upcard.is_joker:
-        return state.changed(stock=stock, bidding=bidding, phase=Phase.NAME_UPCARD, turn=state.dealer)
-    return _ask_hands(state, stock=stock, bidding=bidding)
+def _turned(state: State, left: tuple[Card, ...], **fields: Any) -> State:
+    """What follows when the first of the cards left is turned up; `fields` are what else changes with it."""
+    fields["stock"], fields["bidding"] = left[1:], Bidding(left[0], left[0].suit)
+    if left[0].is_joker:
+        return state.changed(phase=Phase.NAME_UPCARD, turn=state.dealer, **fields)
+    return _ask_hands(state, **fields)
 
 
 def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:

@@ -165,7 +165,8 @@ def deal_out(state: State) -> State:
     """The state after the whole deal at once: cut, packets and turn-up, as the table's own actions do it.
 
     For tables where nobody watches the cards come; the first packet is the larger one where there is a
-    choice. The deal must not have begun.
+    choice. Raises ValueError where the deal has begun or no cards are to be dealt.
     """
-    assert state.phase is Phase.DEALING
+    if state.phase is not Phase.DEALING or state.dealing.packet:
+        raise ValueError("the deal has begun")
     return dealing.deal_out(state)

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind
@@ -99,3 +102,19 @@ def test_an_action_takes_nothing_that_its_kind_has_no_use_for(kind: ActionKind) 
 def test_a_stray_count_is_refused(kind: ActionKind) -> None:
     with pytest.raises(ValueError, match="do not fit"):
         Action(Seat.SOUTH, kind, count=2)
+
+
+def test_there_is_one_object_for_each_action() -> None:
+    for action in EVERY_ACTION:
+        assert Action.parse(str(action)) is action
+        assert pickle.loads(pickle.dumps(action)) is copy.deepcopy(action) is action
+
+
+def test_a_number_in_place_of_a_seat_gives_the_action_of_that_seat() -> None:
+    for number, seat in enumerate(Seat):
+        assert Action(number, ActionKind.PASS).seat is seat  # type: ignore[arg-type]
+
+
+def test_a_packet_larger_than_any_pack_is_no_action() -> None:
+    with pytest.raises(ValueError, match="34"):
+        Action(Seat.SOUTH, ActionKind.DEAL, count=34)

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import copy
 import itertools
+import pickle
 
 import pytest
 
@@ -13,12 +15,14 @@ from game.rules.cards import (
     Suit,
     beats,
     effective_suit,
+    heights_in_trick,
     is_left_bower,
     is_right_bower,
     pack,
     shuffled,
     strength,
     suit_cards,
+    suits_under,
 )
 from tests.rules.tables import cards
 
@@ -29,6 +33,31 @@ TRUMP_ORDERS = {
     Suit.DIAMONDS: "XX JD JH AD KD QD TD 9D 8D 7D",
     Suit.CLUBS: "XX JC JS AC KC QC TC 9C 8C 7C",
 }
+
+
+def test_there_is_one_object_for_each_card() -> None:
+    for card in FULL:
+        assert Card.parse(str(card)) is card
+        assert Card(card.rank, card.suit) is card
+        assert pickle.loads(pickle.dumps(card)) is copy.deepcopy(card) is card
+
+
+@pytest.mark.parametrize(("rank", "suit"), [(Rank.JOKER, Suit.SPADES), (Rank.ACE, None), ("1", Suit.CLUBS)])
+def test_what_makes_no_card_is_refused(rank: Rank, suit: Suit | None) -> None:
+    with pytest.raises(ValueError, match=r"has rank|not a valid Rank"):
+        Card(rank, suit)
+
+
+@pytest.mark.parametrize("trump", [*Suit, None])
+def test_the_table_of_suits_says_what_the_rule_says(trump: Suit | None) -> None:
+    assert suits_under(trump) == {card: effective_suit(card, trump) for card in FULL}
+
+
+@pytest.mark.parametrize("trump", [*Suit, None])
+@pytest.mark.parametrize("led", Suit)
+def test_cards_that_neither_follow_nor_trump_have_no_height(led: Suit, trump: Suit | None) -> None:
+    for card, height in heights_in_trick(led, trump).items():
+        assert (height > 0) is (effective_suit(card, trump) in {led, trump} - {None})
 
 
 def test_sisters_share_their_colour_and_are_not_the_same() -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.rules.actions import Action, Phase
 from game.rules.cards import JOKER, Card, Colour, Rank, Suit, pack
 from game.rules.events import DealerDrawn, PackCut, PacketDealt, TurnedUp, UpcardNamed
-from game.rules.hand import apply, start
+from game.rules.hand import apply, deal_out, start
 from game.rules.reasons import ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset
 from game.rules.seats import Seat
@@ -335,3 +335,22 @@ def test_every_deal_of_a_game_is_cut_and_a_given_deal_is_not() -> None:
     state = do(table(ruleset, dealer=SOUTH, done=everyone_passes(SOUTH, 2)), "0:next")
     assert may(state) == {"cut"}
     assert state.turn is SOUTH  # at the right of the next dealer
+
+
+@pytest.mark.parametrize("joker", [False, True])
+@pytest.mark.parametrize("cut", ["uncut", "offered", "cut-card"])
+@pytest.mark.parametrize("plan", DealPlan)
+@pytest.mark.parametrize("farmers", ["played", "exchange"])
+def test_a_deal_at_once_gives_the_cards_that_packets_give(
+    plan: DealPlan, cut: str, joker: bool, farmers: str
+) -> None:
+    ruleset = sheet(deal_plan=plan, cut=cut, joker=joker, farmers_hand=farmers)
+    for seed in SEEDS:
+        state = dealing(ruleset, WEST, seed)
+        asked = (Phase.FIRST_ROUND, Phase.FARMERS_HAND, Phase.NAME_UPCARD)
+        assert deal_out(state) == first_legal(state, asked)
+
+
+def test_a_deal_that_has_begun_is_not_dealt_at_once() -> None:
+    with pytest.raises(ValueError, match="begun"):
+        deal_out(do(dealing(), "0:deal:3"))

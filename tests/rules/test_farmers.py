@@ -132,9 +132,7 @@ def test_where_it_is_dealt_again_the_same_dealer_deals_and_nothing_is_counted() 
 
 def test_every_time_it_is_dealt_again_the_cards_are_others() -> None:
     once = do(asked("redeal"), "1:redeal")
-    twice = once.changed(
-        phase=Phase.FARMERS_HAND, turn=WEST, hands=asked().hands, bidding=asked().bidding
-    )
+    twice = once.changed(phase=Phase.FARMERS_HAND, turn=WEST, hands=asked().hands, bidding=asked().bidding)
     again = do(twice, "1:redeal")
     assert len({once.stock, again.stock, start(sheet(), Setup("table", SOUTH)).stock}) == 3
 
