@@ -130,7 +130,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     decided = state.decided
     if decided is None:
         decided = _LEGAL[state.phase](state)
-        state.decided = decided
+        state.__dict__["decided"] = decided
     return decided
 
 

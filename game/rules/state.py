@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card, Suit
@@ -27,7 +27,8 @@ class Deal:
     kitty: tuple[Card, ...]
 
 
-class Trick(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Trick:
     """Cards in the order they fell, the leader's first."""
 
     leader: Seat
@@ -259,8 +260,9 @@ class Dealing:
     first_packet: int = 0  # cards in the first packet
 
 
-class _Moment(NamedTuple):
-    """The fields of a state. A named tuple, because one is made for every action of every game."""
+@dataclass(frozen=True)
+class State(Table):
+    """A game at one moment. Only `hand.apply` and `hand.deal_out` make the next one."""
 
     ruleset: Ruleset
     setup: Setup
@@ -278,23 +280,11 @@ class _Moment(NamedTuple):
     tricks_won: tuple[int, int] = (0, 0)  # of these, by side
     award: Award | None = None  # set when the hand is over
 
-
-class State(_Moment, Table):
-    """A game at one moment. Only `hand.apply` and `hand.deal_out` make the next one."""
-
-    decided: tuple[Action, ...] | None = None
-    """What `hand.legal` has found for this moment, kept with it so that nothing is judged twice."""
+    # what hand.legal has found for this moment, kept with it so that nothing is judged twice
+    decided: tuple[Action, ...] | None = field(default=None, init=False, compare=False, repr=False)
 
     def changed(self, **fields: Any) -> State:
         """This state with some fields set otherwise."""
-        return self._replace(**fields)
-
-    def played(
-        self, phase: Phase, turn: Seat, hands: Hands, trick: Trick,
-        tricks: tuple[Trick, ...], tricks_won: tuple[int, int],
-    ) -> State:  # fmt: skip
-        """This state with all that a card or a gathered trick changes; `changed` takes twice as long."""
-        return State(
-            self.ruleset, self.setup, phase, self.standing, self.dealer, turn, self.stock, self.dealing,
-            hands, self.bidding, self.face_down, trick, tricks, tricks_won, self.award,
-        )  # fmt: skip
+        after = object.__new__(State)
+        object.__setattr__(after, "__dict__", {**self.__dict__, "decided": None, **fields})
+        return after

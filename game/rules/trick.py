@@ -124,7 +124,7 @@ def play(state: State, action: Action) -> Step:
         phase, turn = Phase.PLAY, next_in(seat.left, out)
     else:
         phase, turn = Phase.GATHER, winner(trick, bidding.trump)
-    return state.played(phase, turn, hands, trick, state.tricks, state.tricks_won), (_played(seat, card),)
+    return state.changed(phase=phase, turn=turn, hands=hands, trick=trick), (_played(seat, card),)
 
 
 def gather(state: State) -> Step:
@@ -135,6 +135,6 @@ def gather(state: State) -> Step:
     won = (us + 1, them) if taker.side is Side.US else (us, them + 1)
     told = (ev.TrickGathered(taker, taken),)
     if len(tricks) < HAND_SIZE:
-        return state.played(Phase.PLAY, taker, state.hands, Trick(taker), tricks, won), told
+        return state.changed(phase=Phase.PLAY, trick=Trick(taker), tricks=tricks, tricks_won=won), told
     scored, more = score_hand(state.changed(tricks=tricks, tricks_won=won, trick=None))
     return scored, told + more
