@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -52,7 +53,7 @@ def _as_json(fault: YamlFault) -> str:
 
 def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     """All faults of lesson files, and of those in folders, under every ruleset that ships with the app."""
-    rulesets, course = list_rulesets(), NO_COURSE
+    rulesets, course, glossary_of = list_rulesets(), NO_COURSE, cache(_glossary_near)
     faults: list[YamlFault] = []
     ids: dict[str, Path] = {}
     read: list[LessonFile] = []
@@ -70,7 +71,7 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
             read.append(file)
             faults += [
                 *ruled(Rule.LESSON_IDS, _same_id(file, ids)),
-                *check_file(file, _glossary_near(path), rulesets),
+                *check_file(file, glossary_of(path.resolve().parent), rulesets),
             ]
         except YamlFault as fault:
             faults += ruled(Rule.WRITTEN, fault.all)
@@ -161,9 +162,9 @@ def _empty(path: Path) -> YamlFault | None:
     return YamlFault(str(path), 1, 1, _("There is no lesson file in this folder."), mend)
 
 
-def _glossary_near(path: Path) -> Glossary | None:
-    """The glossary of the nearest folder above that has one, else that of the app; None for a faulty one."""
-    for folder in (*path.resolve().parents, places.lessons()):
+def _glossary_near(beside: Path) -> Glossary | None:
+    """The glossary of the nearest folder from this one up, else that of the app; None for a faulty one."""
+    for folder in (beside, *beside.parents, places.lessons()):
         if (folder / GLOSSARY).is_file():
             try:
                 return read_glossary(folder / GLOSSARY)

@@ -154,4 +154,4 @@ Truth = Annotated[bool, Strict()]
 class Part(BaseModel):
     """A piece of a file: it never changes once read, and no unknown key is let through."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -106,7 +106,7 @@ def read_ruleset(path: Path) -> Ruleset:
             source = "" if clause.kind is ClauseKind.READING else layer.source or file.file
             clauses[clause_id] = Clause(id=clause_id, source=source, **dict(clause))
     _check_whole(marked, authority)
-    resolved = TypeAdapter(Switches).validate_python(switches)
+    resolved = _adapter(Switches).validate_python(switches)
     _check_together(marked, sheet, resolved)
     return Ruleset(
         id=sheet.id,
@@ -238,11 +238,22 @@ def _check_known(marked: Marked, path: tuple[str | int, ...], name: str, known: 
         )
 
 
+@cache
+def _kinds() -> dict[str, Any]:
+    """What each switch takes."""
+    return get_type_hints(Switches)
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
 def _check_value(marked: Marked, path: tuple[str | int, ...], name: str, value: Any) -> None:
-    kind = get_type_hints(Switches)[name]
+    kind = _kinds()[name]
     try:
         # strict, but for the names of choices, which come in as text
-        TypeAdapter(kind).validate_python(value, strict=not _is_choice(kind))
+        _adapter(kind).validate_python(value, strict=not _is_choice(kind))
     except ValidationError as error:
         raise marked.fault(
             path,

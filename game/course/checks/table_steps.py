@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.course.checks.answers import not_possible
 from game.course.exercises.base import Found, needs_a_table
@@ -12,10 +12,12 @@ from game.course.situation import LEARNER, Situation
 from game.course.steps import WatchStep
 from game.course.table_steps import Aim, FreePlayStep, From, Length
 from game.i18n import _
-from game.rules.actions import Phase
-from game.rules.hand import legal
+from game.rules.actions import Phase, asks_nobody
+from game.rules.hand import apply, legal
+from game.rules.seats import Seat
 from game.rules.state import State
-from game.session import Session
+from game.rules.view import observe
+from game.session import Player, Session
 
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 MOST_HANDS = 400
@@ -45,9 +47,9 @@ def free_play(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
 
 
 def _worth_playing(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
-    assert situation.setup is not None
+    assert situation.state is not None
     ends = set()
-    for number, state in enumerate(_ends(step, Session(situation.ruleset, situation.setup, others(step)))):
+    for number, state in enumerate(_ends(step, situation.state, others(step))):
         ends.add(reached(step, state))
         if len(ends) == 2 or number >= MOST_HANDS:
             return
@@ -59,14 +61,17 @@ def _worth_playing(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
         yield ("goal",), message, _("Deal other cards, or ask for more.")
 
 
-def _ends(step: FreePlayStep, session: Session) -> Iterator[State]:
+def _ends(step: FreePlayStep, state: State, players: Mapping[Seat, Player]) -> Iterator[State]:
     """The ends of the hand, one for each way in which the learner can play it against the bots."""
-    while not is_over(step, session.state) and session.advance():
-        pass
-    if is_over(step, session.state):
-        yield session.state
-        return
-    for action in legal(session.state, LEARNER):
-        session.submit(action)
-        yield from _ends(step, session)
-        session.undo()
+    while not is_over(step, state):
+        choices = legal(state, state.turn)
+        if asks_nobody(choices):
+            action = choices[0]
+        elif state.turn is LEARNER:
+            for choice in choices:
+                yield from _ends(step, apply(state, choice)[0], players)
+            return
+        else:
+            action = players[state.turn].choose(observe(state, state.turn))
+        state, _events = apply(state, action)
+    yield state
