@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -88,9 +89,10 @@ def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[R
     filled, broken = fill_all(file, fitting)
     found = [*flow.faults(file), *texts.faults(file, glossary), *references.faults(file, fitting)]
     found += ruled(Rule.DEALT, broken)
+    laid = [Laid.of(file, tables) for tables in filled]
     for number, step in enumerate(file.lesson.steps):
         if isinstance(step, ShownStep):
-            found += _step(file, number, step, filled)
+            found += _step(file, number, step, laid)
     once = {(fault.mark, fault.message): fault for fault in found}
     return sorted(once.values(), key=lambda fault: fault.mark)
 
@@ -104,18 +106,34 @@ def no_ruleset(file: LessonFile) -> YamlFault:
     return fault
 
 
-def _step(file: LessonFile, number: int, step: ShownStep, filled: tuple[Filled, ...]) -> Iterator[YamlFault]:
+@dataclass(frozen=True)
+class Laid:
+    """A lesson's tables laid out under one ruleset."""
+
+    names: Mapping[str, str | None]  # the table each step stands at, by the ids of the steps it is to have
+    situations: Mapping[str | None, tuple[Situation, ...]]  # by table, None for none; broken ones are absent
+
+    @classmethod
+    def of(cls, file: LessonFile, tables: Filled) -> Laid:
+        """The lesson's tables as they could be filled."""
+        situations: dict[str | None, tuple[Situation, ...]] = {
+            name: tuple(Situation.at(file.id, tables.ruleset, setup) for setup in dealt)
+            for name, dealt in tables.setups.items()
+        }
+        situations[None] = (Situation.at(file.id, tables.ruleset, None),)
+        return cls(file.lesson.under(tables.ruleset).table_names(), situations)
+
+
+def _step(file: LessonFile, number: int, step: ShownStep, laid: Sequence[Laid]) -> Iterator[YamlFault]:
     """Faults of one step at each of its tables under each ruleset that is to have it."""
-    situations = []
-    for tables in filled:
-        lesson = file.lesson.under(tables.ruleset)
-        if step.id not in (names := lesson.table_names()):
+    situations: list[Situation] = []
+    for tables in laid:
+        if step.id not in tables.names:
             continue
-        name = names[step.id]
-        if name is not None and name not in tables.setups:
+        there = tables.situations.get(tables.names[step.id])
+        if there is None:
             return  # the table is broken, and what follows from that need not be told
-        dealt = tables.setups[name] if name else (None,)
-        situations += [Situation.at(file.id, tables.ruleset, setup) for setup in dealt]
+        situations += there
     for rule, (path, message, mend) in _found(step, situations):
         yield from ruled(rule, (file.marked.fault(("steps", number, *path), message, mend),))
 

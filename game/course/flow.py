@@ -17,23 +17,23 @@ Wrong = Mapping[str, int]
 
 def first_step(lesson: Lesson, wrong: Wrong) -> str | None:
     """The id of the first step that is shown."""
-    return _shown_from(lesson, 0, wrong)
+    return _shown_from(lesson, _places(lesson), 0, wrong)
 
 
 def next_step(lesson: Lesson, step_id: str, wrong: Wrong) -> str | None:
     """The id of the step shown after this one; None at the end."""
-    ids = [step.id for step in lesson.steps]
-    return _shown_from(lesson, ids.index(step_id) + 1, wrong)
+    return next(steps_ahead(lesson, step_id, wrong), None)
 
 
 def steps_ahead(lesson: Lesson, step_id: str, wrong: Wrong) -> Iterator[str]:
     """The steps that follow if nothing more goes wrong."""
+    places = _places(lesson)
     seen = {step_id}
-    ahead = next_step(lesson, step_id, wrong)
+    ahead = _shown_from(lesson, places, places[step_id] + 1, wrong)
     while ahead is not None and ahead not in seen:  # two steps may have one id
         yield ahead
         seen.add(ahead)
-        ahead = next_step(lesson, ahead, wrong)
+        ahead = _shown_from(lesson, places, places[ahead] + 1, wrong)
 
 
 def applies(branch: BranchStep, wrong: Wrong) -> bool:
@@ -43,12 +43,16 @@ def applies(branch: BranchStep, wrong: Wrong) -> bool:
     return sum(wrong.get(step_id, 0) for step_id in branch.when.within) >= branch.when.wrong_at_least
 
 
-def _shown_from(lesson: Lesson, index: int, wrong: Wrong) -> str | None:
-    ids = [step.id for step in lesson.steps]
+def _places(lesson: Lesson) -> Mapping[str, int]:
+    """Where each step stands, the first one of those with the same id."""
+    return {step.id: number for number, step in reversed(list(enumerate(lesson.steps)))}
+
+
+def _shown_from(lesson: Lesson, places: Mapping[str, int], index: int, wrong: Wrong) -> str | None:
     while index < len(lesson.steps):
         step = lesson.steps[index]
         if not isinstance(step, BranchStep):
             return step.id
-        target = ids.index(step.goto) if step.goto in ids and applies(step, wrong) else 0
+        target = places[step.goto] if step.goto in places and applies(step, wrong) else 0
         index = max(index + 1, target)  # a jump goes forward only, so this ends
     return None

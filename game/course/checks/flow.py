@@ -62,14 +62,12 @@ def _jumps(file: LessonFile) -> Iterator[YamlFault]:
 
 
 def _wrong_within(file: LessonFile) -> Iterator[YamlFault]:
+    asking: set[str] = set()  # the questions above
     for number, step in enumerate(file.lesson.steps):
+        if isinstance(step, AskingStep | FreePlayStep):
+            asking.add(step.id)
         if not isinstance(step, BranchStep) or step.when is None:
             continue
-        asking = {
-            before.id
-            for before in file.lesson.steps[:number]
-            if isinstance(before, AskingStep | FreePlayStep)
-        }
         for place, name in enumerate(step.when.within):
             if name not in asking:
                 message = _("No step above called “{step}” asks for anything.").format(step=name)
