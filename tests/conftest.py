@@ -41,7 +41,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--flip", action="store_true", help="flip every switch; a test of its clause must fail")
     parser.addoption("--hands", metavar="FILE", help="hands of another program to compare with (.jsonl.xz)")
     parser.addoption("--all-hands", action="store_true", help="compare all of those hands, not a sample")
-    parser.addoption("--all-windows", action="store_true", help="take every lesson in every window")
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

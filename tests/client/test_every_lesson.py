@@ -15,7 +15,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
 from game.client.widgets.text import TextBlock
 from game.course.fitting import choose_ruleset
-from game.course.loader import LessonFile, load_catalogue
+from game.course.loader import LessonFile
 from game.course.opening import begin
 from game.course.progress import StepState
 from game.rules.actions import Action
@@ -23,8 +23,9 @@ from game.rules.cards import Card
 from game.storage.rulesets import list_rulesets
 from game.text.transcript import best_answer
 from tests.client.drive import click, click_on, new_app, press
+from tests.shipped import course
 
-COURSE = load_catalogue()
+COURSE = course()
 WINDOWS = [
     ((1280, 720), 100, "en"),
     ((1024, 640), 130, "en_XA"),
@@ -33,19 +34,22 @@ WINDOWS = [
 ]
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each lesson in one window and the next one in another; with --all-windows each in all of them."""
-    if "file" not in metafunc.fixturenames:
-        return
-    every = metafunc.config.getoption("--all-windows")
-    cases = [
-        pytest.param(file, *window, id=f"{file.id}-{window[0][0]}-{window[1]}-{window[2]}")
+every_window = pytest.mark.parametrize(
+    ("file", "size", "text", "language"),
+    [
+        pytest.param(
+            file,
+            *window,
+            id=f"{file.id}-{window[0][0]}-{window[1]}-{window[2]}",
+            marks=() if place % len(WINDOWS) == number else pytest.mark.slow,
+        )
         for place, file in enumerate(COURSE.lessons)
-        for window in (WINDOWS if every else [WINDOWS[place % len(WINDOWS)]])
-    ]
-    metafunc.parametrize(("file", "size", "text", "language"), cases)
+        for number, window in enumerate(WINDOWS)
+    ],
+)
 
 
+@every_window
 def test_a_lesson_is_taken_to_its_end_and_nothing_is_covered(
     file: LessonFile, size: tuple[int, int], text: int, language: str
 ) -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from game.client import learning
 from game.client.app import App
-from game.client.lesson_list import catalogue
 from game.client.scenes.cards import CardsScene
 from game.client.scenes.glossary import GlossaryScene
 from game.client.scenes.messages import MessageScene
@@ -20,8 +19,9 @@ from game.course.memory.cards import term_card_id
 from game.course.memory.deck import WordState
 from game.course.memory.scheduling import Answered
 from tests.client.drive import click, click_on, new_app, picture, press, random_events, show
+from tests.shipped import course
 
-GLOSSARY = catalogue().glossary
+GLOSSARY = course().glossary
 
 
 def opened(

@@ -8,7 +8,6 @@ import pytest
 
 from game.course.checker import check_paths
 from game.course.links import broken, linked_terms, unlinked, worded
-from game.course.loader import load_catalogue
 from game.course.looking_up import look_up
 from game.course.teaching import Teaching, clauses_of
 from game.course.term_tables import laid
@@ -17,8 +16,9 @@ from game.rules.ruleset import ClauseKind
 from game.storage import paths
 from game.storage.rulesets import list_rulesets
 from tests.course import writing
+from tests.shipped import course
 
-COURSE = load_catalogue()
+COURSE = course()
 GLOSSARY = COURSE.glossary
 TEACHING = Teaching(COURSE)
 RULESETS = list_rulesets()

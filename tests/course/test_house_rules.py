@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.course.loader import LessonFile, load_catalogue
+from game.course.loader import LessonFile
 from game.course.opening import begin
 from game.storage.rulesets import load_ruleset
 from tests.course.writing import CLASSIC
+from tests.shipped import course
 
-CATALOGUE = load_catalogue()
+CATALOGUE = course()
 CHANGES: tuple[dict[str, Any], ...] = (
     {"farmers_hand": "exchange"},
     {"farmers_hand": "redeal"},
@@ -25,8 +26,19 @@ CHANGES: tuple[dict[str, Any], ...] = (
 )
 
 
-@pytest.mark.parametrize("file", CATALOGUE.lessons, ids=lambda file: file.id)
-@pytest.mark.parametrize("switches", CHANGES, ids=lambda switches: "-".join(switches))
+@pytest.mark.parametrize(
+    ("file", "switches"),
+    [
+        pytest.param(
+            file,
+            switches,
+            id=f"{file.id}-{'-'.join(switches)}",
+            marks=() if place % len(CHANGES) == number else pytest.mark.slow,
+        )
+        for place, file in enumerate(CATALOGUE.lessons)
+        for number, switches in enumerate(CHANGES)
+    ],
+)
 def test_a_lesson_runs_at_a_table_with_rules_of_its_own(file: LessonFile, switches: dict[str, Any]) -> None:
     own = load_ruleset(CLASSIC.id).with_switches(**switches)
     assert begin(file, CATALOGUE.glossary, own).step

@@ -9,7 +9,7 @@ import pytest
 
 from game.course.answers import Grade
 from game.course.glossary import Glossary
-from game.course.loader import LessonFile, load_catalogue
+from game.course.loader import LessonFile
 from game.course.opening import begin
 from game.course.progress import StepState, glance
 from game.rules.actions import ActionKind
@@ -19,6 +19,7 @@ from game.session import Moment
 from game.storage.marks import YamlFault
 from game.storage.rulesets import load_ruleset
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, lesson, read, run
+from tests.shipped import course
 
 ASK = """\
 - type: choose
@@ -74,7 +75,7 @@ def card(code: str) -> Card:
 
 
 def shipped(lesson_id: str) -> tuple[LessonFile, Glossary]:
-    catalogue = load_catalogue()
+    catalogue = course()
     file = catalogue.find(lesson_id)
     assert file is not None
     return file, catalogue.glossary

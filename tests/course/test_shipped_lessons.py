@@ -13,9 +13,8 @@ from game.bots.levels import three_bots
 from game.course.answers import Grade
 from game.course.exercises.base import Given
 from game.course.exercises.kinds import exercise
-from game.course.fitting import fits
 from game.course.free_run import is_over, reached
-from game.course.loader import LessonFile, load_catalogue
+from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.situation import LEARNER, Situation
@@ -27,30 +26,24 @@ from game.rules.actions import Action, Phase
 from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
 from game.session import Session
-from game.storage.rulesets import list_rulesets
+from tests.shipped import course, fitting, usual
 
-CATALOGUE = load_catalogue()
-CASES = [
-    pytest.param(file, ruleset, id=f"{file.id}-{ruleset.id}")
-    for file in CATALOGUE.lessons
-    for ruleset in list_rulesets()
-    if fits(file.lesson, ruleset)
-]
-every_case = pytest.mark.parametrize(("file", "ruleset"), CASES)
-
-
-def _one_ruleset(place: int, file: LessonFile) -> Ruleset:
-    """One of the rulesets that fit, another one for the next lesson."""
-    fitting = [ruleset for ruleset in list_rulesets() if fits(file.lesson, ruleset)]
-    return fitting[place % len(fitting)]
-
-
-every_lesson = pytest.mark.parametrize(
+CATALOGUE = course()
+every_case = pytest.mark.parametrize(
     ("file", "ruleset"),
     [
-        pytest.param(file, _one_ruleset(place, file), id=file.id)
-        for place, file in enumerate(CATALOGUE.lessons)
+        pytest.param(
+            file,
+            ruleset,
+            id=f"{file.id}-{ruleset.id}",
+            marks=() if ruleset.id == usual(file).id else pytest.mark.slow,
+        )
+        for file in CATALOGUE.lessons
+        for ruleset in fitting(file)
     ],
+)
+every_lesson = pytest.mark.parametrize(
+    ("file", "ruleset"), [pytest.param(file, usual(file), id=file.id) for file in CATALOGUE.lessons]
 )
 
 
@@ -234,7 +227,7 @@ def test_no_text_is_left_with_marks_that_nothing_draws(file: LessonFile, ruleset
 
 
 @every_lesson
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_anything_a_learner_does_can_be_left_and_resumed(
     file: LessonFile, ruleset: Ruleset, seed: int
 ) -> None:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.course.loader import LessonFile, load_catalogue
+from game.course.loader import LessonFile
 from game.course.steps import AskingStep, SayStep, TermStep, WatchStep
 from game.course.table_steps import FreePlayStep
 from game.course.teaching import clauses_of
 from game.rules.ruleset import ClauseKind
 from game.storage.rulesets import list_rulesets
+from tests.shipped import course
 
-COURSE = load_catalogue()
+COURSE = course()
 WORDS_A_MINUTE = 180
 """What a slow reader reads."""
 

@@ -8,31 +8,23 @@ from collections.abc import Iterator
 import pytest
 
 from game.course.exercises.bidding import Bidding
-from game.course.fitting import fits
-from game.course.loader import LessonFile, load_catalogue
+from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import list_rulesets
 from game.text.console import Console
 from game.text.lesson import LessonTalk
 from game.text.transcript import asked_now
+from tests.shipped import course, usual
 from tests.text.typists import Typist
 
-COURSE = load_catalogue()
+COURSE = course()
 
 
-def cases() -> list[object]:
-    """Each lesson by one of its rulesets, the next by another."""
-    found = []
-    for place, file in enumerate(COURSE.lessons):
-        fitting = [ruleset for ruleset in list_rulesets() if fits(file.lesson, ruleset)]
-        found.append(pytest.param(file, fitting[place % len(fitting)], id=file.id))
-    return found
-
-
-every_lesson = pytest.mark.parametrize(("file", "ruleset"), cases())
+every_lesson = pytest.mark.parametrize(
+    ("file", "ruleset"), [pytest.param(file, usual(file), id=file.id) for file in COURSE.lessons]
+)
 
 
 def typed(runner: Runner, given: object) -> str:

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import i18n
-from game.course.loader import load_catalogue
 from game.course.opening import begin
 from game.course.runner import Runner
 from game.rules.cards import Card, pack
@@ -24,10 +23,11 @@ from game.text.lesson import LessonTalk, answer_meant
 from game.text.main import Options, transcript
 from game.text.transcript import best_answer
 from game.words import card_name
+from tests.shipped import course
 from tests.tables import DANVILLE, HOYLE
 from tests.text.typists import Typist, converse
 
-COURSE = load_catalogue()
+COURSE = course()
 LESSON = COURSE.find("left-bower")
 BOWERS = [file.id for file in COURSE.lessons if file.chapter == "2-bowers"]
 NUMBER = str(BOWERS.index("left-bower") + 1)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.course.loader import load_catalogue
 from game.storage.database import Store, memory_store, open_store, stamp
 from game.storage.learners import Learners
 from game.storage.memory import StepAnswer
 from game.text import main
+from tests.shipped import course
 from tests.text.typists import converse
 
 NOW = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
@@ -51,7 +51,7 @@ def test_new_cards_are_taken_up_where_none_is_due(store: Store) -> None:
 def test_the_mix_asks_a_question_again_that_went_wrong(store: Store) -> None:
     file, step = next(
         (file, step)
-        for file in load_catalogue().lessons
+        for file in course().lessons
         for step in file.lesson.shown
         if step.type == "choose" and not step.needs.values() and not file.lesson.test
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.course.loader import load_catalogue, read_lesson
+from game.course.loader import read_lesson
 from game.course.opening import begin
 from game.storage.database import memory_store
 from game.storage.rulesets import load_ruleset
@@ -15,9 +15,10 @@ from game.text.lesson import LessonTalk
 from game.text.main import Options
 from game.text.terms import explained
 from tests.course.writing import lesson
+from tests.shipped import course
 from tests.text.typists import Typist, converse
 
-GLOSSARY = load_catalogue().glossary
+GLOSSARY = course().glossary
 LEFT = "The other jack of the trump colour"
 
 

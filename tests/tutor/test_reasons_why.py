@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.course.loader import load_catalogue
 from game.markup import plain
 from game.rules.actions import BY_THE_TABLE, Action, Phase
 from game.rules.ruleset import Ruleset
@@ -24,6 +23,7 @@ from game.tutor.reasons_why import reason_why
 from game.tutor.rule_words import rule_says, rule_title, set_aside, term_of_rule
 from game.tutor.thumb_words import term_of_thumb
 from tests.rules.situations import Situation
+from tests.shipped import course
 from tests.strategy.solver_proof import any_table
 from tests.strategy.test_rules_of_thumb import SITUATIONS, heard
 from tests.strategy.test_worlds import some_moment
@@ -175,7 +175,7 @@ def test_every_rule_has_a_title_and_says_something_unless_it_counts() -> None:
 
 
 def test_every_word_that_is_named_stands_in_the_glossary() -> None:
-    glossary = load_catalogue().glossary
+    glossary = course().glossary
     terms = {term_of_rule(rule) for rule in RuleName} | {term_of_thumb(thumb) for thumb in Thumb}
     assert [term for term in terms - {None} if term not in glossary] == []
 
