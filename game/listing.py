@@ -13,11 +13,14 @@ from game.storage.own_rulesets import all_ids, all_rulesets, own_file, own_files
 
 
 def show(wanted: str | None, *, as_json: bool) -> int:
-    """Print all rulesets, or the one wanted with its switches and clauses; 1 where there is none such."""
-    if wanted is None:
-        for file in own_files():
-            for fault in file.fault.all if file.fault else ():
-                print(fault, file=sys.stderr)
+    """Print all rulesets, or the one wanted with its switches and clauses.
+
+    1 where there is none such or a file of the user's own is faulty; the others are printed all the same.
+    """
+    faulty = [file.fault for file in own_files() if file.fault] if wanted is None else []
+    for first in faulty:
+        for fault in first.all:
+            print(fault, file=sys.stderr)
     rulesets = [ruleset for ruleset in all_rulesets() if wanted in (None, ruleset.id)]
     if not rulesets:
         known = ", ".join(all_ids())
@@ -29,7 +32,7 @@ def show(wanted: str | None, *, as_json: bool) -> int:
         print(json.dumps([described(ruleset) for ruleset in rulesets], ensure_ascii=False, indent=2))
     else:
         print("\n".join(line for ruleset in rulesets for line in _lines(ruleset, whole=wanted is not None)))
-    return 0
+    return 1 if faulty else 0
 
 
 def described(ruleset: Ruleset) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any
 from game.bench.figures import median, percentile
 from game.bench.hands import hands_per_second
 from game.bench.start import first_frame_ratio
+from game.bench.store import MANY, store_open_ratio
 from game.i18n import _, format_number
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -72,6 +73,7 @@ def measured() -> dict[str, Any]:
         "hint_late_frames": hints.late,
         "random_hands_per_second": round(hands, 1),
         "random_hands_in_packets_per_second": round(in_packets, 1),
+        "store_open_ratio": round(store_open_ratio(), 2),
     }
 
 
@@ -103,6 +105,11 @@ def lines(measures: dict[str, Any]) -> list[str]:
         measures,
         (_("Random hands that the rules play in a second: {n}"), "random_hands_per_second"),
         (_("The same with the cards dealt in packets: {n}"), "random_hands_in_packets_per_second"),
+    )
+    told.append(
+        _("After {hands} hands, opening your data takes {n} times as long as at the first start.").format(
+            hands=format_number(MANY), n=format_number(measures["store_open_ratio"])
+        )
     )
     return told
 

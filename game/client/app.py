@@ -19,7 +19,7 @@ from game.client.thinking import Thinking
 from game.client.ui import Ui
 from game.client.window import NoDisplay, main
 from game.storage import paths
-from game.storage.errors import StorageError
+from game.storage.errors import StorageError, StoreDamaged
 
 if TYPE_CHECKING:
     from game.storage.database import Store
@@ -66,6 +66,14 @@ class App:
 
         `fault` is why the store could not be opened; nothing is kept then.
         """
+        try:
+            self._show_first(fault)
+        except StoreDamaged:  # found only now: opening does not search the whole file
+            self.take_store(self.store.mended())
+            self.stage.clear(self._ui())
+            self._show_first(fault)
+
+    def _show_first(self, fault: StorageError | None) -> None:
         for scene in doors.first_scenes(self.services, fault):
             self.stage.push(scene)
 
@@ -141,7 +149,10 @@ class App:
         """The window has other measures now, in pixels."""
         if (size, density) != (self._size, self._density):
             self._size, self._density = size, density
-            self.stage.relayout(self._ui())
+            try:
+                self.stage.relayout(self._ui())
+            except StorageError as error:
+                self.stage.push(doors.not_saved(error))
         self.stage.spoil()
 
     def handle(self, event: Event) -> None:
@@ -150,6 +161,7 @@ class App:
             self._handle(event)
         except StorageError as error:
             self.stage.push(doors.not_saved(error))
+        self._tell_news()
 
     def _handle(self, event: Event) -> None:
         if event.type == pygame.QUIT:
@@ -191,10 +203,18 @@ class App:
     def tick(self, dt: float) -> bool:
         """`dt` milliseconds have passed; True if there is something to draw."""
         try:
-            return self.stage.tick(dt)
+            changed = self.stage.tick(dt)
         except StorageError as error:
             self.stage.push(doors.not_saved(error))
-            return True
+            changed = True
+        return self._tell_news() or changed
+
+    def _tell_news(self) -> bool:
+        """Says what turned out to be unreadable in the learner's file; True if there was something."""
+        told = self.store.news()
+        if told:
+            self.stage.push(doors.damaged(told))
+        return bool(told)
 
     def draw(self, surface: Surface) -> bool:
         """Draws if anything changed since the last time; True if it drew."""

@@ -196,7 +196,7 @@ def first_scenes(services: Services, fault: StorageError | None = None) -> list[
     elif (left := _game_left(services)) is not None:
         scenes.append(left)
     if services.store.notice:
-        scenes.append(MessageScene(_("Your data was damaged"), services.store.notice))
+        scenes.append(damaged(services.store.notice))
     return scenes
 
 
@@ -247,6 +247,11 @@ def _table_taken_in(services: Services, path: Path) -> Scene:
 def not_saved(fault: StorageError) -> Scene:
     """Says that a change holds but could not be kept."""
     return MessageScene(_("This could not be saved"), fault.sentence)
+
+
+def damaged(told: str) -> Scene:
+    """Says what of the learner's data could not be read, and where it is."""
+    return MessageScene(_("Your data was damaged"), told)
 
 
 def rulesets() -> tuple[Ruleset, ...]:

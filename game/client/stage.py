@@ -79,7 +79,13 @@ class Stage:
             self.top.leave()
         self.scenes.append(scene)
         scene.stage, scene.ui = self, self.ui
-        scene.relayout(self.ui)
+        try:
+            scene.relayout(self.ui)
+        except Exception:  # a scene that cannot read what it shows would end the app with its first picture
+            self.scenes.pop()
+            if self.top:
+                self.top.enter()
+            raise
         self._show()
 
     def pop(self) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from game.storage.errors import in_plain_words
+from game.storage.errors import UNREADABLE, in_plain_words
 
 # A commit returns only when it would survive the loss of power:
 # - WAL appends a commit to one file and syncs once, where a rollback journal syncs three or four files. A
@@ -30,12 +31,14 @@ _PRAGMAS = (
 class Database:
     """An open SQLite file. All methods raise StorageErrors.
 
-    It must not be carried into a forked process.
+    `aside` counts, by table, the rows that were set aside since somebody asked. It must not be carried into
+    a forked process.
     """
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self.path = path
         self.connection = connection
+        self.aside: Counter[str] = Counter()
 
     @classmethod
     def open(cls, path: Path) -> Database:
@@ -47,7 +50,7 @@ class Database:
                 connection.execute(pragma)
             connection.execute("BEGIN EXCLUSIVE")
             connection.execute("COMMIT")
-        except sqlite3.Error:
+        except UNREADABLE:
             connection.close()
             raise
         return cls(connection, path)
@@ -72,6 +75,20 @@ class Database:
         """Carries out one statement and gives its rows. Outside `transaction`, it is on disk on return."""
         with in_plain_words(self.path):
             return self.connection.execute(sql, values).fetchall()
+
+    def tolerant(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """Like `run`; bytes of a text that are no UTF-8 come as lone surrogates instead of an error."""
+        with in_plain_words(self.path):
+            try:
+                return self.connection.execute(sql, values).fetchall()
+            except sqlite3.OperationalError as error:
+                if "decode to UTF-8" not in str(error):
+                    raise
+            self.connection.text_factory = as_surrogates
+            try:
+                return self.connection.execute(sql, values).fetchall()
+            finally:
+                self.connection.text_factory = str
 
     def change(self, sql: str, values: Sequence[Any] = ()) -> int:
         """Carries out one statement and gives the number of rows it changed; otherwise like `run`."""
@@ -98,3 +115,8 @@ class Database:
         """Closes the file; a second call does nothing."""
         with in_plain_words(self.path):
             self.connection.close()
+
+
+def as_surrogates(raw: bytes) -> str:
+    """A text of the file, whatever its bytes."""
+    return raw.decode("utf-8", "surrogateescape")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from game.storage import aside
 from game.storage.connection import Database
 from game.storage.errors import in_plain_words, read_only
 from game.storage.journal import Games
@@ -17,7 +18,7 @@ from game.storage.learners import Learners
 from game.storage.lock import Lock
 from game.storage.memory import Memory
 from game.storage.migrations import MIGRATIONS, TABLES, Migration, migrate
-from game.storage.opening import open_file
+from game.storage.opening import close_file, open_file
 from game.storage.paths import data_home
 from game.storage.progress import Progress
 from game.storage.reviews import Reviews
@@ -35,12 +36,14 @@ class Store:
     """The learner's data, open. Everything written is on disk when the call returns.
 
     `notice` is a sentence the learner should see once, or "": it tells of a damaged file that was kept aside.
+    What is found unreadable later is told by `news`.
     """
 
     def __init__(self, database: Database, clock: Clock, lock: Lock | None = None, notice: str = "") -> None:
         self._database = database
         self._lock = lock
         self._clock = clock
+        self._closed = False
         self._settings = read_settings(database)
         self.notice = notice
         self.games = Games(database, lambda: _stamp(clock))
@@ -58,9 +61,16 @@ class Store:
 
     def rows(self, table: str) -> list[dict[str, object]]:
         """Everything in a table of the file, by the names of its columns, for an export."""
-        columns = TABLES[table]
-        found = self._database.run(f"SELECT {', '.join(columns)} FROM {table}")
-        return [dict(zip(columns, row, strict=True)) for row in found]
+        found = aside.read(self._database, table)
+        return [dict(zip(TABLES[table], row, strict=True)) for row in found]
+
+    def news(self) -> str:
+        """A sentence about what could not be read since the last call, or ""."""
+        if not self._database.aside:
+            return ""
+        told = aside.words(self._database.aside)
+        self._database.aside.clear()
+        return told
 
     @property
     def path(self) -> Path:
@@ -79,11 +89,22 @@ class Store:
 
     def close(self) -> None:
         """Closes the file and lets another copy of the app have it; a second call does nothing."""
+        if self._closed:
+            return
+        self._closed = True
         try:
-            self._database.close()
+            whole = close_file(self._database)
+            if whole and self._lock is not None:
+                with suppress(OSError):  # the next start looks closer then
+                    self._lock.note_closed()
         finally:
             if self._lock is not None:
                 self._lock.release()
+
+    def mended(self) -> Store:
+        """This store closed and opened again, when it turned out to be damaged. Raises StorageErrors."""
+        self.close()
+        return open_store(self.path.parent, self._clock, file=self.path.name)
 
     def __enter__(self) -> Self:
         return self
@@ -115,7 +136,9 @@ def open_store(
         lock = Lock(path.with_suffix(".lock"))
     try:
         with in_plain_words(path):
-            database, notice = open_file(path, lambda: clock().date(), steps)
+            database, notice = open_file(path, lambda: clock().date(), steps, doubtful=lock.left_open)
+        with suppress(OSError):  # a full disk; what is not closed leaves a trace beside the file, too
+            lock.note_open()
         return Store(database, clock, lock, notice)
     except BaseException:
         lock.release()

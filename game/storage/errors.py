@@ -10,6 +10,9 @@ from pathlib import Path
 
 from game.i18n import _
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What a statement may raise in a damaged file: its complaint repeats bytes that may be no text."""
+
 _NO_ROOM = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
@@ -84,10 +87,11 @@ def from_system(error: OSError, path: Path) -> StorageError:
     return StoreUnreachable(sentence.format(file=path, reason=error.strerror or str(error)))
 
 
-def from_sqlite(error: sqlite3.Error, path: Path) -> StorageError:
+def from_sqlite(error: Exception, path: Path) -> StorageError:
     """An error of the database at `path`, in the learner's terms."""
     # The low byte is the kind of error; the high bytes only say where it came up.
-    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    usual = sqlite3.SQLITE_CORRUPT if isinstance(error, UnicodeDecodeError) else sqlite3.SQLITE_ERROR
+    kind = getattr(error, "sqlite_errorcode", usual) & 0xFF
     if kind == sqlite3.SQLITE_FULL:
         return _full(path)
     if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
@@ -112,7 +116,7 @@ def in_plain_words(path: Path) -> Iterator[None]:
     """Turns errors of the database and the operating system into StorageErrors."""
     try:
         yield
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise from_sqlite(error, path) from error
     except OSError as error:
         raise from_system(error, path) from error

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.storage.aside import read, set_aside
 from game.storage.connection import Database
+from game.storage.errors import StorageError
+from game.storage.migrations import TABLES, hash_of
 
 _LARGEST_ID = 2**63 - 1  # what SQLite can count to
+_RULESET = TABLES["games"].index("ruleset")
 
 
 class GameStatus(StrEnum):
@@ -80,10 +85,11 @@ class Games:
             self._database.run(
                 "UPDATE games SET status = 'abandoned', changed = ? WHERE status = 'playing'", (now,)
             )
+            rules = self._kept_ruleset(ruleset)
             self._database.run(
                 "INSERT INTO games (begun, changed, ruleset, setup, players, status) "
                 "VALUES (?, ?, ?, ?, ?, 'playing')",
-                (now, now, ruleset, setup, players),
+                (now, now, rules, setup, players),
             )
             rows = self._database.run("SELECT last_insert_rowid()")
         return int(rows[0][0])
@@ -118,10 +124,12 @@ class Games:
 
     def entries(self, game_id: int) -> tuple[Entry, ...]:
         """The entries of a game in their order; none for a game that is not there."""
-        rows = self._database.run(
-            "SELECT n, kind, text FROM game_entries WHERE game_id = ? ORDER BY n", (game_id,)
-        )
-        return tuple(Entry(n, EntryKind(kind), text) for n, kind, text in rows)
+        rows = read(self._database, "game_entries", "WHERE game_id = ? ORDER BY n", (game_id,))
+        whole = [row for place, row in enumerate(rows, 1) if row[1] == place]
+        if len(whole) < len(rows):  # behind a gap it would be another game
+            with suppress(StorageError):
+                set_aside(self._database, "game_entries", rows[len(whole) :])
+        return tuple(Entry(n, EntryKind(kind), text) for _game, n, kind, text in whole)
 
     def load(self, game_id: int) -> SavedGame | None:
         """A game by its id, or None."""
@@ -138,11 +146,11 @@ class Games:
 
     def listed(self, most: int) -> tuple[GameLine, ...]:
         """The games begun last, the newest first."""
-        rows = self._database.run(
-            "SELECT id, begun, ruleset, status FROM games ORDER BY id DESC LIMIT ?", (most,)
-        )
+        rows = read(self._database, "games", "ORDER BY id DESC LIMIT ?", (most,))
+        texts = {rules: self._ruleset(rules) for rules in {row[_RULESET] for row in rows}}
         return tuple(
-            GameLine(number, begun, rules, GameStatus(status)) for number, begun, rules, status in rows
+            GameLine(number, begun, texts[rules], GameStatus(status))
+            for number, begun, _changed, rules, _setup, _players, status in rows
         )
 
     def finish(self, game_id: int) -> None:
@@ -162,14 +170,27 @@ class Games:
             raise ValueError(f"game {game_id} is not in play")
 
     def _find(self, condition: str, value: str | int) -> SavedGame | None:
-        rows = self._database.run(
-            f"SELECT id, begun, ruleset, setup, players, status FROM games WHERE {condition}", (value,)
-        )
+        rows = read(self._database, "games", f"WHERE {condition}", (value,))
         if not rows:
             return None
-        game_id, begun, ruleset, setup, players, status = rows[0]
+        game_id, begun, _changed, rules, setup, players, status = rows[0]
         entries = self.entries(game_id)
-        return SavedGame(game_id, begun, ruleset, setup, players, GameStatus(status), entries)
+        return SavedGame(game_id, begun, self._ruleset(rules), setup, players, GameStatus(status), entries)
+
+    def _kept_ruleset(self, text: str) -> str:
+        """The hash of a ruleset that is in the file from now on."""
+        found = hash_of(text.encode())
+        self._database.run(
+            "INSERT INTO rulesets VALUES (?, ?) "
+            "ON CONFLICT (hash) DO UPDATE SET text = excluded.text WHERE text IS NOT excluded.text",
+            (found, text),
+        )
+        return found
+
+    def _ruleset(self, found: str) -> str:
+        """The ruleset of a hash; "" for one that cannot be read any more."""
+        rows = read(self._database, "rulesets", "WHERE hash = ?", (found,))
+        return next((text for _hash, text in rows), "")
 
 
 class GameJournal:

@@ -14,23 +14,28 @@ from game.storage.migrations import TABLES
 _NAMES = {
     "settings": "settings",
     "lesson_progress": "lessons",
+    "rulesets": "rulesets",
     "games": "games",
     "game_entries": "moves",
     "memory_cards": "cards",
     "card_reviews": "card answers",
     "step_answers": "lesson answers",
     "hand_reviews": "hands reviewed",
+    "set_aside": "set aside",
 }
 """What each table is called in the file."""
 
-_JSON = frozenset(("value", "position", "answers", "ruleset", "setup", "players", "memory"))
+_JSON = frozenset(("value", "position", "answers", "ruleset", "setup", "players", "memory", "row"))
 """Columns that hold JSON themselves: they are written as what they say, not as texts."""
+
+_PAIRS = {"settings": ("key", "value"), "rulesets": ("hash", "text")}
+"""Tables that are written as names with their values."""
 
 
 def exported(store: Store, learner: Learner) -> str:
     """All tables of a learner's store, by names a person can read. Raises StorageError."""
     data: dict[str, Any] = {
-        "format": 1,
+        "format": 2,
         "app": "Left Bower",
         "learner": learner.name,
         "since": learner.since.isoformat() if learner.since else None,
@@ -38,7 +43,7 @@ def exported(store: Store, learner: Learner) -> str:
     }
     for table in TABLES:
         rows = [{key: _said(key, value) for key, value in row.items()} for row in store.rows(table)]
-        data[_NAMES[table]] = {row["key"]: row["value"] for row in rows} if table == "settings" else rows
+        data[_NAMES[table]] = _by_name(rows, *_PAIRS[table]) if table in _PAIRS else rows
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -49,6 +54,10 @@ def export_to(store: Store, learner: Learner, path: Path) -> None:
         write_whole(path, text)
     except OSError as error:
         raise StoreUnreachable(not_written(path, error)) from error
+
+
+def _by_name(rows: list[dict[str, object]], name: str, value: str) -> dict[str, object]:
+    return {str(row[name]): _said("value", row[value]) for row in rows}
 
 
 def _said(key: str, value: object) -> object:

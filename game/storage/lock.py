@@ -1,4 +1,7 @@
-"""Only one copy of the app at a time: a lock that ends with the process, however that ends."""
+"""Only one copy of the app at a time: a lock that ends with the process, however that ends.
+
+It also remembers whether the last holder closed its file, for one that did not may have left it damaged.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ _TAKEN = {errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 
 
 class Lock:
-    """An exclusive lock on a file that stays empty and is never removed: another copy may wait on it."""
+    """An exclusive lock on a file that is never removed: another copy may wait on it."""
 
     def __init__(self, path: Path) -> None:
         """Raises StoreBusy if another holder has it, OSError if the file cannot be made."""
@@ -39,6 +42,20 @@ class Lock:
                 raise busy() from error
             raise
         _forget_in_children(self)
+
+    @property
+    def left_open(self) -> bool:
+        """Whether the last holder did not say that all was well."""
+        return os.fstat(self._descriptor).st_size > 0
+
+    def note_open(self) -> None:
+        """From now on the file is in use. Raises OSError."""
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        os.write(self._descriptor, b"open\n")
+
+    def note_closed(self) -> None:
+        """The file was closed and is whole. Raises OSError."""
+        os.ftruncate(self._descriptor, 0)
 
     def release(self) -> None:
         """Lets the next one in; a second call does nothing."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import astuple, dataclass
+from typing import Any
 
+from game.storage.aside import read
 from game.storage.connection import Database
 
 
@@ -66,7 +68,7 @@ class Memory:
 
     def cards(self) -> dict[str, KeptCard]:
         """Every card taken up, by id, the one due first first."""
-        rows = self._database.run("SELECT card_id, met, due, memory FROM memory_cards ORDER BY due, card_id")
+        rows = read(self._database, "memory_cards", "ORDER BY due, card_id")
         return {row[0]: KeptCard(*row) for row in rows}
 
     def review(self, card_id: str, rating: int, due: str, memory: str) -> None:
@@ -84,8 +86,7 @@ class Memory:
 
     def reviews(self) -> tuple[Review, ...]:
         """Every answer to a card, the first one first."""
-        rows = self._database.run("SELECT card_id, rating, reviewed, due FROM card_reviews ORDER BY n")
-        return tuple(Review(*row) for row in rows)
+        return tuple(Review(*row[1:]) for row in read(self._database, "card_reviews", "ORDER BY n"))
 
     # -- steps of lessons ------------------------------------------------------------------------
 
@@ -99,18 +100,21 @@ class Memory:
 
     def answers(self) -> tuple[StepAnswer, ...]:
         """Every step answered, the first one first."""
-        rows = self._database.run(f"SELECT {_ANSWER} FROM step_answers ORDER BY n")
-        return tuple(_answer(row) for row in rows)
+        return tuple(_answer(row) for row in read(self._database, "step_answers", "ORDER BY n"))
 
     def skills(self) -> dict[str, StepAnswer]:
         """The latest answer for each skill."""
-        rows = self._database.run(
-            f"SELECT {_ANSWER} FROM step_answers "
-            "WHERE n IN (SELECT max(n) FROM step_answers WHERE skill != '' GROUP BY skill) ORDER BY n"
+        before = self._database.aside["step_answers"]
+        rows = read(
+            self._database,
+            "step_answers",
+            "WHERE n IN (SELECT max(n) FROM step_answers WHERE skill != '' GROUP BY skill) ORDER BY n",
         )
-        return {row[2]: _answer(row) for row in rows}
+        if self._database.aside["step_answers"] > before:
+            return self.skills()  # where one could not be read, the one before it counts
+        return {told.skill: told for told in map(_answer, rows)}
 
 
-def _answer(row: tuple[str, ...]) -> StepAnswer:
-    lesson_id, step_id, skill, at_once, answered, due, memory = row
+def _answer(row: tuple[Any, ...]) -> StepAnswer:
+    _n, lesson_id, step_id, skill, at_once, answered, due, memory = row
     return StepAnswer(lesson_id, step_id, skill, bool(at_once), answered, due, memory)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -23,16 +25,19 @@ TABLES = {
         "begun",
         "changed",
     ),
+    "rulesets": ("hash", "text"),
     "games": ("id", "begun", "changed", "ruleset", "setup", "players", "status"),
     "game_entries": ("game_id", "n", "kind", "text"),
     "memory_cards": ("card_id", "met", "due", "memory"),
     "card_reviews": ("n", "card_id", "rating", "reviewed", "due"),
     "step_answers": ("n", "lesson_id", "step_id", "skill", "at_once", "answered", "due", "memory"),
     "hand_reviews": ("game_id", "deal", "reviewed", "cost", "points", "decisions", "mistakes"),
+    "set_aside": ("n", "since", "source", "row"),
 }
-"""The tables of the newest version with their columns, parents before children."""
+"""The tables of the newest version with their columns, parents before children.
 
-_SINCE = {"memory_cards": 2, "card_reviews": 2, "step_answers": 2, "hand_reviews": 3}
+Of `games`, `ruleset` is the hash of a row in `rulesets`.
+"""
 
 Migration = Callable[[Database], None]
 
@@ -138,12 +143,65 @@ def _review_table(database: Database) -> None:
     )
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_tables, _memory_tables, _review_table)
+def _rulesets_once(database: Database) -> None:
+    """Version 4: a ruleset is kept once for all games by it; rows that cannot be read have a place.
+
+    `games.ruleset` was the ruleset itself up to here.
+    """
+    database.run("CREATE TABLE rulesets (hash TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL) WITHOUT ROWID")
+    database.run(
+        """
+        CREATE TABLE set_aside (
+            n INTEGER PRIMARY KEY AUTOINCREMENT,
+            since TEXT NOT NULL,
+            source TEXT NOT NULL,       -- the table it comes from
+            row TEXT NOT NULL           -- JSON: each column with what stood there
+        )
+        """
+    )
+    database.run("CREATE INDEX skills_tried ON step_answers (skill, n)")
+    database.run("CREATE INDEX steps_answered ON step_answers (answered)")
+    database.run("CREATE INDEX cards_reviewed ON card_reviews (reviewed)")
+    database.connection.create_function("hash_of", 1, hash_of, deterministic=True)
+    database.run(
+        "INSERT OR IGNORE INTO rulesets "
+        "SELECT hash_of(CAST(ruleset AS BLOB)), CAST(ruleset AS TEXT) FROM games"
+    )
+    database.run("UPDATE games SET ruleset = hash_of(CAST(ruleset AS BLOB))")
+    database.connection.create_function("hash_of", 1, None)
 
 
-def tables_of(version: int) -> frozenset[str]:
-    """The tables that a file of a version has."""
-    return frozenset(table for table in TABLES if _SINCE.get(table, 1) <= version)
+MIGRATIONS: tuple[Migration, ...] = (_first_tables, _memory_tables, _review_table, _rulesets_once)
+"""The steps. Each changes what `layout` tells, so that a file's version can be known by its tables alone."""
+
+_BLANKS = re.compile(r"--.*|\s+")  # what SQLite passes over, too
+
+Layout = frozenset[tuple[str, str, str]]
+"""What SQLite says of the tables and indexes of a file: kind, name and the statement that made it."""
+
+
+def layout_of(steps: Sequence[Migration]) -> Layout:
+    """The layout of a file that has taken these steps."""
+    database = Database.in_memory()
+    try:
+        for step in steps:
+            step(database)
+        return layout(database.connection)
+    finally:
+        database.close()
+
+
+def layout(connection: sqlite3.Connection) -> Layout:
+    """The layout of an open file. Raises sqlite3.Error where it cannot be read."""
+    rows = connection.execute("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
+    return frozenset((kind, name, _BLANKS.sub("", sql or "")) for kind, name, sql in rows)
+
+
+def hash_of(text: bytes) -> str:
+    """What a ruleset is found by."""
+    from hashlib import blake2b  # only here: a start begins no game
+
+    return blake2b(text, digest_size=16).hexdigest()
 
 
 def migrate(database: Database, steps: Sequence[Migration], backup: Callable[[int], Path]) -> None:
@@ -173,10 +231,16 @@ def migrate(database: Database, steps: Sequence[Migration], backup: Callable[[in
 
 
 def _copy(database: Database, target: Path) -> Path:
+    """A copy of the file, which has its name only when it is whole."""
+    beside = target.with_name(f"{target.name}.new")
     try:
-        database.run("VACUUM INTO ?", (str(target),))
+        with in_plain_words(target):
+            beside.unlink(missing_ok=True)  # of a start that was broken off
+        database.run("VACUUM INTO ?", (str(beside),))
+        with in_plain_words(target):
+            beside.replace(target)
     except BaseException:
         with in_plain_words(target):
-            target.unlink(missing_ok=True)
+            beside.unlink(missing_ok=True)
         raise
     return target

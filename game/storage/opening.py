@@ -11,15 +11,17 @@ from pathlib import Path
 
 from game.i18n import _
 from game.storage.connection import Database
-from game.storage.errors import StorageError, StoreDamaged, newer
+from game.storage.errors import UNREADABLE, StorageError, StoreDamaged, newer
 from game.storage.migrations import Migration, migrate
 from game.storage.rescue import (
     Damaged,
     Rows,
     check_whole,
     free_name,
+    is_newer,
     keep_aside,
     readable_rows,
+    true_version,
     version_in_head,
     wal_of,
     write_rows,
@@ -27,33 +29,58 @@ from game.storage.rescue import (
 
 Today = Callable[[], date]
 
+_SMALL = 256  # pages of which nobody misses half
 
-def open_file(path: Path, today: Today, steps: Sequence[Migration]) -> tuple[Database, str]:
+
+def open_file(
+    path: Path, today: Today, steps: Sequence[Migration], *, doubtful: bool = False
+) -> tuple[Database, str]:
     """The database at `path`, made if it is missing and begun anew if it is damaged, and a notice or "".
 
-    The caller holds the lock. Raises StorageErrors, sqlite3.Error and OSError.
+    All of it is checked only if it is `doubtful`, was not closed or has to be changed: a check takes the
+    longer the more was learnt. The caller holds the lock. Raises StorageErrors, sqlite3.Error and OSError.
     """
     notice = ""
     if path.exists():
         try:
-            return _open_existing(path, today, steps), notice
+            return _open_existing(path, today, steps, doubtful or wal_of(path).exists()), notice
         except Damaged:
-            notice = _begin_anew(path, today, steps, readable_rows(path))
+            notice = _begin_anew(path, today, steps, readable_rows(path, steps))
     elif wal_of(path).exists():
         notice = _begin_anew(path, today, steps, {})
     else:
         _put_in_place(_build(path, steps, {}), path)
-    return _open_existing(path, today, steps), notice
+    return _open_existing(path, today, steps, doubtful=False), notice
 
 
-def _open_existing(path: Path, today: Today, steps: Sequence[Migration]) -> Database:
+def close_file(database: Database) -> bool:
+    """Closes the file and says whether it was found whole: the check is made here, where nobody waits.
+
+    Raises StorageErrors.
+    """
+    whole = False
+    with suppress(Damaged, StorageError, *UNREADABLE):
+        check_whole(database)
+        whole = True
+        if 2 * database.pragma("freelist_count") > database.pragma("page_count") > _SMALL:
+            database.run("VACUUM")  # gives back the room of what a migration or a rescue made smaller
+    database.close()
+    return whole
+
+
+def _open_existing(path: Path, today: Today, steps: Sequence[Migration], doubtful: bool) -> Database:
     """Opens the file that is there. Raises Damaged if it is not whole, StoreNewer if it is newer."""
-    if version_in_head(path) > len(steps):
+    if is_newer(path, version_in_head(path), steps):
         raise newer(path)
     database = None
     try:
         database = Database.open(path)
-        check_whole(database)
+        version = true_version(database, steps)
+        if doubtful or version != len(steps):
+            check_whole(database)
+        if version != database.pragma("user_version"):
+            database.run(f"PRAGMA user_version = {version}")
+            database.run("PRAGMA wal_checkpoint(TRUNCATE)")
         migrate(
             database, steps, lambda version: free_name(path.parent, f"{path.stem}-version-{version}", today())
         )
@@ -115,5 +142,8 @@ def _close(database: Database) -> None:
 
 
 def _means_damage(error: BaseException) -> bool:
-    damage = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-    return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF in damage
+    if not isinstance(error, UNREADABLE):
+        return False
+    # an error of the plain kind while a file is opened: its form or its tables are none that can be
+    damage = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in damage

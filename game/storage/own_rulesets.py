@@ -39,19 +39,27 @@ def own_files() -> tuple[OwnFile, ...]:
     """Every ruleset file of the user, by its name. A faulty one spoils nothing but itself."""
     try:
         paths = sorted(own_folder().glob("*.yaml"))
-        states = [(path, path.stat()) for path in paths]
     except OSError:
         return ()
     files: list[OwnFile] = []
     taken: dict[str, Path] = {}
     # one file may extend another, so a change of any of them counts for all
-    written = tuple((state.st_mtime_ns, state.st_size) for _path, state in states)
-    for path, _state in states:
+    written = tuple(map(_written, paths))
+    for path in paths:
         file = _read(path, written, current())
         if file.ruleset and (first := taken.setdefault(file.ruleset.id, path)) is not path:
             file = OwnFile(path, None, _twice(path, file.ruleset.id, first.name))
         files.append(file)
     return tuple(files)
+
+
+def _written(path: Path) -> tuple[int, int]:
+    """When a file was written and how large it is; nothing of one that leads nowhere."""
+    try:
+        state = path.stat()
+    except OSError:
+        return 0, 0
+    return state.st_mtime_ns, state.st_size
 
 
 def own_rulesets() -> tuple[Ruleset, ...]:

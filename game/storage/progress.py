@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.storage.aside import read
 from game.storage.connection import Database
 
 _COLUMNS = "lesson_id, ruleset_id, fingerprint, position, answers, done, begun, changed"
@@ -46,6 +47,7 @@ class Progress:
         done: bool = False,
     ) -> LessonProgress:
         """Keeps the state of a lesson in place of the one before; `done` is never taken back by it."""
+        self.load(lesson_id)  # what cannot be read there makes room
         now = self._now()
         self._database.run(
             f"""
@@ -63,12 +65,12 @@ class Progress:
 
     def load(self, lesson_id: str) -> LessonProgress | None:
         """The saved state of a lesson, or None if it was never begun."""
-        rows = self._database.run(f"SELECT {_COLUMNS} FROM lesson_progress WHERE lesson_id = ?", (lesson_id,))
+        rows = read(self._database, "lesson_progress", "WHERE lesson_id = ?", (lesson_id,))
         return _progress(rows[0]) if rows else None
 
     def all(self) -> dict[str, LessonProgress]:
         """Every lesson ever begun, by id."""
-        rows = self._database.run(f"SELECT {_COLUMNS} FROM lesson_progress ORDER BY lesson_id")
+        rows = read(self._database, "lesson_progress", "ORDER BY lesson_id")
         return {row[0]: _progress(row) for row in rows}
 
 

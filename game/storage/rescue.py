@@ -7,15 +7,20 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from contextlib import suppress
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
+from game.storage.aside import put_aside
+from game.storage.cells import fits, is_hash
 from game.storage.connection import Database
-from game.storage.migrations import APPLICATION, TABLES, tables_of
+from game.storage.errors import UNREADABLE
+from game.storage.mending import found_rows, mend_head, mend_tables
+from game.storage.migrations import APPLICATION, TABLES, Layout, Migration, hash_of, layout, layout_of
 
-Rows = dict[str, list[tuple[Any, ...]]]
+Row = tuple[Any, ...]
+Rows = dict[str, list[Row]]
 
 _MAGIC = b"SQLite format 3\x00"
 _LAST_VERSION = 9999  # beyond this it is no version but damage
@@ -35,18 +40,53 @@ def version_in_head(path: Path) -> int:
         head = stream.read(_HEAD)
     if len(head) < _HEAD or not head.startswith(_MAGIC) or _number(head, _APPLICATION_AT) != APPLICATION:
         raise Damaged(path)
-    version = _number(head, _VERSION_AT)
+    return _number(head, _VERSION_AT)
+
+
+def is_newer(path: Path, version: int, steps: Sequence[Migration]) -> bool:
+    """Whether a file that says it is of this version is from the future: it has other tables, too.
+
+    Raises Damaged for a number that no version will ever have.
+    """
+    if version <= len(steps) or layout_at_rest(path) in _layouts(steps):
+        return False
     if version > _LAST_VERSION:
         raise Damaged(path)
-    return version
+    return True
+
+
+def layout_at_rest(path: Path) -> Layout | None:
+    """The layout of a file, read without a trace beside it; None where it cannot be read."""
+    connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+    try:
+        return layout(connection)
+    except UNREADABLE:
+        return None
+    finally:
+        connection.close()
+
+
+def true_version(database: Database, steps: Sequence[Migration]) -> int:
+    """How many of the steps the file has taken, whatever it says.
+
+    Raises Damaged if its tables tell nothing.
+    """
+    found = layout(database.connection)
+    if layout_of(steps) <= found:
+        return len(steps)
+    layouts = _layouts(steps)
+    if found not in layouts:
+        raise Damaged(database.path)
+    return layouts.index(found) + 1
+
+
+def _layouts(steps: Sequence[Migration]) -> list[Layout]:
+    return [layout_of(steps[:number]) for number in range(1, len(steps) + 1)]
 
 
 def check_whole(database: Database) -> None:
-    """Raises Damaged if any page is broken or a table is missing, sqlite3.Error if it cannot even be told."""
-    faults = database.connection.execute("PRAGMA quick_check(1)").fetchall()
-    tables = database.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    wanted = tables_of(database.pragma("user_version"))
-    if faults != [("ok",)] or not {name for (name,) in tables}.issuperset(wanted):
+    """Raises Damaged if any page is broken, sqlite3.Error if it cannot even be told."""
+    if database.connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
         raise Damaged(database.path)
 
 
@@ -81,7 +121,7 @@ def keep_aside(path: Path, aside: Path) -> None:
         shutil.copyfile(path, aside)
 
 
-def readable_rows(path: Path) -> Rows:
+def readable_rows(path: Path, steps: Sequence[Migration]) -> Rows:
     """Whatever rows of our tables can still be read, from a copy, so that the file itself stays as it is.
 
     Raises OSError if there is no room for the copy.
@@ -96,43 +136,48 @@ def readable_rows(path: Path) -> Rows:
             if error.errno == errno.ENOSPC:
                 raise
             return {}  # the disk cannot read it any more
-        return _whole_journals({table: _rows(copy, table) for table in TABLES})
+        mend_head(copy)
+        mend_tables(copy, steps)
+        return {table: found_rows(copy, table) for table in TABLES}
 
 
 def write_rows(database: Database, rows: Rows) -> None:
-    """Puts rescued rows into new tables; rows that do not fit there are left out."""
+    """Puts rescued rows into new tables. Those that do not fit there are kept among those set aside."""
     with database.transaction():
         for table, columns in TABLES.items():
             marks = ", ".join("?" for _column in columns)
+            sql = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({marks})"
             for row in rows.get(table, []):
-                database.run(f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({marks})", row)
-        for table in ("game_entries", "hand_reviews"):
-            database.run(f"DELETE FROM {table} WHERE game_id NOT IN (SELECT id FROM games)")
+                if not fits(table, row) or not _belongs(database, table, row):
+                    put_aside(database, table, row)
+                elif table == "games" and not is_hash(row[_RULESET]):
+                    database.run(sql, _with_hash(database, row))
+                elif not database.change(sql, row) and table != "rulesets":
+                    put_aside(database, table, row)
 
 
-def _rows(path: Path, table: str) -> list[tuple[Any, ...]]:
-    found: list[tuple[Any, ...]] = []
-    connection = sqlite3.connect(path, isolation_level=None)
-    with suppress(sqlite3.Error):
-        connection.execute("PRAGMA cell_size_check = ON")
-        for row in connection.execute(f"SELECT {', '.join(TABLES[table])} FROM {table}"):
-            if all(isinstance(value, str | int | float) for value in row):
-                found.append(row)
-    with suppress(sqlite3.Error):
-        connection.close()
-    return found
+def _belongs(database: Database, table: str, row: Row) -> bool:
+    """Whether the row of a game has that game, and an entry of its journal the one before it.
+
+    Behind a gap it would be another game.
+    """
+    if table == "hand_reviews":
+        return bool(database.run("SELECT 1 FROM games WHERE id = ?", row[:1]))
+    if table == "game_entries" and row[1] > 1:
+        before = (row[0], row[1] - 1)
+        return bool(database.run("SELECT 1 FROM game_entries WHERE game_id = ? AND n = ?", before))
+    return table != "game_entries" or bool(database.run("SELECT 1 FROM games WHERE id = ?", row[:1]))
 
 
-def _whole_journals(rows: Rows) -> Rows:
-    """Of each game's journal, the entries up to the first gap: from there on it would be another game."""
-    games = {row[0] for row in rows["games"]}
-    last: dict[Any, int] = dict.fromkeys(games, 0)
-    kept = []
-    for game, n, kind, text in rows["game_entries"]:  # read in the order of their key
-        if game in last and n == last[game] + 1:
-            last[game] = n
-            kept.append((game, n, kind, text))
-    return {**rows, "game_entries": kept}
+_RULESET = TABLES["games"].index("ruleset")
+
+
+def _with_hash(database: Database, game: Row) -> Row:
+    """A game from before version 4, its ruleset kept apart."""
+    text = game[_RULESET]
+    found = hash_of(text.encode())
+    database.run("INSERT OR IGNORE INTO rulesets VALUES (?, ?)", (found, text))
+    return (*game[:_RULESET], found, *game[_RULESET + 1 :])
 
 
 def _number(head: bytes, at: int) -> int:

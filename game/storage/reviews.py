@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.storage.aside import read
 from game.storage.connection import Database
 
 _COLUMNS = "game_id, deal, reviewed, cost, points, decisions, mistakes"
@@ -52,16 +53,12 @@ class Reviews:
 
     def latest(self, most: int) -> tuple[HandCost, ...]:
         """The reviewed hands that were played last, the first played first."""
-        rows = self._database.run(
-            f"SELECT {_COLUMNS} FROM hand_reviews ORDER BY game_id DESC, deal DESC LIMIT ?", (most,)
-        )
+        rows = read(self._database, "hand_reviews", "ORDER BY game_id DESC, deal DESC LIMIT ?", (most,))
         return tuple(HandCost(*row) for row in reversed(rows))
 
     def of(self, game_id: int) -> dict[int, HandCost]:
         """The reviewed hands of a game by the number of the deal."""
-        rows = self._database.run(
-            f"SELECT {_COLUMNS} FROM hand_reviews WHERE game_id = ? ORDER BY deal", (game_id,)
-        )
+        rows = read(self._database, "hand_reviews", "WHERE game_id = ? ORDER BY deal", (game_id,))
         return {row[1]: HandCost(*row) for row in rows}
 
 

@@ -18,6 +18,7 @@ from game.storage.clashes import clashes
 from game.storage.marks import Marked, read_marked
 from game.storage.paths import rulesets
 from game.storage.validation import schema_faults
+from game.storage.validation_words import shortened
 from game.strategy.rules_of_thumb.names import RuleName
 
 BASE = "base"
@@ -25,6 +26,10 @@ _ORDER = "order.txt"  # the first of the list is where the app begins
 _SWITCHES = frozenset(Switches.__dataclass_fields__)
 _AT_LEAST_ONE = frozenset(("game_points", "game_deals", "event_rounds", "round_minutes"))
 _TOPICS = _SWITCHES | {str(topic) for topic in Topic}
+
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_LONGEST_ID = 100  # letters; it is the name of a file, too
 
 
 class _ClauseSheet(BaseModel):
@@ -49,7 +54,7 @@ class _Sheet(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    id: str = Field(pattern=rf"^{_ID.pattern}$", max_length=_LONGEST_ID)
     extends: str | None = None
     name: str = Field(min_length=1)
     short_name: str = ""  # empty: the name
@@ -149,8 +154,14 @@ def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
         yield marked, sheet
         if sheet.extends is None:
             return
-        parent = rulesets() / f"{sheet.extends}.yaml"
-        path = parent if parent.is_file() else _beside(path, sheet.extends)
+        found = _parent(path, sheet.extends)
+        if found is None:
+            raise marked.fault(
+                ("extends",),
+                _("There is no ruleset called “{name}” to extend.").format(name=shortened(sheet.extends)),
+                _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
+            )
+        path = found
         if path in seen:
             raise marked.fault(
                 ("extends",),
@@ -159,15 +170,17 @@ def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
                 ),
                 _("Let one of the two extend a ruleset that comes with Left Bower."),
             )
-        if not path.is_file():
-            raise marked.fault(
-                ("extends",),
-                _("There is no ruleset called “{name}” to extend.").format(name=sheet.extends),
-                _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
-            )
 
 
-def _beside(path: Path, name: str) -> Path:
+def _parent(path: Path, name: str) -> Path | None:
+    """The file of the ruleset that the one at `path` extends; None where there is none of that name."""
+    if len(name) > _LONGEST_ID or not _ID.fullmatch(name):  # it would lead out of the folder, or nowhere
+        return None
+    shipped = rulesets() / f"{name}.yaml"
+    return shipped if shipped.is_file() else _beside(path, name)
+
+
+def _beside(path: Path, name: str) -> Path | None:
     """The file of a ruleset in the same folder: called like it, or one that says so inside."""
     named = path.with_name(f"{name}.yaml")
     if named.is_file():
@@ -177,7 +190,7 @@ def _beside(path: Path, name: str) -> Path:
         with suppress(OSError, UnicodeDecodeError):
             if other.is_file() and says.search(other.read_text(encoding="utf-8")[:_HEAD]):
                 return other
-    return named
+    return None
 
 
 def _opened(path: Path) -> tuple[Marked, _Sheet]:

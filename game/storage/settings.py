@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.bots.ladder import Level
+from game.storage.aside import read, set_aside
 from game.storage.connection import Database
+from game.storage.errors import StorageError
 
 _Model = TypeVar("_Model", bound=BaseModel)
+_NOTHING = object()  # fits no setting
 Pixels = Annotated[int, Field(ge=1, le=100_000)]
 
 
@@ -45,16 +49,23 @@ class Settings(BaseModel):
 
 
 def read_settings(database: Database) -> Settings:
-    """The saved settings. A value that is damaged or not known gives way to the default of its own key."""
+    """The saved settings. A value that makes no sense is set aside for the default of its key."""
     saved: dict[str, Any] = {}
-    for key, text in database.run("SELECT key, value FROM settings"):
-        try:
+    rows = read(database, "settings")
+    for key, text in rows:
+        with suppress(ValueError, RecursionError):
             saved[key] = json.loads(text)
-        except (ValueError, RecursionError):
-            continue
-    practice = saved.pop("practice", None)
+    practice = saved.get("practice")
     if isinstance(practice, dict):
         saved["practice"] = _tolerant(Practice, practice)
+    doubtful = [
+        row
+        for row in rows
+        if row[0] in Settings.model_fields and not _fits(Settings, row[0], saved.get(row[0], _NOTHING))
+    ]
+    if doubtful:
+        with suppress(StorageError):  # the default holds all the same
+            set_aside(database, "settings", doubtful)
     return _tolerant(Settings, saved)
 
 

@@ -87,6 +87,11 @@ def shown(value: Any) -> str:
         return _("a list")
     names = {True: "true", False: "false", None: "null"}
     text = names[value] if value is None or isinstance(value, bool) else str(value)
+    return shortened(text)
+
+
+def shortened(text: str) -> str:
+    """A text that fits into a sentence."""
     return text if len(text) <= 40 else _("{beginning} and so on").format(beginning=text[:30].rstrip())
 
 

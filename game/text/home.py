@@ -73,6 +73,8 @@ class Home:
                 raise
         except StorageError as fault:
             self._console.complain(fault)
+        if told := self._store.news():
+            self._console.say(told)
 
     def _list(self) -> None:
         answers = [

@@ -11,9 +11,11 @@ import random
 import signal
 import tempfile
 import time
+from datetime import timedelta
 from pathlib import Path
 
-from game.storage.database import open_store
+from game.storage.database import open_store, stamp
+from tests.clock import MORNING
 
 CARD = "term/left-bower"
 LONGEST = 0.06
@@ -64,9 +66,13 @@ def _write_for_ever(folder: Path, acknowledge: int) -> None:
     while True:
         number += 1
         if len(store.memory.reviews()) < number:
-            store.memory.review(CARD, 3, f"due {number}", "{}")
+            store.memory.review(CARD, 3, _due(number), "{}")
         store.games.append(game_id, f"entry {number}")
         os.write(acknowledge, f"{number}\n".encode())
+
+
+def _due(number: int) -> str:
+    return stamp(MORNING + timedelta(minutes=number))
 
 
 def _check(folder: Path, acknowledged: int) -> int:
@@ -79,7 +85,7 @@ def _check(folder: Path, acknowledged: int) -> int:
         cards = store.memory.cards()
     assert texts == tuple(f"entry {number}" for number in range(1, len(texts) + 1))
     assert acknowledged <= len(texts) <= acknowledged + 1
-    assert reviews == [f"due {number}" for number in range(1, len(reviews) + 1)]
+    assert reviews == [_due(number) for number in range(1, len(reviews) + 1)]
     assert len(texts) <= len(reviews) <= len(texts) + 1
     assert not reviews or cards[CARD].due == reviews[-1]
     return len(texts)

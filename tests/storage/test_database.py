@@ -23,10 +23,12 @@ from game.storage.errors import (
     StoreReadOnly,
     StoreUnreachable,
 )
+from game.storage.migrations import MIGRATIONS
 from tests.storage.conftest import Clock, Opener
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="needs POSIX users and mounts")
 ENTRIES = 300
+NOW = "2026-01-31T09:30:00+00:00"
 
 
 @pytest.fixture
@@ -154,7 +156,29 @@ def page(path: Path) -> None:
         stream.write(b"\xff" * 4096)
 
 
-@pytest.mark.parametrize("harm", [truncate, garbage, empty, stub, head, version, page])
+def test_a_version_that_was_hit_by_damage_is_set_right_and_nothing_else_changes(
+    filled: Path, opened: Opener
+) -> None:
+    version(filled)
+    store = opened()
+    assert store.notice == ""
+    assert store._database.pragma("user_version") == len(MIGRATIONS)
+    assert len(store.games.entries(1)) == ENTRIES
+    assert damaged(filled.parent) == []
+
+
+@pytest.mark.parametrize("bit", range(32))
+def test_no_flipped_bit_of_the_version_costs_anything(filled: Path, opened: Opener, bit: int) -> None:
+    with filled.open("r+b") as stream:
+        stream.seek(60)
+        stream.write((len(MIGRATIONS) ^ 1 << bit).to_bytes(4, "big"))
+    store = opened()
+    assert (store.notice, store.settings.speed) == ("", "slow")
+    assert len(store.games.entries(1)) == ENTRIES
+    assert opened().notice == ""
+
+
+@pytest.mark.parametrize("harm", [truncate, garbage, empty, stub, head])
 def test_a_damaged_file_is_kept_aside_and_a_new_one_begun_with_a_notice(
     filled: Path, opened: Opener, harm: Callable[[Path], None]
 ) -> None:
@@ -174,8 +198,14 @@ def test_a_damaged_file_is_kept_aside_and_a_new_one_begun_with_a_notice(
     assert found.texts == ("1:pass",)
 
 
+def left_open(file: Path) -> None:
+    """As a copy of the app leaves it that was killed."""
+    file.with_suffix(".lock").write_text("open\n", encoding="ascii")
+
+
 def test_what_can_still_be_read_of_a_damaged_file_is_carried_over(filled: Path, opened: Opener) -> None:
     page(filled)
+    left_open(filled)
     store = opened()
     assert "everything that could still be read" in store.notice
     assert store.settings.speed == "slow"
@@ -185,6 +215,91 @@ def test_what_can_still_be_read_of_a_damaged_file_is_carried_over(filled: Path, 
     game = store.games.current()
     assert game is not None
     assert [entry.n for entry in game.entries] == list(range(1, len(game.entries) + 1))
+
+
+def test_damage_behind_a_clean_end_is_found_when_the_app_is_closed(filled: Path, opened: Opener) -> None:
+    page(filled)
+    assert opened().notice == ""
+    store = opened()
+    assert "everything that could still be read" in store.notice
+    assert store.settings.speed == "slow"
+
+
+def test_a_file_closed_well_is_not_searched_for_damage_at_the_next_start(
+    filled: Path, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr("game.storage.opening.check_whole", lambda _database: pytest.fail("all was read"))
+        assert opened().settings.speed == "slow"
+
+
+def test_rows_on_both_sides_of_a_broken_page_are_carried_over(filled: Path, opened: Opener) -> None:
+    store = opened()
+    for number in range(400):
+        store._database.run(
+            "INSERT INTO card_reviews (card_id, rating, reviewed, due) VALUES (?, 3, ?, ?)",
+            (f"term/{number:04}{'x' * 60}", NOW, NOW),
+        )
+    store.close()
+    with filled.open("r+b") as stream:
+        stream.seek(filled.read_bytes().index(b"term/0200") // 4096 * 4096)
+        stream.write(b"\xff" * 4096)
+    left_open(filled)
+    store = opened()
+    assert store.notice
+    names = [review.card_id[5:9] for review in store.memory.reviews()]
+    assert "0200" not in names
+    assert {"0000", "0100", "0300", "0399"} <= set(names)
+    assert len(names) > 330
+    assert names == sorted(names)
+
+
+def statement(path: Path) -> None:
+    """A byte of a table's statement that is no UTF-8 any more, where SQLite still understands it."""
+    replace(path, b"-- ISO 8601", b"-- IS\xff 8601")
+
+
+def keyword(path: Path) -> None:
+    replace(path, b"CREATE TABLE games", b"CREATE TAB\xccE games")
+
+
+def name(path: Path) -> None:
+    replace(path, b"tablesettingssettings", b"tablesett\xe9ngssettings")
+
+
+def column(path: Path) -> None:
+    replace(path, b"lesson_id TEXT PRIMARY", b"lesson_if TEXT PRIMARY")
+
+
+def replace(path: Path, old: bytes, new: bytes) -> None:
+    raw = path.read_bytes()
+    assert old in raw
+    path.write_bytes(raw.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("harm", [statement, keyword, name, column])
+def test_a_byte_hit_in_the_statements_of_the_tables_costs_no_row(
+    filled: Path, opened: Opener, harm: Callable[[Path], None]
+) -> None:
+    harm(filled)
+    for _start in range(2):
+        store = opened()
+        assert store.settings.speed == "slow"
+        assert store.progress.load("left-bower") is not None
+        assert len(store.games.entries(1)) == ENTRIES
+    assert store.notice == ""
+
+
+@pytest.mark.parametrize("place", [16, 18, 21, 28, 47, 59, 68])
+def test_a_byte_hit_in_the_head_of_the_file_costs_no_row(filled: Path, opened: Opener, place: int) -> None:
+    with filled.open("r+b") as stream:
+        stream.seek(place)
+        old = stream.read(1)[0]
+        stream.seek(place)
+        stream.write(bytes([old ^ 0x24]))
+    store = opened()
+    assert store.settings.speed == "slow"
+    assert len(store.games.entries(1)) == ENTRIES
 
 
 def test_a_file_of_which_nothing_can_be_read_is_told_as_such(filled: Path, opened: Opener) -> None:

@@ -125,7 +125,7 @@ def test_an_export_holds_everything_in_words(home: Path, clock: Clock, tmp_path:
     assert data["lessons"][0]["position"] == {"place": 3}
     assert data["cards"][0]["memory"] == {"stability": 2.5}
     assert data["card answers"][0]["rating"] == 3
-    assert data["games"][0]["ruleset"] == {"id": "sheet"}
+    assert data["rulesets"][data["games"][0]["ruleset"]] == {"id": "sheet"}
     assert data["moves"][0]["text"] == "1:pass"
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -10,8 +13,9 @@ import pytest
 from game.storage.connection import Database
 from game.storage.database import open_store
 from game.storage.errors import StoreFailed, StoreNewer
-from game.storage.migrations import APPLICATION, MIGRATIONS
+from game.storage.migrations import APPLICATION, MIGRATIONS, layout_of
 from tests.storage.conftest import Clock
+from tests.storage.older import file_of_version_3, kept, killed_start, rules, version
 
 VERSION_1 = Path(__file__).with_name("version_1.sql")
 
@@ -43,7 +47,7 @@ def look(path: Path, question: str) -> list[tuple[object, ...]]:
     return rows
 
 
-def kept(home: Path) -> list[Path]:
+def copies(home: Path) -> list[Path]:
     return sorted(home.glob("leftbower-version-*"))
 
 
@@ -71,12 +75,12 @@ def test_a_later_step_changes_an_older_file_and_keeps_a_copy_of_it(first: Path, 
     open_store(first.parent, clock, steps).close()
     assert look(first, "SELECT DISTINCT remark FROM games") == [("moved",)]
     assert look(first, "PRAGMA user_version") == [(len(steps),)]
-    (copy,) = kept(first.parent)
+    (copy,) = copies(first.parent)
     assert copy.name == "leftbower-version-1-2026-01-31.db"
     assert look(copy, "SELECT count(*) FROM game_entries") == [(3,)]
     assert look(copy, "PRAGMA user_version") == [(1,)]
     open_store(first.parent, clock, steps).close()
-    assert kept(first.parent) == [copy]
+    assert copies(first.parent) == [copy]
 
 
 def test_a_step_that_fails_leaves_the_file_as_it_was(first: Path, clock: Clock) -> None:
@@ -85,7 +89,7 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(first: Path, clock: Clock) 
         open_store(first.parent, clock, (*MIGRATIONS, add_column, break_off))
     assert look(first, "SELECT * FROM game_entries") == before
     assert look(first, "PRAGMA user_version") == [(1,)]
-    assert kept(first.parent) == []
+    assert copies(first.parent) == []
     with open_store(first.parent, clock) as store:
         assert store.games.current() is not None
 
@@ -98,3 +102,63 @@ def test_a_file_of_a_newer_version_is_refused_and_not_touched(home: Path, clock:
         open_store(home, clock)
     assert path.read_bytes() == before
     assert sorted(home.iterdir()) == names
+
+
+def test_every_step_changes_the_tables_so_that_they_tell_the_version() -> None:
+    layouts = [layout_of(MIGRATIONS[:number]) for number in range(len(MIGRATIONS) + 1)]
+    assert len(set(layouts)) == len(layouts)
+
+
+def test_a_ruleset_is_kept_once_for_all_games_that_were_played_by_it(home: Path, clock: Clock) -> None:
+    path = file_of_version_3(home, games=30, size=60_000)
+    before = path.stat().st_size
+    kept(home, games=30, size=60_000)
+    assert look(path, "SELECT count(*) FROM rulesets") == [(2,)]
+    assert path.stat().st_size < before / 5
+    with open_store(home, clock) as store:
+        for _game in range(3):
+            store.games.begin(rules(1, 60_000), "{}", "[]")
+        current = store.games.current()
+        assert current is not None
+        assert current.ruleset == rules(1, 60_000)
+    assert look(path, "SELECT count(*) FROM rulesets") == [(2,)]
+
+
+def test_a_damaged_file_of_an_older_version_keeps_its_games_and_rulesets(home: Path) -> None:
+    path = file_of_version_3(home, games=30)
+    with path.open("r+b") as stream:
+        stream.seek(path.read_bytes().index(b"CREATE TABLE games"))
+        stream.write(b"CREATE TABL\xff")
+    with open_store(home) as store:
+        assert "everything that could still be read" in store.notice
+    kept(home, games=30)
+
+
+@pytest.mark.parametrize("told", [0, 1, 2, 7, 4, 11, 2**31 + 3])
+def test_an_older_file_whose_version_was_hit_by_damage_takes_the_right_steps(home: Path, told: int) -> None:
+    path = file_of_version_3(home, games=3)
+    with path.open("r+b") as stream:
+        stream.seek(60)
+        stream.write(told.to_bytes(4, "big"))
+    kept(home, games=3)
+    assert version(path) == len(MIGRATIONS)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs fork and SIGKILL")
+def test_a_start_killed_while_it_brings_a_file_up_to_date_loses_nothing(tmp_path: Path) -> None:
+    games, size = 40, 20_000
+    template = file_of_version_3(tmp_path / "template", games, size)
+    begun = time.perf_counter()
+    shutil.copytree(template.parent, tmp_path / "whole")
+    kept(tmp_path / "whole", games, size)
+    whole = time.perf_counter() - begun
+    broken_off = set()
+    for number in range(16):
+        home = tmp_path / f"home-{number}"
+        shutil.copytree(template.parent, home)
+        killed_start(home, whole * number / 16)
+        killed_start(home, whole * (number % 7) / 14)
+        broken_off.add(version(shutil.copytree(home, tmp_path / f"look-{number}") / template.name))
+        kept(home, games, size)
+    assert broken_off == {3, 4}  # else no kill fell into the work
+    assert not list(tmp_path.glob("home-*/*.new"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -164,9 +165,45 @@ def test_the_command_lists_own_tables_with_their_files_and_names_faulty_ones(
 ) -> None:
     path = write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
     write(folder, "broken.yaml", "id: broken\nname: Broken\nextends: nowhere\n")
-    assert main(["rules", "--json"]) == 0
+    assert main(["rules", "--json"]) == 1
     said = capsys.readouterr()
     assert {each["id"]: each["file"] for each in json.loads(said.out)}["maple"] == str(path)
     assert "broken.yaml:3:" in said.err
     assert main(["rules", "maple"]) == 0
     assert str(path) in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "name", ["../x", "/etc/passwd", "x" * 400, "a/b", "..", ".", "", "x\0y", "~", "danville.yaml", "con\n"]
+)
+def test_a_sheet_that_extends_what_is_no_name_is_a_fault_at_that_place_and_no_more(
+    folder: Path, name: str
+) -> None:
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
+    (folder / "wild.yaml").write_text(
+        f"id: wild\nname: Wild\nextends: {json.dumps(name)}\n", encoding="utf-8"
+    )
+    assert [ruleset.id for ruleset in own.own_rulesets()] == ["maple"]
+    fault = next(file.fault for file in own.own_files() if file.fault)
+    assert fault is not None
+    assert (fault.line, fault.message[:28]) == (3, "There is no ruleset called “")
+    assert len(str(fault)) < 400
+    assert main(["rules", "maple"]) == 0
+
+
+def test_an_id_too_long_for_a_file_is_a_fault(folder: Path) -> None:
+    write(folder, "long.yaml", SHEET.format(id="x" * 400, extends=BASE))
+    (file,) = own.own_files()
+    assert file.fault is not None
+    assert "too long" in file.fault.message
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links and pipes")
+def test_a_link_that_leads_nowhere_a_folder_and_a_pipe_hide_no_other_table(folder: Path) -> None:
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
+    (folder / "gone.yaml").symlink_to(folder / "nowhere")
+    (folder / "self.yaml").symlink_to(folder / "self.yaml")
+    (folder / "folder.yaml").mkdir()
+    os.mkfifo(folder / "pipe.yaml")
+    assert [ruleset.id for ruleset in own.own_rulesets()] == ["maple"]
+    assert len([file for file in own.own_files() if file.fault]) == 4

@@ -74,7 +74,7 @@ def test_without_anything_due_the_mix_says_so(store: Store) -> None:
 def test_progress_tells_what_was_tried_and_when(store: Store) -> None:
     store.memory.meet(["rank/H/2"])
     when = stamp(NOW - timedelta(days=1))
-    store.memory.note([StepAnswer("x", "y", "left-bower", True, when, when, '{"state": 2')])
+    store.memory.note([StepAnswer("x", "y", "left-bower", True, when, when, '{"state": 2}')])
     said = converse(store, "progress", "quit")
     assert "Friday, January 30, 2026: 0 cards, 1 question" in said
     assert "0 of your 1 card is learnt." in said

@@ -1,0 +1,112 @@
+"""Rows that cannot be believed: taken out of their table, kept where nothing is lost, and told of once."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any
+
+from game.i18n import _, format_list
+from game.storage.cells import fits
+from game.storage.connection import Database
+from game.storage.errors import StorageError
+from game.storage.migrations import TABLES
+
+Row = tuple[Any, ...]
+
+_CHILDREN = ("game_entries", "hand_reviews")
+"""Tables whose rows go where their game goes."""
+
+
+def read(database: Database, table: str, rest: str = "", values: Sequence[Any] = ()) -> list[Row]:
+    """The whole rows of a table that can be believed; `rest` is what follows the table in the statement.
+
+    The others are set aside; `Database.aside` counts them. Raises StorageErrors.
+    """
+    rows = database.tolerant(f"SELECT {', '.join(TABLES[table])} FROM {table} {rest}", values)
+    if all(fits(table, row) for row in rows):
+        return rows
+    doubtful = [row for row in rows if not fits(table, row)]
+    with suppress(StorageError):  # a disk may be full; the rows are left out all the same
+        set_aside(database, table, doubtful)
+    return [row for row in rows if fits(table, row)]
+
+
+def set_aside(database: Database, table: str, rows: Sequence[Row]) -> None:
+    """Takes rows out of their table and keeps them among those set aside; with a game all that is its own.
+
+    Raises StorageErrors.
+    """
+    if database.connection.in_transaction:
+        _move(database, table, rows)
+    else:
+        with database.transaction():
+            _move(database, table, rows)
+    database.aside[table] += len(rows)
+
+
+def _move(database: Database, table: str, rows: Sequence[Row]) -> None:
+    columns = TABLES[table]
+    for row in rows:
+        if table == "games":
+            for child in _CHILDREN:
+                found = database.tolerant(
+                    f"SELECT {', '.join(TABLES[child])} FROM {child} WHERE game_id = ?", row[:1]
+                )
+                _move(database, child, found)
+        put_aside(database, table, row)
+        cells = zip(columns, row, strict=True)
+        this = " AND ".join(f"{column} IS {_place(value)}" for column, value in cells)
+        database.run(f"DELETE FROM {table} WHERE {this}", [_bound(value) for value in row])
+
+
+def put_aside(database: Database, table: str, row: Row) -> None:
+    """Keeps a row that stands in no table among those set aside."""
+    kept = {column: _said(value) for column, value in zip(TABLES[table], row, strict=True)}
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    database.run(
+        "INSERT INTO set_aside (since, source, row) VALUES (?, ?, ?)", (now, table, json.dumps(kept))
+    )
+
+
+def words(aside: Counter[str]) -> str:
+    """What the learner is told of rows set aside, or "" for none."""
+    named = {
+        "settings": _("settings"),
+        "lesson_progress": _("your place in a lesson"),
+        "rulesets": _("the rules of a game"),
+        "games": _("a game"),
+        "game_entries": _("moves of a game"),
+        "memory_cards": _("memory cards"),
+        "card_reviews": _("answers to memory cards"),
+        "step_answers": _("answers in lessons"),
+        "hand_reviews": _("reviewed hands"),
+    }
+    told = [word for table, word in named.items() if aside[table]]
+    if not told:
+        return ""
+    # NOTE: {what} lists kinds of things, for example "memory cards and answers in lessons"
+    text = _(
+        "Something in the file with your progress could not be read and was set aside in it: {what}. "
+        "Everything else goes on as before."
+    )
+    return text.format(what=format_list(told))
+
+
+def _place(value: Any) -> str:
+    return "CAST(? AS TEXT)" if isinstance(value, str) else "?"
+
+
+def _bound(value: Any) -> Any:
+    """A value as the database takes it back: the very bytes of a text that was no UTF-8."""
+    return value.encode("utf-8", "surrogateescape") if isinstance(value, str) else value
+
+
+def _said(value: Any) -> Any:
+    if isinstance(value, bytes):
+        return {"bytes": value.hex()}
+    return str(value) if isinstance(value, float) and not math.isfinite(value) else value

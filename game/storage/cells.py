@@ -1,0 +1,145 @@
+"""What may stand in a cell of the learner's file: the one place that says which rows can be believed.
+
+A file may be damaged or edited by other hands, so no reader takes a cell for granted.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+from game.storage.migrations import TABLES
+
+Check = Callable[[Any], bool]
+
+_HASH = re.compile(r"[0-9a-f]{32}")
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00")
+_YEARS = range(1970, 4000)
+"""Years in which a clock may stand or a card may come back; far from where dates end."""
+
+_LONGEST_MEMORY = 1000
+_LARGEST = 2**53
+
+
+def fits(table: str, row: Sequence[Any]) -> bool:
+    """Whether every cell of a whole row of the table holds what can stand there."""
+    return all(check(value) for check, value in zip(_CHECKS[table], row, strict=True))
+
+
+def is_text(value: Any) -> bool:
+    """A text; one with bytes that are no UTF-8 is none."""
+    if not isinstance(value, str):
+        return False
+    return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
+
+
+def is_hash(value: Any) -> bool:
+    """The hash of a ruleset. Anything else in its place is a ruleset itself, from before version 4."""
+    return isinstance(value, str) and _HASH.fullmatch(value) is not None
+
+
+def _is_name(value: Any) -> bool:
+    return is_text(value) and bool(value)
+
+
+def _is_time(value: Any) -> bool:
+    """A time as the store writes it: two of them compare as texts."""
+    if not isinstance(value, str) or not _TIME.fullmatch(value):
+        return False
+    try:
+        return datetime.fromisoformat(value).year in _YEARS
+    except ValueError:
+        return False
+
+
+def _is_memory(value: Any) -> bool:
+    """What the scheduler keeps: nothing yet, or a few numbers and texts by name."""
+    if value == "":
+        return True
+    if not is_text(value) or len(value) > _LONGEST_MEMORY:
+        return False
+    try:
+        kept = json.loads(value)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(kept, dict) and not any(isinstance(part, dict | list) for part in kept.values())
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and math.isfinite(value) and abs(value) < _LARGEST
+
+
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and 0 <= value < _LARGEST
+
+
+def _counts_from_one(value: Any) -> bool:
+    return _is_count(value) and value > 0
+
+
+def _one_of(*known: object) -> Check:
+    return lambda value: isinstance(value, str | int) and value in known
+
+
+_KINDS: dict[str, dict[str, Check]] = {
+    "settings": {"key": _is_name, "value": is_text},
+    "lesson_progress": {
+        "lesson_id": _is_name,
+        "ruleset_id": is_text,
+        "fingerprint": is_text,
+        "position": is_text,
+        "answers": is_text,
+        "done": _one_of(0, 1),
+        "begun": _is_time,
+        "changed": _is_time,
+    },
+    "rulesets": {"hash": is_hash, "text": is_text},
+    "games": {
+        "id": _counts_from_one,
+        "begun": _is_time,
+        "changed": _is_time,
+        "ruleset": is_text,
+        "setup": is_text,
+        "players": is_text,
+        "status": _one_of("playing", "finished", "abandoned"),
+    },
+    "game_entries": {
+        "game_id": _counts_from_one,
+        "n": _counts_from_one,
+        "kind": _one_of("action", "undo"),
+        "text": is_text,
+    },
+    "memory_cards": {"card_id": _is_name, "met": _is_time, "due": _is_time, "memory": _is_memory},
+    "card_reviews": {
+        "n": _counts_from_one,
+        "card_id": _is_name,
+        "rating": _one_of(1, 2, 3, 4),
+        "reviewed": _is_time,
+        "due": _is_time,
+    },
+    "step_answers": {
+        "n": _counts_from_one,
+        "lesson_id": _is_name,
+        "step_id": _is_name,
+        "skill": is_text,
+        "at_once": _one_of(0, 1),
+        "answered": _is_time,
+        "due": _is_time,
+        "memory": _is_memory,
+    },
+    "hand_reviews": {
+        "game_id": _counts_from_one,
+        "deal": _is_count,
+        "reviewed": _is_time,
+        "cost": _is_number,
+        "points": _is_number,
+        "decisions": _is_count,
+        "mistakes": _is_count,
+    },
+    "set_aside": {"n": _counts_from_one, "since": _is_time, "source": is_text, "row": is_text},
+}
+_CHECKS = {table: tuple(_KINDS[table][column] for column in columns) for table, columns in TABLES.items()}

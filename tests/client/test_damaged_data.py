@@ -1,0 +1,66 @@
+"""Damage in the learner's file that comes to light in the window is told, and nothing ends by it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.client.app import App
+from game.client.stage import Scene
+from game.client.ui import Ui
+from game.storage.database import open_store
+from game.storage.errors import StoreDamaged
+from tests.client.drive import new_app, press
+
+
+def names(app: App) -> list[str]:
+    return [scene.name for scene in app.stage.scenes]
+
+
+def test_a_page_that_breaks_while_the_app_is_closed_is_mended_at_the_start(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game = store.games.begin("{}", "{}", "[]")
+        with store.together():
+            for number in range(300):
+                store._database.run(
+                    "INSERT INTO game_entries VALUES (?, ?, 'action', '1:pass')", (game, number + 1)
+                )
+    with store.path.open("r+b") as stream:
+        stream.seek(store.path.read_bytes().rindex(b":pass") // 4096 * 4096)
+        stream.write(b"\xff" * 4096)
+    app = new_app(store=open_store(tmp_path))
+    app.start()
+    assert app.stage.top is not None
+    assert "everything that could still be read" in app.stage.top.spoken
+    assert "home" in names(app)
+    assert app.store.settings.language == "en"
+
+
+def test_what_a_screen_cannot_read_is_told_on_it(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    store.memory.meet(["term/a"])
+    store._database.run("UPDATE memory_cards SET due = 'soon'")
+    app = new_app(store=store)
+    app.start()
+    app.stage.push(app.services.open_cards())
+    app.tick(16)
+    assert app.stage.top is not None
+    assert "was set aside" in app.stage.top.spoken
+    press(app, "return")
+    assert names(app)[-1] == "cards"
+
+
+def test_a_screen_that_cannot_read_what_it_shows_is_not_opened() -> None:
+    class Unreadable(Scene):
+        def relayout(self, ui: Ui) -> None:
+            raise StoreDamaged("The file is damaged.")
+
+    class Door(Scene):
+        def tick(self, dt: float) -> bool:
+            self.stage.push(Unreadable())
+            return True
+
+    app = new_app()
+    app.start()
+    app.stage.push(Door())
+    app.tick(16)
+    assert names(app) == ["home", "", "message"]

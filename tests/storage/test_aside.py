@@ -1,0 +1,179 @@
+"""Rows that cannot be believed are set aside with a word; the others are read as if nothing had happened."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+
+import pytest
+
+from game.storage.cells import fits
+from game.storage.database import Store
+from game.storage.journal import Games
+from game.storage.memory import StepAnswer
+from game.storage.migrations import TABLES
+from tests.storage.conftest import Opener
+
+TIME = "2026-01-31T09:30:00+00:00"
+DEEP = "[" * 5000 + "]" * 5000
+READ: dict[str, Callable[[Store], object]] = {
+    "settings": lambda store: store.settings,
+    "lesson_progress": lambda store: store.progress.all(),
+    "games": lambda store: store.games.listed(60),
+    "game_entries": lambda store: (store.games.entries(1), store.rows("game_entries")),
+    "memory_cards": lambda store: store.memory.cards(),
+    "card_reviews": lambda store: store.memory.reviews(),
+    "step_answers": lambda store: (store.memory.answers(), store.memory.skills()),
+    "hand_reviews": lambda store: store.reviews.latest(100),
+    "rulesets": lambda store: (store.games.load(1), store.rows("rulesets")),
+}
+IMPLAUSIBLE = [
+    (table, column, value)
+    for table, columns in TABLES.items()
+    if table != "set_aside"
+    for column in columns
+    for value in (b"\x00\xff", b"")
+] + [
+    ("settings", "value", "{"),
+    ("settings", "value", '"loud"'),
+    ("settings", "value", DEEP),
+    ("settings", "value", ""),
+    ("memory_cards", "due", ""),
+    ("memory_cards", "due", "tomorrow"),
+    ("memory_cards", "due", "9999-12-31T23:59:59+00:00"),
+    ("memory_cards", "due", "2026-01-31"),
+    ("memory_cards", "due", "2026-02-31T09:30:00+00:00"),
+    ("memory_cards", "memory", DEEP),
+    ("memory_cards", "memory", '{"state": {"state": 2}}'),
+    ("card_reviews", "reviewed", ""),
+    ("step_answers", "answered", ""),
+    ("step_answers", "answered", "0001-01-01T00:00:00+00:00"),
+    ("step_answers", "due", 5),
+    ("step_answers", "memory", "[1]"),
+    ("step_answers", "lesson_id", ""),
+    ("hand_reviews", "cost", float("inf")),
+    ("hand_reviews", "points", "many"),
+    ("games", "begun", "yesterday"),
+]
+
+
+@pytest.fixture
+def filled(opened: Opener) -> Store:
+    """Two rows in every table, but for one setting and one ruleset."""
+    store = opened()
+    store.save_settings(store.settings.model_copy(update={"speed": "slow"}))
+    for lesson in ("a", "b"):
+        store.progress.save(lesson, "sheet", "", "{}", "")
+        store.memory.note([StepAnswer(lesson, "s", f"skill {lesson}", True, TIME, TIME, "")])
+    for _game in range(2):
+        game = store.games.begin("{}", "{}", "[]")
+        store.games.append(game, "1:pass")
+        store.games.append(game, "2:pass")
+        store.reviews.keep(game, 0, 0.5, 1.0, 7, 1)
+    store.memory.meet(["term/a", "term/b"])
+    for card in ("term/a", "term/b"):
+        store.memory.review(card, 3, TIME, '{"state": 2}')
+    store.news()
+    return store
+
+
+def spoil(store: Store, table: str, column: str, value: object) -> None:
+    """Puts a value into the first row of a table, whatever the table itself would allow."""
+    store.close()
+    connection = sqlite3.connect(store.path)
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    order = ", ".join(TABLES[table][:2])
+    first = " AND ".join(
+        f"{name} = (SELECT {name} FROM {table} ORDER BY {order} LIMIT 1)" for name in TABLES[table][:2]
+    )
+    try:
+        connection.execute(f"UPDATE {table} SET {column} = ? WHERE {first}", (value,))
+    except sqlite3.IntegrityError:
+        pytest.skip("SQLite itself never lets this in")
+    connection.commit()
+    connection.close()
+
+
+@pytest.mark.parametrize(("table", "column", "value"), IMPLAUSIBLE)
+def test_a_row_with_an_implausible_value_is_set_aside_with_a_word_and_the_rest_is_kept(
+    filled: Store, opened: Opener, table: str, column: str, value: object
+) -> None:
+    before = len(filled.rows(table))
+    spoil(filled, table, column, value)
+    store = opened()
+    READ[table](store)
+    assert "was set aside" in store.news()
+    assert store.news() == ""
+    assert len(store.rows(table)) < before
+    aside = [json.loads(str(row["row"])) for row in store.rows("set_aside") if row["source"] == table]
+    said = {"bytes": value.hex()} if isinstance(value, bytes) else value
+    assert any(row[column] in (said, str(value)) for row in aside)
+    store = opened()
+    READ[table](store)
+    assert (store.notice, store.news()) == ("", "")
+    assert all(fits(table, tuple(row.values())) for row in store.rows(table))
+
+
+def test_a_text_that_is_no_utf_8_is_set_aside_with_the_very_bytes(filled: Store, opened: Opener) -> None:
+    filled.close()
+    raw = filled.path.read_bytes()
+    filled.path.write_bytes(raw.replace(b"skill b", b"sk\xc3ll b"))
+    store = opened()
+    assert [told.lesson_id for told in store.memory.answers()] == ["a"]
+    (kept,) = store.rows("set_aside")
+    said = json.loads(str(kept["row"]))["skill"]
+    assert said.encode("utf-8", "surrogateescape") == b"sk\xc3ll b"
+    assert "answers in lessons" in store.news()
+    assert store.memory.answers() == opened().memory.answers()
+
+
+def test_where_the_latest_answer_to_a_skill_cannot_be_read_the_one_before_it_counts(store: Store) -> None:
+    for time in (TIME, "2026-02-01T09:30:00+00:00"):
+        store.memory.note([StepAnswer("a", "s", "lead", True, time, time, "")])
+    store._database.run("UPDATE step_answers SET due = 'soon' WHERE n = 2")
+    assert store.memory.skills()["lead"].answered == TIME
+
+
+def test_a_game_goes_on_before_the_first_move_that_cannot_be_read(store: Store) -> None:
+    game = store.games.begin("{}", "{}", "[]")
+    for move in ("1:pass", "2:pass", "3:pass", "0:pass"):
+        store.games.append(game, move)
+    store._database.run("UPDATE game_entries SET text = x'ff00' WHERE n = 3")
+    current = store.games.current()
+    assert current is not None
+    assert current.texts == ("1:pass", "2:pass")
+    assert "moves of a game" in store.news()
+    assert store.games.append(game, "3:order") == 3
+    assert store.games.entries(game)[-1].text == "3:order"
+    assert len(store.rows("set_aside")) == 2
+
+
+def test_a_game_that_cannot_be_read_takes_its_moves_and_reviews_along(filled: Store) -> None:
+    filled._database.run("UPDATE games SET begun = '' WHERE id = 1")
+    assert [line.id for line in filled.games.listed(9)] == [2]
+    sources = sorted(str(row["source"]) for row in filled.rows("set_aside"))
+    assert sources == ["game_entries", "game_entries", "games", "hand_reviews"]
+
+
+def test_a_game_whose_ruleset_cannot_be_read_is_still_listed(filled: Store) -> None:
+    filled._database.run("UPDATE rulesets SET text = x'00'")
+    game = filled.games.load(1)
+    assert game is not None
+    assert game.ruleset == ""
+    assert isinstance(filled.games, Games)
+    assert [line.ruleset for line in filled.games.listed(9)] == ["", ""]
+
+
+def test_on_a_full_disk_what_cannot_be_read_is_left_out_all_the_same(filled: Store) -> None:
+    filled._database.run("UPDATE memory_cards SET due = '' WHERE card_id = 'term/a'")
+    filled._database.run("PRAGMA query_only = ON")
+    assert list(filled.memory.cards()) == ["term/b"]
+    filled._database.run("PRAGMA query_only = OFF")
+
+
+def test_a_setting_this_version_does_not_know_stays(store: Store, opened: Opener) -> None:
+    store._database.run("INSERT INTO settings VALUES ('felt', '\"blue\"')")
+    store = opened()
+    assert store.news() == ""
+    assert [row["key"] for row in store.rows("settings")] == ["felt"]
