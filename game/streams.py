@@ -5,6 +5,11 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from io import TextIOBase
+from typing import TextIO
+
+_ORDERS = dict.fromkeys((*range(9), *range(11, 32), *range(127, 160)), " ")
+"""The control characters but for the tab and the end of a line."""
 
 _OUTPUT_FAILED = (errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EBADF)
 
@@ -18,6 +23,37 @@ def prepare() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    if not isinstance(sys.stdout, _Harmless):
+        sys.stdout = _Harmless(sys.stdout)
+    if not isinstance(sys.stderr, _Harmless):
+        sys.stderr = _Harmless(sys.stderr)
+
+
+class _Harmless(TextIOBase):
+    """A stream on which no text from a file, a name or an argument can give orders to the terminal."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        self._stream.write(text if text.isascii() and text.isprintable() else text.translate(_ORDERS))
+        return len(text)
+
+    def flush(self) -> None:
+        self._stream.flush()
+
+    def fileno(self) -> int:
+        return self._stream.fileno()
+
+    def isatty(self) -> bool:
+        return self._stream.isatty()
+
+    def writable(self) -> bool:
+        return True
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]  # a plain attribute there
+        return self._stream.encoding
 
 
 def fall_silent() -> None:

@@ -209,3 +209,49 @@ def test_a_closed_output_does_not_stop_a_game(tmp_path: Path) -> None:
 def test_a_home_folder_that_cannot_be_told_is_taken_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LEFTBOWER_HOME", "~nobody-of-this-name/euchre")
     assert paths.data_home() == Path("~nobody-of-this-name/euchre")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rules", "\x1b[2Jgone"),
+        ("ask", "who\x1b]0;title\x07 leads?"),
+        ("replay", "no\x1b[31msuch.egn"),
+        ("lesson", "check", "no\x9b31msuch.yaml"),
+        ("text", "--lesson", "\x1b[2J"),
+        ("text", "--ruleset", "\x1b[2J"),
+        ("\x1b[2J",),
+        ("export", "--ruleset\x1b[2J"),
+        ("--locale", "\x1b[2J"),
+    ],
+)
+def test_no_argument_gives_orders_to_the_terminal(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    _code, out, err = said(capsys, *arguments)
+    assert out + err
+    assert not [sign for sign in out + err if (ord(sign) < 32 and sign != "\n") or 127 <= ord(sign) < 160]
+
+
+def test_no_value_key_or_name_of_a_file_gives_orders_to_the_terminal(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    lesson = tmp_path / "le\x1b[31mss\non.yaml"
+    lesson.write_text('id: "a\\e[2J"\n"ti\\atle": x\nsteps: "\\e]0;x\\a"\n', encoding="utf-8")
+    code, out, _err = said(capsys, "lesson", "check", str(lesson))
+    assert code == 1
+    assert not [sign for sign in out if ord(sign) < 32 and sign != "\n"]
+    assert all(".yaml:" in line for line in out.splitlines())
+
+
+def test_a_table_of_ones_own_with_control_characters_in_its_texts_is_listed_without_them(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LEFTBOWER_HOME", str(tmp_path))
+    (tmp_path / "rulesets").mkdir()
+    sheet = 'id: maple\nextends: danville\nname: "Map\\e[2Jle"\nsummary: "\\a\\b"\n'
+    (tmp_path / "rulesets" / "maple.yaml").write_text(sheet, encoding="utf-8")
+    code, out, _err = said(capsys, "rules")
+    assert code == 0
+    assert "Map [2Jle" in out
+    assert not [sign for sign in out if ord(sign) < 32 and sign != "\n"]

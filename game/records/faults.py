@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import _, format_list, ngettext
-from game.markup import plain
+from game.markup import on_one_line, plain
 from game.records.following import NotAllowed
 from game.records.report import token
 from game.rules.egn.game import CannotRead, Unreadable
@@ -22,11 +22,6 @@ class RecordRefused(Exception):
     def __init__(self, sentence: str) -> None:
         self.sentence = on_one_line(sentence)  # it quotes what stands in the file
         super().__init__(self.sentence)
-
-
-def on_one_line(text: str) -> str:
-    """A text from elsewhere without what would move the cursor of a terminal."""
-    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def place_words(place: Place) -> str:

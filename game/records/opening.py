@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import _
-from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed, on_one_line
+from game.markup import on_one_line
+from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
 from game.records.following import (
     Followed,
     NotAllowed,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.markup import on_one_line
+
 
 @dataclass(frozen=True, order=True)
 class Mark:
@@ -52,7 +54,8 @@ class YamlFault(Exception):
         return (self, *self.also)
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.message} {self.mend}".rstrip()
+        told = f"{self.file}:{self.line}:{self.column}: {self.message} {self.mend}"
+        return on_one_line(told).rstrip()  # it quotes what stands in the file
 
 
 def gathered(faults: Iterable[YamlFault]) -> YamlFault:

@@ -88,7 +88,8 @@ def _statements(steps: Sequence[Migration]) -> list[tuple[str, str, str, str]]:
 def _likeness(found: bytes | None, statement: str) -> float:
     if not isinstance(found, bytes):
         return 0.0
-    return SequenceMatcher(None, as_surrogates(found), statement, autojunk=False).ratio()
+    likeness = SequenceMatcher(None, as_surrogates(found), statement, autojunk=False)
+    return likeness.ratio() if likeness.quick_ratio() >= _ALIKE else 0.0
 
 
 def found_rows(path: Path, table: str) -> list[tuple[Any, ...]]:

@@ -25,6 +25,7 @@ Rows = dict[str, list[Row]]
 _MAGIC = b"SQLite format 3\x00"
 _LAST_VERSION = 9999  # beyond this it is no version but damage
 _VERSION_AT, _APPLICATION_AT, _HEAD = 60, 68, 100
+_FORMS_AT = slice(18, 20)
 
 
 class Damaged(Exception):
@@ -39,6 +40,8 @@ def version_in_head(path: Path) -> int:
     with path.open("r+b") as stream:  # not to write: SQLite would report a lack of rights in many ways
         head = stream.read(_HEAD)
     if len(head) < _HEAD or not head.startswith(_MAGIC) or _number(head, _APPLICATION_AT) != APPLICATION:
+        raise Damaged(path)
+    if not set(head[_FORMS_AT]) <= {1, 2}:  # SQLite would take it for a file that may not be written
         raise Damaged(path)
     return _number(head, _VERSION_AT)
 

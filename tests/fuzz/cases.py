@@ -131,7 +131,8 @@ def record(case: Case) -> None:
 
 def learners(case: Case) -> None:
     """The list of the learners of this computer."""
-    (case.home / "learner-2.db").write_bytes(b"")
+    for file in ("leftbower.db", "learner-2.db"):
+        (case.home / file).write_bytes(b"")
     kept = {
         "chosen": "learner-2.db",
         "learners": [
@@ -173,7 +174,7 @@ id: maple
 extends: danville
 name: Maple Street kitchen
 summary: Our own.
-words: {order-up: up with it}
+words: {order: up with it}
 clauses:
   MINE-01:
     kind: rule

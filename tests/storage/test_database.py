@@ -290,7 +290,7 @@ def test_a_byte_hit_in_the_statements_of_the_tables_costs_no_row(
     assert store.notice == ""
 
 
-@pytest.mark.parametrize("place", [16, 18, 21, 28, 47, 59, 68])
+@pytest.mark.parametrize("place", [16, 18, 19, 21, 28, 47, 59, 68])
 def test_a_byte_hit_in_the_head_of_the_file_costs_no_row(filled: Path, opened: Opener, place: int) -> None:
     with filled.open("r+b") as stream:
         stream.seek(place)
