@@ -1,8 +1,8 @@
-"""What single arguments of the command line may be; each function is a `type` for argparse."""
+"""What single arguments of the command line may be; most functions are a `type` for argparse."""
 
 from __future__ import annotations
 
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 
 from game.bots.ladder import Level
@@ -16,6 +16,11 @@ _MOST_DIGITS = 9  # of a number that makes sense anywhere
 
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 """Bounds of a picture's width and height in pixels: those of the window."""
+
+
+def add_force(parser: ArgumentParser) -> None:
+    """The option that says that a file may be written over."""
+    parser.add_argument("--force", action="store_true", help=_("replace a file that is there"))
 
 
 def size(text: str) -> tuple[int, int]:

@@ -173,24 +173,17 @@ def _add_shot(commands: Commands) -> None:
         default="1",
         help=_("deal the cards that belong to this word or number"),
     )
+    arguments.add_force(parser)
     parser.set_defaults(command=_shot)
 
 
 def _shot(options: argparse.Namespace) -> int:
     from game.client import shot
-    from game.storage.errors import not_written
 
-    new = not options.picture.exists()
-    try:
-        options.picture.open("ab").close()
-    except OSError as error:
-        raise Refused(not_written(options.picture, error)) from None
-    try:
-        shot.save(options.screen, options.picture, size=options.size, text=options.text, seed=options.seed)
-    except BaseException:
-        if new:
-            options.picture.unlink(missing_ok=True)  # no empty picture is left behind
-        raise
+    shot.save(
+        options.screen, options.picture,
+        size=options.size, text=options.text, seed=options.seed, replace=options.force,
+    )  # fmt: skip
     return 0
 
 

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import arguments
 from game.complaints import Refused
 from game.i18n import _, format_date, format_list
 
@@ -36,6 +37,7 @@ def add(commands: Commands) -> None:
     )
     exported.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
     exported.add_argument("file", type=Path, metavar="FILE", help=_("the file to write"))
+    arguments.add_force(exported)
     exported.set_defaults(command=_export)
     erased = tools.add_parser(
         "erase",
@@ -103,7 +105,7 @@ def _export(options: argparse.Namespace) -> int:
 
     learner = _wanted(options.name)
     with open_store(file=learner.file) as store:
-        export_to(store, learner, options.file)
+        export_to(store, learner, options.file, replace=options.force)
     print(_("Everything kept of {name} is in {file}.").format(name=learner.name, file=options.file))
     return 0
 

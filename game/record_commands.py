@@ -138,6 +138,7 @@ def _add_export(commands: Commands) -> None:
         help=_("remarks on this seat alone; without it on your own, and on all in a game of others"),
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
+    arguments.add_force(parser)
     parser.set_defaults(command=_export, parser=parser)
 
 
@@ -153,5 +154,6 @@ def _export(options: argparse.Namespace) -> int:
         seats = () if options.seat is None else (options.seat,)
         remarks = Annotate(seats, progress=bar if sys.stderr.isatty() else silent)
     return commands.export(
-        options.file, options.game, options.output, as_record=options.record, remarks=remarks
-    )
+        options.file, options.game, options.output,
+        replace=options.force, as_record=options.record, remarks=remarks,
+    )  # fmt: skip

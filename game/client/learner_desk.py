@@ -69,13 +69,22 @@ class LearnerDesk:
         """Writes everything kept of a learner into a file of its own and gives its place."""
         day = self._app.store.now().astimezone().date().isoformat()
         short = re.sub(r"[^\w-]+", "-", learner.name).strip("-").lower() or str(learner.number)
-        path = _folder() / f"leftbower-{short}-{day}.json"
+        path = _free(_folder(), f"leftbower-{short}-{day}")
         if learner.file == self._app.store.path.name:
             export_to(self._app.store, learner, path)
             return path
         with open_store(file=learner.file) as store:
             export_to(store, learner, path)
         return path
+
+
+def _free(folder: Path, name: str) -> Path:
+    """A place for a file of that name that takes none from another."""
+    number, path = 1, folder / f"{name}.json"
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}.json"
+    return path
 
 
 def _folder() -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from pygame import Surface
 
 from game import i18n
 from game.i18n import _
+from game.storage.writing import check_free, write_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -161,6 +163,11 @@ def _maker(name: str) -> Callable[[Services, str], Scene]:
     return maker
 
 
-def save(name: str, picture: Path, *, size: tuple[int, int], text: int, seed: str) -> None:
-    """Draws a screen in the language spoken now into a PNG file."""
-    pygame.image.save(render_scene(name, size, text, None, seed), str(picture))
+def save(
+    name: str, picture: Path, *, size: tuple[int, int], text: int, seed: str, replace: bool = False
+) -> None:
+    """Draws a screen in the language spoken now into a PNG file. Raises NotWritten."""
+    check_free(picture, replace=replace)
+    drawn = BytesIO()
+    pygame.image.save(render_scene(name, size, text, None, seed), drawn, "screen.png")
+    write_named(picture, drawn.getvalue(), replace=replace)

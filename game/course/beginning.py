@@ -10,6 +10,7 @@ from pathlib import Path
 from game.i18n import _
 from game.storage import paths
 from game.storage.errors import not_written
+from game.storage.writing import FileThere, NotWritten, check_free, write_named
 
 _NUMBER = re.compile(r"^[0-9]+[-_ ]*")
 _TEMPLATE = """\
@@ -58,11 +59,14 @@ def begin_lesson(path: Path) -> int:
     elif path.suffix.lower() not in (".yaml", ".yml"):
         path = path.with_name(path.name + ".yaml")
     try:
+        check_free(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8") as file:
-            file.write(_TEMPLATE.format(id=_id(path), schema=_schema(path)))
-    except FileExistsError:
+        write_named(path, _TEMPLATE.format(id=_id(path), schema=_schema(path)).encode())
+    except FileThere:
         print(_("{file} is there already. Choose another name.").format(file=path), file=sys.stderr)
+        return 1
+    except NotWritten as error:
+        print(error.sentence, file=sys.stderr)
         return 1
     except OSError as error:
         print(not_written(path, error), file=sys.stderr)

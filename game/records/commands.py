@@ -15,8 +15,8 @@ from game.records.opening import open_record
 from game.records.report import as_data
 from game.records.telling import tell
 from game.rules.ruleset import Ruleset
-from game.storage.errors import not_written
 from game.storage.own_rulesets import all_ids, find_ruleset
+from game.storage.writing import check_free, write_named
 
 
 def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> int:
@@ -53,18 +53,21 @@ def export(
     game: int | None,
     output: Path | None,
     *,
+    replace: bool = False,
     as_record: bool = False,
     remarks: Annotate | None = None,
 ) -> int:
-    """Write a game in Euchre Game Notation, or as our own record: a file's, or one of the learner's store."""
+    """Write a game in Euchre Game Notation, or as our own record: a file's, or one of the learner's store.
+
+    A file that is there is written over only to `replace` it. Raises RecordRefused, StorageError.
+    """
+    if output is not None:
+        check_free(output, replace=replace)
     keeps = (as_record, remarks)
     text = export_saved(game, *keeps) if file is None else export_file(file, *keeps)
     if output is None:
         print(text, end="")
         return 0
-    try:
-        output.write_text(text, encoding="utf-8")
-    except OSError as fault:
-        raise RecordRefused(not_written(output, fault)) from fault
+    write_named(output, text.encode(), replace=replace)
     print(_("The game is in {file}.").format(file=output))
     return 0

@@ -31,7 +31,7 @@ def read(database: Database, table: str, rest: str = "", values: Sequence[Any] =
     if all(fits(table, row) for row in rows):
         return rows
     doubtful = [row for row in rows if not fits(table, row)]
-    with suppress(StorageError):  # a disk may be full; the rows are left out all the same
+    with suppress(StorageError):  # the disk may be full, or the next start mends more; they are left out
         set_aside(database, table, doubtful)
     return [row for row in rows if fits(table, row)]
 

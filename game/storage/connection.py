@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from game.storage.errors import UNREADABLE, in_plain_words
+from game.storage.errors import UNREADABLE, StoreDamaged, in_plain_words
 
 # A commit returns only when it would survive the loss of power:
 # - WAL appends a commit to one file and syncs once, where a rollback journal syncs three or four files. A
@@ -31,14 +31,15 @@ _PRAGMAS = (
 class Database:
     """An open SQLite file. All methods raise StorageErrors.
 
-    `aside` counts, by table, the rows that were set aside since somebody asked. It must not be carried into
-    a forked process.
+    `aside` counts, by table, the rows that were set aside since somebody asked; `damaged` is whether a
+    statement met damage. It must not be carried into a forked process.
     """
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self.path = path
         self.connection = connection
         self.aside: Counter[str] = Counter()
+        self.damaged = False
 
     @classmethod
     def open(cls, path: Path) -> Database:
@@ -73,12 +74,12 @@ class Database:
 
     def run(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Carries out one statement and gives its rows. Outside `transaction`, it is on disk on return."""
-        with in_plain_words(self.path):
+        with self._in_plain_words():
             return self.connection.execute(sql, values).fetchall()
 
     def tolerant(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Like `run`; bytes of a text that are no UTF-8 come as lone surrogates instead of an error."""
-        with in_plain_words(self.path):
+        with self._in_plain_words():
             try:
                 return self.connection.execute(sql, values).fetchall()
             except sqlite3.OperationalError as error:
@@ -92,7 +93,7 @@ class Database:
 
     def change(self, sql: str, values: Sequence[Any] = ()) -> int:
         """Carries out one statement and gives the number of rows it changed; otherwise like `run`."""
-        with in_plain_words(self.path):
+        with self._in_plain_words():
             return self.connection.execute(sql, values).rowcount
 
     @contextmanager
@@ -107,13 +108,22 @@ class Database:
                 self.connection.rollback()
             raise
 
+    @contextmanager
+    def _in_plain_words(self) -> Iterator[None]:
+        try:
+            with in_plain_words(self.path):
+                yield
+        except StoreDamaged:
+            self.damaged = True
+            raise
+
     def pragma(self, name: str) -> int:
         """The value of a numeric pragma."""
         return int(self.run(f"PRAGMA {name}")[0][0])
 
     def close(self) -> None:
         """Closes the file; a second call does nothing."""
-        with in_plain_words(self.path):
+        with self._in_plain_words():
             self.connection.close()
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from game.storage.database import Store, stamp
-from game.storage.errors import StoreUnreachable, not_written
-from game.storage.learners import Learner, write_whole
+from game.storage.learners import Learner
 from game.storage.migrations import TABLES
+from game.storage.writing import check_free, write_named
 
 _NAMES = {
     "settings": "settings",
@@ -47,13 +47,10 @@ def exported(store: Store, learner: Learner) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
-def export_to(store: Store, learner: Learner, path: Path) -> None:
-    """Writes that into a file, in the place of one that is there. Raises StorageError."""
-    text = exported(store, learner)
-    try:
-        write_whole(path, text)
-    except OSError as error:
-        raise StoreUnreachable(not_written(path, error)) from error
+def export_to(store: Store, learner: Learner, path: Path, *, replace: bool = False) -> None:
+    """Writes that into a file; one that is there only to `replace` it. Raises StorageError."""
+    check_free(path, replace=replace)
+    write_named(path, exported(store, learner).encode(), replace=replace)
 
 
 def _by_name(rows: list[dict[str, object]], name: str, value: str) -> dict[str, object]:

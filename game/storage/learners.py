@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -14,17 +12,13 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.i18n import _, format_number
 from game.storage.errors import in_plain_words
+from game.storage.learner_files import FIRST, LIST, OTHER
 from game.storage.lock import Lock
 from game.storage.paths import data_home
+from game.storage.writing import write_whole
 
-FIRST = "leftbower.db"
-"""The file of the first learner."""
-
-LIST = "learners.json"
 LONGEST = 24
 """Letters a name may have."""
-
-_OTHER = re.compile(r"learner-(\d+)\.db")
 
 
 class NameRefused(Exception):
@@ -144,7 +138,7 @@ class Learners:
     def _files(self, listed: Iterable[str]) -> set[str]:
         """The databases of the list and of the folder; that of the first learner where there is none."""
         found = {*listed, *(file.name for file in self.home.glob("*.db"))}
-        return {file for file in found if file == FIRST or _OTHER.fullmatch(file)} or {FIRST}
+        return {file for file in found if file == FIRST or OTHER.fullmatch(file)} or {FIRST}
 
     def _read(self) -> _Kept:
         try:
@@ -161,7 +155,7 @@ class Learners:
         path = self.home / LIST
         with in_plain_words(path):
             self.home.mkdir(parents=True, exist_ok=True)
-            write_whole(path, text + "\n")
+            write_whole(path, f"{text}\n".encode())
 
     def _fit(self, name: str, others: Sequence[Learner]) -> str:
         typed = " ".join(name.split())[:LONGEST].strip()
@@ -172,18 +166,8 @@ class Learners:
         return typed
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Puts a text in the place of a file; a reader finds the old one or the new one whole. Raises OSError."""
-    fresh = path.with_name(f"{path.name}.new")
-    with fresh.open("w", encoding="utf-8") as stream:
-        stream.write(text)
-        stream.flush()
-        os.fsync(stream.fileno())
-    os.replace(fresh, path)
-
-
 def _number(file: str) -> int:
-    other = _OTHER.fullmatch(file)
+    other = OTHER.fullmatch(file)
     return int(other[1]) if other else 1
 
 

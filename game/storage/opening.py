@@ -61,7 +61,7 @@ def close_file(database: Database) -> bool:
     whole = False
     with suppress(Damaged, StorageError, *UNREADABLE):
         check_whole(database)
-        whole = True
+        whole = not database.damaged
         if 2 * database.pragma("freelist_count") > database.pragma("page_count") > _SMALL:
             database.run("VACUUM")  # gives back the room of what a migration or a rescue made smaller
     database.close()

@@ -19,6 +19,7 @@ from game.storage.rulesets import (
     read_ruleset,
     ruleset_ids,
 )
+from game.storage.writing import write_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +137,7 @@ def take_in(path: Path) -> Ruleset:
     if there is None:
         with in_plain_words(own_folder()):
             own_folder().mkdir(parents=True, exist_ok=True)
-            beside = kept.with_suffix(".new")
-            beside.write_bytes(path.read_bytes())
-            beside.replace(kept)
+            write_whole(kept, path.read_bytes())
     return find_ruleset(ruleset.id)
 
 

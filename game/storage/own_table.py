@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
@@ -17,6 +16,7 @@ from game.storage.clashes import Clash, clashes
 from game.storage.errors import in_plain_words
 from game.storage.own_rulesets import all_ids, find_ruleset, own_folder
 from game.storage.rulesets import BASE, ruleset_ids
+from game.storage.writing import write_whole
 
 Says = Callable[[str, Any], str]
 """The sentence for a switch and a value, for the clause that sets it."""
@@ -111,9 +111,7 @@ def save(table: OwnTable, summary: str, says: Says) -> OwnTable:
     with in_plain_words(folder):
         folder.mkdir(parents=True, exist_ok=True)
         path = path_of(kept)
-        beside = path.with_suffix(".new")
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        os.replace(beside, path)
+        write_whole(path, text.encode())
     return kept
 
 

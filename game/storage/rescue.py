@@ -88,8 +88,8 @@ def _layouts(steps: Sequence[Migration]) -> list[Layout]:
 
 
 def check_whole(database: Database) -> None:
-    """Raises Damaged if any page is broken, sqlite3.Error if it cannot even be told."""
-    if database.connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+    """Raises Damaged if a page or an index is broken, sqlite3.Error if it cannot even be told."""
+    if database.connection.execute("PRAGMA integrity_check(1)").fetchall() != [("ok",)]:
         raise Damaged(database.path)
 
 

@@ -9,6 +9,7 @@ from game.storage.database import Store, open_store
 from game.storage.errors import StorageError
 from game.storage.learner_export import export_to
 from game.storage.learners import Learner, Learners, NameRefused
+from game.storage.writing import FileThere
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, command_meant
 from game.text.console import Console
@@ -90,7 +91,12 @@ class LearnersTalk:
         typed = self._typed(_("Type the name of the file to write."))
         if typed:
             path = Path(typed).expanduser()
-            export_to(self._store, self.now, path)
+            try:
+                export_to(self._store, self.now, path)
+            except FileThere:
+                if not agreed(self._console, _("{file} is there already. Replace it?").format(file=path)):
+                    return
+                export_to(self._store, self.now, path, replace=True)
             text = _("Everything kept of {name} is in {file}.")
             self._console.say(text.format(name=self.now.name, file=path))
 

@@ -75,7 +75,7 @@ def test_remarks_of_a_game_of_ours_stand_with_the_learners_decisions(said: Any, 
 def test_an_annotated_game_replays_the_same(said: Any, put: Any) -> None:
     for number, game in enumerate((a_game(), a_game(a_deal(hands=True), defend_alone=True))):
         plain, noted = put(game, f"plain-{number}.egn"), put("", f"noted-{number}.egn")
-        assert said("export", plain, "--annotate", "--output", noted)[0] == 0
+        assert said("export", plain, "--annotate", "--output", noted, "--force")[0] == 0
         assert said("replay", noted, "--json") == said("replay", plain, "--json")
         check(json.loads(noted.read_text(encoding="utf-8")))
 
