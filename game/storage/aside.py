@@ -18,7 +18,7 @@ from game.storage.migrations import TABLES
 
 Row = tuple[Any, ...]
 
-_CHILDREN = ("game_entries", "hand_reviews")
+CHILDREN = ("game_entries", "hand_reviews")
 """Tables whose rows go where their game goes."""
 
 
@@ -53,7 +53,7 @@ def _move(database: Database, table: str, rows: Sequence[Row]) -> None:
     columns = TABLES[table]
     for row in rows:
         if table == "games":
-            for child in _CHILDREN:
+            for child in CHILDREN:
                 found = database.tolerant(
                     f"SELECT {', '.join(TABLES[child])} FROM {child} WHERE game_id = ?", row[:1]
                 )

@@ -12,7 +12,7 @@ from typing import Self
 
 from game.storage import aside
 from game.storage.connection import Database
-from game.storage.errors import in_plain_words, read_only
+from game.storage.errors import StoreDamaged, in_plain_words, read_only
 from game.storage.journal import Games
 from game.storage.learners import Learners
 from game.storage.lock import Lock
@@ -135,13 +135,25 @@ def open_store(
             raise read_only(folder)
         lock = Lock(path.with_suffix(".lock"))
     try:
-        with in_plain_words(path):
-            database, notice = open_file(path, lambda: clock().date(), steps, doubtful=lock.left_open)
+        try:
+            store = _opened(path, clock, steps, lock, doubtful=lock.left_open)
+        except StoreDamaged:  # even what a start reads is broken: now all of it is searched
+            store = _opened(path, clock, steps, lock, doubtful=True)
         with suppress(OSError):  # a full disk; what is not closed leaves a trace beside the file, too
             lock.note_open()
-        return Store(database, clock, lock, notice)
+        return store
     except BaseException:
         lock.release()
+        raise
+
+
+def _opened(path: Path, clock: Clock, steps: Sequence[Migration], lock: Lock, *, doubtful: bool) -> Store:
+    with in_plain_words(path):
+        database, notice = open_file(path, lambda: clock().date(), steps, doubtful=doubtful)
+    try:
+        return Store(database, clock, lock, notice)
+    except BaseException:
+        database.close()
         raise
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.storage.aside import read, set_aside
+from game.storage.aside import CHILDREN, read, set_aside
 from game.storage.connection import Database
 from game.storage.errors import StorageError
 from game.storage.migrations import TABLES, hash_of
@@ -91,8 +91,12 @@ class Games:
                 "VALUES (?, ?, ?, ?, ?, 'playing')",
                 (now, now, rules, setup, players),
             )
-            rows = self._database.run("SELECT last_insert_rowid()")
-        return int(rows[0][0])
+            game_id = int(self._database.run("SELECT last_insert_rowid()")[0][0])
+            for table in CHILDREN:  # left behind without a game, they would pass for those of this one
+                left = read(self._database, table, "WHERE game_id = ?", (game_id,))
+                if left:
+                    set_aside(self._database, table, left)
+        return game_id
 
     def append(self, game_id: int, text: str, kind: EntryKind = EntryKind.ACTION) -> int:
         """Puts an entry at the end of a game in play and gives its number.

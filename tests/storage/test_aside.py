@@ -156,6 +156,15 @@ def test_a_game_that_cannot_be_read_takes_its_moves_and_reviews_along(filled: St
     assert sources == ["game_entries", "game_entries", "games", "hand_reviews"]
 
 
+def test_moves_without_a_game_do_not_become_those_of_the_next_one(filled: Store) -> None:
+    filled._database.run("PRAGMA foreign_keys = OFF")
+    filled._database.run("UPDATE game_entries SET game_id = 3 WHERE game_id = 1")
+    game = filled.games.begin("{}", "{}", "[]")
+    assert game == 3
+    assert filled.games.append(game, "1:pass") == 1
+    assert [str(row["source"]) for row in filled.rows("set_aside")] == ["game_entries"] * 2
+
+
 def test_a_game_whose_ruleset_cannot_be_read_is_still_listed(filled: Store) -> None:
     filled._database.run("UPDATE rulesets SET text = x'00'")
     game = filled.games.load(1)

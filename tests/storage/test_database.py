@@ -225,6 +225,16 @@ def test_damage_behind_a_clean_end_is_found_when_the_app_is_closed(filled: Path,
     assert store.settings.speed == "slow"
 
 
+def test_damage_in_what_every_start_reads_is_mended_at_once(filled: Path, opened: Opener) -> None:
+    with filled.open("r+b") as stream:
+        stream.seek(filled.read_bytes().index(b'speed"slow"') // 4096 * 4096)
+        stream.write(b"\xff" * 4096)
+    store = opened()
+    assert "everything that could still be read" in store.notice
+    assert len(store.games.entries(1)) == ENTRIES
+    assert opened().notice == ""
+
+
 def test_a_file_closed_well_is_not_searched_for_damage_at_the_next_start(
     filled: Path, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
