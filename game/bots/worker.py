@@ -2,8 +2,8 @@
 
 Work goes out by `Worker.appraise` and `Worker.choose`, which return at once; whoever asked looks at the
 handle now and then. Every few hundredths of a second the process reports what it knows and hears whether
-anybody still wants to know. If it dies, another one takes over all that was open, and comes to the same
-values, since they depend on the view and the seed alone.
+anybody still wants to know. If it dies or hangs, another one takes over all that was open, and comes to the
+same values, since they depend on the view and the seed alone.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from threading import Thread
 from time import monotonic
 
 from game.bots.levels import Bot
+from game.bots.process import Process
 from game.rules.actions import Action
 from game.rules.view import SeatView
 from game.strategy.values import Appraisal, Effort, Values, searching
@@ -29,8 +30,16 @@ HINT = Effort(chunk=100, most=1000, error=0.01)
 """How far values for a learner go: a hundred deals at least, so that what is worse is shown truly, and on
 until the gap of the best two is known to a hundredth of a point."""
 
+PATIENCE = 8.0
+"""Seconds that a process may be silent over its work; it reports far more often, even on a busy machine."""
+
+REST = 60.0
+"""Seconds for which nothing is tried after several processes have failed in a row."""
+
+_WHILE_STARTING = 40.0  # seconds to its first word: it has much to import
 _MODESTY = 10
-_LIVES = 3  # processes that may die over one piece of work
+_LIVES = 3  # processes that may die over one piece of work, or in a row
+_TOO_MANY = "its process died again and again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,9 @@ class Handle:
 class Worker:
     """The process and what it has to do: what somebody waits for first, then in the order it was asked.
 
-    For use by one thread. Where the system has no process at all, making one raises OSError.
+    For use by one thread, which it never keeps waiting. Where the system has no process at all, making one
+    raises OSError. A process that dies, or is silent for longer than `PATIENCE` over its work, is replaced;
+    after several in a row all work is given up for a while: `tired` is True then.
     """
 
     def __init__(self) -> None:
@@ -83,7 +94,12 @@ class Worker:
         self._open: dict[int, _Work] = {}
         self._lives: dict[int, int] = {}
         self._reports: dict[int, Progress] = {}
-        self._start()
+        self._ends = 0  # of processes, one after the other, that brought nothing to an end
+        self._rests_until = 0.0
+        self._closed = self._starting = False
+        self._coming: SimpleQueue[Process | OSError] = SimpleQueue()
+        self._process: Process | None = self._start()
+        self._greeted, self._heard = False, monotonic()
 
     def appraise(
         self, view: SeatView, effort: Effort = HINT, seed: str = "", *, soon: bool = False
@@ -97,13 +113,18 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The id of the present process."""
-        return self._process.pid
+        """The id of the present process; None while another one is being started."""
+        return None if self._process is None else self._process.pid
 
     @property
     def idle(self) -> bool:
         """Whether nothing is left to do."""
         return not self._open
+
+    @property
+    def tired(self) -> bool:
+        """Whether it has just given up, because one process after the other has failed."""
+        return monotonic() < self._rests_until
 
     def newest(self, number: int) -> Progress | None:
         """The newest report about a piece of work; the last one is given once and then forgotten."""
@@ -117,65 +138,101 @@ class Worker:
         """Give a piece of work up."""
         self._reports.pop(number, None)
         self._lives.pop(number, None)
-        if self._open.pop(number, None) is not None:
-            self._say(number, None)
+        if self._open.pop(number, None) is not None and self._process is not None:
+            self._process.send((number, None))
 
     def close(self) -> None:
         """End the process; what is open stays undone."""
+        self._closed = True
         self._open.clear()
-        self._connection.close()
-        self._process.join(1)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
+        if self._process is not None:
+            self._process.stop()
+            self._process.join(1)
 
     def _submit(self, work: _Work) -> Handle:
+        if self._process is None:
+            self._take_over()
+        if not self._open:
+            self._heard = monotonic()  # before that it had nothing to say
         self._count += 1
         self._open[self._count], self._lives[self._count] = work, _LIVES
-        self._say(self._count, work)
+        if self.tired:
+            self._give_up(self._count, _TOO_MANY)
+        elif self._process is not None:
+            self._process.send((self._count, work))
+        elif not self._starting:  # the last attempt failed; it may go better now
+            self._start_another()
         return Handle(self, self._count)
 
-    def _start(self) -> None:
-        context = get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="left-bower-thinks", daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def _say(self, number: int, work: _Work | None) -> None:
-        try:
-            self._connection.send((number, work))
-        except OSError:
-            self._replace()
+    def _start(self) -> Process:
+        return Process(serve, "left-bower-thinks")
 
     def _hear(self) -> None:
-        try:
-            while self._open and self._connection.poll():
-                number, report = self._connection.recv()
-                if number in self._open:
-                    self._reports[number] = report
-                    if report.done:
-                        del self._open[number], self._lives[number]
-        except (EOFError, OSError):
+        if not self._open or self._closed:
+            return
+        if self._process is None:
+            self._take_over()
+        if self._process is None:
+            return
+        gone = self._process.gone  # first: what it said before its end still counts
+        for number, report in self._process.received():
+            self._greeted, self._heard = True, monotonic()
+            if number in self._open:
+                self._reports[number] = report
+                if report.done:
+                    self._ends = 0
+                    del self._open[number], self._lives[number]
+        silent = monotonic() - self._heard > (PATIENCE if self._greeted else _WHILE_STARTING)
+        if self._open and (gone or silent):
             self._replace()
 
     def _replace(self) -> None:
-        """Another process for one that died; it takes over what is open."""
-        self._connection.close()
-        self._process.join()
-        if self._open:
-            first = _next_up(self._open)  # which was in hand
-            self._lives[first] -= 1
-            if not self._lives[first]:
-                self._give_up(first, "its process died again and again")
+        """Another process for one that died or hangs; it takes over what is open."""
+        if self._process is not None:
+            self._process.stop()
+            self._process = None
+        self._ends += 1
+        first = _next_up(self._open)  # which was in hand
+        self._lives[first] -= 1
+        if not self._lives[first]:
+            self._give_up(first, _TOO_MANY)
+        if self._ends >= _LIVES:
+            self._ends, self._rests_until = 0, monotonic() + REST
+            self._give_all_up(_TOO_MANY)
+        self._start_another()
+
+    def _start_another(self) -> None:
+        """Starts a process beside the frames; `_take_over` looks whether it is there."""
+
+        def start() -> None:
+            try:
+                process = self._start()
+            except OSError as fault:  # the system has no process for us; asked again, it may have one
+                self._coming.put(fault)
+                return
+            self._coming.put(process)
+            if self._closed:
+                process.stop()
+
+        self._starting = True
+        Thread(target=start, daemon=True).start()
+
+    def _take_over(self) -> None:
         try:
-            self._start()
-        except OSError as fault:  # the system has no process for us; asked again, it may have one
-            for number in tuple(self._open):
-                self._give_up(number, repr(fault))
-        with suppress(OSError):  # it died at once: that is found out when it is listened to
-            for number, work in self._open.items():
-                self._connection.send((number, work))
+            come = self._coming.get_nowait()
+        except Empty:
+            return
+        self._starting = False
+        if isinstance(come, OSError):
+            self._give_all_up(repr(come))
+            return
+        self._process, self._greeted, self._heard = come, False, monotonic()
+        for number, work in self._open.items():
+            come.send((number, work))
+
+    def _give_all_up(self, why: str) -> None:
+        for number in tuple(self._open):
+            self._give_up(number, why)
 
     def _give_up(self, number: int, why: str) -> None:
         del self._open[number], self._lives[number]
@@ -200,6 +257,7 @@ def serve(connection: Connection) -> None:
     waiting: dict[int, _Work] = {}
     begun: dict[int, Iterator[Progress]] = {}
     try:
+        connection.send((0, Progress(False)))  # a first word: it is there
         while True:
             while not waiting or connection.poll():
                 _take(connection, waiting)

@@ -18,6 +18,7 @@ from game.client.theme import Metrics
 from game.client.thinking import Thinking
 from game.client.ui import Ui
 from game.client.window import NoDisplay, main
+from game.i18n import _
 from game.storage import paths
 from game.storage.errors import StorageError, StoreDamaged
 
@@ -210,11 +211,13 @@ class App:
         return self._tell_news() or changed
 
     def _tell_news(self) -> bool:
-        """Says what turned out to be unreadable in the learner's file; True if there was something."""
-        told = self.store.news()
-        if told:
-            self.stage.push(doors.damaged(told))
-        return bool(told)
+        """Says what has turned out on the way; True if there was something."""
+        unread, tired = self.store.news(), self.thinking.news()
+        if unread:
+            self.stage.push(doors.told(_("Your data was damaged"), unread))
+        if tired:
+            self.stage.push(doors.told(_("Nobody thinks ahead"), tired))
+        return bool(unread or tired)
 
     def draw(self, surface: Surface) -> bool:
         """Draws if anything changed since the last time; True if it drew."""

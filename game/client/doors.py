@@ -196,7 +196,7 @@ def first_scenes(services: Services, fault: StorageError | None = None) -> list[
     elif (left := _game_left(services)) is not None:
         scenes.append(left)
     if services.store.notice:
-        scenes.append(damaged(services.store.notice))
+        scenes.append(told(_("Your data was damaged"), services.store.notice))
     return scenes
 
 
@@ -249,9 +249,9 @@ def not_saved(fault: StorageError) -> Scene:
     return MessageScene(_("This could not be saved"), fault.sentence)
 
 
-def damaged(told: str) -> Scene:
-    """Says what of the learner's data could not be read, and where it is."""
-    return MessageScene(_("Your data was damaged"), told)
+def told(title: str, text: str) -> Scene:
+    """Says something that the learner should know."""
+    return MessageScene(title, text)
 
 
 def rulesets() -> tuple[Ruleset, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from game.i18n import _
+
 if TYPE_CHECKING:
     from game.bots.worker import Worker
 
@@ -14,6 +16,7 @@ class Thinking:
 
     def __init__(self) -> None:
         self._worker: Worker | None = None
+        self._told = False
         self._lock = Lock()  # the app may ask while the process is being started ahead of time
 
     def worker(self) -> Worker:
@@ -29,6 +32,16 @@ class Thinking:
     def warm(self) -> bool:
         """Whether the process is there."""
         return self._worker is not None
+
+    def news(self) -> str:
+        """A sentence for the first time that one process after the other has failed, else ""."""
+        if self._told or self._worker is None or not self._worker.tired:
+            return ""
+        self._told = True
+        return _(
+            "Thinking ahead does not work on this computer just now. Players who search go by their rules of "
+            "thumb meanwhile, and hints come without numbers."
+        )
 
     def close(self) -> None:
         """Ends the process, if there is one; another is started when it is wanted again."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from time import monotonic, sleep
 
 import pytest
 
+from game.bots import worker as working
 from game.bots.levels import Level, bot
 from game.bots.worker import Handle, Progress, Worker
 from game.rules.seats import Seat
@@ -125,16 +127,77 @@ def test_work_that_cannot_be_done_says_so_and_the_process_lives_on(worker: Worke
     assert finished(worker.appraise(view_of(), SHORT)).fault == ""
 
 
-def test_work_over_which_every_process_dies_is_given_up(worker: Worker) -> None:
-    deadly = worker.appraise(view_of(), LONG)
+def dies_always(handle: Handle, worker: Worker) -> Progress:
+    """What is said at last of a piece of work whose processes all die."""
     patience = monotonic() + 60
-    while (report := deadly.poll()) is None or not report.done:
+    while (report := handle.poll()) is None or not report.done:
         assert monotonic() < patience
         if worker.pid is not None:
-            os.kill(worker.pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.kill(worker.pid, signal.SIGKILL)
         sleep(0.05)
-    assert "again and again" in report.fault
+    return report
+
+
+def test_after_three_deaths_in_a_row_all_work_is_given_up_for_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worker = Worker()
+    waiting = worker.appraise(view_of(), SHORT)
+    assert "again and again" in dies_always(worker.appraise(view_of(), LONG, soon=True), worker).fault
+    assert "again and again" in finished(waiting).fault
+    assert worker.tired
+    assert "again and again" in finished(worker.choose(bot(Level.SHARP), view_of())).fault
+    monkeypatch.setattr(worker, "_rests_until", 0.0)
     assert finished(worker.appraise(view_of(), SHORT)).fault == ""
+    assert not worker.tired
+    worker.close()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(working, "PATIENCE", 1.0)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs SIGSTOP")
+def test_a_process_that_hangs_is_replaced_and_nothing_is_lost(worker: Worker, impatient: None) -> None:
+    running = worker.appraise(view_of(), LONG)
+    until(running, lambda report: True)
+    hung = worker.pid
+    assert hung is not None
+    os.kill(hung, signal.SIGSTOP)
+    waiting = worker.appraise(view_of(), SHORT, "later", soon=True)
+    assert finished(waiting).values == search(view_of(), "later", SHORT)
+    assert worker.pid not in (None, hung)
+    running.cancel()
+    sleep(0.3)
+    with pytest.raises(ProcessLookupError):
+        os.kill(hung, 0)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs SIGSTOP")
+def test_nothing_waits_for_a_process_that_hangs(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(working, "PATIENCE", 5.0)
+    assert finished(worker.appraise(view_of(), SHORT)).values is not None
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGSTOP)
+    hung = worker.pid
+    handles = [worker.appraise(view_of(), LONG, f"seed {number}") for number in range(400)]
+    reports = [handle.poll() for handle in handles]
+    assert worker.pid == hung  # far more than the pipe holds was handed out, and it still hangs
+    assert not any(reports)
+    for handle in handles:
+        handle.cancel()
+    assert finished(worker.appraise(view_of(), SHORT)).values is not None
+    assert worker.pid != hung
+
+
+def test_a_process_that_has_nothing_to_do_may_be_silent(worker: Worker, impatient: None) -> None:
+    assert finished(worker.appraise(view_of(), SHORT)).values is not None
+    before = worker.pid
+    sleep(1.3)
+    assert finished(worker.appraise(view_of(), SHORT, "after a rest")).values is not None
+    assert worker.pid == before
 
 
 def test_where_the_system_has_no_process_left_work_is_given_up_and_may_be_asked_again(

@@ -134,9 +134,11 @@ def yaml_changed(chance: Random, raw: bytes) -> bytes:
 
 def json_changed(chance: Random, raw: bytes) -> bytes:
     """A JSON text with wrong bytes, or with wrong values well written."""
-    if chance.random() < 0.35:
+    try:
+        data = json.loads(raw)
+    except (ValueError, RecursionError):  # it was changed before
         return bytes_changed(chance, raw)
-    return written(json.dumps, chance, json.loads(raw), raw)
+    return bytes_changed(chance, raw) if chance.random() < 0.35 else written(json.dumps, chance, data, raw)
 
 
 def written(write: Callable[[Any], str], chance: Random, data: Any, raw: bytes) -> bytes:
