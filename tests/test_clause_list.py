@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import game
 from game.clause_list import clause_rows
 from game.dev.tied import tied_tests
@@ -39,7 +41,7 @@ def test_lists_are_empty_where_nothing_carries_a_clause() -> None:
     assert all(isinstance(row.data, list) for row in rows)
 
 
-def test_the_tests_of_a_clause_are_found_as_the_runner_collects_them(tmp_path: Path) -> None:
+def test_the_tests_of_a_clause_are_found_where_they_are_marked(tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_one.py").write_text(
         "import pytest\n\n@pytest.mark.clause('HOY-06')\ndef test_it():\n    pass\n", encoding="utf-8"
@@ -52,6 +54,59 @@ def test_the_tests_of_a_clause_are_found_as_the_runner_collects_them(tmp_path: P
         [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert done.stdout.strip() == "{'HOY-06': ['tests/test_one.py::test_it']}"
+
+
+MARKED = """
+import pytest
+
+pytestmark = pytest.mark.clause("A-1")
+CASES = [pytest.param(number, marks=pytest.mark.clause(f"B-{number}")) for number in (1, 2)]
+
+
+@pytest.mark.parametrize("number", CASES)
+def test_worked_out(number): ...
+
+
+@pytest.mark.clause("C-1")
+class TestTogether:
+    @pytest.mark.clause("C-2")
+    @pytest.mark.parametrize("x", [1, pytest.param(2, marks=pytest.mark.clause("C-3"))])
+    def test_inside(self, x): ...
+
+
+def helper(): ...
+"""
+
+
+def test_marks_of_a_module_a_class_a_case_and_those_worked_out_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_marked.py").write_text(MARKED, encoding="utf-8")
+    names = [name for name in sys.modules if name.split(".")[0] == "tests"]
+    for name in names:
+        monkeypatch.delitem(sys.modules, name)
+    inside, worked_out = "TestTogether::test_inside", "test_worked_out"
+    assert tied_tests(tmp_path) == {
+        clause: [f"tests/test_marked.py::{test}" for test in tests]
+        for clause, tests in {
+            "A-1": [worked_out, inside],
+            "B-1": [worked_out],
+            "B-2": [worked_out],
+            "C-1": [inside],
+            "C-2": [inside],
+            "C-3": [inside],
+        }.items()
+    }
+    monkeypatch.undo()
+
+
+def test_the_tests_of_this_project_are_found_as_the_runner_collects_them() -> None:
+    tied = tied_tests(ROOT)
+    assert "tests/rules/test_sheets.py::test_a_table_plays_by_the_value_its_sheet_gives" in tied["DAN-05"]
+    assert any(
+        test.startswith("tests/strategy/test_rules_of_thumb.py") for tests in tied.values() for test in tests
+    )
 
 
 def test_without_tests_beside_the_program_no_test_is_found(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.storage.aside import read
 from game.storage.connection import Database
+from game.storage.migrations import TABLES
 
 
 @dataclass(frozen=True)
@@ -102,17 +103,54 @@ class Memory:
         """Every step answered, the first one first."""
         return tuple(_answer(row) for row in read(self._database, "step_answers", "ORDER BY n"))
 
+    def latest_answers(self) -> tuple[StepAnswer, ...]:
+        """Of each step the latest answer for each of its skills, and the latest wrong one, in their order."""
+        return self._picked(
+            "SELECT max(n) FROM step_answers GROUP BY lesson_id, step_id, skill UNION "
+            "SELECT max(n) FROM step_answers WHERE at_once = 0 GROUP BY lesson_id, step_id"
+        )
+
     def skills(self) -> dict[str, StepAnswer]:
         """The latest answer for each skill."""
+        found = self._picked("SELECT max(n) FROM step_answers WHERE skill != '' GROUP BY skill")
+        return {told.skill: told for told in found}
+
+    def _picked(self, numbers: str) -> tuple[StepAnswer, ...]:
+        """The answers with the numbers that a statement gives; what replaces one that cannot be read, too."""
         before = self._database.aside["step_answers"]
-        rows = read(
-            self._database,
-            "step_answers",
-            "WHERE n IN (SELECT max(n) FROM step_answers WHERE skill != '' GROUP BY skill) ORDER BY n",
-        )
+        rows = read(self._database, "step_answers", f"WHERE n IN ({numbers}) ORDER BY n")
         if self._database.aside["step_answers"] > before:
-            return self.skills()  # where one could not be read, the one before it counts
-        return {told.skill: told for told in map(_answer, rows)}
+            return self._picked(numbers)
+        return tuple(map(_answer, rows))
+
+    # -- days ------------------------------------------------------------------------------------
+
+    def done_between(self, first: str, end: str) -> tuple[int, int]:
+        """How many cards and how many steps were answered from one time to just before another."""
+        span = (first, end)
+        (cards,) = self._database.run(
+            "SELECT count(*) FROM card_reviews WHERE reviewed >= ? AND reviewed < ?", span
+        )
+        (steps,) = self._database.run(
+            "SELECT count(*) FROM (SELECT DISTINCT lesson_id, step_id, answered FROM step_answers "
+            "WHERE answered >= ? AND answered < ?)",
+            span,
+        )
+        return cards[0], steps[0]
+
+    def last_before(self, end: str) -> str:
+        """When something was answered last before a time; "" where nothing was."""
+        return max(
+            self._last_before(end, "card_reviews", "reviewed"),
+            self._last_before(end, "step_answers", "answered"),
+        )
+
+    def _last_before(self, end: str, table: str, column: str) -> str:
+        before = self._database.aside[table]
+        rows = read(self._database, table, f"WHERE {column} < ? ORDER BY {column} DESC LIMIT 1", (end,))
+        if self._database.aside[table] > before:
+            return self._last_before(end, table, column)
+        return next((str(row[TABLES[table].index(column)]) for row in rows), "")
 
 
 def _answer(row: tuple[Any, ...]) -> StepAnswer:

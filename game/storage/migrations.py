@@ -160,6 +160,8 @@ def _rulesets_once(database: Database) -> None:
         """
     )
     database.run("CREATE INDEX skills_tried ON step_answers (skill, n)")
+    database.run("CREATE INDEX steps_tried ON step_answers (lesson_id, step_id, skill, n)")
+    database.run("CREATE INDEX steps_missed ON step_answers (lesson_id, step_id, n) WHERE at_once = 0")
     database.run("CREATE INDEX steps_answered ON step_answers (answered)")
     database.run("CREATE INDEX cards_reviewed ON card_reviews (reviewed)")
     database.connection.create_function("hash_of", 1, hash_of, deterministic=True)

@@ -83,7 +83,7 @@ class MemoryTalk:
         for lost in filter(None, (lost_words(self._store), lost_in_time(self._store))):
             # NOTE: "Points lost a hand, last 10 hands reviewed: 0.4" as a sentence
             self._console.say(_("{lost}.").format(lost=lost))
-        self._console.say(*(day.words for day in days(self._store)[:_MOST_DAYS]))
+        self._console.say(*(day.words for day in days(self._store, _MOST_DAYS)))
 
     # -- one after the other -------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -104,7 +105,7 @@ def _once(chance: Random, data: Any) -> Any:
     elif isinstance(data, dict):
         data[str(_odd(chance, key)) if change == 4 else f"{key}s"] = data.pop(key)
     else:
-        data.insert(key, data[chance.randrange(len(data))])
+        data.insert(key, deepcopy(data[chance.randrange(len(data))]))
     return data
 
 

@@ -169,9 +169,9 @@ def _everything(store: Store, chance: Random) -> None:
         deck.answer(card, Answered.NEARLY)
     skills(store, course.course)
     plan(deck, course)
-    assert all(day.words for day in days(store))
+    assert all(day.words for day in days(store, 30))
     last_week(store)
-    question_of("left-bower", course, table, store.memory.answers())
+    question_of("left-bower", course, table, store.memory.latest_answers())
     list_words(store.reviews.latest(200))
     entries(store.progress.all())
     for known in store.progress.all().values():

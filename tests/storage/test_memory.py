@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
-from game.storage.database import Store
+from game.storage.database import Store, stamp
 from game.storage.memory import KeptCard, Review, StepAnswer
+from tests.clock import MORNING
 from tests.storage.conftest import Clock, Opener
 
 NOW = "2026-01-31T09:30:00+00:00"
 LATER = "2026-02-03T09:30:00+00:00"
+MINUTE = timedelta(minutes=1)
 
 
 def answer(step: str, skill: str, at_once: bool = True) -> StepAnswer:
@@ -87,3 +91,41 @@ def test_a_damaged_file_keeps_cards_and_answers_that_can_be_read(opened: Opener)
     assert list(again.memory.cards()) == ["term/march"]
     assert again.memory.reviews() == (Review("term/march", 2, NOW, LATER),)
     assert again.memory.answers() == (answer("one", "bowers"),)
+
+
+def test_of_many_answers_the_latest_and_the_latest_wrong_one_of_each_step_are_enough(store: Store) -> None:
+    told = [
+        StepAnswer("a", step, skill, right, f"2026-01-{day:02}T09:30:00+00:00", LATER, "")
+        for day, (step, skill, right) in enumerate(
+            [("s", "x", False), ("s", "y", False), ("t", "x", True), ("s", "x", False), ("s", "x", True)] * 4,
+            1,
+        )
+    ]
+    store.memory.note(told)
+    latest = store.memory.latest_answers()
+    assert [(one.step_id, one.skill, one.at_once, one.answered[8:10]) for one in latest] == [
+        ("s", "y", False, "17"),
+        ("t", "x", True, "18"),
+        ("s", "x", False, "19"),
+        ("s", "x", True, "20"),
+    ]
+
+
+def test_reading_what_is_due_looks_at_no_more_rows_after_years_than_after_a_day(store: Store) -> None:
+    asked: list[str] = []
+    for days in (1, 40):
+        store.memory.note(
+            StepAnswer("a", f"s{n % 5}", f"k{n % 3}", n % 4 > 0, stamp(MORNING + n * MINUTE), LATER, "")
+            for n in range(days * 15)
+        )
+        asked.append(repr(sorted({(one.step_id, one.skill) for one in store.memory.latest_answers()})))
+        assert len(store.memory.latest_answers()) <= 15 + 5
+    assert asked[0] == asked[1]
+
+
+@pytest.mark.parametrize(
+    "sql", ["reviewed >= '2026' AND reviewed < '2027'", "reviewed < '2026' ORDER BY reviewed DESC"]
+)
+def test_days_are_counted_by_an_index(store: Store, sql: str) -> None:
+    plan = store._database.run(f"EXPLAIN QUERY PLAN SELECT count(*) FROM card_reviews WHERE {sql}")
+    assert "cards_reviewed" in str(plan)

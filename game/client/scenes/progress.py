@@ -209,7 +209,7 @@ class ProgressScene(PanelScene):
     def _try(self, skill: str) -> None:
         """A question that tests a skill."""
         services, ruleset = self.services, lesson_ruleset(self.services)
-        found = question_of(skill, catalogue(), ruleset, services.store.memory.answers())
+        found = question_of(skill, catalogue(), ruleset, services.store.memory.latest_answers())
         asked = open_step(services, ruleset, *found, (1, 1), _("Progress")) if found else None
         if asked is None:
             told = _("No lesson for your table asks this yet.")
@@ -228,7 +228,7 @@ class ProgressScene(PanelScene):
         self.stage.push(self.services.open_learners())
 
     def _by_day(self) -> None:
-        told = [day.words for day in days(self.services.store)[:_MOST_DAYS]]
+        told = [day.words for day in days(self.services.store, _MOST_DAYS)]
         text = "\n".join(told) or _("Nothing has been answered yet.")
         self.stage.push(MessageScene(_("By day"), text, [Answer(_("Close"))]))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
 
 from game.course.memory.mix import local_day
 from game.i18n import _, format_date, format_number, ngettext
-from game.storage.database import Store
+from game.storage.database import Store, stamp
+
+_NEVER = "9999"  # behind every time of the store
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +31,26 @@ class Day:
         )
 
 
-def days(store: Store) -> tuple[Day, ...]:
-    """Every day on which something was done, the latest first. Raises StorageErrors."""
-    cards = Counter(local_day(review.reviewed) for review in store.memory.reviews())
-    asked = {(told.lesson_id, told.step_id, told.answered) for told in store.memory.answers()}
-    steps = Counter(local_day(answered) for _lesson, _step, answered in asked)
-    return tuple(Day(day, cards[day], steps[day]) for day in sorted({*cards, *steps}, reverse=True))
+def days(store: Store, most: int) -> tuple[Day, ...]:
+    """The latest days on which something was done, the latest first. Raises StorageErrors."""
+    found: list[Day] = []
+    end = _NEVER
+    while len(found) < most and (last := store.memory.last_before(end)):
+        found.append(_done_on(store, local_day(last)))
+        end = _begins(found[-1].day)
+    return tuple(found)
 
 
 def last_week(store: Store) -> tuple[Day, ...]:
     """The seven days up to today, the earliest first; empty ones among them."""
     today = store.now().astimezone().date()
-    known = {done.day: done for done in days(store)}
-    week = [today - timedelta(days=back) for back in range(6, -1, -1)]
-    return tuple(known.get(day, Day(day)) for day in week)
+    return tuple(_done_on(store, today - timedelta(days=back)) for back in range(6, -1, -1))
+
+
+def _done_on(store: Store, day: date) -> Day:
+    return Day(day, *store.memory.done_between(_begins(day), _begins(day + timedelta(days=1))))
+
+
+def _begins(day: date) -> str:
+    """When a day begins where the learner is, as the store keeps times."""
+    return stamp(datetime.combine(day, time()).astimezone())

@@ -68,7 +68,7 @@ class Mix:
 
 def plan(deck: Deck, catalogue: Catalogue) -> Mix:
     """What lies ready now: nothing for a learner who has not begun. Raises StorageErrors."""
-    answers, now = deck.store.memory.answers(), deck.store.now()
+    answers, now = deck.store.memory.latest_answers(), deck.store.now()
     if not answers and not deck.store.memory.cards():
         return Mix(())
     steps = [StepItem(*found) for found in _steps(answers, catalogue, deck, now)][:_MOST_STEPS]
