@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.client.services import Services
 from game.i18n import _, format_number
-from game.records.opening import played_so_far
-from game.records.reviewing import keep_review, reviewable
+from game.records.reviewing import keep_review, last_hand
 from game.rules.state import State
 from game.session import Session
 from game.tutor.review import HandReview, HandReviewing
@@ -40,8 +39,7 @@ class QuietReview:
             self._of, self._found = self._session.state, None
         if self._job is not None or self._found is not None:
             return
-        record = played_so_far(self._session)
-        hand = reviewable(record, len(record.deals) - 1)
+        hand = last_hand(self._session)
         self._deal = hand.deal
         self._job = HandReviewing(hand.steps, self._services.worker(), hints=hand.hints)
 

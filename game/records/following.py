@@ -126,6 +126,26 @@ def follow_session(session: Session) -> tuple[Followed, ...]:
     return _by_deals(first, chain(begun, _done(session.history, len(setup.actions))))
 
 
+def follow_last(session: Session) -> Followed | None:
+    """The deal that lies on the table or was played last, without a look at those before; None before any."""
+    history = session.history
+    begun = next((at for at in range(len(history) - 1, -1, -1) if _deals(history[at])), None)
+    if begun is None:
+        deals = follow_session(session)  # the setup itself has dealt
+        return deals[-1] if deals else None
+    earlier = len(session.state.setup.actions)
+    number = sum(map(_deals, history[:begun])) + (history[0].before.upcard is not None)
+    steps = _done(history[begun:], earlier + begun)
+    (deal,) = _by_deals(history[begun].before, steps)
+    places = tuple(replace(step, place=replace(step.place, deal=number)) for step in deal.steps)
+    return replace(deal, number=number, steps=places)
+
+
+def _deals(done: Done) -> bool:
+    """Whether a hand lay there afterwards and none before."""
+    return done.before.upcard is None and done.after.upcard is not None
+
+
 def _begun(ruleset: Ruleset, setup: Setup) -> State:
     return start(ruleset, replace(setup, actions=()))
 
@@ -140,7 +160,7 @@ def _done(history: Sequence[Done], earlier: int) -> Iterator[Step]:
     for at, done in enumerate(history, earlier + 1):
         place = Place(max(deal, 0), Part.ACTION, at)
         yield Step(done.before, done.action, done.after, done.events, place, hint=done.hint)
-        deal += done.before.upcard is None and done.after.upcard is not None
+        deal += _deals(done)
 
 
 def _by_deals(first: State, steps: Iterable[Step]) -> tuple[Followed, ...]:
@@ -153,8 +173,8 @@ def _by_deals(first: State, steps: Iterable[Step]) -> tuple[Followed, ...]:
             deals[-1][1].append(step)
     last = deals[-1][1] if deals else []
     if last and last[-1].after.phase is Phase.GATHER:  # full is won, whoever had no time to turn it
-        left = last[-1].after
-        last.extend(_steps(left, (Move(Action(left.turn, ActionKind.GATHER), last[-1].place),)))
+        left, place = last[-1].after, last[-1].place
+        last.extend(_steps(left, (Move(Action(left.turn, ActionKind.GATHER), place),), place.deal))
     return tuple(Followed(number, dealt, tuple(done)) for number, (dealt, done) in enumerate(deals))
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from game.i18n import _, format_list, format_number, ngettext
-from game.records.following import Followed, score_after
+from game.records.following import Followed, follow_last, score_after
 from game.records.opening import Recorded
 from game.rules.cards import Card
 from game.rules.state import Standing
+from game.session import Session
 from game.storage.database import Store
 from game.storage.reviews import lost_a_hand
 from game.tutor.review import Hand, HandReview
@@ -43,9 +45,17 @@ def finished_hands(record: Recorded) -> Recorded:
 def reviewable(record: Recorded, number: int) -> Reviewable:
     """A deal by its place in the record, from 0, at the score the game had come to. Raises IndexError."""
     deal = record.deals[number]
-    standing = list(scores_before(record))[number]
+    standing = next(islice(scores_before(record), number, None))
     steps = tuple((step.before.changed(standing=standing), step.action) for step in deal.steps)
     return Reviewable(deal, steps, deal.stand_ins, record.names if record.foreign else None)
+
+
+def last_hand(session: Session) -> Reviewable:
+    """The hand that was dealt last in a game at our own table. Raises IndexError before the first."""
+    deal = follow_last(session)
+    if deal is None:
+        raise IndexError("nothing was dealt yet")
+    return Reviewable(deal, tuple((step.before, step.action) for step in deal.steps), deal.stand_ins, None)
 
 
 def scores_before(record: Recorded) -> Iterator[Standing]:
@@ -67,10 +77,10 @@ def keep_review(store: Store, game_id: int, deal: Followed, review: HandReview) 
         store.reviews.keep(game_id, deal.number, review.cost, review.points, review.own, review.mistakes)
 
 
-def drop_undone(store: Store, game_id: int, deals: Sequence[Followed]) -> None:
-    """What was kept of the last of these deals goes: its end was taken back. Raises StorageError."""
-    if deals and not deals[-1].over:
-        store.reviews.drop(game_id, deals[-1].number)
+def drop_undone(store: Store, game_id: int, last: Followed | None) -> None:
+    """What was kept of the last deal of a game goes if its end was taken back. Raises StorageError."""
+    if last is not None and not last.over:
+        store.reviews.drop(game_id, last.number)
 
 
 def lost_words(store: Store, most: int = LATEST) -> str:

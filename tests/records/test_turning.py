@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from game.records import following
+from game.records.following import follow_last
 from game.records.opening import Recorded, follow_own, open_record, played_so_far
-from game.records.reviewing import reviewable
+from game.records.reviewing import last_hand, reviewable
 from game.records.turning import turned
 from game.rules.actions import Phase
 from game.rules.record import Record, record_from_json, record_to_json
@@ -98,6 +99,29 @@ def test_hands_of_our_own_are_reviewed_as_they_were_played(own: Recorded) -> Non
 def test_the_hands_of_a_session_are_a_record_of_our_own(most: int) -> None:
     record = a_record(seed=6, most=most)
     assert played_so_far(seated(record)) == follow_own("", record)
+
+
+@pytest.mark.parametrize("seed", [6, 7])
+def test_the_last_hand_of_a_session_is_the_last_of_its_record_at_every_step(seed: int) -> None:
+    record = a_record(seed=seed, most=170)
+    session = Session(record.ruleset, record.setup, {})
+    assert follow_last(session) is None
+    for action in record.actions:
+        assert session.submit(action).legal
+        whole = played_so_far(session)
+        assert follow_last(session) == (whole.deals[-1] if whole.deals else None)
+        if whole.deals:
+            assert last_hand(session) == reviewable(whole, len(whole.deals) - 1)
+
+
+def test_the_last_hand_of_a_session_that_begins_in_the_middle_of_one_is_found() -> None:
+    record = a_record(seed=6, most=170)
+    for begun in (3, 9, 40, 60):
+        setup = replace(record.setup, actions=record.actions[:begun])
+        session = Session(record.ruleset, setup, {})
+        for action in record.actions[begun:]:
+            assert session.submit(action).legal
+        assert follow_last(session) == played_so_far(session).deals[-1]
 
 
 def test_a_session_from_the_middle_of_a_hand_is_a_record_of_our_own() -> None:
