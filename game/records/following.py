@@ -130,13 +130,11 @@ def follow_last(session: Session) -> Followed | None:
     """The deal that lies on the table or was played last, without a look at those before; None before any."""
     history = session.history
     begun = next((at for at in range(len(history) - 1, -1, -1) if _deals(history[at])), None)
-    if begun is None:
+    if begun is None or session.state.setup.actions:
         deals = follow_session(session)  # the setup itself has dealt
         return deals[-1] if deals else None
-    earlier = len(session.state.setup.actions)
     number = sum(map(_deals, history[:begun])) + (history[0].before.upcard is not None)
-    steps = _done(history[begun:], earlier + begun)
-    (deal,) = _by_deals(history[begun].before, steps)
+    (deal,) = _by_deals(history[begun].before, _done(history[begun:], begun))
     places = tuple(replace(step, place=replace(step.place, deal=number)) for step in deal.steps)
     return replace(deal, number=number, steps=places)
 
