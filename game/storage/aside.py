@@ -13,7 +13,7 @@ from typing import Any
 from game.i18n import _, format_list
 from game.storage.cells import fits
 from game.storage.connection import Database
-from game.storage.errors import StorageError
+from game.storage.errors import StorageError, damaged
 from game.storage.migrations import TABLES
 
 Row = tuple[Any, ...]
@@ -61,7 +61,9 @@ def _move(database: Database, table: str, rows: Sequence[Row]) -> None:
         put_aside(database, table, row)
         cells = zip(columns, row, strict=True)
         this = " AND ".join(f"{column} IS {_place(value)}" for column, value in cells)
-        database.run(f"DELETE FROM {table} WHERE {this}", [_bound(value) for value in row])
+        if not database.change(f"DELETE FROM {table} WHERE {this}", [_bound(value) for value in row]):
+            database.damaged = True  # an index of the table leads elsewhere
+            raise damaged(database.path)
 
 
 def put_aside(database: Database, table: str, row: Row) -> None:

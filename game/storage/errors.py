@@ -99,11 +99,7 @@ def from_sqlite(error: Exception, path: Path) -> StorageError:
     if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
         return read_only(path)
     if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        sentence = _(
-            "The file with your progress, {file}, is damaged. "
-            "Start Left Bower again: it will keep the damaged file aside and save what can still be read."
-        )
-        return StoreDamaged(sentence.format(file=path))
+        return damaged(path)
     if kind == sqlite3.SQLITE_CANTOPEN:
         sentence = _("Left Bower cannot open {file}. Check that the folder is there and that you may use it.")
         return StoreUnreachable(sentence.format(file=path))
@@ -120,6 +116,15 @@ def in_plain_words(path: Path) -> Iterator[None]:
         raise from_sqlite(error, path) from error
     except OSError as error:
         raise from_system(error, path) from error
+
+
+def damaged(path: Path) -> StoreDamaged:
+    """The sentence for a file that turned out to be broken."""
+    sentence = _(
+        "The file with your progress, {file}, is damaged. "
+        "Start Left Bower again: it will keep the damaged file aside and save what can still be read."
+    )
+    return StoreDamaged(sentence.format(file=path))
 
 
 def _full(path: Path) -> StoreFull:

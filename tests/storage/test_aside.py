@@ -156,6 +156,21 @@ def test_a_game_that_cannot_be_read_takes_its_moves_and_reviews_along(filled: St
     assert sources == ["game_entries", "game_entries", "games", "hand_reviews"]
 
 
+def test_a_row_that_an_index_hides_is_left_out_and_mended_at_the_next_start(
+    filled: Store, opened: Opener
+) -> None:
+    filled.close()
+    with filled.path.open("r+b") as stream:
+        stream.seek(filled.path.read_bytes().index(b"asskill a" + TIME.encode()) + len(b"asskill a"))
+        stream.write(b"20x6")  # in the row; the index has what stood there before
+    store = opened()
+    assert [told.lesson_id for told in store.memory.latest_answers()] == ["b"]
+    store = opened()
+    assert "everything that could still be read" in store.notice
+    assert [told.lesson_id for told in store.memory.answers()] == ["b"]
+    assert [row["source"] for row in store.rows("set_aside")] == ["step_answers"]
+
+
 def test_moves_without_a_game_do_not_become_those_of_the_next_one(filled: Store) -> None:
     filled._database.run("PRAGMA foreign_keys = OFF")
     filled._database.run("UPDATE game_entries SET game_id = 3 WHERE game_id = 1")
