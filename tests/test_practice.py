@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -112,7 +113,7 @@ def test_a_game_that_is_taken_up_again_goes_on_with_the_same_company() -> None:
     game = begin(store, practice, lambda: "31")
     whole = begin(memory_store(), practice, lambda: "31")
     play_a_while(game, 60)
-    store.save_settings(store.settings.model_copy(update={"practice": Practice(opponents=Level.SHARP)}))
+    store.save_settings(replace(store.settings, practice=Practice(opponents=Level.SHARP)))
     again = left_unfinished(store)
     assert again.company == game.company == Company(Level.GREENHORN, Level.HOPEFUL, "31")
     play_a_while(again, 90)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Surface
@@ -111,9 +111,9 @@ class App:
 
     # -- settings ----------------------------------------------------------------------------
 
-    def change(self, **fields: object) -> None:
+    def change(self, **fields: Any) -> None:
         """Applies settings at once and saves them."""
-        self.settings = self.settings.model_copy(update=fields)
+        self.settings = replace(self.settings, **fields)
         if "language" in fields:
             self._language = ""
             i18n.use(self.settings.language or None)
@@ -133,7 +133,7 @@ class App:
     def remember_window(self, size: tuple[int, int]) -> None:
         """Keeps the size of the window for the next start."""
         if size != self.settings.window:
-            self.settings = self.settings.model_copy(update={"window": size})
+            self.settings = replace(self.settings, window=size)
             with suppress(StorageError):  # the window is closing: nobody could read a message
                 self.store.save_settings(self.settings)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from game.client.lesson_list import catalogue
@@ -14,7 +15,7 @@ from game.practice import chosen_ruleset
 
 def deck_of(services: Services) -> Deck:
     """The memory cards of whoever learns now, at their own table."""
-    practice = services.settings().practice.model_copy(update={"length": "game"})
+    practice = replace(services.settings().practice, length="game")
     return Deck(services.store, catalogue().glossary, chosen_ruleset(practice))
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Surface
@@ -145,7 +146,8 @@ def render_scene(
 
     start_pygame()
     with memory_store() as store:
-        store.save_settings(store.settings.model_copy(update={"text": text, **settings}))
+        wanted: dict[str, Any] = {"text": text, **settings}
+        store.save_settings(replace(store.settings, **wanted))
         app = App(store, size, language=locale or i18n.current())
         scene = _maker(name)(app.services, seed)
         if scene.over:

@@ -1,41 +1,46 @@
-"""What the learner has chosen, remembered from one start to the next."""
+"""What the learner has chosen, remembered from one start to the next.
+
+Read before the first picture, so it checks its few values by itself and fetches no library for them.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Annotated, Any, Literal, TypeVar
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
 
 from game.bots.ladder import Level
 from game.storage.aside import read, set_aside
 from game.storage.connection import Database
 from game.storage.errors import StorageError
 
-_Model = TypeVar("_Model", bound=BaseModel)
-_NOTHING = object()  # fits no setting
-Pixels = Annotated[int, Field(ge=1, le=100_000)]
+Pack = Literal[24, 28, 32]
+"""Cards in a pack."""
+
+Length = Literal["hand", "game", "endless"]
+"""How long to sit at the table."""
+
+_WIDEST = 100_000  # pixels
 
 
-class Practice(BaseModel):
+@dataclass(frozen=True)
+class Practice:
     """The last choices of the practice set-up."""
 
-    model_config = ConfigDict(frozen=True)
-
     ruleset: str = ""  # "" for the first of the list
-    pack: Literal[24, 28, 32] | None = None  # cards; None for the ruleset's own
+    pack: Pack | None = None  # cards; None for the ruleset's own
     joker: bool | None = None  # None for the ruleset's own
-    length: Literal["hand", "game", "endless"] = "game"
+    length: Length = "game"
     seed: str = ""  # "" for a new one each time
     opponents: Level = Level.SUNDAY  # a friendly table first, at which sound play is rewarded
     partner: Level = Level.STEADY  # whoever learns by rules of thumb can rely on one who keeps to them
 
 
-class Settings(BaseModel):
+@dataclass(frozen=True)
+class Settings:
     """All settings, with the values of a first start."""
-
-    model_config = ConfigDict(frozen=True)
 
     language: str = ""  # a code such as "en_XA"; "" follows the system
     text: Literal[100, 115, 130, 150] = 100  # percent
@@ -44,7 +49,7 @@ class Settings(BaseModel):
     reduced_motion: bool | None = None  # None follows the system
     card_help: bool = True  # raises the cards that may be played
     practice: Practice = Practice()
-    window: tuple[Pixels, Pixels] | None = None  # width and height; None: as large as fits
+    window: tuple[int, int] | None = None  # width and height in pixels; None: as large as fits
     lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for the first that fits
 
 
@@ -55,23 +60,17 @@ def read_settings(database: Database) -> Settings:
     for key, text in rows:
         with suppress(ValueError, RecursionError):
             saved[key] = json.loads(text)
-    practice = saved.get("practice")
-    if isinstance(practice, dict):
-        saved["practice"] = _tolerant(Practice, practice)
-    doubtful = [
-        row
-        for row in rows
-        if row[0] in Settings.model_fields and not _fits(Settings, row[0], saved.get(row[0], _NOTHING))
-    ]
+    found = _fitting(_SETTINGS, saved)
+    doubtful = [row for row in rows if row[0] in _SETTINGS and row[0] not in found]
     if doubtful:
         with suppress(StorageError):  # the default holds all the same
             set_aside(database, "settings", doubtful)
-    return _tolerant(Settings, saved)
+    return Settings(**found)
 
 
 def write_settings(database: Database, old: Settings, new: Settings) -> None:
     """Saves the keys that changed; rows this version does not know stay as they are."""
-    before, after = old.model_dump(mode="json"), new.model_dump(mode="json")
+    before, after = asdict(old), asdict(new)
     changed = {key: value for key, value in after.items() if value != before[key]}
     if not changed:
         return
@@ -82,14 +81,72 @@ def write_settings(database: Database, old: Settings, new: Settings) -> None:
             )
 
 
-def _tolerant(model: type[_Model], saved: dict[str, Any]) -> _Model:
-    """The model with each saved value that fits its key."""
-    return model(**{key: value for key, value in saved.items() if _fits(model, key, value)})
+# -- values as JSON gives them -------------------------------------------------------------------
+
+_Reader = Callable[[Any], Any]  # the value of a setting; raises ValueError or TypeError for any other
 
 
-def _fits(model: type[BaseModel], key: str, value: Any) -> bool:
-    try:
-        model.model_validate({key: value})
-    except ValidationError:
-        return False
-    return key in model.model_fields
+def _fitting(readers: Mapping[str, _Reader], saved: Mapping[str, Any]) -> dict[str, Any]:
+    """Each saved value that fits its key."""
+    found = {}
+    for key, read in readers.items():
+        if key in saved:
+            try:
+                found[key] = read(saved[key])
+            except (ValueError, TypeError):
+                continue
+    return found
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    value.encode()  # halves of a sign are no text
+    return value
+
+
+def _one_of(*known: object) -> _Reader:
+    def read(value: Any) -> object:
+        if not any(value == each and type(value) is type(each) for each in known):
+            raise ValueError
+        return value
+
+    return read
+
+
+def _window(value: Any) -> tuple[int, int] | None:
+    if value is None:
+        return None
+    width, height = value
+    for side in (width, height):
+        if type(side) is not int or not 1 <= side <= _WIDEST:
+            raise ValueError
+    return width, height
+
+
+def _practice(value: Any) -> Practice:
+    if not isinstance(value, dict):
+        raise TypeError
+    return Practice(**_fitting(_PRACTICE, value))
+
+
+_PRACTICE: Mapping[str, _Reader] = {
+    "ruleset": _text,
+    "pack": _one_of(None, 24, 28, 32),
+    "joker": _one_of(None, True, False),
+    "length": _one_of("hand", "game", "endless"),
+    "seed": _text,
+    "opponents": Level,
+    "partner": Level,
+}
+_SETTINGS: Mapping[str, _Reader] = {
+    "language": _text,
+    "text": _one_of(100, 115, 130, 150),
+    "deck": _one_of("two", "four"),
+    "speed": _one_of("slow", "normal", "fast"),
+    "reduced_motion": _one_of(None, True, False),
+    "card_help": _one_of(True, False),
+    "practice": _practice,
+    "window": _window,
+    "lesson_ruleset": _text,
+}

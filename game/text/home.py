@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from game.course.keeping import Keeper
 from game.course.loader import Catalogue, LessonFile, load_catalogue
@@ -45,7 +47,7 @@ class Home:
         """The lessons and words that ship with the app, read once."""
         return load_catalogue()
 
-    def begin(self, lesson: str | None, table: Mapping[str, object], asks: bool = True) -> int:
+    def begin(self, lesson: str | None, table: Mapping[str, Any], asks: bool = True) -> int:
         """Greet, go straight to what was asked for, then to the list. Gives the exit code.
 
         `table` is what differs from the practice set-up in the game that was asked for. `asks` is whether
@@ -95,7 +97,7 @@ class Home:
 
     def _memory(self) -> MemoryTalk:
         """What the learner keeps in mind, at the table of the practice set-up."""
-        table = chosen_ruleset(self._store.settings.practice.model_copy(update={"length": "game"}))
+        table = chosen_ruleset(replace(self._store.settings.practice, length="game"))
         return MemoryTalk(self._console, self._store, self._course, table, self._lesson_ruleset())
 
     def _rules(self) -> None:
@@ -131,8 +133,8 @@ class Home:
         else:
             self._new_game({})
 
-    def _new_game(self, asked: Mapping[str, object]) -> None:
-        game = begin(self._store, self._store.settings.practice.model_copy(update=dict(asked)))
+    def _new_game(self, asked: Mapping[str, Any]) -> None:
+        game = begin(self._store, replace(self._store.settings.practice, **asked))
         self._console.say(*welcome(game))
         self._play(game)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from game.bots.ladder import Level
 from game.bots.words import level_errs, level_name, opponents_line, partner_line
@@ -12,7 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.own_rulesets import all_rulesets, own_files
-from game.storage.settings import Practice
+from game.storage.settings import Length, Pack, Practice
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, command_meant, spoken
 from game.text.console import Console, echo
@@ -48,9 +50,9 @@ def change_settings(console: Console, store: Store) -> None:
             _save(console, store, practice=change(console, practice))
 
 
-def _save(console: Console, store: Store, **fields: object) -> None:
+def _save(console: Console, store: Store, **fields: Any) -> None:
     try:
-        store.save_settings(store.settings.model_copy(update=fields))
+        store.save_settings(replace(store.settings, **fields))
     except StorageError as fault:
         console.complain(fault)
 
@@ -78,7 +80,7 @@ def _change_ruleset(console: Console, practice: Practice) -> Practice:
             console.say(str(file.fault))
     answers = [(_in_list(ruleset), ruleset.id) for ruleset in all_rulesets()]
     chosen = choose(console, _("Which rules?"), answers)
-    return practice if chosen is None else practice.model_copy(update={"ruleset": chosen})
+    return practice if chosen is None else replace(practice, ruleset=chosen)
 
 
 def _in_list(ruleset: Ruleset) -> str:
@@ -89,14 +91,14 @@ def _in_list(ruleset: Ruleset) -> str:
 
 
 def _change_pack(console: Console, practice: Practice) -> Practice:
-    answers: list[tuple[str, int | None]] = [
+    answers: list[tuple[str, Pack | None]] = [
         (_("24 cards, down to the nine"), 24),
         (_("28 cards, down to the eight"), 28),
         (_("32 cards, down to the seven"), 32),
         (_("As the rules have it"), None),
     ]
     chosen = choose(console, _("How many cards?"), [(words, (size,)) for words, size in answers])
-    return practice if chosen is None else practice.model_copy(update={"pack": chosen[0]})
+    return practice if chosen is None else replace(practice, pack=chosen[0])
 
 
 def _change_joker(console: Console, practice: Practice) -> Practice:
@@ -106,23 +108,27 @@ def _change_joker(console: Console, practice: Practice) -> Practice:
         (_("As the rules have it"), (None,)),
     ]
     chosen = choose(console, _("Play with a joker?"), answers)
-    return practice if chosen is None else practice.model_copy(update={"joker": chosen[0]})
+    return practice if chosen is None else replace(practice, joker=chosen[0])
 
 
 def _change_length(console: Console, practice: Practice) -> Practice:
-    answers = [(_("A whole game"), "game"), (_("One hand"), "hand"), (_("Without an end"), "endless")]
+    answers: list[tuple[str, Length]] = [
+        (_("A whole game"), "game"),
+        (_("One hand"), "hand"),
+        (_("Without an end"), "endless"),
+    ]
     chosen = choose(console, _("How long?"), answers)
-    return practice if chosen is None else practice.model_copy(update={"length": chosen})
+    return practice if chosen is None else replace(practice, length=chosen)
 
 
 def _change_opponents(console: Console, practice: Practice) -> Practice:
     level = _level(console, _("How well should Walt and Ezra, your opponents, play?"))
-    return practice if level is None else practice.model_copy(update={"opponents": level})
+    return practice if level is None else replace(practice, opponents=level)
 
 
 def _change_partner(console: Console, practice: Practice) -> Practice:
     level = _level(console, _("How well should Nora, your partner, play?"))
-    return practice if level is None else practice.model_copy(update={"partner": level})
+    return practice if level is None else replace(practice, partner=level)
 
 
 def _level(console: Console, asked: str) -> Level | None:
@@ -138,7 +144,7 @@ def _change_seed(console: Console, practice: Practice) -> Practice:
     typed = console.hear()
     command = command_meant(typed, (Command.BACK, Command.MENU, Command.QUIT))
     if command is None:
-        return practice.model_copy(update={"seed": echo(typed)})
+        return replace(practice, seed=echo(typed))
     if command[0] is not Command.BACK:
         raise Leave(to_menu=command[0] is Command.MENU)
     return practice

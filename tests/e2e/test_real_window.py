@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ def set_table(home: Path, ruleset: str, seed: str) -> None:
     """Settings as a player would have left them: a quick table and this ruleset."""
     with open_store(home) as store:
         practice = Practice(ruleset=ruleset, seed=seed)
-        store.save_settings(store.settings.model_copy(update={"speed": "fast", "practice": practice}))
+        store.save_settings(replace(store.settings, speed="fast", practice=practice))
 
 
 def sit_down(window: RealWindow) -> None:

@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -35,7 +36,7 @@ NOW = "2026-01-31T09:30:00+00:00"
 def filled(opened: Opener) -> Path:
     """A closed file with settings, progress and a game of many entries."""
     store = opened()
-    store.save_settings(store.settings.model_copy(update={"speed": "slow"}))
+    store.save_settings(replace(store.settings, speed="slow"))
     store.progress.save("left-bower", "sheet", "f1", "3", "[]")
     game = store.games.begin("{}", "{}", "[]")
     with store._database.transaction():  # one commit, for the sake of a short test

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -111,7 +112,7 @@ def test_an_export_holds_everything_in_words(home: Path, clock: Clock, tmp_path:
     learners = Learners(home)
     anna = learners.rename(learners.all()[0], "Anna")
     with open_store(home, clock) as store:
-        store.save_settings(store.settings.model_copy(update={"text": 130}))
+        store.save_settings(replace(store.settings, text=130))
         store.progress.save("left-bower", "sheet", "", '{"place": 3}', "", done=True)
         store.memory.meet(["term/march"])
         store.memory.review("term/march", 3, "2026-02-03T09:30:00+00:00", '{"stability": 2.5}')

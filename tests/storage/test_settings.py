@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +91,7 @@ def test_a_key_of_a_later_version_is_kept_for_it(home: Path, opened: Callable[[]
     opened().close()
     put(home, "voice", '"on"')
     store = opened()
-    store.save_settings(store.settings.model_copy(update={"speed": "slow"}))
+    store.save_settings(replace(store.settings, speed="slow"))
     store.close()
     with sqlite3.connect(home / "leftbower.db") as connection:
         rows = dict(connection.execute("SELECT key, value FROM settings"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -44,8 +44,8 @@ def may_go_on(stage: Stage) -> bool:
 def play_by(stage: Stage, services: Services, ruleset_id: str) -> None:
     """Sets the practice table by a ruleset and opens it; a game left unfinished is asked about first."""
     practice = services.settings().practice
-    own = {"ruleset": ruleset_id, "pack": None, "joker": None, "length": "game"}
-    services.change(practice=practice.model_copy(update=own))
+    own = replace(practice, ruleset=ruleset_id, pack=None, joker=None, length="game")
+    services.change(practice=own)
     saved = services.saved_game()
     waiting = waiting_game(services, saved, new_game=True) if saved else None
     stage.push(waiting or services.open_practice())

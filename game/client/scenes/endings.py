@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -240,7 +241,7 @@ class GameOverScene(PanelScene):
     # -- what next ---------------------------------------------------------------------------
 
     def _again(self) -> None:
-        fresh = self.practice.model_copy(update={"seed": ""})
+        fresh = replace(self.practice, seed="")
         self.stage.replace(self.services.open_table(fresh))
 
     def _look(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from pygame import Rect, Surface
@@ -254,7 +254,7 @@ class SettingsScene(PanelScene):
         now = self.services.settings()
         first = type(now)()
         self.services.change(
-            **{field: getattr(first, field) for field in type(now).model_fields if field not in _KEPT}
+            **{field.name: getattr(first, field.name) for field in fields(now) if field.name not in _KEPT}
         )
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -79,9 +80,9 @@ class SetupScene(PanelScene):
 
     # -- choices -----------------------------------------------------------------------------
 
-    def _change(self, **fields: object) -> None:
+    def _change(self, **fields: Any) -> None:
         practice = self.services.settings().practice
-        self.services.change(practice=practice.model_copy(update=fields))
+        self.services.change(practice=replace(practice, **fields))
         self.rebuild()
 
     def _take_rules(self, ruleset_id: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 
 from game.client import theme
@@ -276,6 +277,5 @@ def resume_table(services: Services, saved: SavedGame) -> Scene:
     """The game left unfinished, at the very decision. Raises LostGame if it makes no sense."""
     game, practice = resume(services.store, saved), services.settings().practice
     if game.company is not None:  # another game after this one is played with the same players
-        levels = {"opponents": game.company.opponents, "partner": game.company.partner}
-        practice = practice.model_copy(update=levels)
+        practice = replace(practice, opponents=game.company.opponents, partner=game.company.partner)
     return TableScene(services, game, practice)
