@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.rules.cards import Card
-from game.words import card_name
+if TYPE_CHECKING:
+    from game.rules.cards import Card
 
 _MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)\}|\[\[[a-z0-9-]+\|[^\[\]|]+\]\])")
 
@@ -37,11 +38,18 @@ def spans(text: str) -> tuple[Span, ...]:
             term, _bar, words = piece[2:-2].partition("|")
             found.append(Span(words, bold, term=term))
         elif _MARK.fullmatch(piece):
-            card = Card.parse(piece[1:-1])
-            found.append(Span(card_name(card), bold, card))
+            found.append(_card_span(piece[1:-1], bold))
         elif piece:
             found.append(Span(piece.replace(_NO_MARK, ""), bold))
     return tuple(found)
+
+
+def _card_span(code: str, bold: bool) -> Span:
+    from game.rules.cards import Card  # only here: the first picture has text, but no cards in it
+    from game.words import card_name
+
+    card = Card.parse(code)
+    return Span(card_name(card), bold, card)
 
 
 def plain(text: str) -> str:

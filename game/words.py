@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import _, pgettext
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Rank, Suit
 from game.rules.ruleset import CallWord, Ruleset
 from game.rules.seats import Seat
-from game.rules.view import SeatView
+
+if TYPE_CHECKING:
+    from game.rules.view import SeatView
 
 
 def suit_name(suit: Suit) -> str:

@@ -41,6 +41,7 @@ FLOORS = [
         "game.lesson_commands",
         "game.learner_commands",
     ],
+    ["game.command_line"],
     ["game.cli"],
     ["game.__main__"],
 ]

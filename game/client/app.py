@@ -11,13 +11,12 @@ from pygame import Surface
 from pygame.event import Event
 
 from game import i18n
-from game.client import doors, system, theme
+from game.client import arrival, doors, theme
 from game.client.assets import Assets
 from game.client.stage import Stage
 from game.client.theme import Metrics
 from game.client.thinking import Thinking
 from game.client.ui import Ui
-from game.client.window import NoDisplay, main
 from game.i18n import _
 from game.storage import paths
 from game.storage.errors import StorageError, StoreDamaged
@@ -25,8 +24,6 @@ from game.storage.errors import StorageError, StoreDamaged
 if TYPE_CHECKING:
     from game.storage.database import Store
     from game.storage.settings import Settings
-
-__all__ = ["App", "NoDisplay", "main"]
 
 _REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
 
@@ -75,7 +72,7 @@ class App:
             self._show_first(fault)
 
     def _show_first(self, fault: StorageError | None) -> None:
-        for scene in doors.first_scenes(self.services, fault):
+        for scene in arrival.first_scenes(self.services, fault):
             self.stage.push(scene)
 
     def take_store(self, store: Store) -> None:
@@ -92,6 +89,8 @@ class App:
 
     def warm_up(self) -> None:
         """Reads in the background what the next screens need, so that they open at once."""
+        from game.client import system
+
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
         doors.read_lessons()

@@ -8,11 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.learner_desk import LearnerDesk
-from game.client.scenes.messages import Answer, MessageScene, waiting_game
 from game.client.services import LessonEntry, Services
 from game.i18n import _
-from game.storage.errors import StorageError, StoreBusy
-from game.storage.faults import YamlFault
 
 if TYPE_CHECKING:
     from game.bots.company import Company
@@ -22,6 +19,7 @@ if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset
     from game.rules.seats import Seat
     from game.rules.state import Award, Setup
+    from game.storage.errors import StorageError
     from game.storage.journal import SavedGame
     from game.storage.settings import Practice
 
@@ -183,36 +181,6 @@ def _saved_game(app: App) -> SavedGame | None:
     return unfinished(app.store)
 
 
-def first_scenes(services: Services, fault: StorageError | None = None) -> list[Scene]:
-    """What lies on the stage at the start: home, and over it a notice or the question about a game."""
-    scenes = [services.open_home()]
-    if fault:
-        answers = [Answer(_("Play without saving")), Answer(_("Close Left Bower"), services.quit)]
-        if isinstance(fault, StoreBusy):
-            answers = answers[1:]
-        return [*scenes, MessageScene(_("Your data cannot be opened"), fault.sentence, answers, stay=True)]
-    if not services.learners.seated and len(services.learners.list.all()) > 1:
-        scenes.append(services.open_learners())
-    elif (left := _game_left(services)) is not None:
-        scenes.append(left)
-    if services.store.notice:
-        scenes.append(told(_("Your data was damaged"), services.store.notice))
-    return scenes
-
-
-def _game_left(services: Services) -> Scene | None:
-    """What is said of a game left unfinished: whether to go on, or that it cannot be read any more."""
-    if services.store.games.current() is None:
-        return None  # spares the first picture all that a game needs
-    from game.practice import LostGame
-
-    try:
-        saved = services.saved_game()
-    except LostGame as lost:
-        return MessageScene(_("Your game cannot go on"), lost.sentence)
-    return waiting_game(services, saved) if saved is not None else None
-
-
 def dropped(services: Services, scene: Scene, path: str) -> None:
     """A file was dropped on the window: a table's rules, or a record of a game; or what is wrong with it."""
     if Path(path).suffix.lower() in (".yaml", ".yml"):
@@ -235,6 +203,8 @@ def preview(services: Services, path: str, ruleset: str) -> Scene:
 
 def _table_taken_in(services: Services, path: Path) -> Scene:
     """The rules page of a table that somebody else wrote, now in the user's own folder."""
+    from game.client.scenes.messages import Answer, MessageScene
+    from game.storage.faults import YamlFault
     from game.storage.own_rulesets import take_in
 
     try:
@@ -246,11 +216,15 @@ def _table_taken_in(services: Services, path: Path) -> Scene:
 
 def not_saved(fault: StorageError) -> Scene:
     """Says that a change holds but could not be kept."""
+    from game.client.scenes.messages import MessageScene
+
     return MessageScene(_("This could not be saved"), fault.sentence)
 
 
 def told(title: str, text: str) -> Scene:
     """Says something that the learner should know."""
+    from game.client.scenes.messages import MessageScene
+
     return MessageScene(title, text)
 
 

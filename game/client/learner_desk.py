@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from game.storage.database import open_store
 from game.storage.errors import StorageError
-from game.storage.learner_export import export_to
 from game.storage.learners import Learner, Learners
 from game.storage.paths import HOME_VARIABLE, data_home
 
@@ -67,6 +66,8 @@ class LearnerDesk:
 
     def export(self, learner: Learner) -> Path:
         """Writes everything kept of a learner into a file of its own and gives its place."""
+        from game.storage.learner_export import export_to
+
         day = self._app.store.now().astimezone().date().isoformat()
         short = re.sub(r"[^\w-]+", "-", learner.name).strip("-").lower() or str(learner.number)
         path = _free(_folder(), f"leftbower-{short}-{day}")

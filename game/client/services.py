@@ -9,14 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.rules.ruleset import Ruleset
-
 if TYPE_CHECKING:
     from game.bots.company import Company
     from game.bots.worker import Worker
     from game.client.learner_desk import LearnerDesk
     from game.client.stage import Scene
     from game.records.opening import Recorded
+    from game.rules.ruleset import Ruleset
     from game.rules.seats import Seat
     from game.rules.state import Award, Setup
     from game.storage.database import Store

@@ -6,23 +6,26 @@ import os
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from game.storage import aside
 from game.storage.connection import Database
 from game.storage.errors import StoreDamaged, in_plain_words, read_only
-from game.storage.journal import Games
 from game.storage.learners import Learners
 from game.storage.lock import Lock
-from game.storage.memory import Memory
 from game.storage.migrations import MIGRATIONS, TABLES, Migration, migrate
 from game.storage.opening import close_file, open_file
 from game.storage.paths import data_home
-from game.storage.progress import Progress
-from game.storage.reviews import Reviews
 from game.storage.settings import Settings, read_settings, write_settings
+
+if TYPE_CHECKING:
+    from game.storage.journal import Games
+    from game.storage.memory import Memory
+    from game.storage.progress import Progress
+    from game.storage.reviews import Reviews
 
 Clock = Callable[[], datetime]
 
@@ -46,10 +49,39 @@ class Store:
         self._closed = False
         self._settings = read_settings(database)
         self.notice = notice
-        self.games = Games(database, lambda: _stamp(clock))
-        self.progress = Progress(database, lambda: _stamp(clock))
-        self.memory = Memory(database, lambda: _stamp(clock))
-        self.reviews = Reviews(database, lambda: _stamp(clock))
+
+    # What the first picture does not ask for is fetched when it is asked for.
+
+    @cached_property
+    def games(self) -> Games:
+        """Games and their journals."""
+        from game.storage.journal import Games
+
+        return Games(self._database, self._stamp)
+
+    @cached_property
+    def progress(self) -> Progress:
+        """How far the learner has come in each lesson."""
+        from game.storage.progress import Progress
+
+        return Progress(self._database, self._stamp)
+
+    @cached_property
+    def memory(self) -> Memory:
+        """Memory cards and the steps answered."""
+        from game.storage.memory import Memory
+
+        return Memory(self._database, self._stamp)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What the learner's decisions cost."""
+        from game.storage.reviews import Reviews
+
+        return Reviews(self._database, self._stamp)
+
+    def _stamp(self) -> str:
+        return stamp(self._clock())
 
     def now(self) -> datetime:
         """The time by the clock of this store, in UTC."""
@@ -166,10 +198,6 @@ def memory_store(clock: Clock = utc_now) -> Store:
     database = Database.in_memory()
     migrate(database, MIGRATIONS, lambda _version: Path())
     return Store(database, clock)
-
-
-def _stamp(clock: Clock) -> str:
-    return stamp(clock())
 
 
 def stamp(time: datetime) -> str:

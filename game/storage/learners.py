@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from typing import Any
 
 from game.i18n import _, format_number
 from game.storage.errors import in_plain_words
@@ -45,21 +44,12 @@ class Learner:
         return self.given or _("Learner {n}").format(n=format_number(self.number))
 
 
-class _Line(BaseModel):
-    """A learner in the list's file."""
-
-    model_config = ConfigDict(frozen=True)
-
-    file: str
-    name: str = ""
-    since: date | None = None
-
-
-class _Kept(BaseModel):
+@dataclass(frozen=True)
+class _Kept:
     """The list's file."""
 
     chosen: str = FIRST
-    learners: tuple[_Line, ...] = ()
+    learners: tuple[Learner, ...] = ()
 
 
 class Learners:
@@ -70,9 +60,9 @@ class Learners:
 
     def all(self) -> tuple[Learner, ...]:
         """Everyone, the first learner first; a database without a line in the list is found again."""
-        lines = {line.file: line for line in self._read().learners}
-        files = sorted(self._files(lines), key=_number)
-        return tuple(_learner(lines.get(file, _Line(file=file))) for file in files)
+        listed = {learner.file: learner for learner in self._read().learners}
+        files = sorted(self._files(listed), key=_number)
+        return tuple(listed.get(file) or Learner(_number(file), file) for file in files)
 
     @property
     def chosen(self) -> Learner:
@@ -142,9 +132,10 @@ class Learners:
 
     def _read(self) -> _Kept:
         try:
-            return _Kept.model_validate_json((self.home / LIST).read_bytes())
-        except (OSError, ValidationError):
-            return _Kept()
+            kept = json.loads((self.home / LIST).read_bytes())
+            return _Kept(_text(kept, "chosen", FIRST), tuple(map(_listed, kept.get("learners", ()))))
+        except (OSError, ValueError, TypeError, AttributeError, KeyError, RecursionError):
+            return _Kept()  # no list, or one that is damaged
 
     def _write(self, learners: Sequence[Learner], chosen: Learner) -> None:
         lines = [
@@ -171,5 +162,17 @@ def _number(file: str) -> int:
     return int(other[1]) if other else 1
 
 
-def _learner(line: _Line) -> Learner:
-    return Learner(_number(line.file), line.file, line.name, line.since)
+def _listed(line: Any) -> Learner:
+    """A learner in the list's file. Raises what reading anything else would."""
+    file, since = _text(line, "file"), line.get("since")
+    return Learner(
+        _number(file), file, _text(line, "name", ""), None if since is None else date.fromisoformat(since)
+    )
+
+
+def _text(line: Any, key: str, usual: str | None = None) -> str:
+    text = line[key] if usual is None else line.get(key, usual)
+    if not isinstance(text, str):
+        raise TypeError
+    text.encode()  # halves of a sign are no text
+    return text

@@ -89,10 +89,10 @@ _Reader = Callable[[Any], Any]  # the value of a setting; raises ValueError or T
 def _fitting(readers: Mapping[str, _Reader], saved: Mapping[str, Any]) -> dict[str, Any]:
     """Each saved value that fits its key."""
     found = {}
-    for key, read in readers.items():
+    for key, reader in readers.items():
         if key in saved:
             try:
-                found[key] = read(saved[key])
+                found[key] = reader(saved[key])
             except (ValueError, TypeError):
                 continue
     return found

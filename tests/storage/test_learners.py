@@ -73,6 +73,26 @@ def test_a_list_that_was_lost_is_made_again_from_the_files(home: Path, clock: Cl
     assert learners.chosen.file == "leftbower.db"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[]",
+        '{"learners": 3}',
+        '{"learners": [3]}',
+        '{"learners": [{"name": "Mia"}]}',
+        '{"learners": [{"file": "learner-2.db", "name": 3}]}',
+        '{"learners": [{"file": "learner-2.db", "since": "lately"}]}',
+        '{"learners": [{"file": "learner-2.db", "name": "\\ud800"}]}',
+        '{"chosen": 3}',
+    ],
+)
+def test_a_list_of_another_form_is_made_again_from_the_files(home: Path, text: str) -> None:
+    home.mkdir(exist_ok=True)
+    (home / LIST).write_text(text)
+    assert [learner.name for learner in Learners(home).all()] == ["Learner 1"]
+    assert Learners(home).chosen.file == "leftbower.db"
+
+
 def test_an_erased_learner_leaves_nothing_behind_and_the_others_alone(home: Path, clock: Clock) -> None:
     learners = Learners(home)
     mia, joe = learners.add("Mia", DAY), learners.add("Joe", DAY)

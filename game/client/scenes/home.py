@@ -14,7 +14,6 @@ from game.client import languages, theme
 from game.client.scenes import home_art
 from game.client.scenes.course_card import CourseCard, next_lesson
 from game.client.scenes.home_links import HomeLinks, cards_words
-from game.client.scenes.messages import waiting_game
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
@@ -96,6 +95,8 @@ class HomeScene(PanelScene):
     def _practice(self) -> None:
         saved = self.services.saved_game()
         if saved is not None:
+            from game.client.scenes.messages import waiting_game
+
             self.stage.push(waiting_game(self.services, saved, new_game=True))
         else:
             self.stage.push(self.services.open_practice())

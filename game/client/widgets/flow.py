@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -11,7 +12,9 @@ from game.client import shapes, theme
 from game.client.ui import Ui
 from game.i18n import _
 from game.markup import spans
-from game.rules.cards import Card
+
+if TYPE_CHECKING:
+    from game.rules.cards import Card
 
 
 @dataclass(frozen=True)
