@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,8 +12,9 @@ from pygame import Surface
 from pygame.event import Event
 
 from game import i18n
-from game.client import arrival, doors, theme
+from game.client import theme
 from game.client.assets import Assets
+from game.client.scenes.glimpse import Glimpse
 from game.client.stage import Stage
 from game.client.theme import Metrics
 from game.client.thinking import Thinking
@@ -22,9 +24,19 @@ from game.storage import paths
 from game.storage.errors import StorageError, StoreDamaged
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.client.services import Services
+    from game.client.shelf import Shelf
     from game.storage.database import Store
     from game.storage.settings import Settings
 
+_TOUCHES = (
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEWHEEL,
+    pygame.DROPFILE,
+)
 _REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
 
 
@@ -33,6 +45,7 @@ class App:
 
     `language` is spoken instead of the one in the settings. `calm` tells whether the system asks for
     less motion. A `hurried` app shows its first picture before the lessons are read; call `warm_up` then.
+    Pictures that take long to draw are kept on the `shelf`, if there is one.
     """
 
     def __init__(
@@ -44,6 +57,7 @@ class App:
         language: str = "",
         calm: bool = False,
         hurried: bool = False,
+        shelf: Shelf | None = None,
     ) -> None:
         self.store = store
         self.settings: Settings = store.settings
@@ -55,9 +69,35 @@ class App:
         self.hurried = hurried
         self.thinking = Thinking()
         i18n.use(language or self.settings.language or None)
-        self.assets = Assets(paths.sprites(), self.settings.deck)
+        self.assets = Assets(paths.sprites(), self.settings.deck, shelf)
         self.stage = Stage(self._ui())
-        self.services = doors.services(self)
+        self._then: Callable[[], None] | None = None  # what is done when the first picture is shown
+
+    @cached_property
+    def services(self) -> Services:
+        """What scenes are handed."""
+        from game.client import doors
+
+        return doors.services(self)
+
+    def begin(self, then: Callable[[], None], *, whole: bool) -> None:
+        """Shows a first picture before anything is fetched; `then` opens what belongs there instead of it.
+
+        The picture is that of the whole home screen if there is one and it is wanted.
+        """
+        self.stage.push(Glimpse(whole))
+        self._then = then
+
+    @property
+    def arrived(self) -> bool:
+        """Whether more than a first picture is there."""
+        return self._then is None
+
+    def _arrive(self) -> None:
+        if self._then is not None:
+            then, self._then = self._then, None
+            self.stage.clear(self._ui())
+            then()
 
     def start(self, fault: StorageError | None = None) -> None:
         """Shows the first screen; over it what the learner has to know or decide first.
@@ -72,6 +112,8 @@ class App:
             self._show_first(fault)
 
     def _show_first(self, fault: StorageError | None) -> None:
+        from game.client import arrival
+
         for scene in arrival.first_scenes(self.services, fault):
             self.stage.push(scene)
 
@@ -89,17 +131,24 @@ class App:
 
     def warm_up(self) -> None:
         """Reads in the background what the next screens need, so that they open at once."""
-        from game.client import system
+        from game.client import doors, system
 
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
         doors.read_lessons()
         with suppress(OSError):  # where the system has no process, whoever needs it finds another way
             self.thinking.worker()
+        self.put_pictures_away()
+
+    def put_pictures_away(self) -> None:
+        """Writes the pictures that took long to the disk, for the next start. Any thread may call it."""
+        if self.assets.shelf is not None:
+            self.assets.shelf.put_away()
 
     def close(self) -> None:
         """Ends what goes on beside the window, lets go of all pictures, and closes the learner's data."""
         self.thinking.close()
+        self.put_pictures_away()
         self.stage.scenes.clear()
         self.assets.clear()
         self.store.close()
@@ -127,7 +176,12 @@ class App:
         try:
             self.store.save_settings(self.settings)
         except StorageError as error:
-            self.stage.push(doors.not_saved(error))
+            self._not_saved(error)
+
+    def _not_saved(self, fault: StorageError) -> None:
+        from game.client import doors
+
+        self.stage.push(doors.not_saved(fault))
 
     def remember_window(self, size: tuple[int, int]) -> None:
         """Keeps the size of the window for the next start."""
@@ -152,15 +206,17 @@ class App:
             try:
                 self.stage.relayout(self._ui())
             except StorageError as error:
-                self.stage.push(doors.not_saved(error))
+                self._not_saved(error)
         self.stage.spoil()
 
     def handle(self, event: Event) -> None:
         """Takes one event of the window, its places in pixels. What cannot be saved is said in a message."""
+        if event.type in _TOUCHES:
+            self._arrive()
         try:
             self._handle(event)
         except StorageError as error:
-            self.stage.push(doors.not_saved(error))
+            self._not_saved(error)
         self._tell_news()
 
     def _handle(self, event: Event) -> None:
@@ -169,6 +225,8 @@ class App:
         elif event.type in _REDRAW:
             self.stage.spoil()
         elif event.type == pygame.DROPFILE and self.stage.top is not None:
+            from game.client import doors
+
             doors.dropped(self.services, self.stage.top, event.file)
         elif event.type != pygame.KEYDOWN or not self._common_key(event):
             used = self.stage.handle(event)
@@ -202,21 +260,27 @@ class App:
 
     def tick(self, dt: float) -> bool:
         """`dt` milliseconds have passed; True if there is something to draw."""
+        if self.frames:
+            self._arrive()
         try:
             changed = self.stage.tick(dt)
         except StorageError as error:
-            self.stage.push(doors.not_saved(error))
+            self._not_saved(error)
             changed = True
         return self._tell_news() or changed
 
     def _tell_news(self) -> bool:
         """Says what has turned out on the way; True if there was something."""
         unread, tired = self.store.news(), self.thinking.news()
+        if not (unread or tired):
+            return False
+        from game.client import doors
+
         if unread:
             self.stage.push(doors.told(_("Your data was damaged"), unread))
         if tired:
             self.stage.push(doors.told(_("Nobody thinks ahead"), tired))
-        return bool(unread or tired)
+        return True
 
     def draw(self, surface: Surface) -> bool:
         """Draws if anything changed since the last time; True if it drew."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import math
 import re
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from pygame.font import Font
 
 from game.client import shapes, theme
 from game.client.cache import Kept
+from game.client.shelf import About, Shelf
 
 _FONT_FILES = {
     "regular": "AHN-Regular.ttf",
@@ -62,11 +65,15 @@ def _finer(size: int) -> int:
 
 
 class Assets:
-    """All pictures and fonts of one client, from the folder `root` (two/, four/, common/, fonts/)."""
+    """All pictures and fonts of one client, from the folder `root` (two/, four/, common/, fonts/).
 
-    def __init__(self, root: Path, deck: str = "two") -> None:
+    Where there is a `shelf`, what takes long to draw is kept there from one start to the next.
+    """
+
+    def __init__(self, root: Path, deck: str = "two", shelf: Shelf | None = None) -> None:
         self.root = root
         self.deck = deck
+        self.shelf = shelf
         self._fonts: dict[tuple[str, int], Font] = {}
         self.kept = Kept(_BUDGET)
         self._largest: dict[Path, tuple[int, int]] = {}  # the largest size each card was drawn in
@@ -120,8 +127,19 @@ class Assets:
         path = self.root / f"{name}.svg"
         return self.kept.get(
             ("svg", name, size),
-            lambda: shapes.native(pygame.image.load_sized_svg(str(path), size)),
+            lambda: self._drawing(path, size),
         )
+
+    def _drawing(self, path: Path, size: tuple[int, int]) -> Surface:
+        """A drawing of the sprites folder in pixels."""
+        if self.shelf is None:
+            return shapes.native(pygame.image.load_sized_svg(str(path), size))
+        text = path.read_bytes()
+
+        def make() -> Surface:
+            return shapes.native(pygame.image.load_sized_svg(io.BytesIO(text), size))
+
+        return self.shelf.picture(About(path.stem, size, f"{len(text)} {zlib.crc32(text)}", True), make)
 
     def icon(self, name: str, side: int, colour: str = theme.INK) -> Surface:
         """The icon `icon_<name>` in one colour."""
@@ -257,6 +275,6 @@ class Assets:
             if largest[0] > size[0]:
                 return pygame.transform.smoothscale(self._raster(path, largest), size)
             self._largest[path] = size
-            return shapes.native(pygame.image.load_sized_svg(str(path), size))
+            return self._drawing(path, size)
 
         return self.kept.get(("raster", path, size), make)

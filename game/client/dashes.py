@@ -7,11 +7,18 @@ import math
 _FINE = 3.0  # pixels between two points of a bent stroke
 
 
-def strokes(upper_left: complex, lower_right: complex, radius: float, dash: tuple[float, float]) -> str:
+def strokes(
+    upper_left: complex,
+    lower_right: complex,
+    radius: float,
+    dash: tuple[float, float],
+    quarter: bool = False,
+) -> str:
     """SVG path data of a dashed rounded box between two corners.
 
     `dash` is the length of a dash and of a gap, in pixels; both give a little, so that whole ones go all
-    round and the sides mirror one another.
+    round and the sides mirror one another. A `quarter` is the upper right one, of which the others are
+    mirror images.
     """
     size = lower_right - upper_left
     bend = max(0.0, min(radius, size.real / 2, size.imag / 2))
@@ -21,7 +28,7 @@ def strokes(upper_left: complex, lower_right: complex, radius: float, dash: tupl
     long = around / count * dash[0] / sum(dash)
     points = max(1, math.ceil(long / _FINE))
     drawn = []
-    for number in range(count):
+    for number in range(count // 4 + 2 if quarter else count):
         begin = sides[0] / 2 - long / 2 + number * around / count
         ways = ((begin + long * part / points) % around for part in range(points + 1))
         places = (upper_left + bend + _along(way, sides, bend) for way in ways)

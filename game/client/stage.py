@@ -8,11 +8,12 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.client.ui import Ui
-from game.client.widgets.base import Widget
-from game.client.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from game.client.widgets.base import Widget
+    from game.client.widgets.panel import Panel
 
 
 class Scene:
@@ -163,8 +164,10 @@ class PanelScene(Scene):
     first_focus: ClassVar[str] = ""
 
     def __init__(self) -> None:
+        from game.client.widgets.panel import Panel  # only here: the first picture has no parts
+
         super().__init__()
-        self.panel = Panel()
+        self.panel: Panel = Panel()
         self.ground: Surface | None = None
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
@@ -177,6 +180,8 @@ class PanelScene(Scene):
 
     def rebuild(self) -> None:
         """Builds the screen anew; the focus stays on the part of the same key."""
+        from game.client.widgets.panel import Panel
+
         self.ground, widgets = self.build()
         self.panel = Panel(widgets, self.panel.focus_key or self.first_focus, self.panel.ring)
 

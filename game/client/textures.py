@@ -76,12 +76,20 @@ def felt(size: tuple[int, int], k: float, tile: Surface, stitch: bool = True, ra
 
 
 def _stitches(size: tuple[int, int], k: float, corner: int) -> Surface:
-    """The sewn edge."""
+    """The sewn edge: its upper right quarter, mirrored to all sides."""
     inset = 10 * k
-    corner_of_edge = complex(inset, inset)
-    path = strokes(corner_of_edge, complex(*size) - corner_of_edge, corner - inset, (9 * k, 7 * k))
+    half = ((size[0] + 1) // 2, (size[1] + 1) // 2)
+    upper_left = complex(inset + half[0] - size[0], inset)  # as seen from the quarter
+    lower_right = complex(half[0], size[1]) - complex(inset, inset)
+    path = strokes(upper_left, lower_right, corner - inset, (9 * k, 7 * k), quarter=True)
     style = f'fill="none" stroke="{theme.STITCH}" stroke-opacity="0.42" stroke-width="{max(1.5, 2 * k)}"'
-    return shapes.drawn(f'<path d="{path}" {style}/>', size)
+    sewn = shapes.drawn(f'<path d="{path}" {style}/>', half)
+    out = shapes.clear(size)
+    for across, x in ((False, size[0] - half[0]), (True, 0)):
+        for down, y in ((False, 0), (True, size[1] - half[1])):
+            piece = pygame.transform.flip(sewn, across, down)
+            out.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_MAX)  # the pieces may share a line
+    return out
 
 
 def _glow() -> Surface:

@@ -129,6 +129,12 @@ class Metrics:
         return mat, sheet
 
     @cached_property
+    def whole_mat(self) -> Rect:
+        """The mat of the home screen, which has no bar above it."""
+        gap = self.gutter
+        return Rect(gap, gap, self.width - 2 * gap, self.height - 2 * gap)
+
+    @cached_property
     def wide_mat(self) -> Rect:
         """The mat of screens that have no sheet beside it."""
         gap = self.gutter

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.client import shapes, textures, theme
+from game.client import shapes, theme
 from game.client.assets import Assets, Sprite
+from game.client.shelf import About
 from game.client.theme import Metrics
 
 Place = Rect | tuple[int, ...]
@@ -51,9 +52,17 @@ class Ui:
                 self.lay_sheet(out, Rect(*paper))
             return out
 
-        return self.assets.kept.get(("ground", size, self.metrics.density, places), make)
+        def look() -> Surface:
+            shelf = self.assets.shelf
+            if shelf is None:
+                return make()
+            return shelf.picture(About("ground", size, f"{self.metrics.density} {places}", False), make)
+
+        return self.assets.kept.get(("ground", size, self.metrics.density, places), look)
 
     def _oak(self) -> Surface:
+        from game.client import textures  # only here: most grounds are kept on the disk
+
         size = (self.metrics.width, self.metrics.height)
         return self.assets.kept.get(("oak", size), lambda: textures.oak(size, self.metrics.k))
 
@@ -61,6 +70,8 @@ class Ui:
         self, target: Surface, rect: Rect, radius: float = theme.RADIUS_MAT, stitch: bool = True
     ) -> None:
         """Lays a felt mat with its shadow."""
+        from game.client import textures
+
         k = self.metrics.k
         soft, reach = self.assets.shadow(rect.size, radius * k, shapes.Shade(26 * k, "#321C08", 0.5))
         target.blit(soft, (rect.x - reach, rect.y - reach + round(8 * k)))

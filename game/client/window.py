@@ -16,6 +16,8 @@ from game.storage import paths
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.storage.database import Store
+    from game.storage.errors import StorageError
 
 MINIMUM = (1024, 640)
 FIRST = (1280, 720)
@@ -75,16 +77,13 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
     Raises NoDisplay, WrongPygame.
     """
     start_pygame()
-    from game.client import doors
     from game.client.app import App
-    from game.storage.database import memory_store, open_store
-    from game.storage.errors import StorageError
+    from game.client.shelf import Shelf
+    from game.storage.database import has_store, memory_store
+    from game.storage.learners import Learners
 
-    fault = None
-    try:
-        store = open_store()
-    except StorageError as error:
-        store, fault = memory_store(), error
+    known = has_store()  # a new store takes long to make: the first picture does not wait for it
+    store, fault = _opened() if known else (memory_store(), None)
     with store:
         window = open_window(store.settings.window or FIRST)
         app = App(
@@ -93,19 +92,41 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
             density=_density(window),
             language=language or "",
             hurried=True,
+            shelf=Shelf(paths.cache_home()),
         )
-        try:
+
+        def arrive() -> None:
+            from game.client import doors
+
+            nonlocal fault
+            if not known:
+                new, fault = _opened()
+                app.take_store(new)
             app.start(fault)
             if record and app.stage.top is not None:
                 doors.dropped(app.services, app.stage.top, record)
             if preview:
                 app.stage.push(doors.preview(app.services, preview, ruleset))
+
+        try:
+            app.begin(arrive, whole=not record and not preview and len(Learners().all()) == 1)
             run(app, window)
             if not app.fullscreen and fault is None:
                 app.remember_window(window.size)
         finally:
             app.close()  # with the data of another learner, perhaps
     return 0
+
+
+def _opened() -> tuple[Store, StorageError | None]:
+    """The learner's data; or data that are not kept, and why."""
+    from game.storage.database import memory_store, open_store
+    from game.storage.errors import StorageError
+
+    try:
+        return open_store(), None
+    except StorageError as error:
+        return memory_store(), error
 
 
 def open_window(size: tuple[int, int] = FIRST) -> pygame.Window:
@@ -152,7 +173,7 @@ def run(app: App, window: pygame.Window) -> None:
         last = now
         if app.draw(window.get_surface()):
             window.flip()
-            if not warm:
+            if not warm and app.arrived:
                 warm = True
                 Thread(target=app.warm_up, daemon=True).start()
         spent = time.perf_counter() - now

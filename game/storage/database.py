@@ -189,6 +189,15 @@ def _opened(path: Path, clock: Clock, steps: Sequence[Migration], lock: Lock, *,
         raise
 
 
+def has_store() -> bool:
+    """Whether the user has a store already. A folder that cannot be looked at is left to `open_store`."""
+    folder = data_home()
+    try:
+        return (folder / Learners(folder).chosen.file).exists()
+    except OSError:
+        return True
+
+
 def _may_write(folder: Path) -> bool:
     return os.access(folder, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids)
 

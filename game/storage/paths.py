@@ -28,6 +28,15 @@ def data_home() -> Path:
     return Path(platformdirs.user_data_dir("leftbower", appauthor=False))
 
 
+def cache_home() -> Path:
+    """The folder of what can be made again at any time; it need not exist yet."""
+    if os.environ.get(HOME_VARIABLE):
+        return data_home() / "cache"
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("leftbower", appauthor=False))
+
+
 @lru_cache(maxsize=1)
 def resources() -> Path:
     """The folder that holds `lessons/`, `sprites/` and `locales/`.

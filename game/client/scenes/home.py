@@ -11,15 +11,13 @@ from pygame.event import Event
 
 from game import i18n
 from game.client import languages, theme
-from game.client.scenes import home_art
+from game.client.scenes import glimpse, home_art
 from game.client.scenes.course_card import CourseCard, next_lesson
 from game.client.scenes.home_links import HomeLinks, cards_words
 from game.client.services import Services
 from game.client.stage import PanelScene, Scene
 from game.client.widgets.base import Widget
-from game.client.widgets.flow import Style
 from game.client.widgets.menu import Art, MenuCard
-from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
 
 NAME = "Left Bower"  # the same in every language
@@ -85,6 +83,11 @@ class HomeScene(PanelScene):
             self.rebuild()
         return super().tick(dt)
 
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if self._waiting and not self.panel.ring:
+            glimpse.keep(self.ui, surface)
+
     # -- doors -------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
@@ -135,8 +138,7 @@ class HomeScene(PanelScene):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, metrics = self.ui, self.ui.metrics
-        gap = metrics.gutter
-        mat = Rect(gap, gap, metrics.width - 2 * gap, metrics.height - 2 * gap)
+        mat = metrics.whole_mat
         ground = ui.ground([mat]).copy()
         side = ui.px(42 if metrics.text < 1.3 else 30)
         inside = mat.inflate(-2 * side, -2 * ui.px(28))
@@ -217,7 +219,7 @@ class HomeScene(PanelScene):
             card.place(area.x + place * step, y, None, row)
         if wide < area.w:
             top = ui.metrics.gutter + ui.px(24)
-            self._draw_fan(ground, Rect(area.x + wide, top, area.w - wide, y - top - ui.px(14)))
+            home_art.titled_fan(ui, ground, Rect(area.x + wide, top, area.w - wide, y - top - ui.px(14)))
         return [*course.buttons, *menu]
 
     def _menu(self, width: int, art_height: int, told: bool) -> list[MenuCard]:
@@ -276,22 +278,6 @@ class HomeScene(PanelScene):
         # NOTE: {done} of {total} lessons are finished
         text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", len(taught))
         return text.format(done=i18n.format_number(done), total=i18n.format_number(len(taught)))
-
-    def _draw_fan(self, ground: Surface, area: Rect) -> None:
-        ui = self.ui
-        style = Style(16, colour=theme.FELT_SOFT, line=1.3)
-        words = TextBlock(
-            ui, _("The five strongest cards when hearts are trump"), area.w - ui.px(60), style, align="center"
-        )
-        room = Rect(area.x + ui.px(40), area.y, area.w - ui.px(40), area.h - words.size[1] - ui.px(20))
-        size = home_art.FAN_SIZE
-        scale = min(room.w / size[0], room.h / size[1], 1.1 * ui.metrics.k)
-        if scale * size[0] < 220:
-            return
-        fan = Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
-        fan.midbottom = (room.centerx, room.y + (room.h + fan.h) // 2)
-        home_art.fan(ui, ground, fan)
-        words.place(room.centerx - words.size[0] // 2, fan.bottom + ui.px(14)).draw(ground)
 
 
 def shot(services: Services, seed: str) -> Scene:

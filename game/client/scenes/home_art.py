@@ -9,6 +9,9 @@ from pygame import Rect, Surface
 from game.client import theme
 from game.client.shapes import Box
 from game.client.ui import Ui
+from game.client.widgets.flow import Style
+from game.client.widgets.text import TextBlock
+from game.i18n import _
 
 _FAN = ("JH", "JD", "AH", "KH", "QH")  # from strongest to weakest when hearts are trump
 _STEP = 11  # degrees between the cards of the fan
@@ -27,6 +30,22 @@ def fan(ui: Ui, surface: Surface, area: Rect) -> None:
         centre = (middle[0] + radius * math.sin(turn), middle[1] - radius * math.cos(turn))
         tab = "H" if code == "JD" else ""
         ui.assets.card(code, width, angle, tab=tab, shadow="lifted", tab_top=0.36).draw(surface, centre)
+
+
+def titled_fan(ui: Ui, surface: Surface, area: Rect) -> None:
+    """The fan with a line below it that says what it shows; nothing where it would be too small to see."""
+    style = Style(16, colour=theme.FELT_SOFT, line=1.3)
+    words = TextBlock(
+        ui, _("The five strongest cards when hearts are trump"), area.w - ui.px(60), style, align="center"
+    )
+    room = Rect(area.x + ui.px(40), area.y, area.w - ui.px(40), area.h - words.size[1] - ui.px(20))
+    scale = min(room.w / FAN_SIZE[0], room.h / FAN_SIZE[1], 1.1 * ui.metrics.k)
+    if scale * FAN_SIZE[0] < 220:
+        return
+    place = Rect(0, 0, round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
+    place.midbottom = (room.centerx, room.y + (room.h + place.h) // 2)
+    fan(ui, surface, place)
+    words.place(room.centerx - words.size[0] // 2, place.bottom + ui.px(14)).draw(surface)
 
 
 def fan_within(ui: Ui, surface: Surface, room: Rect, most: float = 1.2) -> Rect:

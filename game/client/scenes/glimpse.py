@@ -1,0 +1,47 @@
+"""The first picture: home as it was first drawn at the last start, or the bare table.
+
+It is there before anything else is fetched. The home screen takes its place one frame later.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pygame import Surface
+
+from game import i18n
+from game.client.shelf import About
+from game.client.stage import Scene
+from game.client.ui import Ui
+
+
+class Glimpse(Scene):
+    """The table, with all that lies on it if `whole`; nobody can do anything here yet."""
+
+    name: ClassVar[str] = "glimpse"
+
+    def __init__(self, whole: bool) -> None:
+        super().__init__()
+        self._whole = whole
+
+    def draw(self, surface: Surface) -> None:
+        shelf = self.ui.assets.shelf
+        seen = shelf.find(_about(self.ui)) if shelf is not None and self._whole else None
+        surface.blit(seen or self.ui.ground([self.ui.metrics.whole_mat]), (0, 0))
+
+
+def keep(ui: Ui, home: Surface) -> None:
+    """Keeps the home screen as it looks before the lessons are read, for the next start."""
+    shelf, about = ui.assets.shelf, _about(ui)
+    if shelf is None:
+        return
+    seen = shelf.find(about)
+    if seen is None or seen.get_buffer().raw != home.get_buffer().raw:
+        shelf.keep(about, home)
+
+
+def _about(ui: Ui) -> About:
+    """What decides how home looks. Whatever else changed since is seen one frame later, and kept then."""
+    metrics = ui.metrics
+    details = f"{metrics.text} {metrics.density} {ui.assets.deck} {i18n.current()}"
+    return About("home", (metrics.width, metrics.height), details, alpha=False)
