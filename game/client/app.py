@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -144,6 +145,11 @@ class App:
         """Writes the pictures that took long to the disk, for the next start. Any thread may call it."""
         if self.assets.shelf is not None:
             self.assets.shelf.put_away()
+
+    def pause(self) -> None:
+        """Nobody does anything now: time for what can wait."""
+        if self.assets.shelf is not None and self.assets.shelf.waiting:
+            Thread(target=self.put_pictures_away, daemon=True).start()
 
     def close(self) -> None:
         """Ends what goes on beside the window, lets go of all pictures, and closes the learner's data."""

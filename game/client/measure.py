@@ -8,13 +8,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
+from threading import Timer
 
 import pygame
 from pygame import Surface
+from pygame.event import Event
 
 from game.client.app import App
+from game.client.shot import maker
 from game.client.watch import Watched, loop
-from game.client.window import open_window, start_pygame
+from game.client.window import REST_AFTER, open_window, start_pygame
 from game.rules.actions import Phase
 from game.rules.hand import legal
 from game.session import Session
@@ -25,7 +29,10 @@ FRAME = 1 / 60
 """Seconds that a frame may take."""
 
 _BLITS = 60
-_SETTLE = 1.5  # seconds until a fresh screen is at rest
+_SETTLE = REST_AFTER + 1.0  # seconds until a fresh screen is at rest and has its cards ready
+_SOON = 0.3  # seconds until the loop rests where one does not want to wait for it
+_REST_SCREENS = ("home", "courses", "lesson", "table-bidding", "hint", "progress")
+_ANSWER_SCREENS = ("home", "table-bidding", "settings")
 _DEALING = frozenset({Phase.DRAW, Phase.DEALING})
 
 
@@ -81,12 +88,57 @@ def _deal_once(size: tuple[int, int], surface: Surface) -> list[float]:
     return frames
 
 
-def at_rest(seconds: float) -> Turns:
-    """The home screen in a real window that nobody touches, once it is at rest."""
-    with windowed() as (app, window):
-        app.start()
-        watched(app, window, _SETTLE)
-        return watched(app, window, seconds)
+def at_rest(seconds: float) -> dict[str, Turns]:
+    """Screens, by their names, in a real window that nobody touches, each for so long once it is at rest."""
+    found = {}
+    for name in _REST_SCREENS:
+        with windowed() as (app, window):
+            show(app, name)
+            found[name] = watched(app, window, seconds, settle=_SETTLE)
+    return found
+
+
+def show(app: App, name: str) -> None:
+    """Opens the screen of that name, as `leftbower shot` knows it, in a telling state."""
+    scene = maker(name)(app.services, "1")
+    if scene.over:
+        app.stage.push(app.services.open_home())
+    app.stage.push(scene)
+
+
+def answers(times: int) -> list[float]:
+    """Seconds from a key to the picture that answers it, at rest before; so often on each of some screens."""
+    chance, found = Random("answers"), []
+    for name in _ANSWER_SCREENS:
+        with windowed() as (app, window):
+            show(app, name)
+            app.draw(window.get_surface())
+            found += [_answer(app, window, _SOON + chance.uniform(0.3, 0.5)) for _time in range(times)]
+    return found
+
+
+def _answer(app: App, window: pygame.Window, rest: float) -> float:
+    """One key after so many seconds without any."""
+    pressed = [0.0]
+
+    def press() -> None:
+        pressed[0] = time.perf_counter()
+        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t", scancode=0))
+
+    answered = []
+
+    def flip() -> None:
+        window.flip()
+        if pressed[0]:
+            answered.append(time.perf_counter() - pressed[0])
+            app.running = False
+
+    finger = Timer(rest, press)
+    finger.start()
+    app.running = True
+    loop(app, Watched(window, flip=flip), _SOON)
+    finger.join()
+    return answered[0]
 
 
 def playing(session: Session) -> Callable[[], None]:
@@ -108,15 +160,24 @@ def watched(
     seconds: float,
     each: Callable[[], None] | None = None,
     turns: Turns | None = None,
+    *,
+    settle: float = 0.0,
 ) -> Turns:
-    """Run the real loop for so long and note each turn, in new `turns` or behind those there are."""
+    """Run the real loop for so long and note each turn, in new `turns` or behind those there are.
+
+    What happens in the first `settle` seconds does not count.
+    """
     turns = turns or Turns()
-    begun = turn_begun = time.perf_counter()
+    begun = turn_begun = time.perf_counter() + settle
     processor, drawn = time.process_time(), app.frames
+    settled = settle <= 0
 
     def tick(dt: float) -> bool:
-        nonlocal turn_begun
+        nonlocal begun, turn_begun, processor, drawn, settled
         turn_begun = time.perf_counter()
+        if not settled and turn_begun >= begun:
+            begun, processor, drawn, settled = turn_begun, time.process_time(), app.frames, True
+            turns.work.clear()
         if each is not None:
             each()
         return app.tick(dt)

@@ -149,7 +149,7 @@ def render_scene(
         wanted: dict[str, Any] = {"text": text, **settings}
         store.save_settings(replace(store.settings, **wanted))
         app = App(store, size, language=locale or i18n.current())
-        scene = _maker(name)(app.services, seed)
+        scene = maker(name)(app.services, seed)
         if scene.over:
             app.stage.push(app.services.open_home())
         app.stage.push(scene)
@@ -159,7 +159,8 @@ def render_scene(
     return picture
 
 
-def _maker(name: str) -> Callable[[Services, str], Scene]:
+def maker(name: str) -> Callable[[Services, str], Scene]:
+    """What makes the scene that shows the screen of this name."""
     module, _colon, function = SCREENS[name].partition(":")
     maker: Callable[[Services, str], Scene] = getattr(import_module(module), function)
     return maker

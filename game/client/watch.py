@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.client.window import run
+from game.client.window import REST_AFTER, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,9 +24,9 @@ class Watched:
         return self._heard.get(name) or getattr(self._target, name)
 
 
-def loop(app: object, window: object) -> None:
+def loop(app: object, window: object, rest_after: float = REST_AFTER) -> None:
     """The real loop with an app and a window that may be watched ones."""
-    run(app, window)  # type: ignore[arg-type]
+    run(app, window, rest_after)  # type: ignore[arg-type]
 
 
 def until_first_frame(app: App, window: pygame.Window) -> None:
@@ -36,5 +36,19 @@ def until_first_frame(app: App, window: pygame.Window) -> None:
         window.flip()
         print("frame", flush=True)
         app.quit()
+
+    loop(app, Watched(window, flip=flip))
+
+
+def until_home(app: App, window: pygame.Window) -> None:
+    """The real loop, left when the first screen is complete; says so, and before that of the first picture."""
+
+    def flip() -> None:
+        window.flip()
+        if app.arrived:
+            print("home", flush=True)
+            app.quit()
+        else:
+            print("frame", flush=True)
 
     loop(app, Watched(window, flip=flip))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
+from game.client.rest import Rest
 from game.i18n import _
 from game.storage import paths
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 MINIMUM = (1024, 640)
 FIRST = (1280, 720)
+REST_AFTER = 2.0
+"""Seconds without an event or a new picture after which the loop rests."""
+
 _FRAME = 1 / 60  # seconds
 _SHORTEST_NAP = 0.001
 _PLACED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -148,17 +152,17 @@ def _density(window: pygame.Window) -> float:
     return window.get_surface().get_width() / max(1, window.size[0])
 
 
-def run(app: App, window: pygame.Window) -> None:
-    """The loop: events, time, and a picture when one is due. A late frame never loses time."""
-    last = time.perf_counter()
-    shown_full = warm = False
+def run(app: App, window: pygame.Window, rest_after: float = REST_AFTER) -> None:
+    """The loop: events, time, and a picture when one is due. A late frame never loses time.
+
+    After `rest_after` seconds without an event or a new picture it waits instead of turning on.
+    """
+    last = woken = time.perf_counter()
+    shown_full = warm = resting = False
+    rest = Rest()
     while app.running:
-        density, resized = _density(window), False
-        for event in pygame.event.get():
-            if event.type == pygame.WINDOWSIZECHANGED:
-                resized = True  # many come while an edge is drawn: arrange once a frame
-            else:
-                app.handle(_in_pixels(event, density))
+        events = pygame.event.get()
+        resized = bool(events) and _hand_over(events, app, window)
         if app.fullscreen != shown_full:
             shown_full = app.fullscreen
             if shown_full:
@@ -169,15 +173,35 @@ def run(app: App, window: pygame.Window) -> None:
         if resized:
             app.resize(window.get_surface().get_size(), _density(window))
         now = time.perf_counter()
-        app.tick((now - last) * 1000)
+        changed = app.tick((now - last) * 1000)
         last = now
         if app.draw(window.get_surface()):
             window.flip()
             if not warm and app.arrived:
                 warm = True
                 Thread(target=app.warm_up, daemon=True).start()
-        spent = time.perf_counter() - now
-        time.sleep(max(_SHORTEST_NAP, _FRAME - spent))
+        if events or changed:
+            woken = now
+        if now - woken < rest_after:
+            resting = False
+            spent = time.perf_counter() - now
+            time.sleep(max(_SHORTEST_NAP, _FRAME - spent))
+            continue
+        if not resting:
+            resting = True
+            app.pause()
+        rest.wait()
+
+
+def _hand_over(events: list[Event], app: App, window: pygame.Window) -> bool:
+    """Gives the app its events; True if the size changed: the app arranges itself once, for the last one."""
+    density, resized = _density(window), False
+    for event in events:
+        if event.type == pygame.WINDOWSIZECHANGED:
+            resized = True  # many come while an edge is drawn
+        else:
+            app.handle(_in_pixels(event, density))
+    return resized
 
 
 def _in_pixels(event: Event, density: float) -> Event:
