@@ -32,7 +32,7 @@ _BLITS = 60
 _SETTLE = REST_AFTER + 1.0  # seconds until a fresh screen is at rest and has its cards ready
 _SOON = 0.3  # seconds until the loop rests where one does not want to wait for it
 _REST_SCREENS = ("home", "courses", "lesson", "table-bidding", "hint", "progress")
-_ANSWER_SCREENS = ("home", "table-bidding", "settings")
+ANSWER_SCREENS = ("home", "table-bidding", "settings")
 _DEALING = frozenset({Phase.DRAW, Phase.DEALING})
 
 
@@ -109,7 +109,7 @@ def show(app: App, name: str) -> None:
 def answers(times: int) -> list[float]:
     """Seconds from a key to the picture that answers it, at rest before; so often on each of some screens."""
     chance, found = Random("answers"), []
-    for name in _ANSWER_SCREENS:
+    for name in ANSWER_SCREENS:
         with windowed() as (app, window):
             show(app, name)
             app.draw(window.get_surface())

@@ -41,7 +41,7 @@ def until_first_frame(app: App, window: pygame.Window) -> None:
 
 
 def until_home(app: App, window: pygame.Window) -> None:
-    """The real loop, left when the first screen is complete; says so, and before that of the first picture."""
+    """The real loop, left when the first screen is complete; says so, and of the first picture."""
 
     def flip() -> None:
         window.flip()

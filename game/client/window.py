@@ -182,7 +182,7 @@ def run(app: App, window: pygame.Window, rest_after: float = REST_AFTER) -> None
                 Thread(target=app.warm_up, daemon=True).start()
         if events or changed:
             woken = now
-        if now - woken < rest_after:
+        if now - woken <= rest_after:
             resting = False
             spent = time.perf_counter() - now
             time.sleep(max(_SHORTEST_NAP, _FRAME - spent))

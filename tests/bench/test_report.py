@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from game.bench.hands import hands_per_second
 from game.bench.report import lines
-from game.bench.start import BARE, first_frame_seconds
+from game.bench.start import APP, BARE, start_seconds
+from game.client.measure import ANSWER_SCREENS, answers
 from game.storage.rulesets import list_rulesets
 
 MEASURES = {
     "first_frame_ratio": 2.5,
+    "first_frame_ratio_cold": 3,
+    "home_ratio": 3.5,
+    "home_ratio_cold": 4.25,
     "busy_frame_p99_ms": {"1280x720": 4.25},
     "busy_frame_blits": {"1280x720": {"median": 1.5, "p99": 5.0}},
     "idle_frames": 0,
     "idle_cpu_percent": 0.4,
+    "idle_cpu_percent_by_screen": {"home": 0.3, "lesson": 0.4},
+    "answer_after_rest_ms": {"median": 11.5, "most": 21},
     "late_frames": 0,
     "late_frames_thinking": 1,
     "thinking_to_idle": {"median": 1.02, "p99": 0.98},
@@ -26,9 +36,14 @@ MEASURES = {
 
 def test_every_measure_is_told_in_a_sentence() -> None:
     told = lines(MEASURES)
-    assert len(told) == 10
+    assert len(told) == 14
     assert told[0] == "The first picture comes after 2.5 times the start of a bare window."
-    assert told[1] == "Dealing at 1280x720, a frame costs 1.5 full-window blits, a slow one 5 (4.25 ms)."
+    assert told[1] == "The very first time it comes after 3 times."
+    assert told[2] == "The whole first screen comes after 3.5 times, the very first time after 4.25."
+    assert told[3] == "Dealing at 1280x720, a frame costs 1.5 full-window blits, a slow one 5 (4.25 ms)."
+    assert told[5] == "Percent of a processor core when idle, at most: 0.4"
+    assert told[6] == "On each screen: home 0.3, lesson 0.4"
+    assert told[7] == "A key is answered 11.5 ms after it is pressed at rest, 21 ms at most."
     assert told[-6] == "Late frames in ten seconds of play: 0 with nothing to think about, 1 thinking"
     assert told[-5] == "Thinking, a frame takes 1.02 times as long, a slow one 0.98 times."
     assert told[-4].startswith("The first bars of a hint come after 90 ms, 140 ms at most.")
@@ -43,5 +58,21 @@ def test_random_hands_come_to_their_end_under_every_ruleset() -> None:
         assert hands_per_second(ruleset, seconds=0.01, in_packets=True) > 0
 
 
-def test_a_bare_window_says_when_it_shows_its_first_picture() -> None:
-    assert first_frame_seconds(BARE) > 0
+def test_a_bare_window_says_when_it_shows_its_first_picture(tmp_path: Path) -> None:
+    times = start_seconds(BARE, tmp_path)
+    assert times.frame == times.home > 0
+
+
+def test_the_app_says_when_its_first_picture_and_its_whole_first_screen_are_shown(tmp_path: Path) -> None:
+    times = start_seconds(APP, tmp_path)
+    assert 0 < times.frame < times.home
+    assert list((tmp_path / "cache").glob("home-*"))  # the next start has it at once
+
+
+def test_a_program_that_shows_nothing_is_no_start(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError):
+        start_seconds("pass", tmp_path)
+
+
+def test_a_key_at_rest_is_answered_with_a_picture() -> None:
+    assert len(answers(1)) == len(ANSWER_SCREENS)

@@ -26,21 +26,21 @@ class Glimpse(Scene):
 
     def draw(self, surface: Surface) -> None:
         shelf = self.ui.assets.shelf
-        seen = shelf.find(_about(self.ui)) if shelf is not None and self._whole else None
+        seen = shelf.find(about(self.ui)) if shelf is not None and self._whole else None
         surface.blit(seen or self.ui.ground([self.ui.metrics.whole_mat]), (0, 0))
 
 
 def keep(ui: Ui, home: Surface) -> None:
     """Keeps the home screen as it looks before the lessons are read, for the next start."""
-    shelf, about = ui.assets.shelf, _about(ui)
+    shelf = ui.assets.shelf
     if shelf is None:
         return
-    seen = shelf.find(about)
+    seen = shelf.find(about(ui))
     if seen is None or seen.get_buffer().raw != home.get_buffer().raw:
-        shelf.keep(about, home)
+        shelf.keep(about(ui), home)
 
 
-def _about(ui: Ui) -> About:
+def about(ui: Ui) -> About:
     """What decides how home looks. Whatever else changed since is seen one frame later, and kept then."""
     metrics = ui.metrics
     details = f"{metrics.text} {metrics.density} {ui.assets.deck} {i18n.current()}"

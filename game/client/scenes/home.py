@@ -85,7 +85,7 @@ class HomeScene(PanelScene):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        if self._waiting and not self.panel.ring:
+        if self._waiting and self.stale and not self.panel.ring:
             glimpse.keep(self.ui, surface)
 
     # -- doors -------------------------------------------------------------------------------
