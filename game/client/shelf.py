@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 
 import pygame
@@ -47,6 +48,7 @@ class Shelf:
     def __init__(self, folder: Path, budget: int = BUDGET) -> None:
         self._folder, self._budget = folder, budget
         self._fresh: deque[tuple[Path, bytes, bytes]] = deque()  # path, head and pixels to be written
+        self._writing = Lock()
 
     def picture(self, about: About, make: Callable[[], Surface]) -> Surface:
         """The picture of that description, made now if it is not kept; never draw on it."""
@@ -64,7 +66,7 @@ class Shelf:
 
     def keep(self, about: About, picture: Surface) -> None:
         """Takes a picture in, to be written when pictures are put away."""
-        room = self._budget - sum(len(pixels) for _path, _head, pixels in self._fresh)
+        room = self._budget - sum(len(pixels) for _path, _head, pixels in list(self._fresh))
         if _alike(picture, about.blank()) and picture.get_buffer().length <= room:
             # Copied now: while another thread reads a surface this one cannot draw from it.
             self._fresh.append((*self._place(about), picture.get_buffer().raw))
@@ -82,22 +84,25 @@ class Shelf:
 
     def put_away(self) -> None:
         """Writes what was made since the last time and clears out the oldest. Any thread may call it."""
-        if not self._fresh:
-            return
-        with suppress(*_TROUBLE):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            while self._fresh:
-                _write(*self._fresh.popleft())
-            self._clear_out()
-        self._fresh.clear()  # what could not be written now will not be later
+        with self._writing:
+            if not self._fresh:
+                return
+            try:
+                self._folder.mkdir(parents=True, exist_ok=True)
+                while self._fresh:
+                    _write(*self._fresh.popleft())
+                self._clear_out()
+            except _TROUBLE:
+                self._fresh.clear()  # what could not be written now will not be later
 
     def _clear_out(self) -> None:
-        """Removes the oldest files until the rest is within the budget."""
+        """Removes the oldest pictures until the rest is within the budget; what else lies there stays."""
         files = []
         for entry in os.scandir(self._folder):
-            with suppress(OSError):  # another copy of the app clears out, too
-                found = entry.stat()
-                files.append((found.st_mtime, found.st_size, entry.path))
+            if _ENDING in entry.name:
+                with suppress(OSError):  # another copy of the app clears out, too
+                    found = entry.stat()
+                    files.append((found.st_mtime, found.st_size, entry.path))
         room = self._budget
         for _looked_at, size, path in sorted(files, reverse=True):
             room -= size
@@ -136,15 +141,16 @@ def _read(path: Path, head: bytes, blank: Surface) -> bool:
             whole = file.readinto(pixels) == pixels.length and not file.read(1)  # type: ignore[arg-type]
             if not whole or _check(pixels) != check:
                 return False
-        os.utime(path)  # looked at just now
     except _TROUBLE:
         return False
+    with suppress(OSError):
+        os.utime(path)  # looked at just now
     return True
 
 
 def _write(path: Path, head: bytes, pixels: bytes) -> None:
     """Puts a picture into a file; a reader finds all of it or nothing. Raises OSError."""
-    beside = path.with_suffix(f".{os.getpid()}")
+    beside = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         with beside.open("wb") as file:
             file.writelines((head, _check(pixels), pixels))

@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pygame
 import pytest
@@ -129,6 +130,38 @@ def test_what_was_not_looked_at_for_longest_goes_first(tmp_path: Path) -> None:
     assert sum(file.stat().st_size for file in files(tmp_path)) <= 3.5 * each
 
 
+def test_what_is_no_picture_stays_in_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("x" * 9000)
+    left = tmp_path / "oak-1x1-0.pixels.99"  # of a copy of the app that was killed while it wrote
+    left.write_bytes(bytes(9000))
+    os.utime(left, (0, 0))
+    filled(tmp_path, about(), budget=6000)
+    assert [file.suffix for file in files(tmp_path)] == [".pixels", ".txt"]
+
+
+def test_two_threads_may_put_pictures_away_at_once_while_more_come(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    done = False
+
+    def put_away() -> None:
+        while not done:
+            shelf.put_away()
+
+    threads = [Thread(target=put_away) for _number in range(2)]
+    for thread in threads:
+        thread.start()
+    for number in range(200):
+        shelf.keep(about(str(number)), drawn(number))
+    done = True
+    for thread in threads:
+        thread.join()
+    shelf.put_away()
+    for number in range(200):
+        found = shelf.find(about(str(number)))
+        assert found is not None
+        assert pixels(found) == pixels(drawn(number))
+
+
 @given(sizes=st.lists(st.integers(1, 60), min_size=1, max_size=8))
 @settings(max_examples=20, deadline=None)
 def test_the_folder_never_grows_beyond_the_budget(
@@ -199,6 +232,7 @@ if os.getuid() == 0:  # rights mean nothing to root
     os.setgid(65534)
     os.setuid(65534)
 assert os.listdir(folder) and not os.access(folder, os.W_OK)
+assert tried.Shelf(folder).find(tried.about()) is not None
 for wanted in (tried.about(), tried.about("new")):
     shelf = tried.filled(folder, wanted)
     assert tried.pixels(shelf.picture(wanted, tried.drawn)) == tried.pixels(tried.drawn())
