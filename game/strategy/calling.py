@@ -13,7 +13,11 @@ from game.rules.seats import Seat
 
 ORDER_AT = 2.1  # own tricks with which to accept the turn-up
 NAME_AT = 2.0  # own tricks with which to name a suit in the second round
-ALONE_AT = 3.4  # own tricks with which to send the partner out
+ALONE_AT = 3.0
+"""Own tricks with which to send the partner out. Of all thresholds from 2.6 to 3.4, and of rules that count
+losers or the highest trumps in a row, this one and 2.9 won most in 200,000 duplicate deals: a fifth of all
+calls go alone, a third of those march, and 4 in 100 are euchred. It is about what a person can count: one for
+each bower and the ace of trump, a half for any other trump or ace, and three in all."""
 _PARTNER_GAINS = 0.55  # what the turn-up is worth in partner's hand, of its own value
 _THEM_GAIN = 0.6  # what it costs in an opponent's hand
 _NEXT_BONUS = 0.35  # the side that did not deal expects help in the sister suit

@@ -1,4 +1,4 @@
-"""How well a deal fits what the others have called and put down so far.
+"""How well a deal fits what the others have called, put down and played so far.
 
 A sound player's call says something about the hand, a beginner's less; so a deal that speaks against a
 call is rarer, never impossible.
@@ -23,6 +23,7 @@ from game.strategy.calling import (
     named_value,
     trick_value,
 )
+from game.strategy.habits import Habits
 
 _BLUR = 0.3  # tricks by which players differ in what they call on
 _LEAST = 0.015  # how often anything at all is called
@@ -40,17 +41,27 @@ class Likely:
         for trick in (*view.tricks, view.trick):
             for seat, card in trick.plays if trick is not None else ():
                 self._played[seat] += (card,)
+        self._habits = Habits(view)
+        self._found: dict[tuple[int, frozenset[Card]], float] = {}
 
-    def __call__(self, state: State, least: float) -> bool:
-        """Whether a deal is more likely than this."""
+    def __call__(self, state: State, least: float) -> float:
+        """The likelihood of a deal if it is above this, else 0."""
         share = self._of_discard(state)
+        if share > least:
+            share *= self._habits.share(state, least / share)
         for number, call in self._calls:
             if share <= least:
-                return False
-            hand = self._dealt(state, call.seat)
+                return 0.0
+            share *= self._of_call(state, number, call)
+        return share if share > least else 0.0
+
+    def _of_call(self, state: State, number: int, call: Action) -> float:
+        hand = self._dealt(state, call.seat)
+        known = (number, frozenset(hand))  # late in a hand the same ones come up again and again
+        if known not in self._found:
             of_call = _of_first(state, call, hand) if number < 4 else _of_second(state, call, hand)
-            share *= _LEAST + (1 - _LEAST) * of_call
-        return share > least
+            self._found[known] = _LEAST + (1 - _LEAST) * of_call
+        return self._found[known]
 
     def _dealt(self, state: State, seat: Seat) -> tuple[Card, ...]:
         """The five cards that a seat called on."""

@@ -14,6 +14,7 @@ def tricks_played_out(at: Position, maker: int) -> int:
     layout, hands = at.layout, list(at.hands)
     seat, led, best, holder, waiting = at.seat, at.led, at.best, at.holder, at.waiting
     table, won, left = at.table, at.won, at.left
+    alone = not hands[maker ^ 2]
     fallen = at.dead  # what is not in play lies there like cards played; a seat may suppose as much
     while left:
         if not led:
@@ -25,7 +26,7 @@ def tricks_played_out(at: Position, maker: int) -> int:
                 if led:
                     card = follow(layout, own, led, best, (holder ^ seat) & 1 == 0, speaks_last)
                 else:
-                    card = lead(layout, own, fallen, (seat - maker) & 3)
+                    card = lead(layout, own, fallen, (seat - maker) & 3, alone)
                     led = layout.suit[card]
                 if card > best and card & (led | layout.trump):
                     best, holder = card, seat
@@ -40,13 +41,13 @@ def tricks_played_out(at: Position, maker: int) -> int:
     return won
 
 
-def lead(at: Layout, own: int, fallen: int, from_maker: int) -> int:
+def lead(at: Layout, own: int, fallen: int, from_maker: int, alone: bool) -> int:
     """The card to lead; `from_maker` counts seats from the maker's on, so that the partner is 2."""
     trumps, plain = own & at.trump, own & ~at.trump
     if trumps:
         highest = 1 << trumps.bit_length() - 1
-        drawing = from_maker == 0 and (trumps & (trumps - 1) or not plain)
-        if drawing and at.trump & ~(own | fallen):
+        theirs = at.trump & ~(own | fallen)
+        if from_maker == 0 and theirs and (trumps & trumps - 1 or not plain or (alone and trumps > theirs)):
             return highest
         if from_maker == 2 and highest & at.bowers:
             return highest

@@ -78,9 +78,14 @@ def gift_of(view: SeatView, hands: Hands, lone_discard: Card | None, draw: Draw)
 
 
 def needs_natural(view: SeatView) -> bool:
-    """Whether another player's acceptance of the turn-up tells that this player held a card of its suit."""
+    """Whether another player's acceptance of the turn-up tells of a card of its suit that is not seen yet."""
     ordered = bool(view.calls) and view.calls[-1].kind is ActionKind.ORDER
-    return ordered and view.ruleset.switches.natural_trump and view.maker is not view.seat
+    if not ordered or not view.ruleset.switches.natural_trump or view.maker in (view.seat, None):
+        return False
+    tricks = [trick for trick in (*view.tricks, view.trick) if trick is not None]
+    shown = [card for trick in tricks for seat, card in trick.plays if seat is view.maker]
+    held = (card for card in shown if card != view.upcard)
+    return view.gave or all(card.suit is not view.upcard_suit for card in held)
 
 
 def had_natural(state: State) -> bool:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
+from operator import mul
 
 from game.rules.actions import Action, Phase
 from game.rules.hand import apply
@@ -78,6 +79,8 @@ class Appraisal:
         self._sign = 1 if view.seat.side is Side.US else -1
         self._worlds = Worlds(view, seed, Likely(view))
         self._tried = 0
+        self._latest: State | None = None
+        self._times: list[int] = []  # how many worlds in a row were the same
         self._found: dict[Action, list[float]] = {action: [] for action in view.legal}
         self._open = list(view.legal)
         self._payments: dict[tuple[Seat | None, bool, Seat | None], tuple[float, ...]] = {}
@@ -90,8 +93,14 @@ class Appraisal:
     def refine(self, worlds: int) -> None:
         """Try every candidate in so many more worlds."""
         for _world in range(worlds):
-            world, solved = self._worlds.world(self._tried), self._tried % _SOLVED == 0
+            world = self._worlds.world(self._tried)
             self._tried += 1
+            if world is self._latest:
+                self._times[-1] += 1
+                continue
+            solved = len(self._times) % _SOLVED == 0
+            self._latest = world
+            self._times.append(1)
             if self._view.phase is Phase.PLAY:
                 self._play_in(world, solved)
             else:
@@ -119,7 +128,7 @@ class Appraisal:
 
     def values(self) -> Values:
         """What is known so far."""
-        means = {action: _mean(found) for action, found in self._found.items()}
+        means = {action: _mean(found, self._times) for action, found in self._found.items()}
         best = max(self._open, key=lambda action: means[action])
         found = [self._value(action, means[action], best) for action in self._found]
         found.sort(key=lambda value: (value.action != best, value.behind))
@@ -128,7 +137,8 @@ class Appraisal:
     def _value(self, action: Action, mean: float, best: Action) -> Value:
         mine, top = self._found[action], self._found[best]
         gaps = [high - low for high, low in zip(top, mine, strict=False)]
-        return Value(action, mean, _error(mine), _mean(gaps), 0.0 if action == best else _error(gaps))
+        error, behind = _error(mine, self._times), _mean(gaps, self._times)
+        return Value(action, mean, error, behind, 0.0 if action == best else _error(gaps, self._times))
 
     def _play_in(self, world: State, solved: bool) -> None:
         assert world.maker is not None
@@ -195,14 +205,19 @@ def search(view: SeatView, seed: str, effort: Effort) -> Values:
     return appraisal.values()
 
 
-def _mean(found: Sequence[float]) -> float:
-    return sum(found) / len(found) if found else 0.0
+def _mean(found: Sequence[float], times: Sequence[int]) -> float:
+    """The mean of values of which each stands for so many."""
+    if not found:
+        return 0.0
+    total: float = sum(map(mul, found, times))
+    return total / sum(times[: len(found)])
 
 
-def _error(found: Sequence[float]) -> float:
-    """The standard error of a mean; infinite where one value says nothing about it."""
+def _error(found: Sequence[float], times: Sequence[int]) -> float:
+    """The standard error of such a mean; infinite where one value says nothing about it."""
     count = len(found)
     if count < 2:
         return inf
-    mean = sum(found) / count
-    return sqrt(sum((value - mean) ** 2 for value in found) / (count - 1) / count)
+    mean = _mean(found, times)
+    spread = sum((often * (value - mean)) ** 2 for value, often in zip(found, times, strict=False))
+    return sqrt(spread * count / (count - 1)) / sum(times[:count])

@@ -6,6 +6,7 @@ hand). The ways to share out the cards are counted, so that every possible deal 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import comb
@@ -28,10 +29,13 @@ from game.strategy.unseen import (
     unseen,
 )
 
-Likelihood = Callable[[State, float], bool]
+Likelihood = Callable[[State, float], float]
+"""How likely a deal is beside others, where that is more than the number given; otherwise 0."""
 
 _TRIES = 2_000  # worlds drawn for one in which whoever needed a natural trump had it
-_PATIENCE = 32  # unlikely worlds refused before one is taken
+_CHOSEN = 32  # likely worlds that are chosen together,
+_DRAWN = 256  # and from how many they are at most
+_NEGLIGIBLE = 0.001  # of the likeliest, not worth working out
 
 
 class NoWorld(ValueError):
@@ -50,14 +54,16 @@ class _Share:
 class Worlds:
     """The deals that agree with a view, numbered. The same seed and number give the same deal.
 
-    With `likely`, which tells whether a deal is more likely than a number from 0 to 1, likely ones come
-    up more often. Raises NoWorld if there is no deal at all.
+    With `likely` each of them comes up as often as it is likely: so many are drawn that they make up for
+    those wanted, and a likely one may then stand for several, one after the other. Raises NoWorld if there
+    is no deal at all.
     """
 
     def __init__(self, view: SeatView, seed: str, likely: Likelihood | None = None) -> None:
         self._view = view
         self._seed = seed
         self._likely = likely
+        self._chosen: dict[int, list[State]] = {}
         self._base = known(view)
         self._certain, groups = unseen(view)
         self._groups = [group for _holders, group in groups]
@@ -78,15 +84,33 @@ class Worlds:
 
     def world(self, number: int) -> State:
         """The state of the game in one of the worlds."""
-        draw = Random(f"{self._seed}/{number}").random
-        refused = 0
+        if self._likely is None:
+            return self._drawn(Random(f"{self._seed}/{number}").random)
+        group, place = divmod(number, _CHOSEN)
+        if group not in self._chosen:
+            self._chosen[group] = self._choose(Random(f"{self._seed}/{group}").random, self._likely)
+        return self._chosen[group][place]
+
+    def _choose(self, draw: Draw, likely: Likelihood) -> list[State]:
+        """Worlds as often as they are likely, in the order in which they were drawn."""
+        states: list[State] = []
+        upto: list[float] = []
+        most = 0.0
+        while len(states) < _DRAWN and not (len(states) >= _CHOSEN and upto[-1] >= _CHOSEN * most):
+            state = self._drawn(draw)
+            share = likely(state, most * _NEGLIGIBLE)
+            most = max(most, share)
+            states.append(state)
+            upto.append(share + (upto[-1] if upto else 0.0))
+        step, first = upto[-1] / _CHOSEN, draw()
+        return [states[bisect_right(upto, (first + place) * step)] for place in range(_CHOSEN)]
+
+    def _drawn(self, draw: Draw) -> State:
+        """A world drawn from all there are."""
         for _try in range(_TRIES):
             state = self._state(self._dealt(draw), draw)
-            if self._natural and not had_natural(state):
-                continue
-            if self._likely is None or refused == _PATIENCE or self._likely(state, draw()):
+            if not self._natural or had_natural(state):
                 return state
-            refused += 1
         raise NoWorld("nobody could have made trump in this way")
 
     def _count(self, group: int, room: tuple[int, ...]) -> int:

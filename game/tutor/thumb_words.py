@@ -14,7 +14,7 @@ def idea(thumb: Thumb) -> str:
         Thumb.HELP_PARTNER: _("The turned card goes to your partner, so your side gains a trump."),
         Thumb.MAKE_IT_NEXT: _("The dealer's side had little in that colour, so its other suit is yours."),
         Thumb.CROSS_FOR_PARTNER: _("Your partner turned that colour down, so cross over to the other one."),
-        Thumb.GO_ALONE: _("Your hand should win without help, and alone all five tricks are worth more."),
+        Thumb.GO_ALONE: _("Your own hand should make three tricks, and alone all five are worth more."),
         Thumb.BEST_OF_A_BAD_LOT: _("You have to name something. Take the suit with the most high trumps."),
         Thumb.PASS_WEAK_HAND: _("A weak hand waits: passing costs nothing, being euchred does."),
         Thumb.NOT_INTO_THEIR_HAND: _("Your cards are good, but the turned card would go to the other side."),
@@ -62,7 +62,7 @@ def usual(thumb: Thumb) -> str:
             "As a rule one names the other suit of the colour that the dealer's side turned down."
         ),
         Thumb.CROSS_FOR_PARTNER: _("As a rule one crosses over to the colour that partner did not refuse."),
-        Thumb.GO_ALONE: _("As a rule a hand that needs no partner goes alone."),
+        Thumb.GO_ALONE: _("As a rule a hand with three tricks of its own goes alone."),
         Thumb.BEST_OF_A_BAD_LOT: _(
             "As a rule a dealer who has to name something takes the suit with the most high trumps."
         ),

@@ -17,6 +17,8 @@ from game.rules.seats import Seat
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
 from game.storage.rulesets import load_ruleset, ruleset_ids
+from game.strategy.habits import Habits
+from game.strategy.likely import Likely
 from game.strategy.worlds import Worlds
 from tests.rules.test_properties import cards_of
 from tests.strategy.test_worlds import check_every_play
@@ -118,6 +120,21 @@ def check_possible(world: State, view: SeatView, state: State) -> None:
     assert observe(world, view.seat) == view
     assert sorted(map(str, cards_of(world))) == sorted(map(str, cards_of(state)))
     check_every_play(world)
+
+
+def test_what_the_cards_played_tell_hangs_on_nothing_that_is_hidden(ruleset: Ruleset) -> None:
+    told = 0
+    for number, state in enumerate(decisions(ruleset, Level.HOPEFUL, "told", hands=3)):
+        if state.phase is not Phase.PLAY:
+            continue
+        view, other = observe(state, state.turn), redealt(state, state.turn, f"otherwise/{number}")
+        worlds = [state, other, *islice(Worlds(view, str(number)), 6)]
+        for world in worlds:
+            likely = Likely(view)(world, 0.0)
+            assert likely > 0  # a deal speaks against a player's habits, never against the deal itself
+            assert Likely(observe(other, state.turn))(world, 0.0) == likely
+        told += len({Habits(view).share(world, 0.0) for world in worlds}) > 1
+    assert told
 
 
 @pytest.mark.parametrize("level", BY_THUMB)

@@ -37,7 +37,7 @@ def is_heart(card: Card) -> bool:
 
 def test_whoever_made_trump_holds_more_of_it() -> None:
     view = view_after("0:pass 1:order")
-    assert hearts(view, W, likely=True) > hearts(view, W, likely=False) + 0.4
+    assert hearts(view, W, likely=True) > hearts(view, W, likely=False) + 0.3
 
 
 def test_whoever_passed_holds_less_of_the_suit() -> None:
@@ -60,6 +60,20 @@ def first_world(view: SeatView, ruleset: Ruleset) -> State:
 
 def cards(codes: str) -> tuple[Card, ...]:
     return tuple(Card.parse(code) for code in codes.split())
+
+
+def test_a_card_thrown_where_a_trump_would_have_won_tells_that_there_was_none() -> None:
+    # Nora has no diamond either and lets Walt's ace go by
+    setup = hand_setup(LOW, "JH AH KH AD AC", "QS JS KS KC JC", "QD KD 9D TS QH", dealer=E, upcard="9H")
+    played = "0:pass 1:order 3:discard:TS 0:play:TD 1:play:AD 2:play:JC 3:play:9D 1:gather"
+    view = observe(reach(setup, played), S)
+    assert without_trump(view, N, likely=True) > 3 * without_trump(view, N, likely=False)
+
+
+def without_trump(view: SeatView, seat: Seat, likely: bool) -> int:
+    """In how many of many worlds a seat has no trump left."""
+    worlds = islice(Worlds(view, "trump", Likely(view) if likely else None), 640)
+    return sum(not any(is_heart(card) for card in world.hands[seat]) for world in worlds)
 
 
 def test_a_trump_is_seldom_what_the_dealer_put_down() -> None:

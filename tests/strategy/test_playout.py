@@ -19,7 +19,7 @@ def chosen(state: State) -> object:
     assert state.maker is not None
     own = at.hands[at.seat]
     if not at.led:
-        return at.layout.card[lead(at.layout, own, at.dead, (at.seat - state.maker) & 3)]
+        return at.layout.card[lead(at.layout, own, at.dead, (at.seat - state.maker) & 3, state.alone)]
     last = not any(at.hands[(at.seat + step) & 3] for step in range(1, at.waiting))
     partner_holds = (at.holder ^ at.seat) & 1 == 0
     return at.layout.card[follow(at.layout, own, at.led, at.best, partner_holds, last)]

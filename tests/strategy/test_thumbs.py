@@ -54,7 +54,7 @@ WALT_MADE = "0:pass 1:order 3:discard:9C"
 NO_TRUMP = rules(no_trump=True)
 FARMERS = rules(farmers_hand="exchange")
 CALLING = [
-    Case(Thumb.STRONG_HAND, "0:order", "AH KH AS AD 9C", S, "9H", DEALER),
+    Case(Thumb.STRONG_HAND, "0:order", "KH QH AS AD 9C", S, "9H", DEALER),
     Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", DEALER),
     Case(Thumb.HELP_PARTNER, "0:order", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS),
     Case(Thumb.PASS_WEAK_HAND, "0:pass", "KH QH AS 9C TD", E, "AH"),
@@ -68,7 +68,7 @@ CALLING = [
     Case(Thumb.BEST_OF_A_BAD_LOT, "0:call:C", WEAK, S, "9H", STUCK, ruleset=rules(DANVILLE)),
     Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", STUCK),
     Case(Thumb.HIGH_EVERYWHERE, "0:no-trump", "AS KS AH AD KC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
-    Case(Thumb.STRONG_HAND, "0:call:S", "JS AS KS AD QC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
+    Case(Thumb.STRONG_HAND, "0:call:S", "JS AS KS KD QC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
     Case(Thumb.BEAT_THE_HAND, "0:exchange", "9S 9D 9C TD QC", E, "KH", ruleset=FARMERS),
     Case(Thumb.KEEP_GOOD_HAND, "0:keep", "9S 9D 9C JS JC", E, "KH", ruleset=FARMERS),
     Case(Thumb.PASS_WEAK_HAND, "0:pass", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS,

@@ -107,7 +107,7 @@ def test_of_cards_that_keep_to_the_same_rule_the_better_one_is_told() -> None:
 
 @pytest.mark.parametrize(("alone", "word"), [(0.0, "more"), (0.9, "less")])
 def test_a_call_that_might_be_made_alone_says_what_that_brings(alone: float, word: str) -> None:
-    view = at("JH AH QH 9S TC", S, "9H", "1:pass 2:pass 3:pass")
+    view = at("JH AH QD 9S TC", S, "9H", "1:pass 2:pass 3:pass")
     values = valued(view, {"0:order:alone": alone, "0:order": 0.5})
     why = reason_why(view, Action.parse("0:order:alone"), values)
     assert why.sentence.startswith("With two tricks of your own")

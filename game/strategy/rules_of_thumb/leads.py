@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.actions import Action, ActionKind
-from game.rules.cards import Card, Rank, is_left_bower, is_right_bower, strength
+from game.rules.cards import Card, Rank, beats, is_left_bower, is_right_bower, strength
 from game.rules.view import SeatView
 from game.strategy.rules_of_thumb import seen
 from game.strategy.rules_of_thumb.names import Exempt, Rule, RuleName
@@ -70,7 +70,15 @@ def _called_on_little(view: SeatView) -> bool:
 
 
 def _last_trump(view: SeatView) -> bool:
-    return len(seen.trumps(view)) == 1 < len(view.hand)
+    """Whether trumping is better for a single trump than drawing: not for the highest of a lone hand."""
+    if len(seen.trumps(view)) != 1 or len(view.hand) == 1:
+        return False
+    return not view.alone or _is_topped(view)
+
+
+def _is_topped(view: SeatView) -> bool:
+    (mine,) = _highest_trump(view)
+    return any(beats(card, mine, view.trump) for card in seen.their_trumps(view))
 
 
 def _theirs_are_gone(view: SeatView) -> bool:

@@ -1,0 +1,92 @@
+"""How well a deal fits the cards that the others have played.
+
+Most players go by rules of thumb most of the time. In a deal in which somebody would have had to leave
+them, card after card, something is probably held otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.rules.seats import Seat
+from game.rules.state import State
+from game.rules.view import SeatView
+from game.strategy.packed import Layout, layout
+from game.strategy.playout import follow, lead
+
+_ODD_PLAY = 0.1
+"""How much rarer a deal is for every card that is played against the rules of thumb in it. By the arena, the
+cards of 10,000 duplicate deals each: 0.3 won 0.106 points a hand, 0.15 0.114, 0.05 0.120; with none 0.091."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Play:
+    """A card that another seat played, as bits, and what lay open before it."""
+
+    seat: Seat
+    card: int
+    rest: int  # this card and those the seat has played since
+    led: int
+    best: int
+    partner_holds: bool
+    speaks_last: bool
+    fallen: int
+    from_maker: int
+
+
+class Habits:
+    """The share that deals keep for the plays one view has seen."""
+
+    def __init__(self, view: SeatView) -> None:
+        self._alone = view.alone
+        self._plays: tuple[_Play, ...] = ()
+        if view.maker is not None:
+            switches = view.ruleset.switches
+            self._layout = layout(switches.pack, switches.joker, view.trump)
+            self._plays = tuple(_plays(view, view.maker, self._layout))
+        self._seats = tuple({play.seat for play in self._plays})
+
+    def share(self, state: State, least: float) -> float:
+        """From 1 down with every odd play; worked out no further than to `least`."""
+        if not self._plays:
+            return 1.0
+        at, share = self._layout, 1.0
+        hands = {seat: at.packed(state.hands[seat]) for seat in self._seats}
+        for play in self._plays:
+            own = hands[play.seat] | play.rest
+            if play.led:
+                usual = follow(at, own, play.led, play.best, play.partner_holds, play.speaks_last)
+            else:
+                usual = lead(at, own, play.fallen, play.from_maker, self._alone)
+            if usual != play.card:
+                share *= _ODD_PLAY
+                if share <= least:
+                    break
+        return share
+
+
+def _plays(view: SeatView, maker: Seat, at: Layout) -> Iterator[_Play]:
+    """What the others have played, in order."""
+    tricks = [trick for trick in (*view.tricks, view.trick) if trick is not None]
+    rest = [
+        at.packed(card for trick in tricks for each, card in trick.plays if each is seat) for seat in Seat
+    ]
+    fallen = 0
+    for trick in tricks:
+        led = best = 0
+        holder = trick.leader
+        last = 3 - len(view.sitting_out)
+        for place, (seat, played) in enumerate(trick.plays):
+            card = at.bit[played]
+            if seat is not view.seat:
+                partner_holds = holder is seat.partner
+                from_maker = (seat - maker) % 4
+                yield _Play(
+                    seat, card, rest[seat], led, best, partner_holds, place == last, fallen, from_maker
+                )
+            rest[seat] ^= card
+            led = led or at.suit[card]
+            if card > best and card & (led | at.trump):
+                best, holder = card, seat
+        fallen |= at.packed(trick.cards)
