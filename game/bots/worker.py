@@ -21,14 +21,13 @@ from game.bots.levels import Bot
 from game.bots.process import Process
 from game.rules.actions import Action
 from game.rules.view import SeatView
-from game.strategy.values import Appraisal, Effort, Values, searching
+from game.strategy.values import ADVICE, Appraisal, Effort, Values, searching
 
 CHUNK = 0.07
 """Seconds between two reports."""
 
-HINT = Effort(chunk=100, most=1000, error=0.01)
-"""How far values for a learner go: a hundred deals at least, so that what is worse is shown truly, and on
-until the gap of the best two is known to a hundredth of a point."""
+HINT = ADVICE
+"""How far values for a learner go unless it is said otherwise."""
 
 PATIENCE = 8.0
 """Seconds that a process may be silent over its work; it reports far more often, even on a busy machine."""

@@ -10,7 +10,7 @@ chances to win the game near its end (`standing`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 from operator import mul
@@ -107,23 +107,23 @@ class Appraisal:
                 for action in self._open:
                     self._found[action].append(self._sign * self._brought_by(world, action, solved))
 
-    def drop_hopeless(self, errors: float = 2.5, kept: Action | None = None) -> None:
+    def drop_hopeless(self, errors: float = 2.5, kept: Collection[Action] = ()) -> None:
         """Try no longer what is so many standard errors behind the best, `kept` excepted."""
         values = self.values()
         self._open = [
             value.action
             for value in values.ranked
             if value.action in self._open
-            and (value.behind <= errors * value.behind_error or value.action == kept)
+            and (value.behind <= errors * value.behind_error or value.action in kept)
         ]
 
-    def is_settled(self, error: float, kept: Action | None = None) -> bool:
+    def is_settled(self, error: float, kept: Collection[Action] = ()) -> bool:
         """Whether the gap between the best two candidates is known this well, or only one is left.
 
-        That between the best and `kept` has to be, too.
+        Those between the best and what is `kept` have to be, too.
         """
         ranked = [value for value in self.values().ranked if value.action in self._open]
-        asked = [*ranked[1:2], *(value for value in ranked if value.action == kept)]
+        asked = [*ranked[1:2], *(value for value in ranked if value.action in kept)]
         return all(value.behind_error <= error for value in asked)
 
     def values(self) -> Values:
@@ -175,13 +175,21 @@ class Appraisal:
 class Effort:
     """How far to search: worlds at a time, at least and at most, and the error of the gap that will do.
 
-    `kept` is tried to the end, however it does, so that what it costs is known.
+    What is `kept` is tried to the end, however it does, so that what it costs is known.
     """
 
     chunk: int = 20
     most: int = 200
     error: float = 0.02
-    kept: Action | None = None
+    kept: tuple[Action, ...] = ()
+
+
+ADVICE = Effort(chunk=100, most=400, error=0.02)
+"""How far values for a learner go: a hundred deals at a time, since twenty may all end alike by chance.
+
+A hint and a review of the same decision go equally far, so that they find the same values: what a hint
+says is never a mistake afterwards.
+"""
 
 
 def searching(view: SeatView, seed: str, effort: Effort) -> Iterator[Appraisal]:

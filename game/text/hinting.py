@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 
 from game.i18n import _
 from game.rules.view import SeatView
-from game.strategy.values import Effort, Values, search
+from game.strategy.values import ADVICE, Values, search
 from game.strategy.worlds import NoWorld
 from game.text.terms import title_of
 from game.tutor.advise import Advice, advise
@@ -14,7 +15,6 @@ from game.tutor.bars import bars, failed_words, head_words, list_words, only_wor
 from game.tutor.hints import advised_words, idea_words, linked, why_not_words
 
 STEPS = 3
-_CHUNK, _MOST, _ERROR = 100, 400, 0.02  # a second at most on a slow machine, since the learner waits
 
 
 class TypedHint:
@@ -38,7 +38,7 @@ class TypedHint:
         if len(self._view.legal) == 1:
             return None
         try:
-            return search(self._view, "", Effort(_CHUNK, _MOST, _ERROR, kept=self._advice.action))
+            return search(self._view, "", replace(ADVICE, kept=(self._advice.action,)))
         except NoWorld:
             return None
 

@@ -118,9 +118,9 @@ def test_a_search_stops_as_soon_as_it_knows_enough() -> None:
 def test_an_action_that_is_kept_is_tried_as_often_as_the_best() -> None:
     view, passing = observe(table("JC JS AC KC QC"), S), Action.parse("0:pass")
     dropped = search(view, "kept", Effort(chunk=20, most=100, error=0.0)).of(passing)
-    kept = search(view, "kept", Effort(chunk=20, most=100, error=0.0, kept=passing)).of(passing)
+    kept = search(view, "kept", Effort(chunk=20, most=100, error=0.0, kept=(passing,))).of(passing)
     assert kept.behind_error < dropped.behind_error
-    assert search(view, "kept", Effort(chunk=20, most=200, error=0.08, kept=passing)).worlds > 20
+    assert search(view, "kept", Effort(chunk=20, most=200, error=0.08, kept=(passing,))).worlds > 20
 
 
 def test_an_action_that_is_not_legal_has_no_value() -> None:

@@ -97,7 +97,7 @@ def _exception(view: SeatView) -> bool:
     if view.phase is not Phase.PLAY or not view.my_turn or len(view.legal) < 3 or view.led is not None:
         return False
     usual = decide(view).action
-    return overruled(search(view, "", replace(HINT, most=200, kept=usual)), usual)
+    return overruled(search(view, "", replace(HINT, most=200, kept=(usual,))), usual)
 
 
 exception = _at(_exception, 3)

@@ -48,7 +48,7 @@ class Weighing:
         if self.done or self.under_way:
             return
         try:
-            self._handle = self._worker().appraise(view, replace(HINT, kept=usual), soon=True)
+            self._handle = self._worker().appraise(view, replace(HINT, kept=(usual,)), soon=True)
         except OSError:  # the system has no process for us
             self.done = self.failed = True
 

@@ -11,15 +11,16 @@ from game.rules.actions import Action, asks_nobody
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
-from game.strategy.values import Effort, Values, search
+from game.strategy.thumbs import decide
+from game.strategy.values import ADVICE, Effort, Values, search
 from game.strategy.worlds import NoWorld
 from game.tutor.review.marks import Hand, HandReview, Judged, Mark, brought, judged
 
 if TYPE_CHECKING:
     from game.bots.worker import Progress
 
-REVIEW = Effort(chunk=100, most=300, error=0.02)
-"""How far a decision is weighed. As many deals at a time as in a hint: twenty may all end alike by chance."""
+REVIEW = ADVICE
+"""How far a decision is weighed: as far as in a hint, which therefore says nothing that is a mistake here."""
 
 _EVERYTHING_TOLD: frozenset[Card] = frozenset()
 _NO_HINTS: Mapping[int, int] = MappingProxyType({})
@@ -56,6 +57,11 @@ class Decision:
     def open(self) -> bool:
         """Whether there was a choice that can be weighed."""
         return self.told and len(self.view.legal) > 1
+
+    @property
+    def kept(self) -> tuple[Action, ...]:
+        """What has to be tried to the end: what was done, and what a hint would have begun with."""
+        return decide(self.view).action, self.action
 
     def judged(self, values: Values | None) -> Judged:
         """The decision by the values that were found for it."""
@@ -104,7 +110,7 @@ def _values(decision: Decision, effort: Effort) -> Values | None:
     if not decision.open:
         return None
     try:
-        return search(decision.view, "", replace(effort, kept=decision.action))
+        return search(decision.view, "", replace(effort, kept=decision.kept))
     except NoWorld:  # what others did fits no cards they could have held
         return None
 
@@ -127,7 +133,7 @@ class HandReviewing:
         self._points = brought(steps, seat)
         self._judged: list[Judged] = []
         self._thoughts: dict[int, Thought] = {
-            number: thinker.appraise(each.view, replace(effort, kept=each.action), soon=soon)
+            number: thinker.appraise(each.view, replace(effort, kept=each.kept), soon=soon)
             for number, each in enumerate(self._decisions)
             if each.open
         }
