@@ -12,6 +12,7 @@ from game.strategy.calling import (
     accepted_value,
     best_discard,
     hand_value,
+    order_at,
     trick_value,
 )
 from game.strategy.decisions import Decision, Thumb
@@ -70,7 +71,7 @@ def _first_round(view: SeatView) -> Decision:
         return Decision(_choice(orders, alone=True), Thumb.GO_ALONE)
     orders = [action for action in orders if not action.alone]  # none where the partner may go alone only
     thumb = Thumb.HELP_PARTNER if view.dealer is view.seat.partner else Thumb.STRONG_HAND
-    if orders and total >= ORDER_AT:
+    if orders and total >= order_at(view.seat, view.dealer):
         return Decision(_choice(orders, alone=False), thumb, (upcard,))
     theirs = view.dealer.side is not view.seat.side and own >= ORDER_AT
     why_not = Thumb.NOT_INTO_THEIR_HAND if theirs else Thumb.PASS_WEAK_HAND

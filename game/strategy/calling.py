@@ -12,6 +12,11 @@ from game.rules.cards import Card, Rank, Suit, effective_suit, is_left_bower, is
 from game.rules.seats import Seat
 
 ORDER_AT = 2.1  # own tricks with which to accept the turn-up
+_INTO_THEIRS_AT = 2.5
+"""The same where the other side gets it. With the first seat's call forced both ways in 400,000 deals,
+ordering up won 0.36 points a hand less than passing at 2.1 to 2.3, 0.31 less up to 2.5, and hardly less from
+2.7 on; for players who search their cards it was 0.34 and 0.39. So Sharp, who orders up from there in 3 of
+100 hands, is right against people, who do in 12."""
 NAME_AT = 2.0  # own tricks with which to name a suit in the second round
 ALONE_AT = 3.0
 """Own tricks with which to send the partner out. Of all thresholds from 2.6 to 3.4, and of rules that count
@@ -68,6 +73,11 @@ def best_discard(choices: tuple[Card, ...], hand: tuple[Card, ...], trump: Suit 
         return (-hand_value(rest, trump), strength(card, trump))
 
     return min(choices, key=cost)
+
+
+def order_at(seat: Seat, dealer: Seat) -> float:
+    """Tricks, set right for who gets the turn-up, with which a seat accepts it."""
+    return ORDER_AT if dealer.side is seat.side else _INTO_THEIRS_AT
 
 
 def accepted_value(

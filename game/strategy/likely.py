@@ -17,10 +17,10 @@ from game.rules.view import SeatView
 from game.strategy.calling import (
     ALONE_AT,
     NAME_AT,
-    ORDER_AT,
     accepted_value,
     hand_value,
     named_value,
+    order_at,
     trick_value,
 )
 from game.strategy.habits import Habits
@@ -101,7 +101,7 @@ def _of_first(state: State, call: Action, hand: tuple[Card, ...]) -> float:
         own = total = _with_upcard(hand, state.upcard, state.upcard_suit)
     else:
         own, total = accepted_value(hand, call.seat, state.dealer, state.upcard, state.upcard_suit)
-    lone, accepts = _rising(own, ALONE_AT), _rising(total, ORDER_AT)
+    lone, accepts = _rising(own, ALONE_AT), _rising(total, order_at(call.seat, state.dealer))
     if call.kind is ActionKind.PASS:
         return 1 - _may_accept(state, call.seat, hand, lone, accepts)
     return lone if call.alone else accepts * (1 - lone)

@@ -89,7 +89,8 @@ def _count_tricks(view: SeatView, exempt: Exempt) -> str:
     suit = "" if view.upcard_suit is None else suit_name(view.upcard_suit)
     return {
         Exempt.INTO_THEIR_HAND: _(
-            "You see enough tricks to call, but the turned card would go to the other side."
+            "You see enough tricks to call, but the turned card would go to the other side. Over thousands "
+            "of deals it won more to pass such a hand."
         ),
         Exempt.ONLY_ALONE: _(
             "You see enough tricks to assist, but at this table the dealer's partner may accept the card "

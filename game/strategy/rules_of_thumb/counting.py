@@ -6,7 +6,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.view import SeatView
 from game.strategy.bidding import decide_call
-from game.strategy.calling import ORDER_AT, accepted_value
+from game.strategy.calling import accepted_value, order_at
 from game.strategy.decisions import Thumb
 from game.strategy.rules_of_thumb.names import Exempt, Rule, RuleName
 
@@ -40,7 +40,7 @@ def _enough(view: SeatView) -> bool:
     if view.phase is not Phase.FIRST_ROUND or view.upcard is None or view.upcard_suit is None:
         return False
     _own, total = accepted_value(view.hand, view.seat, view.dealer, view.upcard, view.upcard_suit)
-    return total >= ORDER_AT
+    return total >= order_at(view.seat, view.dealer)
 
 
 def _no_natural(view: SeatView) -> bool:
