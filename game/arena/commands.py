@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import isfinite
 from typing import Any
 
 from game.arena.duplicate import Pairing, Score
 from game.arena.running import bar, run, silent, workers
+from game.arena.shares import PEOPLE, Shares
 from game.bots.ladder import Level
 from game.bots.words import level_name
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext
 from game.records.commands import ruleset_called
 from game.rules.ruleset import Ruleset
 from game.storage.rulesets import list_rulesets
@@ -28,7 +29,10 @@ def main(options: argparse.Namespace) -> int:
         for first, second in _pairs(options.levels):
             pairing = Pairing(ruleset, first, second, options.seed)
             score = run(pairing, options.deals, executor, progress)
-            print(_as_json(pairing, score) if options.json else _as_sentence(ruleset, pairing, score))
+            if options.json:
+                print(_as_json(pairing, score))
+            else:
+                print(_as_sentence(ruleset, pairing, score), _of_shares(score.shares), sep="\n")
             sys.stdout.flush()
     return 0
 
@@ -58,6 +62,25 @@ def _as_sentence(ruleset: Ruleset, pairing: Pairing, score: Score) -> str:
     )
 
 
+def _of_shares(found: Shares) -> str:
+    """The shares of points, with those of people beside them."""
+    # NOTE: each of the four is a list of three numbers, for example "45, 16, and 5"
+    text = _(
+        "Of 100 hands the dealer's side scores 1, 2 and 4 points in {dealers} (people: {dealers_people}), "
+        "the other side in {others} (people: {others_people})."
+    )
+    return text.format(
+        dealers=_in_hundred(found.dealers),
+        dealers_people=_in_hundred(PEOPLE.dealers),
+        others=_in_hundred(found.others),
+        others_people=_in_hundred(PEOPLE.others),
+    )
+
+
+def _in_hundred(shares: Mapping[int, float]) -> str:
+    return format_list([format_number(100 * shares.get(paid, 0.0), 0) for paid in PEOPLE.dealers])
+
+
 def _as_json(pairing: Pairing, score: Score) -> str:
     found: dict[str, Any] = {
         "first": pairing.first,
@@ -68,8 +91,15 @@ def _as_json(pairing: Pairing, score: Score) -> str:
         "points_a_hand": round(score.mean, 4),
         "standard_error": _figure(score.error),
         "lower_95": _figure(score.lower),
+        "dealers_side": _rounded(score.shares.dealers),
+        "other_side": _rounded(score.shares.others),
+        "people": {"dealers_side": _rounded(PEOPLE.dealers), "other_side": _rounded(PEOPLE.others)},
     }
     return json.dumps(found)
+
+
+def _rounded(shares: Mapping[int, float]) -> dict[str, float]:
+    return {str(paid): round(share, 4) for paid, share in shares.items()}
 
 
 def _figure(number: float) -> float | None:

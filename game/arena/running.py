@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from game import __version__
-from game.arena.duplicate import Pairing, Score, score
+from game.arena.duplicate import Duplicate, Pairing, Score, score
 from game.complaints import Refused
 from game.i18n import _, format_number
 
@@ -29,20 +29,20 @@ Progress = Callable[[int, int], None]
 
 def run(pairing: Pairing, deals: int, executor: Executor | None, progress: Progress) -> Score:
     """Play so many duplicate deals, here or in an executor. The score does not hang on the executor."""
-    leads: list[float] = []
+    played: list[Duplicate] = []
     progress(0, deals)
     for batch in _played(pairing, deals, executor):
-        leads += batch
-        progress(len(leads), deals)
-    return score(leads)
+        played += batch
+        progress(len(played), deals)
+    return score(played)
 
 
-def _played(pairing: Pairing, deals: int, executor: Executor | None) -> Iterator[list[float]]:
+def _played(pairing: Pairing, deals: int, executor: Executor | None) -> Iterator[list[Duplicate]]:
     jobs = (range(begin, min(begin + BATCH, deals)) for begin in range(0, deals, BATCH))
     if executor is None:
         yield from (pairing.deals([number]) for job in jobs for number in job)
         return
-    waiting: list[Future[list[float]]] = []
+    waiting: list[Future[list[Duplicate]]] = []
     try:
         waiting += [executor.submit(pairing.deals, job) for job in islice(jobs, _AHEAD)]
         while waiting:

@@ -25,6 +25,9 @@ def main(argv: Sequence[str]) -> int:
     hands.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes")
     hands.add_argument("--seed", default="hands", help="other hands with another seed")
     hands.set_defaults(tool=_hands)
+    chart = tools.add_parser("chart", help="the chance to win from every score, for the side that deals")
+    chart.add_argument("--goal", type=int, default=10, help="points that win the game (10)")
+    chart.set_defaults(tool=_chart)
     options = parser.parse_args(argv)
 
     root = paths.resources()
@@ -47,6 +50,15 @@ def _hands(options: argparse.Namespace, root: Path) -> int:
         print(sentence)
     print(f"{tally.hands:,} hands played, {len(tally.broken) or 'none'} broken.")
     return 1 if tally.broken else 0
+
+
+def _chart(options: argparse.Namespace, root: Path) -> int:
+    from game.arena.shares import PEOPLE
+    from game.arena.win_chart import chart_lines
+
+    print("Wins of 100 for the side that deals, as people score: own points down, theirs across.")
+    print("\n".join(chart_lines(max(options.goal, 1), PEOPLE)))
+    return 0
 
 
 def _check(root: Path) -> int:

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from game import cli
-from game.arena.duplicate import Pairing, score
+from game.arena.duplicate import Duplicate, Pairing, Played, score
 from game.arena.running import bar, own_version, run, silent, workers
+from game.arena.shares import Shares, shares
 from game.bots.levels import Level
 from tests.tables import DANVILLE, rules
 
@@ -23,27 +24,45 @@ def pairing(first: Level = Level.STEADY, second: Level = Level.GREENHORN) -> Pai
 
 
 def test_a_level_leads_itself_by_nothing_in_any_deal() -> None:
-    leads = pairing(Level.STEADY, Level.STEADY).deals(range(20))
-    assert leads == [0.0] * 20
+    played = pairing(Level.STEADY, Level.STEADY).deals(range(20))
+    assert [deal.lead for deal in played] == [0.0] * 20
 
 
 def test_swapping_the_levels_swaps_the_sign_in_every_deal() -> None:
     one = pairing(Level.STEADY, Level.SUNDAY).deals(range(30))
     other = pairing(Level.SUNDAY, Level.STEADY).deals(range(30))
-    assert one == [-lead for lead in other]
-    assert any(one)
+    assert [deal.lead for deal in one] == [-deal.lead for deal in other]
+    assert any(deal.lead for deal in one)
 
 
 def test_the_rule_bot_beats_the_greenhorn() -> None:
     assert score(pairing().deals(range(120))).lower > 0
 
 
+def led_by(lead: float) -> Duplicate:
+    return Duplicate(Played(lead, (True, 1)), Played(-lead, (False, 2)))
+
+
+def test_the_shares_tell_how_often_each_side_scored_how_much() -> None:
+    hands = [(True, 1), (True, 1), (False, 4), (False, 0)]
+    assert shares(hands) == Shares({1: 0.5}, {4: 0.25})
+    assert score([led_by(1.0), led_by(0.0)]).shares == Shares({1: 0.5}, {2: 0.5})
+    with pytest.raises(ValueError, match="no hands"):
+        shares([])
+
+
+def test_every_hand_that_is_not_thrown_in_scores_for_one_side() -> None:
+    found = score(pairing().deals(range(40))).shares
+    assert sum(found.dealers.values()) + sum(found.others.values()) == pytest.approx(1)  # the dealer is stuck
+    assert sum(found.dealers.values()) > sum(found.others.values())
+
+
 def test_the_error_is_that_of_a_mean() -> None:
-    found = score([1.0, -1.0, 2.0, 0.0])
+    found = score([led_by(lead) for lead in (1.0, -1.0, 2.0, 0.0)])
     assert found.mean == 0.5
     assert found.error == pytest.approx(sqrt(5 / 3 / 4))
     assert found.lower == pytest.approx(0.5 - 1.96 * found.error)
-    assert score([1.0]).error == inf
+    assert score([led_by(1.0)]).error == inf
     with pytest.raises(ValueError, match="no deals"):
         score([])
 
@@ -109,6 +128,7 @@ def test_the_command_says_the_score_in_a_sentence(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out
     assert said.startswith("Steady against Steady, ")
     assert "0.000 points a hand" in said
+    assert "(people: 45, 16, and 5)" in said
 
 
 class Cluster:

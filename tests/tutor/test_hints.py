@@ -10,7 +10,9 @@ from game.rules.view import SeatView, observe
 from game.strategy.values import Value, Values
 from game.tutor.advise import Advice, advise
 from game.tutor.hints import advised_words, idea_words, linked, why_not_words
+from game.tutor.review import Mark
 from tests.tables import hand_setup, reach
+from tests.tutor.hint_proof import proof
 
 
 def following() -> SeatView:
@@ -61,3 +63,8 @@ def test_a_word_of_the_glossary_that_is_not_said_is_linked_below() -> None:
 def test_nothing_is_linked_while_the_glossary_is_not_read() -> None:
     advice = replace(advise(following()), rule=None, term="void")
     assert linked("A void is good.", advice, lambda term: "") == ("A void is good.", "")
+
+
+def test_what_a_hint_says_is_never_a_mistake_in_the_review() -> None:
+    # `python -m tests.tutor.hint_proof` asks for 2,000 decisions
+    assert set(proof(24, "suite")) == {Mark.BEST}
