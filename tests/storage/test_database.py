@@ -267,22 +267,22 @@ def test_rows_on_both_sides_of_a_broken_page_are_carried_over(filled: Path, open
 
 def statement(path: Path) -> None:
     """A byte of a table's statement that is no UTF-8 any more, where SQLite still understands it."""
-    replace(path, b"-- ISO 8601", b"-- IS\xff 8601")
+    spoil(path, b"-- ISO 8601", b"-- IS\xff 8601")
 
 
 def keyword(path: Path) -> None:
-    replace(path, b"CREATE TABLE games", b"CREATE TAB\xccE games")
+    spoil(path, b"CREATE TABLE games", b"CREATE TAB\xccE games")
 
 
 def name(path: Path) -> None:
-    replace(path, b"tablesettingssettings", b"tablesett\xe9ngssettings")
+    spoil(path, b"tablesettingssettings", b"tablesett\xe9ngssettings")
 
 
 def column(path: Path) -> None:
-    replace(path, b"lesson_id TEXT PRIMARY", b"lesson_if TEXT PRIMARY")
+    spoil(path, b"lesson_id TEXT PRIMARY", b"lesson_if TEXT PRIMARY")
 
 
-def replace(path: Path, old: bytes, new: bytes) -> None:
+def spoil(path: Path, old: bytes, new: bytes) -> None:
     raw = path.read_bytes()
     assert old in raw
     path.write_bytes(raw.replace(old, new, 1))
