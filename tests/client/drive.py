@@ -28,7 +28,7 @@ def new_app(size: tuple[int, int] = (1280, 720), store: Store | None = None, **s
     """An app on a store that forgets, with some settings; no scene is open yet."""
     start_pygame()
     store = store or memory_store()
-    store.save_settings(replace(store.settings, language="en", **settings))
+    store.save_settings(replace(store.settings, **{"language": "en", **settings}))
     app = App(store, size)
     app.services = replace(app.services, worker=thinker)
     _OPEN.append(app)
