@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 MINIMUM = (1024, 640)
 FIRST = (1280, 720)
-REST_AFTER = 2.0
-"""Seconds without an event or a new picture after which the loop rests."""
+REST_AFTER = 2.5
+"""Seconds without an event or a new picture until the loop rests; a table has its cards ready by then."""
 
 _FRAME = 1 / 60  # seconds
 _SHORTEST_NAP = 0.001
