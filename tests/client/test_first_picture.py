@@ -91,6 +91,11 @@ def test_a_household_of_several_learners_needs_no_more_for_its_first_picture(tmp
     assert strangers(start(tmp_path)) == []
 
 
+@pytest.fixture(autouse=True)
+def _pygame() -> None:
+    window.start_pygame()
+
+
 class Seen:
     """The pictures that a run of the real window showed, with the name of the scene on top."""
 
