@@ -120,13 +120,30 @@ def format_percent(share: float) -> str:
 
 def format_date(day: date, style: Literal["full", "long", "medium", "short"] = "long") -> str:
     """The day as the language writes it."""
+    _know_the_zone()
     from babel.dates import format_date as babel_date
 
     return babel_date(day, format=style, locale=_locale(_speaker.language.formats))
 
 
+def _know_the_zone() -> None:
+    """Babel looks for the time zone as it is imported, and fails where TZ leads to what is none.
+
+    Times are those of Greenwich then, as they are for Python itself.
+    """
+    try:
+        import babel.dates
+    except (ValueError, OSError, LookupError):
+        lost = os.environ.pop("TZ", "")
+        try:
+            import babel.dates  # noqa: F401
+        finally:
+            os.environ["TZ"] = lost
+
+
 def format_weekday(day: date, style: Literal["wide", "abbreviated", "narrow"] = "wide") -> str:
     """The name of the weekday."""
+    _know_the_zone()
     from babel.dates import get_day_names
 
     names = get_day_names(style, context="stand-alone", locale=_locale(_speaker.language.formats))
@@ -135,6 +152,7 @@ def format_weekday(day: date, style: Literal["wide", "abbreviated", "narrow"] = 
 
 def format_span(span: timedelta, style: Literal["long", "short", "narrow"] = "long") -> str:
     """How far ahead something is, in the largest unit that fits: "in 3 days"."""
+    _know_the_zone()
     from babel.dates import format_timedelta
 
     formats = _locale(_speaker.language.formats)

@@ -120,6 +120,10 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.UNFINISHED: _("{file}: {path}: the hand is not played out, and another deal follows."),
         Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this pack lies nowhere."),
         Unreadable.HAND_SIZE: _("{file}: {path}: five cards belong here."),
+        Unreadable.TOO_MANY_DEALS: _(
+            "{file}: {path}: this deal comes behind the last one of the game, number {detail}."
+        ),
+        Unreadable.FINAL_SCORE: _("{file}: {path}: the deals come to {detail}."),
     }[fault.kind]
     return text.format(file=file, path=_place_of(fault), detail=fault.detail)
 

@@ -19,6 +19,7 @@ from game.records.following import (
     follow_under,
 )
 from game.records.owned import check_record, completed
+from game.records.totals import check_final, check_length
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn, read
 from game.rules.egn.shape import Misshapen, path_text
@@ -67,9 +68,10 @@ def read_text(path: Path) -> str:
     try:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
-    except OSError as fault:
+    except (OSError, ValueError) as fault:  # the other one for a sign that no name of a file can have
         sentence = _("{file} cannot be opened: {reason}.")
-        raise RecordRefused(sentence.format(file=path, reason=fault.strerror or fault)) from fault
+        reason = getattr(fault, "strerror", "") or fault
+        raise RecordRefused(sentence.format(file=path, reason=reason)) from fault
     if len(raw) > MOST_BYTES:
         raise RecordRefused(_("{file} is far too large for the record of a game.").format(file=path))
     try:
@@ -97,9 +99,13 @@ def _foreign(path: Path, data: Any, chosen: Ruleset | None) -> Recorded:
     south, west, north, east = (*named, *unnamed)
     names = (south, west, north, east)
     try:
-        return Recorded(names, True, game.score, ruleset, follow_egn(game, ruleset))
+        record = Recorded(names, True, game.score, ruleset, follow_egn(game, ruleset))
     except NotAllowed as fault:
         raise RecordRefused(not_allowed(str(path), fault, names, foreign=True)) from fault
+    if chosen is None:
+        check_length(game, record.deals)
+        check_final(game, record.deals)
+    return record
 
 
 def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> Recorded:

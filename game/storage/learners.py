@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -127,7 +128,9 @@ class Learners:
 
     def _files(self, listed: Iterable[str]) -> set[str]:
         """The databases of the list and of the folder; that of the first learner where there is none."""
-        found = {*listed, *(file.name for file in self.home.glob("*.db"))}
+        found = set(listed)
+        with suppress(OSError):  # a folder that cannot be looked into has none; opening one says why
+            found.update(file.name for file in self.home.glob("*.db"))
         return {file for file in found if file == FIRST or OTHER.fullmatch(file)} or {FIRST}
 
     def _read(self) -> _Kept:

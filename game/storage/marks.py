@@ -75,8 +75,8 @@ def read_marked(path: Path, file: str | None = None) -> Marked:
             raise OSError(_("it is no ordinary file"))  # reading it might wait for ever
         with path.open("rb") as stream:
             raw = stream.read(LARGEST + 1)
-    except OSError as error:
-        why = error.strerror or str(error)
+    except (OSError, ValueError) as error:  # the other one for a sign that no name of a file can have
+        why = getattr(error, "strerror", "") or str(error)
         message = _("This file cannot be read: {reason}.").format(reason=why)
         raise YamlFault(name, 1, 1, message, _("Check that it is there and that you may read it.")) from error
     return load_marked(raw, name)

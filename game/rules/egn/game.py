@@ -38,6 +38,7 @@ class EgnGame:
     score: tuple[int, int]  # points by side before the first deal
     rules: TableRules
     deals: tuple[EgnDeal, ...]
+    final: tuple[int, int] | None = None  # points by side after the last deal, where they are told
 
 
 class Unreadable(StrEnum):
@@ -59,6 +60,8 @@ class Unreadable(StrEnum):
     SHORT_TRICK = "short-trick"  # a trick before the last has too few cards; path: the first one missing
     UNFINISHED = "unfinished"  # a hand stops in its play, and yet there is a next one
     HAND_SIZE = "hand-size"  # a hand without its five cards
+    TOO_MANY_DEALS = "too-many-deals"  # a deal behind the last one of the game; detail: how many it has
+    FINAL_SCORE = "final-score"  # the deals come to another score; detail: which
 
 
 class CannotRead(ValueError):

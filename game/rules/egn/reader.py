@@ -49,6 +49,7 @@ def read(data: Any) -> EgnGame:
         score=_score(about.at("initialScore")),
         rules=_rules(about.at("ruleset")),
         deals=tuple(_deal(spot) for spot in top.at("deals").items()),
+        final=None if about.at("finalScore").absent else _score(about.at("finalScore")),
     )
 
 
@@ -57,8 +58,6 @@ def _look_over(about: Spot) -> None:
     for key in ("gameId", "title", "description", "date"):
         if not about.at(key).absent:
             about.at(key).text()
-    if not about.at("finalScore").absent:
-        _score(about.at("finalScore"))
 
 
 def _name(spot: Spot) -> str:
