@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.client.app import App
 from game.client.stage import Scene
 from game.client.ui import Ui
 from game.storage.database import open_store
 from game.storage.errors import StoreDamaged
+from game.storage.settings import Practice
 from tests.client.drive import new_app, press
 
 
@@ -64,3 +67,22 @@ def test_a_screen_that_cannot_read_what_it_shows_is_not_opened() -> None:
     app.stage.push(Door())
     app.tick(16)
     assert names(app) == ["home", "", "message"]
+
+
+@pytest.mark.parametrize("extends", ["../x", "/etc/passwd", "x" * 400])
+def test_a_faulty_table_of_ones_own_keeps_no_screen_from_opening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, extends: str
+) -> None:
+    monkeypatch.setenv("LEFTBOWER_HOME", str(tmp_path))
+    (tmp_path / "rulesets").mkdir()
+    sheet = f"id: wild\nname: Wild\nextends: {extends}\n"
+    (tmp_path / "rulesets" / "wild.yaml").write_text(sheet, encoding="utf-8")
+    app = new_app()
+    app.start()
+    doors = app.services
+    for scene in (doors.open_practice(), doors.open_rules(), doors.open_compare(), doors.open_settings()):
+        app.stage.push(scene)
+        assert app.stage.top is scene
+        app.stage.home()
+    app.stage.push(doors.open_table(Practice(ruleset="wild")))
+    assert names(app)[-1] == "table"
