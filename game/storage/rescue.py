@@ -16,7 +16,6 @@ from game.storage.aside import put_aside
 from game.storage.cells import fits, is_hash
 from game.storage.connection import Database
 from game.storage.errors import UNREADABLE
-from game.storage.mending import found_rows, mend_head, mend_tables
 from game.storage.migrations import APPLICATION, TABLES, Layout, Migration, hash_of, layout, layout_of
 
 Row = tuple[Any, ...]
@@ -129,6 +128,8 @@ def readable_rows(path: Path, steps: Sequence[Migration]) -> Rows:
 
     Raises OSError if there is no room for the copy.
     """
+    from game.storage.mending import found_rows, mend_head, mend_tables  # a start needs none of it
+
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         copy = Path(folder) / path.name
         try:

@@ -6,6 +6,7 @@ import json
 import shutil
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -205,7 +206,7 @@ def _goes_on(store: Store) -> None:
     store.memory.meet(["term/renege"])
     store.memory.review("term/renege", 3, "2026-02-03T09:30:00+00:00", "")
     store.progress.save("left-bower", "danville", "", "{}", "")
-    store.save_settings(store.settings.model_copy(update={"speed": "fast"}))
+    store.save_settings(replace(store.settings, speed="fast"))
     store.reviews.keep(game, 0, 0.0, 1.0, 7, 0)
 
 
@@ -230,7 +231,7 @@ def _template() -> Path:
     with open_store(home, Clock()) as store:
         fill(store)
         fill_hands(store, 12)
-        store.save_settings(store.settings.model_copy(update={"speed": "slow", "text": 115}))
+        store.save_settings(replace(store.settings, speed="slow", text=115))
         for file in catalogue().lessons[:3]:
             runner = begin(file, catalogue().glossary, list_rulesets()[0])
             store.progress.save(file.id, runner.ruleset.id, "", runner.save(), "", done=file.id < "m")

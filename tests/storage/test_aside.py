@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -62,7 +63,7 @@ IMPLAUSIBLE = [
 def filled(opened: Opener) -> Store:
     """Two rows in every table, but for one setting and one ruleset."""
     store = opened()
-    store.save_settings(store.settings.model_copy(update={"speed": "slow"}))
+    store.save_settings(replace(store.settings, speed="slow"))
     for lesson in ("a", "b"):
         store.progress.save(lesson, "sheet", "", "{}", "")
         store.memory.note([StepAnswer(lesson, "s", f"skill {lesson}", True, TIME, TIME, "")])
