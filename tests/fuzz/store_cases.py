@@ -26,6 +26,7 @@ from game.course.memory.scheduling import Answered
 from game.course.memory.skills import skills
 from game.course.memory.telling import standing_lines
 from game.course.opening import begin
+from game.course.progress import from_text, to_text
 from game.practice import LostGame, chosen_ruleset, resume, unfinished
 from game.records.exporting import saved_hands
 from game.records.faults import RecordRefused
@@ -234,7 +235,10 @@ def _template() -> Path:
         store.save_settings(replace(store.settings, speed="slow", text=115))
         for file in catalogue().lessons[:3]:
             runner = begin(file, catalogue().glossary, list_rulesets()[0])
-            store.progress.save(file.id, runner.ruleset.id, "", runner.save(), "", done=file.id < "m")
+            kept = from_text(runner.save())
+            assert kept is not None
+            place = to_text(replace(kept, deal="fuzz"))  # or every run would have other cases
+            store.progress.save(file.id, runner.ruleset.id, "", place, "", done=file.id < "m")
         for seed, most in ((1, 80), (2, 30)):
             record = a_record(seed=seed, most=most)
             company = company_to_json(Company(seed=str(seed)))
