@@ -76,7 +76,7 @@ class _Nobody:
 def a_game() -> Recorded:
     """Four hands in which a greenhorn sits at South."""
     services: Services = _Nobody()  # type: ignore[assignment]
-    return bots_game(services, "6", 4, bot(Level.GREENHORN, "6"))
+    return bots_game(services, "1", 4, bot(Level.GREENHORN, "1"))
 
 
 @cache
