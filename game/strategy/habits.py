@@ -16,8 +16,13 @@ from game.strategy.packed import Layout, layout
 from game.strategy.playout import follow, lead
 
 _ODD_PLAY = 0.1
-"""How much rarer a deal is for every card that is played against the rules of thumb in it. By the arena, the
-cards of 10,000 duplicate deals each: 0.3 won 0.106 points a hand, 0.15 0.114, 0.05 0.120; with none 0.091."""
+"""How much rarer a deal is for every card that is played against the rules of thumb in it.
+
+Players who search their cards alone won so many points a hand from Steady in 10,000 duplicate deals each:
+0.091 without it, 0.106 with 0.3, 0.114 with 0.15 and 0.120 with 0.05, which believes more of people than is
+good. What helped little or not beside it: other shares of solved worlds, better players in the deals played
+out, a second search for the own later cards (0.006), and a table of what deals came to in self-play.
+"""
 
 
 @dataclass(frozen=True, slots=True)
