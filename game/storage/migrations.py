@@ -196,7 +196,7 @@ def layout_of(steps: Sequence[Migration]) -> Layout:
 def layout(connection: sqlite3.Connection) -> Layout:
     """The layout of an open file. Raises sqlite3.Error where it cannot be read."""
     rows = connection.execute("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
-    return frozenset((kind, name, _BLANKS.sub("", sql or "")) for kind, name, sql in rows)
+    return frozenset((kind, name, _BLANKS.sub("", str(sql or ""))) for kind, name, sql in rows)
 
 
 def hash_of(text: bytes) -> str:
