@@ -47,7 +47,10 @@ def rows(home: Path, query: str, *values: object) -> list[tuple[Any, ...]]:
 
 def peek(home: Path) -> Peek | None:
     """The newest game in the store of a running app; None while there is none."""
-    games = rows(home, "SELECT id, ruleset, setup, status FROM games ORDER BY id DESC LIMIT 1")
+    games = rows(
+        home,
+        "SELECT id, text, setup, status FROM games JOIN rulesets ON hash = ruleset ORDER BY id DESC LIMIT 1",
+    )
     if not games:
         return None
     game_id, ruleset, setup, status = games[0]

@@ -90,8 +90,11 @@ def test_a_game_of_others_is_annotated_for_all_or_for_the_seat_that_is_named(sai
     assert set(plays) == {"0", "4", "9", "12"}  # the last card is no choice
 
 
-def test_a_mistake_begins_with_the_notations_label_and_names_what_was_better(said: Any, put: Any) -> None:
-    worst = a_deal(hands=True, tricks=["9c Qc Ac Kd"], discard="9d")
+def test_a_mistake_begins_with_the_notations_label_and_names_what_was_better(
+    said: Any, put: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(globals(), "QUICK", Effort(chunk=128, most=128))
+    worst = a_deal(hands=True, tricks=["Ah Th Ts 9h"], discard="9d")
     (_calls, plays) = remarks(
         json.loads(said("export", put(a_game(worst)), "--annotate", "--seat", "south")[1])
     )

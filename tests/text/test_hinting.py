@@ -61,7 +61,7 @@ def test_the_answer_is_the_same_when_it_is_asked_for_again() -> None:
 def test_every_decision_of_random_hands_has_a_hint(
     ruleset: str, switches: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "_MOST", 4)
+    monkeypatch.setattr(hinting, "ADVICE", Effort(chunk=4, most=4))
     for state in random_states(rules(ruleset, **switches), "hints", deals=3):
         if state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
             view = observe(state, state.turn)
