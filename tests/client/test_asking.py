@@ -76,6 +76,7 @@ def test_it_can_be_drawn_at_any_size(size: tuple[int, int], text: int) -> None:
     assert picture(app).get_size() == size
 
 
+@pytest.mark.slow
 def test_chance_events_do_not_break_it() -> None:
     app, _scene = asking()
     random_events(app, 800)

@@ -178,6 +178,7 @@ def test_every_word_can_be_drawn(size: tuple[int, int], text: int) -> None:
         assert scene.word == term_id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [100, 150])
 def test_2000_random_events_in_the_glossary_raise_nothing(text: int) -> None:
     app, _scene = opened("left-bower", text=text)

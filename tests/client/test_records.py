@@ -184,6 +184,7 @@ def test_a_practice_game_is_listed_and_can_be_looked_at() -> None:
     assert looked.record.deals[0].first.upcard is not None
 
 
+@pytest.mark.slow
 def test_chance_events_break_neither_list_nor_record(tmp_path: Path) -> None:
     app, _scene = replay_of(tmp_path)
     random_events(app, 600)

@@ -584,6 +584,7 @@ def test_games_and_the_ways_to_their_reviews_fit_every_window(size: tuple[int, i
     fits(scene, size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", ["two", "four"])
 def test_chance_events_break_nothing(deck: str) -> None:
     app, _scene = reviewing(a_game(), 1, deck=deck)
@@ -594,6 +595,7 @@ def test_chance_events_break_nothing(deck: str) -> None:
     random_events(app, 500, seed=2)
 
 
+@pytest.mark.slow
 def test_chance_events_break_no_hand_tried_again() -> None:
     app, _scene = a_mistake()
     press(app, "p")

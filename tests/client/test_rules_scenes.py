@@ -334,6 +334,7 @@ def test_an_own_table_is_shared_as_a_file_and_deleted_after_a_question() -> None
         find_ruleset(scene._table.id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["rules", "compare", "my-table"])
 def test_two_thousand_chance_events_break_nothing(name: str) -> None:
     own_folder().mkdir(parents=True)

@@ -237,6 +237,7 @@ def test_moving_the_mouse_over_bare_felt_draws_nothing() -> None:
     assert app.frames == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["open_home", "open_practice", "open_settings", "open_courses"])
 def test_2000_random_events_raise_nothing(name: str) -> None:
     app = new_app()

@@ -31,6 +31,7 @@ def _begin(lesson_id: str) -> None:
         )
 
 
+@pytest.mark.slow
 def test_a_lesson_is_taken_to_its_end_by_keys_clicks_and_drags(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -35,6 +35,7 @@ def sit_down(window: RealWindow) -> None:
         time.sleep(0.7)
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_after_a_kill_and_is_played_to_its_end_by_clicks_and_keys(tmp_path: Path) -> None:
     set_table(tmp_path, "danville", "7")
     with virtual_screen() as display:

@@ -17,13 +17,14 @@ from tests.fuzz.cases import KINDS, Case
 from tests.fuzz.running import Finding, run_cases
 
 ROOT = Path(__file__).parents[2]
-CASES = 40
+CASES = [6, pytest.param(60, marks=pytest.mark.slow)]
 """Of each kind; `python -m tests.fuzz` runs as many as are asked for."""
 
 
+@pytest.mark.parametrize("cases", CASES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_nothing_made_wrong_ends_the_app(kind: str) -> None:
-    command = ["-m", "tests.fuzz", "--count", str(CASES), "--seed", "suite", "--kind", kind]
+def test_nothing_made_wrong_ends_the_app(kind: str, cases: int) -> None:
+    command = ["-m", "tests.fuzz", "--count", str(cases), "--seed", "suite", "--kind", kind]
     done = subprocess.run(
         [sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False, timeout=600
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.markup import plain
 from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
@@ -65,6 +67,7 @@ def test_nothing_is_linked_while_the_glossary_is_not_read() -> None:
     assert linked("A void is good.", advice, lambda term: "") == ("A void is good.", "")
 
 
+@pytest.mark.slow
 def test_what_a_hint_says_is_never_a_mistake_in_the_review() -> None:
     # `python -m tests.tutor.hint_proof` asks for 2,000 decisions
     assert set(proof(24, "suite")) == {Mark.BEST}

@@ -240,6 +240,7 @@ def test_every_step_can_be_drawn(text: int) -> None:
         picture(app)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [100, 150])
 def test_2000_random_events_in_a_lesson_raise_nothing(text: int) -> None:
     app, scene = take_lesson(text=text)

@@ -260,6 +260,7 @@ def test_a_game_left_in_the_middle_goes_on_at_the_same_decision() -> None:
     assert (again.view.hand, again.view.trick) == (hand, trick)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [100, 150])
 def test_2000_random_events_at_the_table_raise_nothing(text: int) -> None:
     app, _scene = sit_down("3", text=text)
