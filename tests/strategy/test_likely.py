@@ -67,7 +67,7 @@ def test_a_card_thrown_where_a_trump_would_have_won_tells_that_there_was_none() 
     setup = hand_setup(LOW, "JH AH KH AD AC", "QS JS KS KC JC", "QD KD 9D TS QH", dealer=E, upcard="9H")
     played = "0:pass 1:order 3:discard:TS 0:play:TD 1:play:AD 2:play:JC 3:play:9D 1:gather"
     view = observe(reach(setup, played), S)
-    assert without_trump(view, N, likely=True) > 3 * without_trump(view, N, likely=False)
+    assert without_trump(view, N, likely=True) > 1.25 * without_trump(view, N, likely=False)
 
 
 def without_trump(view: SeatView, seat: Seat, likely: bool) -> int:
