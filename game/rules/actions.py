@@ -140,7 +140,8 @@ def _action(
         raise ValueError(f"nobody goes alone with a {kind} action")
     action = object.__new__(Action)
     # a number or a text in place of a member must not stay in the one object that all share
-    values = (Seat(seat), kind, card, None if suit is None else Suit(suit), bool(alone), count)
+    whole = None if count is None else int(count)
+    values = (Seat(seat), kind, card, None if suit is None else Suit(suit), bool(alone), whole)
     for field, value in zip(fields(Action), values, strict=True):
         object.__setattr__(action, field.name, value)
     return action

@@ -115,6 +115,14 @@ def test_a_number_in_place_of_a_seat_gives_the_action_of_that_seat() -> None:
         assert Action(number, ActionKind.PASS).seat is seat  # type: ignore[arg-type]
 
 
+def test_what_stands_in_for_a_member_or_a_number_never_stays_in_the_shared_action() -> None:
+    packet = Action(Seat.WEST, ActionKind.DEAL, count=True)
+    assert (type(packet.count), packet.count) == (int, 1)
+    call = Action(Seat.WEST, ActionKind.CALL, suit="H", alone=1)  # type: ignore[arg-type]
+    assert call is Action(Seat.WEST, ActionKind.CALL, suit=Suit.HEARTS, alone=True)
+    assert (call.suit, call.alone) == (Suit.HEARTS, True)
+
+
 def test_a_packet_larger_than_any_pack_is_no_action() -> None:
     with pytest.raises(ValueError, match="34"):
         Action(Seat.SOUTH, ActionKind.DEAL, count=34)
