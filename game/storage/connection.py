@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from game.storage.errors import UNREADABLE, StoreDamaged, in_plain_words
+from game.storage.errors import UNREADABLE, StoreDamaged, damaged, in_plain_words
 
 # A commit returns only when it would survive the loss of power:
 # - WAL appends a commit to one file and syncs once, where a rollback journal syncs three or four files. A
@@ -95,6 +95,15 @@ class Database:
         """Carries out one statement and gives the number of rows it changed; otherwise like `run`."""
         with self._in_plain_words():
             return self.connection.execute(sql, values).rowcount
+
+    def look_again(self, table: str, condition: str, values: Sequence[Any]) -> None:
+        """For a row that was not found: raises StoreDamaged where it is there when every row is read.
+
+        The condition has a `+` before a column that an index would be used for: the index may be broken.
+        """
+        if self.run(f"SELECT 1 FROM {table} WHERE {condition} LIMIT 1", values):
+            self.damaged = True
+            raise damaged(self.path)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:

@@ -171,6 +171,7 @@ class Games:
             (status.value, self._now(), game_id),
         )
         if written != 1:
+            self._database.look_again("games", "+id = ? AND +status = 'playing'", (game_id,))
             raise ValueError(f"game {game_id} is not in play")
 
     def _find(self, condition: str, value: str | int) -> SavedGame | None:

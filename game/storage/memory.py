@@ -79,6 +79,7 @@ class Memory:
                 "UPDATE memory_cards SET due = ?, memory = ? WHERE card_id = ?", (due, memory, card_id)
             )
             if written != 1:
+                self._database.look_again("memory_cards", "+card_id = ?", (card_id,))
                 raise KeyError(card_id)
             self._database.run(
                 "INSERT INTO card_reviews (card_id, rating, reviewed, due) VALUES (?, ?, ?, ?)",

@@ -45,6 +45,7 @@ class Reviews:
             (deal, self._now(), cost, points, decisions, mistakes, game_id),
         )
         if written != 1:
+            self._database.look_again("games", "+id = ?", (game_id,))
             raise ValueError(f"there is no game {game_id}")
 
     def drop(self, game_id: int, deal: int) -> None:

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from game.storage.database import Store, stamp
+from game.storage.errors import StoreDamaged
 from game.storage.memory import KeptCard, Review, StepAnswer
 from tests.clock import MORNING
 from tests.storage.conftest import Clock, Opener
@@ -48,6 +49,23 @@ def test_a_card_that_was_never_met_takes_no_answer_and_leaves_no_trace(store: St
     with pytest.raises(KeyError):
         store.memory.review("term/march", 1, LATER, "{}")
     assert store.memory.reviews() == ()
+
+
+def test_a_card_that_is_there_and_not_found_is_told_as_damage_and_mended(opened: Opener) -> None:
+    store = opened()
+    store.memory.meet(["term/bid", "term/euchre", "term/lead", "term/march", "term/pass"])
+    store.close()
+    with store.path.open("r+b") as stream:
+        stream.seek(store.path.read_bytes().index(b"term/lead"))
+        stream.write(b"y")  # the cards are looked up by halves, and this one says that all stand before it
+    store = opened()
+    assert "term/march" in store.memory.cards()
+    with pytest.raises(StoreDamaged):
+        store.memory.review("term/march", 3, LATER, "{}")
+    store = opened()
+    assert "everything that could still be read" in store.notice
+    store.memory.review("term/march", 3, LATER, "{}")
+    assert store.memory.cards()["term/march"].due == LATER
 
 
 def test_every_step_answered_is_kept_in_its_order(opened: Opener) -> None:
