@@ -8,7 +8,7 @@ import sys
 def main() -> int:
     """Run the command; Ctrl-C ends it silently even while it is being loaded."""
     try:
-        from game.cli import main as run
+        from game.cli.entry import main as run
     except KeyboardInterrupt:
         return 130
     return run()

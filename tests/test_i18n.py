@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game import i18n
 from game.i18n import _, lesson_text, ngettext, npgettext, pgettext
-from game.pseudo import pseudo
+from game.i18n.pseudo import pseudo
 from game.storage import paths
 
 GERMAN = """\

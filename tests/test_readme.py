@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, command_line
+from game.cli import command_line, entry
 
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -33,7 +33,7 @@ def test_the_checks_run_the_very_tests_that_the_readme_runs() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_of_the_readme_is_one_that_the_app_has(command: str) -> None:
-    assert command_line.make_parser(cli.open_app).parse_args(shlex.split(command)).command
+    assert command_line.make_parser(entry.open_app).parse_args(shlex.split(command)).command
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from tempfile import mkdtemp
 import pytest
 
 import game
-from game import cli
+from game.cli import entry
 from game.course.memory.days import days, last_week
 from game.records.faults import RecordRefused
 from game.records.opening import open_record
@@ -113,7 +113,7 @@ def as_nobody(arguments: Sequence[str], home: Path) -> tuple[int, str]:
                 os.setgid(65534)
                 os.setuid(65534)
             with os.fdopen(writing, "w") as out, redirect_stdout(out), redirect_stderr(out):
-                code = cli.main(arguments)
+                code = entry.main(arguments)
         finally:
             os._exit(code)
     os.close(writing)
@@ -132,7 +132,7 @@ def test_an_ordinary_user_whose_folder_may_not_be_written_is_told(
     home = open_folder / "home"
     home.mkdir()
     monkeypatch.chdir(open_folder)
-    cli.main(command)  # with a folder of its own: what it imports is there then
+    entry.main(command)  # with a folder of its own: what it imports is there then
     home.chmod(mode)
     code, said = as_nobody(command, home)
     assert code == 1
@@ -146,7 +146,7 @@ def test_an_ordinary_user_is_told_where_a_file_may_not_be_written(open_folder: P
     home, closed = open_folder / "home", open_folder / "closed"
     closed.mkdir(mode=0o555)
     target = ("learner", "export", "1", str(closed / "anna.json"))
-    cli.main(("learner", "export", "1", str(open_folder / "mine.json")))
+    entry.main(("learner", "export", "1", str(open_folder / "mine.json")))
     code, said = as_nobody(target, home)
     assert code == 1
     assert "anna.json cannot be written" in said

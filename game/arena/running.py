@@ -13,7 +13,6 @@ from typing import Any
 
 from game import __version__
 from game.arena.duplicate import Duplicate, Pairing, Score, score
-from game.complaints import Refused
 from game.i18n import _, format_number
 
 BATCH = 10
@@ -22,6 +21,15 @@ BATCH = 10
 _WIDTH = 30
 _AHEAD = 16  # jobs handed out before their turn
 _PATIENCE = 10  # seconds that a cluster has to answer
+
+
+class ClusterRefused(Exception):
+    """The cluster cannot be used. `sentence` says why."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
 
 Progress = Callable[[int, int], None]
 """Hears how many of how many deals are done."""
@@ -69,7 +77,7 @@ def silent(done: int, total: int) -> None:
 def workers(jobs: int, dask: str | None) -> Iterator[Executor | None]:
     """The executor asked for: none, so many processes, or the Dask cluster at an address.
 
-    Raises Refused where the cluster cannot be used.
+    Raises ClusterRefused where the cluster cannot be used.
     """
     if dask is not None:
         with _cluster(dask) as executor:
@@ -90,31 +98,31 @@ def _cluster(address: str) -> Iterator[Executor]:
         distributed = import_module("distributed")
     except ModuleNotFoundError:
         message = _("A Dask cluster needs a package more. In the folder of Left Bower, run: {command}")
-        raise Refused(message.format(command=f'{sys.executable} -m pip install ".[dask]"')) from None
+        raise ClusterRefused(message.format(command=f'{sys.executable} -m pip install ".[dask]"')) from None
     for logger in ("distributed", "distributed.client"):  # what goes wrong is said in a sentence here
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         client = distributed.Client(address, timeout=_PATIENCE)
     except (OSError, ValueError) as error:
         message = _("There is no Dask cluster at {address}: {reason}.")
-        raise Refused(message.format(address=address, reason=error)) from None
+        raise ClusterRefused(message.format(address=address, reason=error)) from None
     with client:
         _look_over(client, address)
         try:
             yield client.get_executor()
         except (CancelledError, distributed.KilledWorker):
             message = _("The Dask cluster at {address} went away before all deals were played.")
-            raise Refused(message.format(address=address)) from None
+            raise ClusterRefused(message.format(address=address)) from None
 
 
 def _look_over(client: Any, address: str) -> None:
-    """Make sure that a cluster can play before it is given deals. Raises Refused if it cannot."""
+    """Make sure that a cluster can play before it is given deals. Raises ClusterRefused if it cannot."""
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)
         theirs = client.submit(own_version, pure=False).result(timeout=_PATIENCE)
     except TimeoutError:
         message = _("No worker of the Dask cluster at {address} answers.")
-        raise Refused(message.format(address=address)) from None
+        raise ClusterRefused(message.format(address=address)) from None
     except Exception:  # whatever Dask makes of a package that its machines do not have
         theirs = _("none")
     if theirs != own_version():
@@ -122,7 +130,7 @@ def _look_over(client: Any, address: str) -> None:
             "The machines of the Dask cluster at {address} need Left Bower {ours}, installed as here. "
             "They have: {theirs}."
         )
-        raise Refused(message.format(address=address, ours=own_version(), theirs=theirs))
+        raise ClusterRefused(message.format(address=address, ours=own_version(), theirs=theirs))
 
 
 def own_version() -> str:

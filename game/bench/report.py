@@ -37,8 +37,8 @@ def main(*, as_json: bool) -> int:
 
 def measured() -> dict[str, Any]:
     """Every measure by its name; those of frames by the size of the window."""
-    from game.client.measure import answers, at_rest, dealing_frames
-    from game.client.measure_thinking import hints_opened, play_side_by_side
+    from game.dev.measure import answers, at_rest, dealing_frames
+    from game.dev.measure_thinking import hints_opened, play_side_by_side
     from game.storage.rulesets import list_rulesets
 
     first = starts()

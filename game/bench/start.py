@@ -16,9 +16,9 @@ RUNS = 7
 
 APP = """
 import game.client.window as window
-from game.client.watch import until_home
+from game.dev.watch import until_home
 window.run = until_home
-from game.cli import main
+from game.cli.entry import main
 main([])
 """
 """The app as `python -m game` starts it, but for its loop, which ends with the whole home screen."""

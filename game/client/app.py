@@ -13,13 +13,13 @@ from pygame import Surface
 from pygame.event import Event
 
 from game import i18n
-from game.client import theme
-from game.client.assets import Assets
-from game.client.scenes.glimpse import Glimpse
-from game.client.stage import Stage
-from game.client.theme import Metrics
+from game.client.draw import theme
+from game.client.draw.assets import Assets
+from game.client.draw.theme import Metrics
+from game.client.draw.ui import Ui
+from game.client.screens.glimpse import Glimpse
+from game.client.screens.stage import Stage
 from game.client.thinking import Thinking
-from game.client.ui import Ui
 from game.i18n import _
 from game.storage import paths
 from game.storage.errors import StorageError, StoreDamaged
@@ -27,8 +27,8 @@ from game.storage.errors import StorageError, StoreDamaged
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.client.services import Services
-    from game.client.shelf import Shelf
+    from game.client.draw.shelf import Shelf
+    from game.client.screens.services import Services
     from game.storage.database import Store
     from game.storage.settings import Settings
 
@@ -76,10 +76,10 @@ class App:
 
     @cached_property
     def services(self) -> Services:
-        """What scenes are handed."""
-        from game.client import doors
+        """What screens are handed."""
+        from game.client import routes
 
-        return doors.services(self)
+        return routes.services(self)
 
     def begin(self, then: Callable[[], None], *, whole: bool) -> None:
         """Shows a first picture before anything is fetched; `then` opens what belongs there instead of it.
@@ -115,8 +115,8 @@ class App:
     def _show_first(self, fault: StorageError | None) -> None:
         from game.client import arrival
 
-        for scene in arrival.first_scenes(self.services, fault):
-            self.stage.push(scene)
+        for screen in arrival.first_screens(self.services, fault):
+            self.stage.push(screen)
 
     def take_store(self, store: Store) -> None:
         """Another learner's data from now on, with its settings; the one before has been closed."""
@@ -132,11 +132,11 @@ class App:
 
     def warm_up(self) -> None:
         """Reads in the background what the next screens need, so that they open at once."""
-        from game.client import doors, system
+        from game.client import routes, system
 
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
-        doors.read_lessons()
+        routes.read_lessons()
         with suppress(OSError):  # where the system has no process, whoever needs it finds another way
             self.thinking.worker()
         self.put_pictures_away()
@@ -155,7 +155,7 @@ class App:
         """Ends what goes on beside the window, lets go of all pictures, and closes the learner's data."""
         self.thinking.close()
         self.put_pictures_away()
-        self.stage.scenes.clear()
+        self.stage.screens.clear()
         self.assets.clear()
         self.store.close()
 
@@ -174,7 +174,7 @@ class App:
         self.assets.deck = self.settings.deck
         if fields.keys() & {"language", "deck", "text", "card_help"}:
             self.stage.relayout(self._ui())
-        self.stage.spoil()
+        self.stage.invalidate()
         self._save()
 
     def _save(self) -> None:
@@ -185,9 +185,9 @@ class App:
             self._not_saved(error)
 
     def _not_saved(self, fault: StorageError) -> None:
-        from game.client import doors
+        from game.client import routes
 
-        self.stage.push(doors.not_saved(fault))
+        self.stage.push(routes.not_saved(fault))
 
     def remember_window(self, size: tuple[int, int]) -> None:
         """Keeps the size of the window for the next start."""
@@ -213,7 +213,7 @@ class App:
                 self.stage.relayout(self._ui())
             except StorageError as error:
                 self._not_saved(error)
-        self.stage.spoil()
+        self.stage.invalidate()
 
     def handle(self, event: Event) -> None:
         """Takes one event of the window, its places in pixels. What cannot be saved is said in a message."""
@@ -229,11 +229,11 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in _REDRAW:
-            self.stage.spoil()
+            self.stage.invalidate()
         elif event.type == pygame.DROPFILE and self.stage.top is not None:
-            from game.client import doors
+            from game.client import routes
 
-            doors.dropped(self.services, self.stage.top, event.file)
+            routes.dropped(self.services, self.stage.top, event.file)
         elif event.type != pygame.KEYDOWN or not self._common_key(event):
             used = self.stage.handle(event)
             if not used and event.type == pygame.KEYDOWN:
@@ -280,12 +280,12 @@ class App:
         unread, tired = self.store.news(), self.thinking.news()
         if not (unread or tired):
             return False
-        from game.client import doors
+        from game.client import routes
 
         if unread:
-            self.stage.push(doors.told(_("Your data was damaged"), unread))
+            self.stage.push(routes.told(_("Your data was damaged"), unread))
         if tired:
-            self.stage.push(doors.told(_("Nobody thinks ahead"), tired))
+            self.stage.push(routes.told(_("Nobody thinks ahead"), tired))
         return True
 
     def draw(self, surface: Surface) -> bool:

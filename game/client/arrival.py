@@ -7,46 +7,46 @@ from typing import TYPE_CHECKING
 from game.i18n import _
 
 if TYPE_CHECKING:
-    from game.client.services import Services
-    from game.client.stage import Scene
+    from game.client.screens.services import Services
+    from game.client.screens.stage import Screen
     from game.storage.errors import StorageError
 
 
-def first_scenes(services: Services, fault: StorageError | None = None) -> list[Scene]:
+def first_screens(services: Services, fault: StorageError | None = None) -> list[Screen]:
     """What lies on the stage at the start: home, and over it a notice or the question about a game."""
-    scenes = [services.open_home()]
+    screens = [services.open_home()]
     if fault:
-        return [*scenes, _cannot_be_opened(services, fault)]
+        return [*screens, _cannot_be_opened(services, fault)]
     if not services.learners.seated and len(services.learners.list.all()) > 1:
-        scenes.append(services.open_learners())
+        screens.append(services.open_learners())
     elif (left := _game_left(services)) is not None:
-        scenes.append(left)
+        screens.append(left)
     if services.store.notice:
-        from game.client.scenes.messages import MessageScene
+        from game.client.screens.messages import MessageScreen
 
-        scenes.append(MessageScene(_("Your data was damaged"), services.store.notice))
-    return scenes
+        screens.append(MessageScreen(_("Your data was damaged"), services.store.notice))
+    return screens
 
 
-def _cannot_be_opened(services: Services, fault: StorageError) -> Scene:
-    from game.client.scenes.messages import Answer, MessageScene
+def _cannot_be_opened(services: Services, fault: StorageError) -> Screen:
+    from game.client.screens.messages import Answer, MessageScreen
     from game.storage.errors import StoreBusy
 
     answers = [Answer(_("Play without saving")), Answer(_("Close Left Bower"), services.quit)]
     if isinstance(fault, StoreBusy):
         answers = answers[1:]
-    return MessageScene(_("Your data cannot be opened"), fault.sentence, answers, stay=True)
+    return MessageScreen(_("Your data cannot be opened"), fault.sentence, answers, stay=True)
 
 
-def _game_left(services: Services) -> Scene | None:
+def _game_left(services: Services) -> Screen | None:
     """What is said of a game left unfinished: whether to go on, or that it cannot be read any more."""
     if services.store.games.current() is None:
         return None  # spares the first picture all that a game needs
-    from game.client.scenes.messages import MessageScene, waiting_game
+    from game.client.screens.messages import MessageScreen, waiting_game
     from game.practice import LostGame
 
     try:
         saved = services.saved_game()
     except LostGame as lost:
-        return MessageScene(_("Your game cannot go on"), lost.sentence)
+        return MessageScreen(_("Your game cannot go on"), lost.sentence)
     return waiting_game(services, saved) if saved is not None else None

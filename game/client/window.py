@@ -82,7 +82,7 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
     """
     start_pygame()
     from game.client.app import App
-    from game.client.shelf import Shelf
+    from game.client.draw.shelf import Shelf
     from game.storage.database import has_store, memory_store
     from game.storage.learners import Learners
 
@@ -100,7 +100,7 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
         )
 
         def arrive() -> None:
-            from game.client import doors
+            from game.client import routes
 
             nonlocal fault
             if not known:
@@ -108,9 +108,9 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
                 app.take_store(new)
             app.start(fault)
             if record and app.stage.top is not None:
-                doors.dropped(app.services, app.stage.top, record)
+                routes.dropped(app.services, app.stage.top, record)
             if preview:
-                app.stage.push(doors.preview(app.services, preview, ruleset))
+                app.stage.push(routes.preview(app.services, preview, ruleset))
 
         try:
             app.begin(arrive, whole=not record and not preview and len(Learners().all()) == 1)

@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 
 from game.asking.matching import WordIndex
 from game.course.glossary import Glossary, TermView
-from game.markup import plain
+from game.words.markup import plain
 
 _ENOUGH = 0.27  # how well a word has to fit that is not found by its name
 _BESIDE = 0.55  # and how well beside the one that fits best

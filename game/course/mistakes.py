@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from game.course.notation import SeatWord, seat_word
 from game.course.table_steps import Fault, PlayedTrick, ScoredHand, SideWord, SpotStep
 from game.i18n import _, format_number
-from game.markup import mark
 from game.rules.cards import Card, Suit, effective_suit
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import MAJORITY, award_kind, points_for
@@ -16,6 +15,7 @@ from game.rules.state import Trick
 from game.rules.trick import suit_led, winner
 from game.storage.marks import DataPath
 from game.words import seat_name, suit_name, suit_title
+from game.words.markup import mark
 
 _SIDES = {SideWord.US: Side.US, SideWord.THEM: Side.THEM}
 

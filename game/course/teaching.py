@@ -11,7 +11,7 @@ from game.course.loader import Catalogue, LessonFile
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.course.table_steps import FreePlayStep
 from game.course.views import StepView
-from game.markup import spans
+from game.words.markup import spans
 
 
 class Teaching:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.i18n import _
-from game.markup import plain
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, reviewable
 from game.records.turning import turned
@@ -17,6 +16,7 @@ from game.rules.seats import Seat
 from game.strategy.values import Effort
 from game.tutor.review import REVIEW, Judged, Mark, review_hand
 from game.tutor.review.words import cost_words, decision_title, mark_words, sentence
+from game.words.markup import plain
 
 _CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.markup import plain
 from game.records.report import UNKNOWN, token
 from game.records.reviewing import Reviewable
 from game.rules.seats import Seat
 from game.strategy.values import Value
 from game.tutor.review import HandReview, Judged
 from game.tutor.review.words import hand_title, sentence
+from game.words.markup import plain
 
 _DIGITS = 3
 

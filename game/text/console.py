@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TextIO
 
 from game.i18n import _
-from game.markup import spans
 from game.storage.errors import StorageError
+from game.words.markup import spans
 
 _LONGEST_ECHO = 40  # letters of a typed line that are repeated in an answer
 _LONGEST_LINE = 1000  # letters of a typed line that are read; no answer is nearly as long

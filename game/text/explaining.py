@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.i18n import _
-from game.markup import plain
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.elsewhere import known
 from game.rules.judge import judge
@@ -20,6 +19,7 @@ from game.text.why import action_elsewhere, elsewhere_lines, subject_meant, whol
 from game.tutor.citations import Citation
 from game.tutor.explain import Explanation, explain, why
 from game.tutor.other_tables import Elsewhere, facts_elsewhere, judged_elsewhere
+from game.words.markup import plain
 
 
 def answer(text: str, *, as_json: bool) -> int:

@@ -12,7 +12,6 @@ from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.opening import begin as begin_lesson
 from game.course.progress import glance
 from game.i18n import _, format_number, ngettext
-from game.markup import as_typed
 from game.practice import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
@@ -32,6 +31,7 @@ from game.text.setup import change_settings
 from game.text.sheet import table_rules
 from game.text.table import TableTalk, welcome
 from game.text.transcript import find_lesson, no_lesson
+from game.words.markup import as_typed
 
 
 class Home:

@@ -11,7 +11,6 @@ from game.course.table_steps import Fault
 from game.course.teaching import terms_here
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext
-from game.markup import mark
 from game.rules.actions import ActionKind
 from game.rules.cards import Card
 from game.text.answers import action_meant
@@ -36,6 +35,7 @@ from game.text.narrator import moment_lines
 from game.text.settling import settle
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
 from game.text.terms import say_word
+from game.words.markup import mark
 
 Keep = Callable[[], None]
 """Writes the lesson down as it stands."""

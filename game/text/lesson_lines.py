@@ -9,7 +9,6 @@ from game.course.step_run import Feedback
 from game.course.table_steps import Fault
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number, ngettext, pgettext
-from game.markup import mark
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.state import Trick
@@ -20,6 +19,7 @@ from game.text.commands import Command, spoken
 from game.text.console import echo
 from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines, upcard_line
 from game.text.spotting import spot_lines
+from game.words.markup import mark
 
 
 def laid_out(step: StepView) -> tuple[Card, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.markup import mark
 from game.rules import events as ev
 from game.rules.actions import Action
 from game.rules.seats import Seat
@@ -12,6 +11,7 @@ from game.session import Moment
 from game.text.describe import recap, score_line, tricks_line
 from game.tutor.narrate import narrate
 from game.words import call_words, seat_name, trump_line
+from game.words.markup import mark
 
 
 def moment_lines(moment: Moment) -> list[str]:

@@ -6,8 +6,8 @@ from game.course.mistakes import seats_of, trump_of
 from game.course.score_lines import score_line
 from game.course.table_steps import Fault, PlayedTrick, SideWord, SpotStep
 from game.i18n import _, format_list, format_number
-from game.markup import mark
 from game.words import seat_name, trump_line
+from game.words.markup import mark
 
 
 def spot_lines(step: SpotStep) -> list[str]:

@@ -10,10 +10,10 @@ from game.course.loader import Catalogue, load_catalogue
 from game.course.looking_up import folded, in_order, look_up
 from game.course.teaching import Teaching
 from game.i18n import _, format_list, pgettext
-from game.markup import mark
 from game.storage.errors import StorageError
 from game.text.console import Console, echo
 from game.words import capital
+from game.words.markup import mark
 
 _LIKE = 5  # so many other words that fit are named
 

@@ -18,7 +18,6 @@ from game.course.situation import Situation
 from game.course.steps import AskingStep
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number
-from game.markup import as_typed, mark
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
@@ -26,6 +25,7 @@ from game.storage.marks import YamlFault
 from game.text.console import Console
 from game.text.lesson_lines import choices, feedback_lines, table_lines
 from game.text.narrator import moment_lines
+from game.words.markup import as_typed, mark
 
 
 def find_lesson(wanted: str) -> tuple[LessonFile, Glossary] | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number
-from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Rank, Suit
 from game.rules.view import SeatView
 from game.words import call_words, capital, card_name, farmers_words, suit_name, suit_title
+from game.words.markup import mark
 
 _NUMBERED = {Rank.SEVEN: 7, Rank.EIGHT: 8, Rank.NINE: 9, Rank.TEN: 10}
 _AT_THE_HAND = (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.i18n import _
-from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
 from game.strategy.decisions import Thumb
@@ -13,6 +12,7 @@ from game.strategy.rules_of_thumb.names import RuleName
 from game.strategy.thumbs import decide
 from game.tutor.reasons_why import reason_why
 from game.words import call_words, farmers_words, seat_name, suit_name
+from game.words.markup import mark
 
 
 @dataclass(frozen=True, slots=True)

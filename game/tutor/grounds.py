@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import _, format_list
-from game.markup import mark
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import is_left_bower
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import one_of, seat_name, suit_name, suit_title
+from game.words.markup import mark
 
 Sentence = Callable[[SeatView, Action, Reason], str]
 

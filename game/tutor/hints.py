@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable
 
 from game.i18n import _
-from game.markup import spans
 from game.rules.view import SeatView
 from game.strategy.values import Values
 from game.tutor.advise import Advice, answer_words
 from game.tutor.equal import overruled
 from game.tutor.reasons_why import Why, reason_why
 from game.tutor.rule_words import rule_title
+from game.words.markup import spans
 
 
 def idea_words(advice: Advice, values: Values | None) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.markup import mark
 from game.rules.actions import Action
 from game.rules.reasons import Reason, ReasonKind, Verdict
 from game.rules.view import SeatView
 from game.words import one_of, suit_name
+from game.words.markup import mark
 
 
 def line(view: SeatView, action: Action, verdict: Verdict) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import singledispatch
 
 from game.i18n import _, format_list, format_number, ngettext
-from game.markup import mark
 from game.rules import events as ev
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, Standing
 from game.words import seat_name, suit_name, trump_line
+from game.words.markup import mark
 
 
 @singledispatch

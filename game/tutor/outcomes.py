@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import _, format_list, format_number, ngettext
-from game.markup import mark
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 from game.tutor.narrate import award_sentence
 from game.words import one_of, seat_name, suit_name, suit_title
+from game.words.markup import mark
 
 Sentence = Callable[[SeatView, Reason], str]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import _
-from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import one_of, seat_name, suit_name, suit_title
+from game.words.markup import mark
 
 Sentence = Callable[[SeatView, Action, Reason], str]
 _NOBODYS_TURN = frozenset((Phase.DRAW, Phase.DEALING, Phase.GATHER, Phase.HAND_OVER))  # nobody is asked

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import _
-from game.markup import mark
 from game.rules.view import SeatView
 from game.strategy.rules_of_thumb.names import Exempt, Found, RuleName
 from game.strategy.rules_of_thumb.seen import taken_up_by_them
 from game.words import suit_name
+from game.words.markup import mark
 
 
 def rule_title(rule: RuleName) -> str:

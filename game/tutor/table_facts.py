@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import _
-from game.markup import mark
 from game.rules.actions import ActionKind
 from game.rules.facts import Subject
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import seat_name, suit_name
+from game.words.markup import mark
 
 Sentence = Callable[[SeatView, Reason], str]
 

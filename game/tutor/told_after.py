@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.bots.levels import MANNERS, Level, bot
-from game.markup import mark
 from game.rules.actions import Action, asks_nobody
 from game.rules.seats import Seat
 from game.rules.view import SeatView
@@ -27,6 +26,7 @@ from game.tutor.told_words import (
     weighed,
 )
 from game.words import seat_name
+from game.words.markup import mark
 
 
 def why_played(view: SeatView, action: Action, level: Level | None, name: str) -> str:

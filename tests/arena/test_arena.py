@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from game import cli
 from game.arena.duplicate import Duplicate, Pairing, Played, score
 from game.arena.running import bar, own_version, run, silent, workers
 from game.arena.shares import Shares, shares
 from game.bots.levels import Level
+from game.cli import entry
 from tests.tables import DANVILLE, rules
 
 
@@ -110,21 +110,21 @@ def test_jobs_still_waiting_are_cancelled_when_one_fails() -> None:
 
 
 def test_the_command_prints_a_line_for_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["arena", "steady", "greenhorn", "--deals", "20", "--ruleset", DANVILLE, "--json"]) == 0
+    assert entry.main(["arena", "steady", "greenhorn", "--deals", "20", "--ruleset", DANVILLE, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["first"], found["second"], found["deals"]) == ("steady", "greenhorn", 20)
     assert found["lower_95"] < found["points_a_hand"]
 
 
 def test_one_deal_says_nothing_about_the_error(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["arena", "steady", "greenhorn", "--deals", "1", "--json"]) == 0
+    assert entry.main(["arena", "steady", "greenhorn", "--deals", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out, parse_constant=pytest.fail)
     assert found["standard_error"] is None
     assert found["lower_95"] is None
 
 
 def test_the_command_says_the_score_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["arena", "steady", "steady", "--deals", "5"]) == 0
+    assert entry.main(["arena", "steady", "steady", "--deals", "5"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("Steady against Steady, ")
     assert "0.000 points a hand" in said
@@ -172,7 +172,7 @@ CLUSTER_ADDRESS = "tcp://127.0.0.1:8786"
 
 def on_cluster(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> int:
     monkeypatch.setitem(sys.modules, "distributed", cluster)
-    return cli.main(["arena", "steady", "sunday", "--deals", "30", "--json", "--dask", CLUSTER_ADDRESS])
+    return entry.main(["arena", "steady", "sunday", "--deals", "30", "--json", "--dask", CLUSTER_ADDRESS])
 
 
 def test_a_cluster_comes_to_the_score_that_is_found_here(
@@ -181,7 +181,7 @@ def test_a_cluster_comes_to_the_score_that_is_found_here(
     cluster = Cluster()
     assert on_cluster(cluster, monkeypatch) == 0
     theirs = capsys.readouterr().out
-    assert cli.main(["arena", "steady", "sunday", "--deals", "30", "--json"]) == 0
+    assert entry.main(["arena", "steady", "sunday", "--deals", "30", "--json"]) == 0
     assert capsys.readouterr().out == theirs
     assert cluster.left
 
@@ -241,7 +241,7 @@ def test_the_command_refuses_what_makes_no_sense(
     wrong: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as end:
-        cli.main(["arena", *wrong])
+        entry.main(["arena", *wrong])
     assert end.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
 
@@ -249,7 +249,7 @@ def test_the_command_refuses_what_makes_no_sense(
 def test_the_command_names_the_rulesets_there_are_where_the_wanted_one_is_not(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert cli.main(["arena", "steady", "sunday", "--ruleset", "nowhere"]) == 1
+    assert entry.main(["arena", "steady", "sunday", "--ruleset", "nowhere"]) == 1
     told = capsys.readouterr().err
     assert "There is no ruleset nowhere. There are: " in told
     assert DANVILLE in told

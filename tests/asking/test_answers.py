@@ -10,7 +10,7 @@ import pytest
 from game import i18n
 from game.asking.answers import answer, side_by_side
 from game.asking.catalogue import question_of, questions, topics
-from game.cli import main
+from game.cli.entry import main
 from game.dev.hands import random_table
 from game.rules.ruleset import Ruleset
 from game.storage.rulesets import list_rulesets, load_ruleset

@@ -9,7 +9,7 @@ import pytest
 from game.bench.hands import hands_per_second
 from game.bench.report import lines
 from game.bench.start import APP, BARE, start_seconds
-from game.client.measure import ANSWER_SCREENS, answers
+from game.dev.measure import ANSWER_SCREENS, answers
 from game.storage.rulesets import list_rulesets
 
 MEASURES = {

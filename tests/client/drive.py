@@ -12,8 +12,8 @@ from pygame.event import Event
 
 from game.bots.worker import Worker
 from game.client.app import App
-from game.client.scenes.messages import MessageScene
-from game.client.stage import Scene
+from game.client.screens.messages import MessageScreen
+from game.client.screens.stage import Screen
 from game.client.window import start_pygame
 from game.storage.database import Store, memory_store
 
@@ -25,7 +25,7 @@ KEYS = (
 
 
 def new_app(size: tuple[int, int] = (1280, 720), store: Store | None = None, **settings: object) -> App:
-    """An app on a store that forgets, with some settings; no scene is open yet."""
+    """An app on a store that forgets, with some settings; no screen is open yet."""
     start_pygame()
     store = store or memory_store()
     store.save_settings(replace(store.settings, **{"language": "en", **settings}))
@@ -55,19 +55,19 @@ def close_doors(app: App) -> list[object]:
     """Makes tables and lessons open a plain message instead; gives the list of what was asked for."""
     asked: list[object] = []
 
-    def instead(what: object) -> Scene:
+    def instead(what: object) -> Screen:
         asked.append(what)
-        return MessageScene("Table", "A table would open here.")
+        return MessageScreen("Table", "A table would open here.")
 
     app.services = replace(app.services, open_table=instead, open_lesson=instead, resume_table=instead)
     return asked
 
 
-def show(app: App, scene: Scene) -> Surface:
-    """Puts a scene above home and draws it."""
-    if not app.stage.scenes:
+def show(app: App, screen: Screen) -> Surface:
+    """Puts a screen above home and draws it."""
+    if not app.stage.screens:
         app.stage.push(app.services.open_home())
-    app.stage.push(scene)
+    app.stage.push(screen)
     return picture(app)
 
 
@@ -75,7 +75,7 @@ def picture(app: App) -> Surface:
     """What the app shows now."""
     width, height = app.stage.ui.metrics.width, app.stage.ui.metrics.height
     surface = Surface((width, height))
-    app.stage.spoil()
+    app.stage.invalidate()
     app.draw(surface)
     return surface
 

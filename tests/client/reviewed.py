@@ -9,10 +9,10 @@ from game.bots.ladder import Level
 from game.bots.levels import Bot, bot
 from game.bots.worker import Progress
 from game.client.app import App
-from game.client.review_pages.reviews import Reviews
-from game.client.scenes.replay_shots import bots_game
-from game.client.scenes.review import ReviewScene
-from game.client.services import Services
+from game.client.screens.review import ReviewScreen
+from game.client.screens.review_pages.reviews import Reviews
+from game.client.screens.services import Services
+from game.dev.shots.replays import bots_game
 from game.records.opening import Recorded, follow_own
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import apply, legal, start
@@ -130,10 +130,10 @@ def weighed(services: Services, record: Recorded) -> Reviews:
 
 def reviewing(
     record: Recorded, number: int = 1, size: tuple[int, int] = (1280, 720), **settings: object
-) -> tuple[App, ReviewScene]:
+) -> tuple[App, ReviewScreen]:
     """A hand of a record on the screen, weighed."""
     app = new_app(size, **settings)
     with_thinker(app)
-    scene = ReviewScene(app.services, weighed(app.services, record), "Game 3", number)
-    show(app, scene)
-    return app, scene
+    screen = ReviewScreen(app.services, weighed(app.services, record), "Game 3", number)
+    show(app, screen)
+    return app, screen

@@ -10,9 +10,10 @@ from weakref import ref
 import pygame
 import pytest
 
-from game.client import doors, window
+from game.client import routes as routes
+from game.client import window
 from game.client.app import App
-from game.client.stage import Scene
+from game.client.screens.stage import Screen
 from game.practice import begin
 from game.storage.database import Store, memory_store
 from game.storage.errors import StorageError, StoreBusy
@@ -34,7 +35,7 @@ def full_disk() -> Store:
 
 
 def names(app: App) -> list[str]:
-    return [scene.name for scene in app.stage.scenes]
+    return [screen.name for screen in app.stage.screens]
 
 
 def test_a_game_left_unfinished_is_offered_at_the_start() -> None:
@@ -110,8 +111,8 @@ def test_settings_that_cannot_be_saved_hold_all_the_same_and_a_message_says_so()
     assert "no room left" in app.stage.top.spoken
 
 
-def test_a_scene_that_cannot_save_gets_a_message_and_not_an_end() -> None:
-    class Writing(Scene):
+def test_a_screen_that_cannot_save_gets_a_message_and_not_an_end() -> None:
+    class Writing(Screen):
         def tick(self, dt: float) -> bool:
             raise StorageError("There is no room left on the disk.")
 
@@ -120,22 +121,24 @@ def test_a_scene_that_cannot_save_gets_a_message_and_not_an_end() -> None:
     app.stage.push(Writing())
     app.tick(16)
     app.tick(16)
-    assert [scene.name for scene in app.stage.scenes] == ["home", "", "message"]
+    assert [screen.name for screen in app.stage.screens] == ["home", "", "message"]
 
 
-def test_a_new_size_arranges_every_scene_of_the_stack() -> None:
+def test_a_new_size_arranges_every_screen_of_the_stack() -> None:
     app = new_app((1280, 720))
     show(app, app.services.open_settings())
     app.resize((1024, 640))
-    assert all((scene.ui.metrics.width, scene.ui.metrics.height) == (1024, 640) for scene in app.stage.scenes)
+    assert all(
+        (screen.ui.metrics.width, screen.ui.metrics.height) == (1024, 640) for screen in app.stage.screens
+    )
     assert picture(app).get_size() == (1024, 640)
 
 
-def test_a_scene_over_another_leaves_it_visible() -> None:
+def test_a_screen_over_another_leaves_it_visible() -> None:
     app = new_app()
     app.start()
     before = picture(app).get_at((60, 60))
-    app.stage.push(doors.not_saved(StorageError("No room.")))
+    app.stage.push(routes.not_saved(StorageError("No room.")))
     after = picture(app).get_at((60, 60))
     assert after != before
     assert after.g > after.r
@@ -158,7 +161,7 @@ def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     read: list[bool] = []
-    monkeypatch.setattr(doors, "lessons_read", lambda: bool(read))
+    monkeypatch.setattr(routes, "lessons_read", lambda: bool(read))
     app = App(memory_store(), (1280, 720), language="en", hurried=True)
     app.start()
     surface = picture(app)
@@ -171,7 +174,7 @@ def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(
 
 
 def test_the_first_picture_waits_for_no_lesson_and_no_table() -> None:
-    program = "import sys, game.client.app, game.client.scenes.home; print(*sys.modules)"
+    program = "import sys, game.client.app, game.client.screens.home; print(*sys.modules)"
     loaded = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout

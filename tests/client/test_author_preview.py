@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.app import App
-from game.client.scenes.author_preview import BrokenLesson, PreviewLesson, StepList, open_preview
+from game.client.screens.author_preview import BrokenLesson, PreviewLesson, StepList, open_preview
 from game.client.widgets.fault_panel import FaultPanel
 from game.course.beginning import begin_lesson
 from game.storage.rulesets import load_ruleset
@@ -32,9 +32,9 @@ def preview(path: Path) -> App:
 def previewed(path: Path) -> tuple[App, PreviewLesson]:
     """The same with the lesson in front."""
     app = preview(path)
-    scene = app.stage.top
-    assert isinstance(scene, PreviewLesson)
-    return app, scene
+    screen = app.stage.top
+    assert isinstance(screen, PreviewLesson)
+    return app, screen
 
 
 def seen(app: App) -> bytes:
@@ -49,28 +49,28 @@ def save(app: App, path: Path, text: str) -> None:
 
 
 def test_a_save_is_shown_at_the_same_step(lesson: Path) -> None:
-    app, scene = previewed(lesson)
-    scene.forward()
+    app, screen = previewed(lesson)
+    screen.forward()
     save(app, lesson, lesson.read_text().replace("Win the trick.", "Take this one."))
-    assert (scene.step.id, scene.step.text) == ("take-it", "Take this one.")
+    assert (screen.step.id, screen.step.text) == ("take-it", "Take this one.")
 
 
 def test_a_step_that_is_renamed_is_kept_all_the_same(lesson: Path) -> None:
-    app, scene = previewed(lesson)
-    scene.forward()
+    app, screen = previewed(lesson)
+    screen.forward()
     save(app, lesson, lesson.read_text().replace("id: take-it", "id: win-it"))
-    assert scene.step.id == "win-it"
+    assert screen.step.id == "win-it"
 
 
 def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path) -> None:
-    app, scene = previewed(lesson)
+    app, screen = previewed(lesson)
     good, before = lesson.read_text(), seen(app)
     save(app, lesson, good.replace("cards: 9H", "cards: JX"))
-    assert scene.watched.fault is not None
-    assert scene.watched.fault.line == 33
+    assert screen.watched.fault is not None
+    assert screen.watched.fault.line == 33
     assert seen(app) != before
     save(app, lesson, good)
-    assert scene.watched.fault is None
+    assert screen.watched.fault is None
     assert seen(app) == before
 
 
@@ -78,10 +78,10 @@ def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path
 def test_a_fault_takes_no_more_room_than_there_is_and_shows_its_own_line(
     lesson: Path, most: int | None
 ) -> None:
-    app, scene = previewed(lesson)
+    app, screen = previewed(lesson)
     save(app, lesson, lesson.read_text().replace("cards: 9H", "cards: JX"))
-    assert scene.watched.fault is not None
-    panel = FaultPanel(new_app(text=150).stage.ui, scene.watched.fault, 900, most)
+    assert screen.watched.fault is not None
+    panel = FaultPanel(new_app(text=150).stage.ui, screen.watched.fault, 900, most)
     assert 33 in [number for number, _text in panel._lines]
     assert most is None or panel.size[1] <= most
 
@@ -100,12 +100,12 @@ def test_any_step_can_be_started_from_the_list(lesson: Path) -> None:
     press(app, "l")
     assert isinstance(app.stage.top, StepList)
     press(app, "down", "return")
-    scene = app.stage.top
-    assert isinstance(scene, PreviewLesson)
-    assert scene.step.id == "take-it"
+    screen = app.stage.top
+    assert isinstance(screen, PreviewLesson)
+    assert screen.step.id == "take-it"
 
 
 def test_a_preview_keeps_no_progress(lesson: Path) -> None:
-    app, scene = previewed(lesson)
-    scene.forward()
+    app, screen = previewed(lesson)
+    screen.forward()
     assert app.store.progress.load("my-own") is None

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.stage import Scene
-from game.client.ui import Ui
+from game.client.draw.ui import Ui
+from game.client.screens.stage import Screen
 from game.storage.database import open_store
 from game.storage.errors import StoreDamaged
 from game.storage.settings import Practice
@@ -16,7 +16,7 @@ from tests.client.drive import new_app, press
 
 
 def names(app: App) -> list[str]:
-    return [scene.name for scene in app.stage.scenes]
+    return [screen.name for screen in app.stage.screens]
 
 
 def test_a_page_that_breaks_while_the_app_is_closed_is_mended_at_the_start(tmp_path: Path) -> None:
@@ -53,11 +53,11 @@ def test_what_a_screen_cannot_read_is_told_on_it(tmp_path: Path) -> None:
 
 
 def test_a_screen_that_cannot_read_what_it_shows_is_not_opened() -> None:
-    class Unreadable(Scene):
+    class Unreadable(Screen):
         def relayout(self, ui: Ui) -> None:
             raise StoreDamaged("The file is damaged.")
 
-    class Door(Scene):
+    class Door(Screen):
         def tick(self, dt: float) -> bool:
             self.stage.push(Unreadable())
             return True
@@ -79,10 +79,15 @@ def test_a_faulty_table_of_ones_own_keeps_no_screen_from_opening(
     (tmp_path / "rulesets" / "wild.yaml").write_text(sheet, encoding="utf-8")
     app = new_app()
     app.start()
-    doors = app.services
-    for scene in (doors.open_practice(), doors.open_rules(), doors.open_compare(), doors.open_settings()):
-        app.stage.push(scene)
-        assert app.stage.top is scene
+    routes = app.services
+    for screen in (
+        routes.open_practice(),
+        routes.open_rules(),
+        routes.open_compare(),
+        routes.open_settings(),
+    ):
+        app.stage.push(screen)
+        assert app.stage.top is screen
         app.stage.home()
-    app.stage.push(doors.open_table(Practice(ruleset="wild")))
+    app.stage.push(routes.open_table(Practice(ruleset="wild")))
     assert names(app)[-1] == "table"

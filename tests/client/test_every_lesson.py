@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.client.app import App
-from game.client.scenes.lesson import LessonScene
+from game.client.screens.lesson import LessonScreen
 from game.client.table.calls_box import Paper
 from game.client.table.hand_input import HandCard
 from game.client.widgets.base import Widget
@@ -58,19 +58,19 @@ def test_a_lesson_is_taken_to_its_end_and_nothing_is_covered(
     found = choose_ruleset(file.lesson, rulesets[len(file.id) % len(rulesets)], rulesets)
     assert found is not None
     runner = begin(file, COURSE.glossary, found[0])
-    scene = LessonScene(app.services, file, runner)
+    screen = LessonScreen(app.services, file, runner)
     app.stage.push(app.services.open_home())
-    app.stage.push(scene)
+    app.stage.push(screen)
     for _step in range(len(runner.lesson.shown) + 1):
         rest(app)
-        uncovered(scene, size)
+        uncovered(screen, size)
         if runner.finished:
             break
-        take_step(app, scene)
+        take_step(app, screen)
         rest(app)
-        uncovered(scene, size)
+        uncovered(screen, size)
         press(app, "n")
-        if not runner.finished and scene.step.id == runner.step.id and runner.step.free is not None:
+        if not runner.finished and screen.step.id == runner.step.id and runner.step.free is not None:
             click_on(app, "skip")
     assert runner.finished
     assert runner.result.missed == 0
@@ -82,26 +82,26 @@ def rest(app: App) -> None:
         app.tick(150)
 
 
-def take_step(app: App, scene: LessonScene) -> None:
+def take_step(app: App, screen: LessonScreen) -> None:
     """Does what a step asks for by keys and clicks."""
-    step = scene.step
+    step = screen.step
     if step.kind == "watch":
         click_on(app, "watch")
         for _turn in range(60):
             rest(app)
-            if not scene.step.more_to_watch:
+            if not screen.step.more_to_watch:
                 return
     if step.free is not None:
         click_on(app, "skip")
         return
     if step.state is StepState.ASKING:
-        answer(app, scene, best_answer(scene.runner))
-    assert scene.step.state is not StepState.ASKING, step.id
+        answer(app, screen, best_answer(screen.runner))
+    assert screen.step.state is not StepState.ASKING, step.id
 
 
-def answer(app: App, scene: LessonScene, given: object) -> None:
+def answer(app: App, screen: LessonScreen, given: object) -> None:
     """Gives an answer the way a hand would."""
-    step = scene.step
+    step = screen.step
     if step.kind == "choose":
         press(app, str([option.id for option in step.options].index(str(given)) + 1))
     elif step.kind == "count":
@@ -110,39 +110,39 @@ def answer(app: App, scene: LessonScene, given: object) -> None:
     elif step.spot is not None:
         click_on(app, f"option {given}")
     elif isinstance(given, Action):
-        if given.alone and f"call {given}" not in [part.key for part in scene.panel.widgets]:
+        if given.alone and f"call {given}" not in [part.key for part in screen.panel.widgets]:
             click_on(app, "alone")
         click_on(app, f"call {given}")
     elif step.kind == "order":
         assert isinstance(given, tuple)
         for place, card in enumerate(given, 1):
-            press(app, str(scene.board.state.hand.index(card) + 1), "return", str(place))
+            press(app, str(screen.board.state.hand.index(card) + 1), "return", str(place))
         click_on(app, "done")
     else:
         cards = given if isinstance(given, frozenset) else (given,)
         for card in cards:
             assert isinstance(card, Card)
-            click(app, scene.board.card_rect(card).center)
+            click(app, screen.board.card_rect(card).center)
             rest(app)
         if step.kind == "pick":
             click_on(app, "done")
 
 
-def uncovered(scene: LessonScene, size: tuple[int, int]) -> None:
+def uncovered(screen: LessonScreen, size: tuple[int, int]) -> None:
     """Every part lies in the window, and none covers another but where it belongs there."""
     window = Rect(0, 0, *size)
-    parts = [part for part in scene.panel.widgets if part.rect.size != (0, 0)]
+    parts = [part for part in screen.panel.widgets if part.rect.size != (0, 0)]
     for part in parts:
-        assert window.contains(part.rect), f"{scene.step.id}: {part.key or part.spoken} leaves the window"
+        assert window.contains(part.rect), f"{screen.step.id}: {part.key or part.spoken} leaves the window"
         label = getattr(part, "_label", None)
         if isinstance(label, TextBlock):
             outside = label.text_width > part.rect.w or label.size[1] > part.rect.h
-            assert not outside, f"{scene.step.id}: the words of {part.key} do not fit"
+            assert not outside, f"{screen.step.id}: the words of {part.key} do not fit"
     for one, other in combinations(parts, 2):
         if not _may_lie_over(one, other):
             shared = one.rect.clip(other.rect)
             assert shared.w < 3 or shared.h < 3, (
-                f"{scene.step.id}: {one.key or one.spoken} {one.rect} covers "
+                f"{screen.step.id}: {one.key or one.spoken} {one.rect} covers "
                 f"{other.key or other.spoken} {other.rect}"
             )
 

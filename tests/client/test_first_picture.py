@@ -14,11 +14,12 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.client import doors, window
+from game.client import routes as routes
+from game.client import window
 from game.client.app import App
-from game.client.scenes import glimpse
-from game.client.shelf import Shelf
-from game.client.watch import Watched, loop
+from game.client.draw.shelf import Shelf
+from game.client.screens import glimpse
+from game.dev.watch import Watched, loop
 from game.storage import paths
 from game.storage.database import memory_store, open_store
 from game.storage.learners import Learners
@@ -29,11 +30,11 @@ DAY = date(2026, 1, 31)
 STRANGERS = (
     "pydantic", "pydantic_core", "annotated_types", "importlib.metadata", "email", "argparse", "babel",
     "yaml", "fsrs", "platformdirs", "subprocess", "multiprocessing", "socket", "ssl", "logging", "asyncio",
-    "game.command_line", "game.lesson_commands", "game.arena_commands", "game.complaints",
+    "game.cli.command_line", "game.cli.lesson_commands", "game.cli.arena_commands", "game.cli.complaints",
     "game.rules", "game.words", "game.session", "game.practice", "game.tutor", "game.strategy", "game.course",
     "game.bots.worker", "game.bots.levels", "game.storage.rulesets", "game.storage.journal",
     "game.storage.memory", "game.storage.reviews", "game.storage.progress",
-    "game.client.doors", "game.client.scenes.home", "game.client.scenes.messages",
+    "game.client.routes", "game.client.screens.home", "game.client.screens.messages",
     "game.client.widgets.panel",
 )  # fmt: skip
 """What the first picture can do without, with all that lies within."""
@@ -41,7 +42,7 @@ STRANGERS = (
 FIRST_PICTURE = """
 import sys
 import game.client.window as window
-from game.client.watch import until_first_frame
+from game.dev.watch import until_first_frame
 from game.__main__ import main
 sys.argv = ["leftbower"]
 seen = []
@@ -81,8 +82,8 @@ def test_neither_the_first_start_nor_a_later_one_fetches_what_the_first_picture_
 
 
 def test_a_later_start_does_not_even_fetch_how_felt_is_drawn(tmp_path: Path) -> None:
-    assert "game.client.textures" in start(tmp_path)
-    assert "game.client.textures" not in start(tmp_path)
+    assert "game.client.draw.textures" in start(tmp_path)
+    assert "game.client.draw.textures" not in start(tmp_path)
 
 
 def test_a_household_of_several_learners_needs_no_more_for_its_first_picture(tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ def _pygame() -> None:
 
 
 class Seen:
-    """The pictures that a run of the real window showed, with the name of the scene on top."""
+    """The pictures that a run of the real window showed, with the name of the screen on top."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -125,7 +126,7 @@ def watch(monkeypatch: pytest.MonkeyPatch, **shown: str) -> Seen:
         loop(app, Watched(opened, flip=flip))
 
     monkeypatch.setattr(window, "run", run)
-    monkeypatch.setattr(doors, "lessons_read", lambda: False)
+    monkeypatch.setattr(routes, "lessons_read", lambda: False)
     assert window.main(**shown) == 0
     monkeypatch.setattr(window, "run", real)
     return seen
@@ -187,7 +188,7 @@ def test_a_key_pressed_before_home_is_there_is_taken_by_home() -> None:
     app.begin(app.start, whole=True)
     app.draw(Surface((1280, 720)))
     press(app, "5")
-    assert [scene.name for scene in app.stage.scenes] == ["home", "settings"]
+    assert [screen.name for screen in app.stage.screens] == ["home", "settings"]
     app.close()
 
 
@@ -200,7 +201,7 @@ def test_a_hurried_app_arrives_only_when_its_first_picture_was_shown() -> None:
     app.draw(Surface((1280, 720)))
     assert app.tick(16)
     assert app.arrived
-    assert [scene.name for scene in app.stage.scenes] == ["home"]
+    assert [screen.name for screen in app.stage.screens] == ["home"]
     app.close()
 
 

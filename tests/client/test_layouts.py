@@ -11,15 +11,15 @@ from pygame import Rect
 
 from game import i18n
 from game.client.app import App
-from game.client.scenes import cards, learners, mix, progress
-from game.client.scenes.keys import KeysScene
-from game.client.scenes.messages import MessageScene
-from game.client.services import LessonEntry
-from game.client.stage import PanelScene
+from game.client.screens.keys import KeysScreen
+from game.client.screens.messages import MessageScreen
+from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.rows import SettingRow
 from game.client.widgets.text import InlineLink
-from game.pseudo import pseudo
+from game.dev.shots import pages, words
+from game.i18n.pseudo import pseudo
+from game.presenters.lesson_entry import LessonEntry
 from tests.client.drive import close_doors, new_app, show
 
 WINDOWS = [
@@ -50,9 +50,9 @@ class _Pseudo(gettext.NullTranslations):
         return pseudo(msgid1 if n == 1 else msgid2)
 
 
-def _screen(app: App, name: str) -> PanelScene:
+def _screen(app: App, name: str) -> PanelScreen:
     services = app.services
-    scenes = {
+    screens = {
         "home": services.open_home,
         "practice": services.open_practice,
         "settings": services.open_settings,
@@ -60,20 +60,20 @@ def _screen(app: App, name: str) -> PanelScene:
         "compare": lambda: services.open_compare("", ""),
         "my-table": lambda: services.open_my_table(""),
         "courses": services.open_courses,
-        "card-front": lambda: cards.shot(services, ""),
-        "card-back": lambda: cards.shot_back(services, ""),
-        "mix": lambda: mix.shot(services, ""),
-        "progress": lambda: progress.shot(services, ""),
-        "learners": lambda: learners.shot(services, ""),
-        "naming": lambda: learners.shot_name(services, ""),
-        "keys": lambda: KeysScene(services.open_home().keys()),
-        "message": lambda: MessageScene(
+        "card-front": lambda: words.cards(services, ""),
+        "card-back": lambda: words.cards_back(services, ""),
+        "mix": lambda: words.mix(services, ""),
+        "progress": lambda: words.progress(services, ""),
+        "learners": lambda: pages.learners(services, ""),
+        "naming": lambda: pages.learners_name(services, ""),
+        "keys": lambda: KeysScreen(services.open_home().keys()),
+        "message": lambda: MessageScreen(
             i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)
         ),
     }
-    scene = scenes[name]()
-    assert isinstance(scene, PanelScene)
-    return scene
+    screen = screens[name]()
+    assert isinstance(screen, PanelScreen)
+    return screen
 
 
 @pytest.mark.parametrize("long_words", [False, True], ids=["english", "pseudo"])
@@ -89,9 +89,9 @@ def test_no_part_leaves_the_window_or_covers_another(
         monkeypatch.setattr(
             i18n._speaker, "language", replace(i18n._speaker.language, texts=_Pseudo()), raising=True
         )
-    scene = _screen(app, name)
-    show(app, scene)
-    parts = [widget for widget in scene.panel.widgets if not isinstance(widget, InlineLink)]
+    screen = _screen(app, name)
+    show(app, screen)
+    parts = [widget for widget in screen.panel.widgets if not isinstance(widget, InlineLink)]
     window = Rect(0, 0, *size)
     for part in parts:
         assert window.contains(part.rect), f"{part.key or part.spoken} leaves the window: {part.rect}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.lesson_list import catalogue
-from game.client.scenes.lesson_result import lay_result
+from game.client.screens.lesson_result import lay_result
 from game.client.table.drawer import layout_for
+from game.presenters.lesson_list import catalogue
 from tests.client.drive import new_app
 from tests.client.test_layouts import WINDOWS
 

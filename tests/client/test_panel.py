@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.client.ui import Ui
+from game.client.draw.ui import Ui
 from game.client.widgets.buttons import BRASS, Button
 from game.client.widgets.choices import Segments, Stepper, Switch
 from game.client.widgets.field import TextField, are_digits

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.client.memory_pages.lost_points import list_words
-from game.client.memory_pages.sample import fill_hands
-from game.client.scenes.messages import MessageScene
-from game.client.scenes.progress import ProgressScene
+from game.client.screens.memory_pages.lost_points import list_words
+from game.client.screens.messages import MessageScreen
+from game.client.screens.progress import ProgressScreen
 from game.client.widgets.plot import Plot, moving_mean, scale
 from game.client.widgets.scroll import ScrollArea
+from game.dev.shots.memory import fill_hands
 from game.storage.reviews import HandCost
 from tests.client.drive import new_app, picture, press, show
 
@@ -38,9 +38,9 @@ def test_the_line_stays_between_the_lowest_and_the_highest_value(values: list[fl
 
 def test_without_hands_the_sheet_says_how_it_fills() -> None:
     app = new_app()
-    scene = ProgressScene(app.services)
-    show(app, scene)
-    part = scene.panel.find("plot")
+    screen = ProgressScreen(app.services)
+    show(app, screen)
+    part = screen.panel.find("plot")
     assert isinstance(part, ScrollArea)
     assert "After each practice hand" in part.spoken
 
@@ -48,9 +48,9 @@ def test_without_hands_the_sheet_says_how_it_fills() -> None:
 def test_two_hands_are_too_few_for_a_line_and_are_counted() -> None:
     app = new_app()
     fill_hands(app.store, 2)
-    scene = ProgressScene(app.services)
-    show(app, scene)
-    part = scene.panel.find("plot")
+    screen = ProgressScreen(app.services)
+    show(app, screen)
+    part = screen.panel.find("plot")
     assert part is not None
     assert "2 hands have been weighed" in part.spoken
 
@@ -58,9 +58,9 @@ def test_two_hands_are_too_few_for_a_line_and_are_counted() -> None:
 def test_the_plot_tells_its_mean_and_the_one_before() -> None:
     app = new_app()
     fill_hands(app.store, 42)
-    scene = ProgressScene(app.services)
-    show(app, scene)
-    part = scene.panel.find("plot")
+    screen = ProgressScreen(app.services)
+    show(app, screen)
+    part = screen.panel.find("plot")
     assert isinstance(part, Plot)
     costs = [hand.cost for hand in app.store.reviews.latest(50)]
     assert f"{sum(costs[-10:]) / 10:.1f} over the last 10 hands" in part.spoken
@@ -70,13 +70,13 @@ def test_the_plot_tells_its_mean_and_the_one_before() -> None:
 def test_enter_reads_the_values_as_a_list() -> None:
     app = new_app()
     fill_hands(app.store, 12)
-    scene = ProgressScene(app.services)
-    show(app, scene)
-    part = scene.panel.find("plot")
-    scene.panel.focus(part)
+    screen = ProgressScreen(app.services)
+    show(app, screen)
+    part = screen.panel.find("plot")
+    screen.panel.focus(part)
     press(app, "return")
     listed = app.stage.top
-    assert isinstance(listed, MessageScene)
+    assert isinstance(listed, MessageScreen)
     assert listed.spoken.count("hand") >= 12
 
 
@@ -95,9 +95,9 @@ def test_hands_stand_at_the_day_where_the_learner_is(monkeypatch: pytest.MonkeyP
 def test_the_plot_draws_inside_its_sheet_in_every_window(size: tuple[int, int], text: int) -> None:
     app = new_app(size, text=text)
     fill_hands(app.store, 50)
-    scene = ProgressScene(app.services)
-    show(app, scene)
-    part, skills = scene.panel.find("plot"), scene.panel.find("skills")
+    screen = ProgressScreen(app.services)
+    show(app, screen)
+    part, skills = screen.panel.find("plot"), screen.panel.find("skills")
     assert part is not None
     assert skills is not None
     assert part.rect.bottom < skills.rect.top

@@ -10,9 +10,9 @@ import pytest
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.scenes.messages import MessageScene
-from game.client.scenes.records import RecordsScene
-from game.client.scenes.replay import ReplayScene
+from game.client.screens.messages import MessageScreen
+from game.client.screens.records import RecordsScreen
+from game.client.screens.replay import ReplayScreen
 from game.client.table.replay_words import happened
 from game.records.opening import open_record
 from game.rules.record import record_to_json
@@ -36,19 +36,19 @@ def drop(app: App, file: Path) -> None:
     app.handle(Event(pygame.DROPFILE, file=str(file)))
 
 
-def replay_of(folder: Path, name: str = CLASSIC) -> tuple[App, ReplayScene]:
+def replay_of(folder: Path, name: str = CLASSIC) -> tuple[App, ReplayScreen]:
     app = new_app()
     app.start()
     drop(app, a_file(folder, name))
-    scene = app.stage.top
-    assert isinstance(scene, ReplayScene)
-    return app, scene
+    screen = app.stage.top
+    assert isinstance(screen, ReplayScreen)
+    return app, screen
 
 
 def test_a_file_dropped_on_the_window_is_shown_from_its_first_deal(tmp_path: Path) -> None:
-    _app, scene = replay_of(tmp_path)
-    assert (scene.deal, scene.done) == (0, 0)
-    assert scene.title == "game.json"
+    _app, screen = replay_of(tmp_path)
+    assert (screen.deal, screen.done) == (0, 0)
+    assert screen.title == "game.json"
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"fileType": "Euchre Game Notation"}', "\0\1"])
@@ -58,7 +58,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(tmp_path: Path, text:
     file = tmp_path / "broken.egn"
     file.write_text(text, encoding="utf-8")
     drop(app, file)
-    assert isinstance(app.stage.top, MessageScene)
+    assert isinstance(app.stage.top, MessageScreen)
     assert "broken.egn" in app.stage.top.spoken
     press(app, "return")
     assert app.stage.top.name == "home"
@@ -68,30 +68,30 @@ def path_written(folder: Path) -> App:
     """The list of records with the path of a file typed into its field."""
     app = new_app()
     app.start()
-    show(app, RecordsScene(app.services))
-    scene = app.stage.top
-    assert isinstance(scene, RecordsScene)
-    scene._type(str(a_file(folder)))
+    show(app, RecordsScreen(app.services))
+    screen = app.stage.top
+    assert isinstance(screen, RecordsScreen)
+    screen._type(str(a_file(folder)))
     return app
 
 
 def test_a_path_can_be_written_and_opened(tmp_path: Path) -> None:
     app = path_written(tmp_path)
     click_on(app, "open")
-    assert isinstance(app.stage.top, ReplayScene)
+    assert isinstance(app.stage.top, ReplayScreen)
 
 
 def test_enter_opens_the_path_that_was_written(tmp_path: Path) -> None:
     app = path_written(tmp_path)
     click_on(app, "path")
     press(app, "return")
-    assert isinstance(app.stage.top, ReplayScene)
+    assert isinstance(app.stage.top, ReplayScreen)
 
 
 def test_without_games_the_list_leads_to_a_first_one() -> None:
     app = new_app()
     app.start()
-    show(app, RecordsScene(app.services))
+    show(app, RecordsScreen(app.services))
     picture(app)
     click_on(app, "play")
     assert app.stage.top is not None
@@ -99,42 +99,44 @@ def test_without_games_the_list_leads_to_a_first_one() -> None:
 
 
 def test_the_arrows_go_one_step_on_and_back(tmp_path: Path) -> None:
-    app, scene = replay_of(tmp_path)
+    app, screen = replay_of(tmp_path)
     press(app, "right", "right", "left")
-    assert scene.done == 1
-    assert scene.board.state.view.calls == scene.followed.steps[0].after.calls
+    assert screen.done == 1
+    assert screen.board.state.view.calls == screen.followed.steps[0].after.calls
 
 
 def test_every_step_of_every_deal_can_be_gone_through_to_the_end(tmp_path: Path) -> None:
-    app, scene = replay_of(tmp_path)
+    app, screen = replay_of(tmp_path)
     for _step in range(3000):
-        if scene.deal == len(scene.record.deals) - 1 and scene.done == len(scene.followed.steps):
+        if screen.deal == len(screen.record.deals) - 1 and screen.done == len(screen.followed.steps):
             break
         press(app, "right")
         app.tick(5000)
-    assert scene.deal == len(scene.record.deals) - 1
-    assert scene.now == scene.record.deals[-1].last
+    assert screen.deal == len(screen.record.deals) - 1
+    assert screen.now == screen.record.deals[-1].last
 
 
 def test_home_end_and_page_keys_jump(tmp_path: Path) -> None:
-    app, scene = replay_of(tmp_path)
+    app, screen = replay_of(tmp_path)
     press(app, "end")
-    assert scene.done == len(scene.followed.steps)
+    assert screen.done == len(screen.followed.steps)
     press(app, "home", "page down")
-    assert (scene.deal, scene.done) == (1, 0)
+    assert (screen.deal, screen.done) == (1, 0)
     press(app, "left")
-    assert (scene.deal, scene.done) == (0, len(scene.record.deals[0].steps))
+    assert (screen.deal, screen.done) == (0, len(screen.record.deals[0].steps))
 
 
 def test_every_hand_lies_open_until_one_player_is_chosen(tmp_path: Path) -> None:
-    app, scene = replay_of(tmp_path)
+    app, screen = replay_of(tmp_path)
 
     def west() -> set[str]:
-        return {piece.code for key, piece in scene.board.motion.goal.pieces.items() if key.startswith("WEST")}
+        return {
+            piece.code for key, piece in screen.board.motion.goal.pieces.items() if key.startswith("WEST")
+        }
 
-    assert west() == {str(card) for card in scene.now.hands[Seat.WEST]}
+    assert west() == {str(card) for card in screen.now.hands[Seat.WEST]}
     press(app, "h")
-    assert scene.eyes is Seat.SOUTH
+    assert screen.eyes is Seat.SOUTH
     assert west() == {"back"}
 
 
@@ -146,14 +148,14 @@ def test_the_table_of_another_record_shows_the_score_of_its_game(tmp_path: Path)
     file = tmp_path / "later.egn"
     file.write_text(json.dumps(game), encoding="utf-8")
     drop(app, file)
-    scene = app.stage.top
-    assert isinstance(scene, ReplayScene)
-    assert scene.state().view.standing.points == (1, 7)
+    screen = app.stage.top
+    assert isinstance(screen, ReplayScreen)
+    assert screen.state().view.standing.points == (1, 7)
     press(app, "end")
-    at_end = scene.state().view.standing.points
+    at_end = screen.state().view.standing.points
     assert sum(at_end) > 8
     press(app, "page down")
-    assert scene.state().view.standing.points == at_end
+    assert screen.state().view.standing.points == at_end
 
 
 def test_cards_that_a_record_does_not_tell_stay_face_down(tmp_path: Path) -> None:
@@ -163,33 +165,33 @@ def test_cards_that_a_record_does_not_tell_stay_face_down(tmp_path: Path) -> Non
     bare = a_game(a_deal(discard=None, tricks=["Jh Th Ts 9h"]))
     file.write_text(json.dumps(bare), encoding="utf-8")
     drop(app, file)
-    scene = app.stage.top
-    assert isinstance(scene, ReplayScene)
-    hidden = {str(card) for card in scene.followed.stand_ins}
+    screen = app.stage.top
+    assert isinstance(screen, ReplayScreen)
+    hidden = {str(card) for card in screen.followed.stand_ins}
     assert hidden
-    shown = {piece.code for piece in scene.board.motion.goal.pieces.values()}
+    shown = {piece.code for piece in screen.board.motion.goal.pieces.values()}
     assert not hidden & shown
 
 
 def test_a_practice_game_is_listed_and_can_be_looked_at() -> None:
-    app, scene = sit_down()
+    app, screen = sit_down()
     play_on(app, lambda view: bool(view.tricks))
-    game_id = scene.game.id
+    game_id = screen.game.id
     app.stage.home()
     press(app, "6")
-    assert isinstance(app.stage.top, RecordsScene)
+    assert isinstance(app.stage.top, RecordsScreen)
     click_on(app, f"game {game_id}")
     looked = app.stage.top
-    assert isinstance(looked, ReplayScene)
+    assert isinstance(looked, ReplayScreen)
     assert looked.record.deals[0].first.upcard is not None
 
 
 @pytest.mark.slow
 def test_chance_events_break_neither_list_nor_record(tmp_path: Path) -> None:
-    app, _scene = replay_of(tmp_path)
+    app, _screen = replay_of(tmp_path)
     random_events(app, 600)
     app.stage.home()
-    show(app, RecordsScene(app.services))
+    show(app, RecordsScreen(app.services))
     random_events(app, 600)
 
 
@@ -198,10 +200,10 @@ def test_the_games_of_others_can_be_stepped_through_under_their_own_names(file: 
     app = new_app()
     app.start()
     drop(app, file)
-    scene = app.stage.top
-    assert isinstance(scene, ReplayScene)
+    screen = app.stage.top
+    assert isinstance(screen, ReplayScreen)
     record = open_record(file)
-    assert scene.record.names == record.names
+    assert screen.record.names == record.names
     for _step in range(60):
         press(app, "right")
     assert picture(app).get_size() == (1280, 720)

@@ -12,8 +12,8 @@ from pygame.event import Event
 from game.client import rest, window
 from game.client.app import App
 from game.client.rest import BREATH, PULSE, Rest
-from game.client.stage import Scene
-from game.client.watch import Watched
+from game.client.screens.stage import Screen
+from game.dev.watch import Watched
 from tests.client.drive import new_app
 
 KEY = Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t", scancode=0)
@@ -113,7 +113,7 @@ def test_a_key_at_rest_is_answered_in_the_next_turn(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_changes_by_itself_at_rest_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Slow(Scene):
+    class Slow(Screen):
         changed = False
 
         def tick(self, dt: float) -> bool:
@@ -121,12 +121,12 @@ def test_what_changes_by_itself_at_rest_is_drawn(monkeypatch: pytest.MonkeyPatch
             return changed
 
     app, shown = opened()
-    scene, drawn = Slow(), list[int]()
-    app.stage.push(scene)
+    screen, drawn = Slow(), list[int]()
+    app.stage.push(screen)
 
     def change() -> None:
         drawn.append(app.frames)
-        scene.changed = True
+        screen.changed = True
 
     monkeypatch.setattr(window, "Rest", Resting(change, app.quit))
     window.run(app, shown, rest_after=0.0)
@@ -136,7 +136,7 @@ def test_what_changes_by_itself_at_rest_is_drawn(monkeypatch: pytest.MonkeyPatch
 def test_the_loop_turns_on_while_something_changes_and_then_rests_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    class Moving(Scene):
+    class Moving(Screen):
         turns = 0
 
         def tick(self, dt: float) -> bool:
@@ -144,12 +144,12 @@ def test_the_loop_turns_on_while_something_changes_and_then_rests_once(
             return self.turns <= 5
 
     app, shown = opened()
-    scene, pauses = Moving(), list[int]()
-    app.stage.push(scene)
+    screen, pauses = Moving(), list[int]()
+    app.stage.push(screen)
     app.draw(shown.get_surface())
     resting = Resting(lambda: None, lambda: None, app.quit)
     monkeypatch.setattr(window, "Rest", resting)
-    watched = Watched(app, pause=lambda: pauses.append(scene.turns))
+    watched = Watched(app, pause=lambda: pauses.append(screen.turns))
     window.run(watched, shown, rest_after=0.0)  # type: ignore[arg-type]
     assert pauses == [6]
     assert resting.waits == 3

@@ -12,18 +12,18 @@ from pygame import Rect
 
 from game import i18n
 from game.client.app import App
-from game.client.review_pages.more import LevelsScene
-from game.client.review_pages.reviews import Reviews
-from game.client.review_pages.why import WhyScene
-from game.client.scenes.glossary import GlossaryScene
-from game.client.scenes.messages import MessageScene
-from game.client.scenes.position import PositionScene
-from game.client.scenes.records import RecordsScene
-from game.client.scenes.replay import ReplayScene
-from game.client.scenes.review import ReviewScene
-from game.client.scenes.review_game import GameReviewScene
-from game.client.scenes.table import TableScene
-from game.client.stage import PanelScene
+from game.client.screens.glossary import GlossaryScreen
+from game.client.screens.messages import MessageScreen
+from game.client.screens.position import PositionScreen
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.records import RecordsScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.review import ReviewScreen
+from game.client.screens.review_game import GameReviewScreen
+from game.client.screens.review_pages.more import LevelsScreen
+from game.client.screens.review_pages.reviews import Reviews
+from game.client.screens.review_pages.why import WhyScreen
+from game.client.screens.stage import PanelScreen
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
 from game.records.opening import Recorded, open_record
@@ -41,13 +41,13 @@ from tests.rules.egn_games import a_game as an_egn_game
 EXAMPLES = Path(__file__).parents[3] / "shared" / "egn" / "examples"
 
 
-def a_mistake(**settings: object) -> tuple[App, ReviewScene]:
+def a_mistake(**settings: object) -> tuple[App, ReviewScreen]:
     """A hand with a mistake, opened at it."""
-    app, scene = reviewing(a_game(), 0, **settings)  # type: ignore[arg-type]
+    app, screen = reviewing(a_game(), 0, **settings)  # type: ignore[arg-type]
     for number in range(len(a_game().deals)):
-        scene.go(number)
-        if scene.review is not None and scene.review.mistakes:
-            return app, scene
+        screen.go(number)
+        if screen.review is not None and screen.review.mistakes:
+            return app, screen
     raise LookupError("no mistake in the game")
 
 
@@ -55,91 +55,91 @@ def a_mistake(**settings: object) -> tuple[App, ReviewScene]:
 
 
 def test_the_costliest_decision_is_open_at_first() -> None:
-    _app, scene = a_mistake()
-    assert scene.review is not None
-    judged = scene.judged(scene.column)
+    _app, screen = a_mistake()
+    assert screen.review is not None
+    judged = screen.judged(screen.column)
     assert judged is not None
-    assert judged == scene.review.costliest
+    assert judged == screen.review.costliest
 
 
 def test_every_decision_of_the_learner_stands_in_one_column() -> None:
-    _app, scene = reviewing(a_game())
-    assert scene.review is not None
-    shown = [judged for column in scene.columns for judged in column.judged]
-    assert shown == list(scene.review.judged)
-    assert [column.number for column in scene.columns] == [0, 1, 2, 3, 4, 5]
+    _app, screen = reviewing(a_game())
+    assert screen.review is not None
+    shown = [judged for column in screen.columns for judged in column.judged]
+    assert shown == list(screen.review.judged)
+    assert [column.number for column in screen.columns] == [0, 1, 2, 3, 4, 5]
 
 
 def test_arrows_open_the_columns_beside_and_keep_the_focus_on_them() -> None:
-    app, scene = reviewing(a_game())
+    app, screen = reviewing(a_game())
     press(app, "left", "left", "left", "left", "left")
-    assert scene.column.number == 0
+    assert screen.column.number == 0
     press(app, "right", "right")
-    assert scene.column.number == 2
-    assert scene.panel.focus_key == "column 2"
+    assert screen.column.number == 2
+    assert screen.panel.focus_key == "column 2"
 
 
 def test_a_click_opens_a_column() -> None:
-    app, scene = reviewing(a_game())
+    app, screen = reviewing(a_game())
     click_on(app, "column 3")
-    assert scene.column.number == 3
+    assert screen.column.number == 3
 
 
 def test_enter_shows_the_next_decision_of_a_column_with_several() -> None:
-    app, scene = reviewing(a_game())
+    app, screen = reviewing(a_game())
     for number in range(len(a_game().deals)):
-        scene.go(number)
-        if len(scene.columns[0].judged) > 1:
+        screen.go(number)
+        if len(screen.columns[0].judged) > 1:
             break
-    scene.choose(0)
-    seen = {scene.place(scene.column)}
-    for _decision in scene.column.judged:
+    screen.choose(0)
+    seen = {screen.place(screen.column)}
+    for _decision in screen.column.judged:
         press(app, "return")
-        seen.add(scene.place(scene.column))
-    assert seen == set(range(len(scene.column.judged)))
+        seen.add(screen.place(screen.column))
+    assert seen == set(range(len(screen.column.judged)))
 
 
 def test_page_keys_go_to_the_hands_before_and_after() -> None:
-    app, scene = reviewing(a_game(), 1)
+    app, screen = reviewing(a_game(), 1)
     press(app, "page down")
-    assert scene.number == 2
+    assert screen.number == 2
     press(app, "page up", "page up", "page up")
-    assert scene.number == 0
+    assert screen.number == 0
 
 
 def test_every_part_can_be_reached_with_the_keyboard() -> None:
-    app, scene = a_mistake()
+    app, screen = a_mistake()
     reached = set()
     for _stop in range(30):
         press(app, "tab")
-        reached.add(scene.panel.focus_key)
+        reached.add(screen.panel.focus_key)
     assert {"back", "again", "others", "why", "step", "luck"} <= reached
     assert any(key.startswith("column ") for key in reached)
 
 
 def test_what_is_spoken_of_a_column_tells_trick_mark_cost_and_reason() -> None:
-    _app, scene = a_mistake()
-    card = scene.panel.find(f"column {scene.column.number}")
+    _app, screen = a_mistake()
+    card = screen.panel.find(f"column {screen.column.number}")
     assert card is not None
-    judged = scene.judged(scene.column)
+    judged = screen.judged(screen.column)
     assert judged is not None
     assert judged.mark is Mark.MISTAKE
     assert "Mistake" in card.spoken
-    assert scene.words.verdict(scene.column, scene.place(scene.column)).cost in card.spoken
+    assert screen.words.verdict(screen.column, screen.place(screen.column)).cost in card.spoken
 
 
 def test_a_hand_that_was_thrown_in_shows_what_everyone_held() -> None:
-    app, scene = reviewing(thrown_in(), 0)
-    assert [column.number for column in scene.columns] == [0]
+    app, screen = reviewing(thrown_in(), 0)
+    assert [column.number for column in screen.columns] == [0]
     press(app, "right", "left")
-    assert scene.column.number == 0
+    assert screen.column.number == 0
 
 
 def test_a_learner_who_sat_out_has_nothing_to_decide_in_the_tricks() -> None:
-    _app, scene = reviewing(sat_out(), 0)
-    scene.choose(3)
-    assert scene.panel.find("again") is None
-    card = scene.panel.find("column 3")
+    _app, screen = reviewing(sat_out(), 0)
+    screen.choose(3)
+    assert screen.panel.find("again") is None
+    card = screen.panel.find("column 3")
     assert card is not None
     assert "sat this hand out" in card.spoken
 
@@ -152,17 +152,17 @@ def test_cards_that_a_record_does_not_tell_are_neither_judged_nor_shown(tmp_path
     with_thinker(app)
     dealer = Seat.EAST
     reviews = Reviews(app.services, open_record(file), dealer)
-    show(app, ReviewScene(app.services, reviews, "bare.egn", 0))
+    show(app, ReviewScreen(app.services, reviews, "bare.egn", 0))
     app.tick(16)
-    scene = app.stage.top
-    assert isinstance(scene, ReviewScene)
-    judged = scene.judged(scene.columns[0])
+    screen = app.stage.top
+    assert isinstance(screen, ReviewScreen)
+    judged = screen.judged(screen.columns[0])
     assert judged is not None
     assert judged.mark is Mark.UNKNOWN
     assert judged.action.card is not None
-    assert str(judged.action.card) not in scene.words.called(scene.columns[0], judged).words
-    assert scene.words.shown(judged) == ()
-    assert scene.panel.find("again") is None
+    assert str(judged.action.card) not in screen.words.called(screen.columns[0], judged).words
+    assert screen.words.shown(judged) == ()
+    assert screen.panel.find("again") is None
 
 
 def test_a_hand_with_untold_cards_is_not_listed_as_faultless(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_hand_with_untold_cards_is_not_listed_as_faultless(tmp_path: Path) -> 
     reviews = Reviews(app.services, open_record(file), Seat.EAST)
     reviews.want(0)
     assert reviews.poll()
-    whole = GameReviewScene(app.services, reviews, "bare.egn")
+    whole = GameReviewScreen(app.services, reviews, "bare.egn")
     show(app, whole)
     hands = whole.panel.find("hands")
     assert hands is not None
@@ -188,24 +188,24 @@ def test_a_hand_with_untold_cards_is_not_listed_as_faultless(tmp_path: Path) -> 
 def test_the_sums_name_the_player_of_another_record() -> None:
     app = new_app()
     with_thinker(app)
-    own = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
+    own = GameReviewScreen(app.services, weighed(app.services, a_game()), "Game 3")
     show(app, own)
     assert "Your choices cost" in own.spoken
     others = replace(a_game(), foreign=True, names=("Anna", "Ben", "Cora", "Dirk"))
-    theirs = GameReviewScene(app.services, weighed(app.services, others), "theirs.egn")
+    theirs = GameReviewScreen(app.services, weighed(app.services, others), "theirs.egn")
     show(app, theirs)
     assert "The choices of Anna cost" in theirs.spoken
     assert "our choices" not in theirs.spoken
 
 
 def test_a_decision_weighed_without_a_result_can_be_taken_up_again() -> None:
-    _app, scene = reviewing(a_game())
-    assert scene.review is not None
-    failed = (replace(each, mark=Mark.UNKNOWN, failed=True, cost=0.0) for each in scene.review.judged)
-    scene.reviews.know(scene.number, replace(scene.review, judged=tuple(failed)))
-    scene.rebuild()
-    assert "Not everything could be weighed." in scene.spoken
-    assert scene.panel.find("again") is not None
+    _app, screen = reviewing(a_game())
+    assert screen.review is not None
+    failed = (replace(each, mark=Mark.UNKNOWN, failed=True, cost=0.0) for each in screen.review.judged)
+    screen.reviews.know(screen.number, replace(screen.review, judged=tuple(failed)))
+    screen.rebuild()
+    assert "Not everything could be weighed." in screen.spoken
+    assert screen.panel.find("again") is not None
 
 
 def test_links_stand_below_a_short_text_without_scrolling(tmp_path: Path) -> None:
@@ -214,15 +214,15 @@ def test_links_stand_below_a_short_text_without_scrolling(tmp_path: Path) -> Non
     file.write_text(json.dumps(bare), encoding="utf-8")
     app = new_app()
     with_thinker(app)
-    show(app, ReviewScene(app.services, Reviews(app.services, open_record(file), Seat.EAST), "bare.egn", 0))
-    scene = app.stage.top
+    show(app, ReviewScreen(app.services, Reviews(app.services, open_record(file), Seat.EAST), "bare.egn", 0))
+    screen = app.stage.top
     app.tick(16)
-    assert isinstance(scene, ReviewScene)
-    judged = scene.judged(scene.column)
+    assert isinstance(screen, ReviewScreen)
+    judged = screen.judged(screen.column)
     assert judged is not None
     assert judged.mark is Mark.UNKNOWN
-    assert scene.panel.find("step") is not None
-    area = scene.panel.find("decision")
+    assert screen.panel.find("step") is not None
+    area = screen.panel.find("decision")
     assert isinstance(area, ScrollArea)
     assert not area.most
 
@@ -233,16 +233,16 @@ def test_links_stand_below_a_short_text_without_scrolling(tmp_path: Path) -> Non
 def test_cards_say_that_decisions_are_weighed_and_fill_in_when_they_are() -> None:
     app = new_app()
     thinker = with_thinker(app, slow=True)
-    scene = ReviewScene(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
-    show(app, scene)
-    card = scene.panel.find("column 2")
+    screen = ReviewScreen(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
+    show(app, screen)
+    card = screen.panel.find("column 2")
     assert card is not None
     assert "weighed" in card.spoken
     thinker.slow = False
-    scene.leave()
-    scene.enter()
+    screen.leave()
+    screen.enter()
     app.tick(16)
-    card = scene.panel.find("column 2")
+    card = screen.panel.find("column 2")
     assert card is not None
     assert "weighed" not in card.spoken
 
@@ -250,8 +250,8 @@ def test_cards_say_that_decisions_are_weighed_and_fill_in_when_they_are() -> Non
 def test_leaving_gives_the_search_up() -> None:
     app = new_app()
     thinker = with_thinker(app, slow=True)
-    scene = ReviewScene(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
-    show(app, scene)
+    screen = ReviewScreen(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
+    show(app, screen)
     assert thinker.asked
     cancelled = []
     for answer in thinker.asked:
@@ -267,12 +267,12 @@ def test_where_the_system_has_no_process_a_hand_is_weighed_all_the_same() -> Non
     app = new_app()
     app.services = replace(app.services, worker=none)  # type: ignore[arg-type]
     reviews = Reviews(app.services, thrown_in(), Seat.SOUTH)
-    show(app, ReviewScene(app.services, reviews, "Game 3", 0))
+    show(app, ReviewScreen(app.services, reviews, "Game 3", 0))
     app.tick(16)
     assert reviews.known(0)
-    scene = app.stage.top
-    assert isinstance(scene, ReviewScene)
-    assert scene.judged(scene.column) is not None
+    screen = app.stage.top
+    assert isinstance(screen, ReviewScreen)
+    assert screen.judged(screen.column) is not None
     press(app, "o")
     assert app.stage.top is not None
     assert "Sharp" in app.stage.top.spoken
@@ -282,26 +282,26 @@ def test_where_the_system_has_no_process_a_hand_is_weighed_all_the_same() -> Non
 
 
 def test_play_it_again_stands_at_that_very_decision() -> None:
-    app, scene = a_mistake()
-    judged = scene.judged(scene.column)
+    app, screen = a_mistake()
+    judged = screen.judged(screen.column)
     assert judged is not None
     press(app, "p")
     table = app.stage.top
-    assert isinstance(table, PositionScene)
+    assert isinstance(table, PositionScreen)
     assert table.heading()[0] == "Trying it again"
     assert (table.view.hand, table.view.legal) == (judged.view.hand, judged.view.legal)
     assert table.view.tricks == judged.view.tricks
 
 
 def test_a_hand_tried_again_is_compared_with_before_and_leads_back() -> None:
-    app, scene = a_mistake()
+    app, screen = a_mistake()
     press(app, "p")
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     table = app.stage.top
-    assert isinstance(table, PositionScene)
+    assert isinstance(table, PositionScreen)
     assert any("Before" in getattr(block, "text", "") for block in table.sheet().blocks)
     click_on(app, "next")
-    assert app.stage.top is scene
+    assert app.stage.top is screen
 
 
 def test_trying_again_leaves_the_saved_game_alone() -> None:
@@ -311,79 +311,79 @@ def test_trying_again_leaves_the_saved_game_alone() -> None:
     listed = app.store.games.listed(10)
     table.services = app.services
     press(app, "r")
-    scene = app.stage.top
-    assert isinstance(scene, ReviewScene)
+    screen = app.stage.top
+    assert isinstance(screen, ReviewScreen)
     app.tick(16)
     press(app, "p")
-    assert isinstance(app.stage.top, PositionScene)
+    assert isinstance(app.stage.top, PositionScreen)
     play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     assert app.store.games.listed(10) == listed
     assert app.services.saved_game() is not None
 
 
 def test_what_every_level_would_do_fills_in() -> None:
-    app, _scene = a_mistake()
+    app, _screen = a_mistake()
     press(app, "o")
     asked = app.stage.top
-    assert isinstance(asked, LevelsScene)
+    assert isinstance(asked, LevelsScreen)
     assert "Sharp" not in asked.spoken
     app.tick(16)
     assert all(name in asked.spoken for name in ("Greenhorn", "Hopeful", "Sunday", "Steady", "Sharp"))
 
 
 def test_the_others_tell_why_they_played_as_they_did_and_the_learner_does_not() -> None:
-    app, scene = a_mistake()
-    scene.choose(1)
+    app, screen = a_mistake()
+    screen.choose(1)
     press(app, "w")
     asked = app.stage.top
-    assert isinstance(asked, WhyScene)
+    assert isinstance(asked, WhyScreen)
     assert all(name in asked.spoken for name in ("Walt", "Nora", "Ezra"))
     assert len(asked.lines) == 3
 
 
 def test_the_reason_names_a_word_of_the_glossary_and_opens_it() -> None:
-    app, scene = a_mistake()
-    assert scene.review is not None
+    app, screen = a_mistake()
+    assert screen.review is not None
     links: list[ScrolledLink] = []
-    for column in range(len(scene.review.judged)):
-        scene.choose(column)
-        links = [part for part in scene.panel.widgets if isinstance(part, ScrolledLink)]
+    for column in range(len(screen.review.judged)):
+        screen.choose(column)
+        links = [part for part in screen.panel.widgets if isinstance(part, ScrolledLink)]
         if links:
             break
-    scene.panel.focus(links[0])
+    screen.panel.focus(links[0])
     press(app, "return")
-    assert isinstance(app.stage.top, GlossaryScene)
+    assert isinstance(app.stage.top, GlossaryScreen)
 
 
 def test_the_luck_of_a_hand_is_explained() -> None:
-    app, scene = a_mistake()
+    app, screen = a_mistake()
     click_on(app, "luck")
     message = app.stage.top
-    assert isinstance(message, MessageScene)
-    assert scene.review is not None
-    assert scene.words.luck_explained(scene.review) in message.spoken
+    assert isinstance(message, MessageScreen)
+    assert screen.review is not None
+    assert screen.words.luck_explained(screen.review) in message.spoken
 
 
 def test_stepping_through_begins_at_the_decision_with_the_learners_cards_alone() -> None:
-    app, scene = a_mistake()
-    judged = scene.judged(scene.column)
+    app, screen = a_mistake()
+    judged = screen.judged(screen.column)
     assert judged is not None
     press(app, "s")
     replay = app.stage.top
-    assert isinstance(replay, ReplayScene)
-    assert (replay.deal, replay.done, replay.eyes) == (scene.number, judged.step, Seat.SOUTH)
+    assert isinstance(replay, ReplayScreen)
+    assert (replay.deal, replay.done, replay.eyes) == (screen.number, judged.step, Seat.SOUTH)
     assert replay.now.hands[Seat.SOUTH] == judged.view.hand
 
 
 # -- doors ---------------------------------------------------------------------------------------
 
 
-def sit_down_with_thinker() -> tuple[App, TableScene]:
+def sit_down_with_thinker() -> tuple[App, PracticeScreen]:
     """A practice table whose hands are weighed by the thinker of these tests."""
     app, table = sit_down()
     with_thinker(app)
     table.services = app.services
-    table._quiet._services = app.services
+    table._quiet._worker = app.services.worker
     return app, table
 
 
@@ -396,11 +396,11 @@ def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_k
     assert list(kept) == [0]
     assert any("Cost of the hand" in getattr(block, "text", "") for block in table.sheet().blocks)
     click_on(app, "look")
-    scene = app.stage.top
-    assert isinstance(scene, ReviewScene)
+    screen = app.stage.top
+    assert isinstance(screen, ReviewScreen)
     app.tick(16)
-    assert scene.review is not None
-    assert scene.review.cost == pytest.approx(kept[0].cost)
+    assert screen.review is not None
+    assert screen.review.cost == pytest.approx(kept[0].cost)
 
 
 def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
@@ -413,10 +413,10 @@ def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     click_on(app, "look")
     app.tick(16)
-    scene = app.stage.top
-    assert isinstance(scene, ReviewScene)
-    for column in scene.columns:
-        card = scene.panel.find(f"column {column.number}")
+    screen = app.stage.top
+    assert isinstance(screen, ReviewScreen)
+    for column in screen.columns:
+        card = screen.panel.find(f"column {column.number}")
         assert card is not None
         assert ("With a hint, the answer" in card.spoken) == (column.number == trick)
 
@@ -452,13 +452,13 @@ def test_a_result_never_tells_the_cost_of_the_hand_before() -> None:
 def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None:
     app = new_app()
     with_thinker(app)
-    whole = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
+    whole = GameReviewScreen(app.services, weighed(app.services, a_game()), "Game 3")
     show(app, whole)
     click_on(app, "costliest")
-    scene = app.stage.top
-    assert isinstance(scene, ReviewScene)
+    screen = app.stage.top
+    assert isinstance(screen, ReviewScreen)
     costs = [found.cost for number in range(4) if (found := whole.reviews.of(number)) is not None]
-    assert scene.number == costs.index(max(costs))
+    assert screen.number == costs.index(max(costs))
     press(app, "a")
     assert app.stage.top is whole
 
@@ -466,7 +466,7 @@ def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None
 def test_the_game_is_weighed_hand_by_hand_as_one_looks() -> None:
     app = new_app()
     with_thinker(app)
-    whole = GameReviewScene(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3")
+    whole = GameReviewScreen(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3")
     show(app, whole)
     for _frame in range(8):
         app.tick(16)
@@ -479,9 +479,9 @@ def test_a_saved_game_can_be_reviewed_from_the_list() -> None:
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     app.stage.home()
     with_thinker(app)
-    show(app, RecordsScene(app.services))
+    show(app, RecordsScreen(app.services))
     click_on(app, f"review {table.game.id}")
-    assert isinstance(app.stage.top, ReviewScene)
+    assert isinstance(app.stage.top, ReviewScreen)
     app.tick(16)
     assert list(app.store.reviews.of(table.game.id)) == [0]
 
@@ -491,9 +491,9 @@ def test_a_hand_still_in_play_is_not_reviewed() -> None:
     assert play_on(app, lambda view: bool(view.tricks))
     app.stage.home()
     with_thinker(app)
-    show(app, RecordsScene(app.services))
+    show(app, RecordsScreen(app.services))
     click_on(app, f"review {table.game.id}")
-    assert isinstance(app.stage.top, MessageScene)
+    assert isinstance(app.stage.top, MessageScreen)
 
 
 @pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.egn")), ids=lambda path: path.stem)
@@ -503,26 +503,26 @@ def test_the_games_of_others_can_be_reviewed_for_every_player(file: Path) -> Non
     with_thinker(app)
     record = open_record(file)
     for seat in Seat:
-        replay = ReplayScene(app.services, record, file.name)
+        replay = ReplayScreen(app.services, record, file.name)
         show(app, replay)
         replay.eyes = seat
         press(app, "r")
-        scene = app.stage.top
-        assert isinstance(scene, ReviewScene)
+        screen = app.stage.top
+        assert isinstance(screen, ReviewScreen)
         for _frame in range(3):
             app.tick(16)
-        assert scene.reviews.known(0)
-        assert scene.words.name(Seat.SOUTH) == record.names[seat]
+        assert screen.reviews.known(0)
+        assert screen.words.name(Seat.SOUTH) == record.names[seat]
         app.stage.home()
 
 
 # -- every window --------------------------------------------------------------------------------
 
 
-def fits(scene: PanelScene, size: tuple[int, int]) -> None:
+def fits(screen: PanelScreen, size: tuple[int, int]) -> None:
     """Nothing leaves the window or covers anything else."""
     window = Rect(0, 0, *size)
-    parts = [part for part in scene.panel.widgets if not isinstance(part, ScrolledLink)]
+    parts = [part for part in screen.panel.widgets if not isinstance(part, ScrolledLink)]
     for part in parts:
         assert window.contains(part.rect), f"{part.key or part.spoken} leaves the window: {part.rect}"
     for one, other in combinations(parts, 2):
@@ -536,15 +536,15 @@ def test_a_reviewed_hand_fits_every_window(
     record: object, size: tuple[int, int], text: int, long_words: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found: Recorded = record()  # type: ignore[operator]
-    app, scene = reviewing(found, len(found.deals) - 1, size, text=text)
+    app, screen = reviewing(found, len(found.deals) - 1, size, text=text)
     if long_words:
         language = replace(i18n._speaker.language, texts=_Pseudo())
         monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
-    for column in {scene.columns[0].number, scene.column.number, scene.columns[-1].number}:
-        scene.choose(column)
-        scene.relayout(app.stage.ui)
-        fits(scene, size)
-        area = scene.panel.find("decision")
+    for column in {screen.columns[0].number, screen.column.number, screen.columns[-1].number}:
+        screen.choose(column)
+        screen.relayout(app.stage.ui)
+        fits(screen, size)
+        area = screen.panel.find("decision")
         assert isinstance(area, ScrollArea)
         assert area.rect.h >= 2 * app.stage.ui.font(17), "the strip shows no line of its text"
 
@@ -553,8 +553,8 @@ def test_a_reviewed_hand_fits_every_window(
 def test_with_large_text_the_sentence_of_a_decision_is_read_without_paging(
     size: tuple[int, int], text: int
 ) -> None:
-    _app, scene = a_mistake(size=size, text=text)
-    area = scene.panel.find("decision")
+    _app, screen = a_mistake(size=size, text=text)
+    area = screen.panel.find("decision")
     assert isinstance(area, ScrollArea)
     assert area.most == 0
 
@@ -568,9 +568,9 @@ def test_the_list_of_hands_fits_every_window(
     if long_words:
         language = replace(i18n._speaker.language, texts=_Pseudo())
         monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
-    scene = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
-    show(app, scene)
-    fits(scene, size)
+    screen = GameReviewScreen(app.services, weighed(app.services, a_game()), "Game 3")
+    show(app, screen)
+    fits(screen, size)
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1280, 720), 100), ((1920, 1080), 130)])
@@ -578,35 +578,35 @@ def test_games_and_the_ways_to_their_reviews_fit_every_window(size: tuple[int, i
     app = new_app(size, text=text)
     for seed in "123":
         app.services.open_table(Practice(ruleset="danville", seed=seed))
-    scene = RecordsScene(app.services)
-    show(app, scene)
-    assert scene.panel.find("review 3") is not None
-    fits(scene, size)
+    screen = RecordsScreen(app.services)
+    show(app, screen)
+    assert screen.panel.find("review 3") is not None
+    fits(screen, size)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("deck", ["two", "four"])
 def test_chance_events_break_nothing(deck: str) -> None:
-    app, _scene = reviewing(a_game(), 1, deck=deck)
+    app, _screen = reviewing(a_game(), 1, deck=deck)
     random_events(app, 900)
     app.stage.home()
-    whole = GameReviewScene(app.services, weighed(app.services, a_game()), "Game 3")
+    whole = GameReviewScreen(app.services, weighed(app.services, a_game()), "Game 3")
     show(app, whole)
     random_events(app, 500, seed=2)
 
 
 @pytest.mark.slow
 def test_chance_events_break_no_hand_tried_again() -> None:
-    app, _scene = a_mistake()
+    app, _screen = a_mistake()
     press(app, "p")
     random_events(app, 700, seed=3)
 
 
 def test_the_mouse_over_a_column_changes_nothing_but_its_edge() -> None:
-    app, scene = reviewing(a_game())
-    before = scene.column.number
-    card = scene.panel.find("column 4")
+    app, screen = reviewing(a_game())
+    before = screen.column.number
+    card = screen.panel.find("column 4")
     assert card is not None
     move(app, card.rect.center)
-    assert scene.column.number == before
+    assert screen.column.number == before
     assert card.hovered

@@ -7,9 +7,9 @@ import pytest
 from game.bots.ladder import Level
 from game.bots.words import level_errs
 from game.client.app import App
-from game.client.scenes.setup import SetupScene
-from game.client.scenes.table import TableScene
-from game.client.table.practice_pages import Page
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.practice_pages import Page
+from game.client.screens.setup import SetupScreen
 from game.client.widgets.noted_select import NotedSelect
 from game.client.widgets.scroll import ScrollArea
 from game.storage.settings import Practice
@@ -20,28 +20,28 @@ SEATED = ("level partner", "level opponents west", "level opponents east")
 IN_ROWS = ("level partner", "level opponents")
 
 
-def set_up(**settings: object) -> tuple[App, SetupScene]:
+def set_up(**settings: object) -> tuple[App, SetupScreen]:
     app = new_app(**settings)  # type: ignore[arg-type]
-    scene = app.services.open_practice()
-    assert isinstance(scene, SetupScene)
-    show(app, scene)
-    return app, scene
+    screen = app.services.open_practice()
+    assert isinstance(screen, SetupScreen)
+    show(app, screen)
+    return app, screen
 
 
-def level_lists(scene: SetupScene) -> list[NotedSelect]:
-    return [part for part in scene.panel.widgets if isinstance(part, NotedSelect)]
+def level_lists(screen: SetupScreen) -> list[NotedSelect]:
+    return [part for part in screen.panel.widgets if isinstance(part, NotedSelect)]
 
 
-def summary(scene: SetupScene) -> str:
-    lines = scene.panel.find("short")
+def summary(screen: SetupScreen) -> str:
+    lines = screen.panel.find("short")
     assert isinstance(lines, ScrollArea)
     return lines.spoken
 
 
 def test_a_level_is_chosen_from_its_list_with_the_mouse_and_remembered() -> None:
-    app, scene = set_up()
+    app, screen = set_up()
     click_on(app, "level partner")
-    opened = scene.panel.find("level partner")
+    opened = screen.panel.find("level partner")
     assert isinstance(opened, NotedSelect)
     click(app, opened._rows()[list(Level).index(Level.SHARP)].center)
     assert app.store.settings.practice.partner is Level.SHARP
@@ -49,29 +49,29 @@ def test_a_level_is_chosen_from_its_list_with_the_mouse_and_remembered() -> None
 
 
 def test_a_level_is_chosen_with_the_keys_alone() -> None:
-    app, scene = set_up()
+    app, screen = set_up()
     for _stop in range(20):
         press(app, "tab")
-        if scene.panel.focus_key == "level opponents west":
+        if screen.panel.focus_key == "level opponents west":
             break
     press(app, "return", "down", "return")
     assert app.settings.practice.opponents is Level.STEADY
-    assert scene.panel.focus_key == "level opponents west"
+    assert screen.panel.focus_key == "level opponents west"
     press(app, "left", "left")
     assert app.settings.practice == Practice(opponents=Level.HOPEFUL)
 
 
 def test_both_opponents_have_one_level() -> None:
-    app, scene = set_up()
+    app, screen = set_up()
     click_on(app, "level opponents east")
     press(app, "up", "up", "return")
-    lists = {part.key: part.value for part in level_lists(scene)}
+    lists = {part.key: part.value for part in level_lists(screen)}
     assert lists == dict(zip(SEATED, (Level.STEADY, Level.GREENHORN, Level.GREENHORN), strict=True))
 
 
 def test_the_summary_names_the_players_with_their_levels_and_how_those_err() -> None:
-    _app, scene = set_up(practice=Practice(opponents=Level.GREENHORN, partner=Level.SHARP))
-    said = summary(scene)
+    _app, screen = set_up(practice=Practice(opponents=Level.GREENHORN, partner=Level.SHARP))
+    said = summary(screen)
     assert "Nora, your partner: Sharp" in said
     assert "Walt and Ezra, your opponents: Greenhorn" in said
     assert level_errs(Level.GREENHORN) in said
@@ -83,10 +83,10 @@ def test_the_summary_names_the_players_with_their_levels_and_how_those_err() -> 
 def test_the_lists_stay_in_the_window_and_their_sentences_in_their_rows(
     size: tuple[int, int], text: int
 ) -> None:
-    app, scene = set_up(size=size, text=text)
-    keys = tuple(part.key for part in level_lists(scene))
+    app, screen = set_up(size=size, text=text)
+    keys = tuple(part.key for part in level_lists(screen))
     assert keys in (SEATED, IN_ROWS)
-    for part in level_lists(scene):
+    for part in level_lists(screen):
         click_on(app, part.key)
         rows = part._rows()
         assert len(rows) == len(Level)
@@ -101,20 +101,20 @@ def test_the_lists_stay_in_the_window_and_their_sentences_in_their_rows(
 
 
 def test_a_list_says_what_a_level_gets_wrong() -> None:
-    app, scene = set_up()
+    app, screen = set_up()
     click_on(app, "level partner")
     press(app, "up")
-    opened = scene.panel.find("level partner")
+    opened = screen.panel.find("level partner")
     assert opened is not None
     assert "Sunday player" in opened.spoken
     assert level_errs(Level.SUNDAY) in opened.spoken
 
 
 def test_the_game_is_dealt_to_the_players_that_were_chosen_and_its_score_page_names_them() -> None:
-    app, _scene = set_up(practice=Practice(opponents=Level.GREENHORN, partner=Level.HOPEFUL), speed="fast")
+    app, _screen = set_up(practice=Practice(opponents=Level.GREENHORN, partner=Level.HOPEFUL), speed="fast")
     press(app, "return")
     table = app.stage.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, PracticeScreen)
     assert table.company is not None
     assert (table.company.opponents, table.company.partner) == (Level.GREENHORN, Level.HOPEFUL)
     wait(app)

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.client import theme
-from game.client.theme import Metrics
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.theme import Metrics
+from game.client.draw.ui import Ui
 from game.client.widgets.bubble import Bubble
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock

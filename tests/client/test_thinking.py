@@ -23,14 +23,14 @@ class Tired:
 def test_that_nobody_thinks_ahead_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     app = new_app()
     app.start()
-    assert not app.tick(16) or app.stage.top is app.stage.scenes[0]
+    assert not app.tick(16) or app.stage.top is app.stage.screens[0]
     monkeypatch.setattr(app.thinking, "_worker", Tired())
     assert app.tick(16)
     assert app.stage.top is not None
     assert "rules of thumb meanwhile" in app.stage.top.spoken
     press(app, "return")
     app.tick(16)
-    assert len(app.stage.scenes) == 1
+    assert len(app.stage.screens) == 1
 
 
 def test_without_a_process_there_is_nothing_to_tell() -> None:

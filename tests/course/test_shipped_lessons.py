@@ -21,11 +21,11 @@ from game.course.situation import LEARNER, Situation
 from game.course.step_run import Feedback
 from game.course.steps import AskingStep
 from game.course.table_steps import FreePlayStep
-from game.markup import plain
 from game.rules.actions import Action, Phase
 from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
 from game.session import Session
+from game.words.markup import plain
 from tests.shipped import course, fitting, usual
 
 CATALOGUE = course()

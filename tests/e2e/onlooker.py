@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.levels import three_bots
+from game.client.draw.theme import Metrics
 from game.client.table.layout import TableLayout
-from game.client.theme import Metrics
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.record import ruleset_from_json, setup_from_json
 from game.rules.seats import Seat

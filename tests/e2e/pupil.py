@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from game.client.scenes.lesson_tricks import held
+from game.client.draw.theme import Metrics
+from game.client.screens.lesson_tricks import held
 from game.client.table.layout import TableLayout
 from game.client.table.ordering import card_spot, place_spot
-from game.client.theme import Metrics
 from game.course.loader import load_catalogue
 from game.course.opening import begin
 from game.course.progress import StepState

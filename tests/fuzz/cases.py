@@ -11,12 +11,12 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from game.cli.rule_listing import show
 from game.course.checker import check_file
 from game.course.checks import words
 from game.course.glossary import Glossary
 from game.course.loader import lesson_paths, read_course, read_glossary, read_lesson
 from game.course.opening import begin
-from game.listing import show
 from game.practice import chosen_ruleset
 from game.records.faults import RecordRefused
 from game.records.opening import open_record

@@ -19,16 +19,16 @@ def screens_shown(store: Store) -> str:
     said = ""
     try:
         app.start()
-        doors = app.services
-        for scene in (None, doors.open_progress, doors.open_cards, doors.open_records, doors.open_mix):
-            if scene is not None:
-                app.stage.push(scene())
+        routes = app.services
+        for screen in (None, routes.open_progress, routes.open_cards, routes.open_records, routes.open_mix):
+            if screen is not None:
+                app.stage.push(screen())
             app.tick(16)
             app.draw(surface)
-            said += " ".join(shown.spoken for shown in app.stage.scenes if shown.name == "message")
+            said += " ".join(shown.spoken for shown in app.stage.screens if shown.name == "message")
             app.stage.home()
     finally:
-        app.stage.scenes.clear()
+        app.stage.screens.clear()
         app.thinking.close()
         app.assets.clear()
     return said

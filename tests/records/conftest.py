@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game import cli
+from game.cli import entry
 
 
 @pytest.fixture
 def said(capsys: pytest.CaptureFixture[str]) -> Any:
     def run(*arguments: object) -> tuple[int, str, str]:
-        code = cli.main([str(argument) for argument in arguments])
+        code = entry.main([str(argument) for argument in arguments])
         captured = capsys.readouterr()
         return code, captured.out, captured.err
 

@@ -58,6 +58,6 @@ def test_the_gaps_in_latin_extended_a_are_known(file: Path) -> None:
 
 @pytest.mark.parametrize("file", FONT_FILES, ids=lambda file: file.stem)
 def test_the_pseudo_language_uses_only_letters_that_are_there(file: Path) -> None:
-    pseudo = pytest.importorskip("game.pseudo").pseudo
+    pseudo = pytest.importorskip("game.i18n.pseudo").pseudo
     alphabet = "".join(chr(code) for code in range(ord("A"), ord("z") + 1) if chr(code).isalpha())
     assert sorted(set(pseudo(alphabet)) - _characters(file)) == []

@@ -79,7 +79,7 @@ def filled(opened: Opener) -> Store:
     return store
 
 
-def spoil(store: Store, table: str, column: str, value: object) -> None:
+def invalidate(store: Store, table: str, column: str, value: object) -> None:
     """Puts a value into the first row of a table, whatever the table itself would allow."""
     store.close()
     connection = sqlite3.connect(store.path)
@@ -101,7 +101,7 @@ def test_a_row_with_an_implausible_value_is_set_aside_with_a_word_and_the_rest_i
     filled: Store, opened: Opener, table: str, column: str, value: object
 ) -> None:
     before = len(filled.rows(table))
-    spoil(filled, table, column, value)
+    invalidate(filled, table, column, value)
     store = opened()
     READ[table](store)
     assert "was set aside" in store.news()

@@ -267,22 +267,22 @@ def test_rows_on_both_sides_of_a_broken_page_are_carried_over(filled: Path, open
 
 def statement(path: Path) -> None:
     """A byte of a table's statement that is no UTF-8 any more, where SQLite still understands it."""
-    spoil(path, b"-- ISO 8601", b"-- IS\xff 8601")
+    invalidate(path, b"-- ISO 8601", b"-- IS\xff 8601")
 
 
 def keyword(path: Path) -> None:
-    spoil(path, b"CREATE TABLE games", b"CREATE TAB\xccE games")
+    invalidate(path, b"CREATE TABLE games", b"CREATE TAB\xccE games")
 
 
 def name(path: Path) -> None:
-    spoil(path, b"tablesettingssettings", b"tablesett\xe9ngssettings")
+    invalidate(path, b"tablesettingssettings", b"tablesett\xe9ngssettings")
 
 
 def column(path: Path) -> None:
-    spoil(path, b"lesson_id TEXT PRIMARY", b"lesson_if TEXT PRIMARY")
+    invalidate(path, b"lesson_id TEXT PRIMARY", b"lesson_if TEXT PRIMARY")
 
 
-def spoil(path: Path, old: bytes, new: bytes) -> None:
+def invalidate(path: Path, old: bytes, new: bytes) -> None:
     raw = path.read_bytes()
     assert old in raw
     path.write_bytes(raw.replace(old, new, 1))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
+from game.cli.entry import main
 from game.storage import own_rulesets as own
 from game.storage.faults import YamlFault
 from game.storage.rulesets import BASE, list_rulesets, ruleset_ids

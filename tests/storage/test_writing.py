@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
+from game.cli.entry import main
 from game.storage.database import open_store
 from game.storage.learner_files import FIRST, LIST
 from game.storage.writing import FileThere, NotWritten, check_free, write_named, write_whole

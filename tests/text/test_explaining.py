@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.cli import main
+from game.cli.entry import main
 from game.rules.cards import pack
 from game.text.explaining import answer
 from game.text.position import KEYS, BadPosition, fields_of, position

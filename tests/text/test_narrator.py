@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.markup import plain
 from game.rules.actions import Action
 from game.rules.seats import Seat
 from game.session import Moment, Session
 from game.text.narrator import moment_lines
+from game.words.markup import plain
 from tests.tables import hand_setup, rules
 
 

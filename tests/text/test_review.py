@@ -9,7 +9,6 @@ from functools import partial
 
 import pytest
 
-from game.markup import plain
 from game.records.exporting import saved_hands
 from game.records.opening import played_so_far
 from game.records.reviewing import Reviewable, reviewable
@@ -27,6 +26,7 @@ from game.text.table import TableTalk
 from game.tutor.review import HandReview, Mark, levels_do, review_hand
 from game.tutor.review.words import decision_title, level_line
 from game.words import card_name, seat_name
+from game.words.markup import plain
 from tests.tables import HOYLE
 from tests.text.typists import Typist, by_code, converse, new_game
 

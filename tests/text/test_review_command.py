@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game import cli
+from game.cli import entry
 from game.records.following import follow_record
 from game.rules.record import record_to_json
 from game.rules.seats import Seat
@@ -26,7 +26,7 @@ SEATS = ("south", "west", "north", "east")
 def said(capsys: pytest.CaptureFixture[str]) -> Any:
     def run(*arguments: object) -> tuple[int, str, str]:
         try:
-            code = cli.main([str(argument) for argument in arguments])
+            code = entry.main([str(argument) for argument in arguments])
         except SystemExit as end:
             code = int(end.code or 0)
         captured = capsys.readouterr()

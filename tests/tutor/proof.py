@@ -15,7 +15,6 @@ from random import Random
 
 from game import i18n
 from game.dev.hands import random_table
-from game.markup import plain, spans
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack
 from game.rules.facts import Subject
@@ -28,6 +27,7 @@ from game.rules.view import SeatView, observe
 from game.storage.rulesets import list_rulesets
 from game.tutor.explain import Explanation, explain, why
 from game.tutor.other_tables import judged_elsewhere
+from game.words.markup import plain, spans
 from tests.tables import redealt
 from tests.tutor.claims import Claim, is_true
 from tests.tutor.prices import price_is_right

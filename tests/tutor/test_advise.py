@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from game.markup import plain
 from game.rules.hand import actors
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -15,6 +14,7 @@ from game.strategy.decisions import Thumb
 from game.strategy.rules_of_thumb.names import RuleName
 from game.tutor.advise import advise
 from game.tutor.thumb_words import idea, usual
+from game.words.markup import plain
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, rules
 
 LENIENT = {"take_upcard": "may", "defend_alone": True}

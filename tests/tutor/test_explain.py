@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from game import i18n
-from game.markup import plain, spans
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack
 from game.rules.facts import Subject
@@ -20,6 +19,7 @@ from game.rules.state import State
 from game.rules.view import observe
 from game.tutor import grounds, outcomes, refusals, table_facts
 from game.tutor.explain import Explanation, explain, why
+from game.words.markup import plain, spans
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, rules
 
 LEFT = "JD AD KS TC 9S"

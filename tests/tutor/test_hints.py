@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.markup import plain
 from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
 from game.strategy.values import Value, Values
 from game.tutor.advise import Advice, advise
 from game.tutor.hints import advised_words, idea_words, linked, why_not_words
 from game.tutor.review import Mark
+from game.words.markup import plain
 from tests.tables import hand_setup, reach
 from tests.tutor.hint_proof import proof
 

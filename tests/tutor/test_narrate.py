@@ -7,13 +7,13 @@ from typing import get_args
 import pytest
 
 from game import i18n
-from game.markup import plain
 from game.rules import events as ev
 from game.rules.cards import Card, Suit
 from game.rules.scoring import award_kind
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, Standing, Trick
 from game.tutor.narrate import award_sentence, narrate
+from game.words.markup import plain
 
 JACK = Card.parse("JD")
 TRICK = Trick(Seat.SOUTH, ((Seat.SOUTH, JACK), (Seat.WEST, Card.parse("9S"))))

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.markup import plain
 from game.rules.actions import BY_THE_TABLE, Action, Phase
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -22,6 +21,7 @@ from game.strategy.values import Value, Values
 from game.tutor.reasons_why import reason_why
 from game.tutor.rule_words import rule_says, rule_title, set_aside, term_of_rule
 from game.tutor.thumb_words import term_of_thumb
+from game.words.markup import plain
 from tests.rules.situations import Situation
 from tests.shipped import course
 from tests.strategy.solver_proof import any_table

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.levels import Level
-from game.markup import plain
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
@@ -34,6 +33,7 @@ from game.tutor.review.words import (
     short_cost,
     total_cost_words,
 )
+from game.words.markup import plain
 from tests.rules.test_properties import some
 from tests.tables import HOYLE, hand_setup, reach, rules
 from tests.tutor.test_review import TABLES, at_random

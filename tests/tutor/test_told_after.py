@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from game.bots import slips
 from game.bots.levels import MANNERS, Level
 from game.bots.slips import Slip
-from game.markup import plain
 from game.rules.actions import BY_THE_TABLE, Action, Phase, asks_nobody
 from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat
@@ -25,6 +24,7 @@ from game.tutor.told_after import why_played
 from game.tutor.told_aside import told_aside
 from game.tutor.told_words import told
 from game.words import seat_name
+from game.words.markup import plain
 from tests.bots.test_slips import CASES
 from tests.rules.situations import Situation
 from tests.strategy.solver_proof import any_table

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.client import theme
-from game.client.shapes import Box
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import Button
 from game.client.widgets.flow import Style

@@ -1,4 +1,4 @@
-"""The table as a scene holds it: its state, what is shown of it, and where a card can be taken hold of."""
+"""The table as a screen holds it: its state, what is shown of it, and where a card can be taken hold of."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.client import theme
+from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.table.build import look_of
 from game.client.table.canvas import Canvas
 from game.client.table.drawer import layout_for
 from game.client.table.layout import TableLayout
-from game.client.table.look import Look, Marks, TableState
 from game.client.table.motion import Motion
 from game.client.table.moves import beat_for
 from game.client.table.small_moves import drawing, refusal, settling
-from game.client.ui import Ui
+from game.client.table.table_picture import Marks, TableModel, TablePicture
 from game.rules import events as ev
 from game.rules.cards import Card, pack
 from game.rules.seats import Seat
 from game.session import Moment
 
-LookMaker = Callable[[Ui, TableLayout, TableState], Look]
+LookMaker = Callable[[Ui, TableLayout, TableModel], TablePicture]
 
 
 class Board:
@@ -31,7 +31,7 @@ class Board:
     def __init__(
         self,
         ui: Ui,
-        state: TableState,
+        state: TableModel,
         *,
         speed: str = "normal",
         reduced: bool = False,
@@ -47,7 +47,7 @@ class Board:
         self.ready = False
         """Whether every face of the hand has been drawn once, so that dealing stays smooth."""
 
-    def _look(self) -> Look:
+    def _look(self) -> TablePicture:
         return self._looks(self.ui, self.layout, self.state)
 
     def relayout(self, ui: Ui, *, speed: str = "normal", reduced: bool = False) -> None:
@@ -60,12 +60,12 @@ class Board:
 
     # -- what happens ------------------------------------------------------------------------
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: TableModel) -> None:
         """Shows a state at once."""
         self.state = state
         self.motion.jump(self._look())
 
-    def play(self, moment: Moment, state: TableState, dropped: frozenset[str] = frozenset()) -> None:
+    def play(self, moment: Moment, state: TableModel, dropped: frozenset[str] = frozenset()) -> None:
         """Brings the table to the state after a step, the way that step looks."""
         before = self.motion.last
         drawn = next((event for event in moment.events if isinstance(event, ev.DealerDrawn)), None)
@@ -83,7 +83,7 @@ class Board:
             return
         self.motion.add(beat_for(self.layout, before, after, moment.view, moment.events, dropped))
 
-    def change(self, state: TableState) -> None:
+    def change(self, state: TableModel) -> None:
         """Other marks or words for the same moment of the game; lifts settle softly."""
         if state == self.state:
             return
@@ -97,7 +97,7 @@ class Board:
     def mark(self, marks: Marks) -> None:
         self.change(replace(self.state, marks=marks))
 
-    def refuse(self, state: TableState, card: Card) -> None:
+    def refuse(self, state: TableModel, card: Card) -> None:
         """The card goes out and comes back."""
         self.state = state
         before, after = self.motion.last, self._look()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.client.draw.ui import Ui
 from game.client.table.draw_pieces import item_of
+from game.client.table.felt_labels import writing
 from game.client.table.layout import TableLayout
-from game.client.table.look import Item, Look, TableState
-from game.client.table.lying import pieces
-from game.client.table.writing import writing
-from game.client.ui import Ui
+from game.client.table.pieces import pieces
+from game.client.table.table_picture import Item, TableModel, TablePicture
 
 
-def look_of(ui: Ui, layout: TableLayout, state: TableState) -> Look:
+def look_of(ui: Ui, layout: TableLayout, state: TableModel) -> TablePicture:
     """Everything on the table at rest."""
     lying = pieces(layout, state)
-    return Look(lying, writing(ui, layout, state, lying))
+    return TablePicture(lying, writing(ui, layout, state, lying))
 
 
-def at_rest(ui: Ui, look: Look) -> Mapping[str, Item]:
+def at_rest(ui: Ui, look: TablePicture) -> Mapping[str, Item]:
     """What the canvas shows of a look that does not move."""
     return {**look.items, **{f"piece {key}": item_of(ui, piece) for key, piece in look.pieces.items()}}

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.client import theme
+from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.table.bidding import AloneTick, question
 from game.client.table.layout import TableLayout
-from game.client.table.look import Look
-from game.client.ui import Ui
+from game.client.table.table_picture import TablePicture
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
@@ -69,7 +69,7 @@ def lay_box(
     return []
 
 
-def taken_places(ui: Ui, look: Look, hand: Sequence[str]) -> list[Rect]:
+def taken_places(ui: Ui, look: TablePicture, hand: Sequence[str]) -> list[Rect]:
     """Where something lies on the mat that the box must not cover. `hand` are the keys of the own cards."""
     edge = ui.px(16)
     found = [piece.spot.bounds for key, piece in look.pieces.items() if key not in hand]

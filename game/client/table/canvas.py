@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.client.table.look import ABOVE_ALL, Item
+from game.client.table.table_picture import ABOVE_ALL, Item
 
 _MERGE = 24  # pixels within which two changed places are drawn as one
 
@@ -41,7 +41,7 @@ class Canvas:
     def _spoil(self, item: Item) -> None:
         self._dirty.append(Rect(item.at, item.surface.get_size()))
 
-    def spoil(self, place: Rect) -> None:
+    def invalidate(self, place: Rect) -> None:
         """Something else changed there."""
         self._dirty.append(place)
 

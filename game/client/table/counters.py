@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.client import theme
+from game.client.draw import theme
 from game.client.table.places import Spot
 from game.rules.ruleset import ScoreKeeping, Switches
 

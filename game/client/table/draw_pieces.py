@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 from pygame import Surface
 
-from game.client import shapes, theme
-from game.client.assets import Sprite
-from game.client.table.look import Item, Piece
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.assets import Sprite
+from game.client.draw.ui import Ui
+from game.client.table.table_picture import Item, Piece
 
 VEIL = "#091E18"
 _FURNITURE = ("cubetop", "dealer")

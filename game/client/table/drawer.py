@@ -9,11 +9,11 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.client import theme
+from game.client.draw import theme
+from game.client.draw.theme import Metrics
 from game.client.table.counters import Pair
 from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Speech, Spot, box
-from game.client.theme import Metrics
 from game.rules.seats import Seat, Side
 
 _CELLS = {Seat.WEST: 34, Seat.NORTH: 304, Seat.EAST: 594}

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.client import theme
-from game.client.shapes import Box
+from game.client.draw import theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 from game.client.table.layout import TableLayout
-from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
-from game.markup import plain, spans
 from game.rules.cards import Card
 from game.words import capital, card_name
+from game.words.markup import plain, spans
 
 _STATES = {"right": "recommended", "wrong": "tried"}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.client.draw.ui import Ui
 from game.client.table.canvas import faded
-from game.client.table.look import Item
-from game.client.ui import Ui
+from game.client.table.table_picture import Item
 
 _STEPS = 6
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.client import shapes, theme
-from game.client.shapes import Box
-from game.client.table.look import Item
+from game.client.draw import shapes, theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 from game.client.table.places import Align, Area
-from game.client.ui import Ui
+from game.client.table.table_picture import Item
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock, underline
 

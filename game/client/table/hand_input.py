@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.client.draw.ui import Ui
 from game.client.table.board import Board
 from game.client.table.places import Spot
-from game.client.ui import Ui
 from game.client.widgets.base import Widget, is_press, is_release
 from game.rules.cards import Card
 from game.words import capital, card_name
@@ -25,7 +25,7 @@ def card_key(card: Card) -> str:
 
 
 class HandCard(Widget):
-    """A card of the hand as a stop for keys. The canvas draws it, the scene handles the mouse."""
+    """A card of the hand as a stop for keys. The canvas draws it, the screen handles the mouse."""
 
     def __init__(self, ui: Ui, card: Card, place: Rect, choose: Callable[[Card], None]) -> None:
         super().__init__(ui, card_key(card), zone=ZONE, group=ZONE)

@@ -8,10 +8,10 @@ from functools import partial
 
 from game.bots.worker import Worker
 from game.client.table.hint_parts import BarsBlock
-from game.client.table.hint_search import Weighing
 from game.client.table.hint_steps import HintStep, Stage, StepsRead
 from game.client.table.sheet import Block, Paragraph
 from game.i18n import _
+from game.presenters.hint_search import Weighing
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Rank, is_left_bower
 from game.rules.view import SeatView
@@ -29,7 +29,7 @@ BARS = 3
 
 @dataclass(frozen=True)
 class HintDoors:
-    """What the page of a hint needs from its scene."""
+    """What the page of a hint needs from its screen."""
 
     term_title: Callable[[str], str]  # a word of the glossary by its id; empty while it cannot be told
     open_clause: Callable[[str], None]
@@ -39,9 +39,9 @@ class HintDoors:
 class Hint:
     """One hint at a time. Its values are asked for when it is opened, so that the answer is ready soon."""
 
-    def __init__(self, worker: Callable[[], Worker], doors: HintDoors) -> None:
+    def __init__(self, worker: Callable[[], Worker], routes: HintDoors) -> None:
         self.weighing = Weighing(worker)
-        self._doors = doors
+        self._doors = routes
         self.view: SeatView | None = None
         self.advice: Advice | None = None
         self.step = 0

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.client import theme
+from game.client.draw import theme
 from game.client.table.own_places import OwnPlaces
 from game.client.table.places import Area, Speech, Spot, box
 from game.rules.seats import Seat, Side

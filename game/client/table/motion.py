@@ -9,14 +9,14 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.client import theme
+from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.table.build import at_rest
 from game.client.table.draw_pieces import item_of, moving_item
 from game.client.table.easing import Easing, out_cubic
 from game.client.table.fading import cross_fade
-from game.client.table.look import Item, Look, Piece
 from game.client.table.places import Spot
-from game.client.ui import Ui
+from game.client.table.table_picture import Item, Piece, TablePicture
 
 _MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
 
@@ -85,8 +85,8 @@ def _between(start: Spot, end: Spot, way: float, bend: float, spin: float) -> Sp
 class Beat:
     """From `before` to `after`. Items whose key begins with one of `late` change at the time given."""
 
-    before: Look
-    after: Look
+    before: TablePicture
+    after: TablePicture
     tracks: tuple[Track, ...] = ()
     length: float = 0.0
     late: Mapping[str, float] = field(default_factory=dict)
@@ -106,7 +106,7 @@ class Beat:
 class Motion:
     """The queue of beats and the look that is shown."""
 
-    def __init__(self, ui: Ui, look: Look, *, pace: float = 1.0, reduced: bool = False) -> None:
+    def __init__(self, ui: Ui, look: TablePicture, *, pace: float = 1.0, reduced: bool = False) -> None:
         self.ui = ui
         self.shown = look
         self.pace = pace
@@ -125,12 +125,12 @@ class Motion:
         return bool(self._beats)
 
     @property
-    def goal(self) -> Look:
+    def goal(self) -> TablePicture:
         """The look everything queued leads to."""
         return self._beats[-1].after if self._beats else self.shown
 
     @property
-    def last(self) -> Look:
+    def last(self) -> TablePicture:
         """What the next beat begins from: the goal, or the present look if it is only settling."""
         if not self._beats or not self._beats[-1].soft:
             return self.goal
@@ -145,7 +145,7 @@ class Motion:
         self._beats.append(beat)
         self._fresh = True
 
-    def jump(self, look: Look) -> None:
+    def jump(self, look: TablePicture) -> None:
         """Shows a look at once; whatever moved is done."""
         self._beats.clear()
         self._time = 0.0
@@ -178,7 +178,7 @@ class Motion:
         holds = min((track.timing.delay for track in beat.tracks), default=beat.length)
         return max(holds, 0.0) + theme.REDUCED * self.pace
 
-    def _now(self) -> Look:
+    def _now(self) -> TablePicture:
         """The look as it is at this moment, moving pieces where they are."""
         if not self._beats:
             return self.shown
@@ -187,7 +187,7 @@ class Motion:
         for track in beat.tracks:
             if not track.vanishes:
                 lying[track.key] = replace(track.piece(self._time)[0], z=track.end.z)
-        return Look(lying, beat.after.items)
+        return TablePicture(lying, beat.after.items)
 
     def items(self) -> Mapping[str, Item]:
         """What the canvas shows now."""

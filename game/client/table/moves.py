@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.client import theme
+from game.client.draw import theme
 from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic
 from game.client.table.layout import TableLayout
-from game.client.table.look import Look, Piece
-from game.client.table.lying import BURIED, CUBE, DEALER, UPCARD
 from game.client.table.motion import Beat, Timing
+from game.client.table.pieces import BURIED, CUBE, DEALER, UPCARD
 from game.client.table.plan import Plan
+from game.client.table.table_picture import Piece, TablePicture
 from game.rules import events as ev
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
@@ -22,8 +22,8 @@ _SAID = 420  # a call is read before anything moves
 
 def beat_for(
     layout: TableLayout,
-    before: Look,
-    after: Look,
+    before: TablePicture,
+    after: TablePicture,
     view: SeatView,
     events: tuple[ev.Event, ...],
     dropped: frozenset[str] = frozenset(),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.markup import mark
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.tutor.narrate import narrate
 from game.words import call_words, seat_name, suit_name, trump_line
+from game.words.markup import mark
 
 
 def told(event: ev.Event) -> str:

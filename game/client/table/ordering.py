@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.client import shapes, theme
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
-from game.client.table.look import Item, Look, Marks, Piece
 from game.client.table.places import Area, Spot
-from game.client.ui import Ui
+from game.client.table.table_picture import Item, Marks, Piece, TablePicture
 from game.i18n import _, format_number
 from game.rules.cards import Card
 
@@ -85,7 +85,9 @@ def _step_top(layout: TableLayout, number: int, count: int) -> float:
     return layout.y(_FOOT) - lowest - (count - 1 - number) * _RISE * layout.u
 
 
-def ordering_look(ui: Ui, layout: TableLayout, ordering: Ordering, marks: Marks, trump: Look | None) -> Look:
+def ordering_look(
+    ui: Ui, layout: TableLayout, ordering: Ordering, marks: Marks, trump: TablePicture | None
+) -> TablePicture:
     """The places with their numbers, and the cards in them or below."""
     felt = Felt(ui)
     count = len(ordering.places)
@@ -113,14 +115,14 @@ def ordering_look(ui: Ui, layout: TableLayout, ordering: Ordering, marks: Marks,
         )
         lying[str(card)] = _piece(layout, card, spot, number, ordering, marks)
     items: dict[str, Item] = dict(trump.items) if trump else {}
-    return Look(lying, {**items, **felt.items})
+    return TablePicture(lying, {**items, **felt.items})
 
 
-def only_trump(whole: Look) -> Look:
+def only_trump(whole: TablePicture) -> TablePicture:
     """Of a whole table the cube and its words, where the question is asked at a table with trump."""
     pieces = {key: piece for key, piece in whole.pieces.items() if key == "cube"}
     items = {key: item for key, item in whole.items.items() if key.startswith("trump-head")}
-    return Look(pieces, items)
+    return TablePicture(pieces, items)
 
 
 def _wood(felt: Felt, layout: TableLayout, number: int, count: int, spot: Spot) -> Rect:

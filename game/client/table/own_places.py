@@ -6,10 +6,10 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.client import theme
+from game.client.draw import theme
+from game.client.draw.theme import Metrics
 from game.client.table.counters import Pair, counter_spots, counters_height
 from game.client.table.places import Area, Spot, box
-from game.client.theme import Metrics
 from game.rules.seats import Side
 
 _COUNTER = 50

@@ -10,7 +10,6 @@ from game.client.table.narration import told as told_event
 from game.client.table.refusal import note_of
 from game.client.table.sheet import Block, Ladder, Paragraph
 from game.i18n import _, format_list, format_number, ngettext
-from game.markup import mark
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, is_left_bower, pack, suit_cards
@@ -21,6 +20,7 @@ from game.rules.view import SeatView
 from game.tutor.citations import cite
 from game.tutor.explain import Explanation
 from game.words import made_line, seat_name, suit_name, trump_line
+from game.words.markup import mark
 
 _DECISIONS = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD,

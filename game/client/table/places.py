@@ -8,7 +8,7 @@ from typing import Literal
 
 from pygame import Rect
 
-from game.client import theme
+from game.client.draw import theme
 
 Align = Literal["left", "center", "right"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.client.table.layout import TableLayout
-from game.client.table.look import Look, Piece
 from game.client.table.motion import Beat, Timing, Track
+from game.client.table.table_picture import Piece, TablePicture
 from game.rules.view import SeatView
 
 _CLOSING = 60  # a beat ends a little after its last move
@@ -17,8 +17,8 @@ class Plan:
     """A beat being put together from the events of one step."""
 
     layout: TableLayout
-    before: Look
-    after: Look
+    before: TablePicture
+    after: TablePicture
     view: SeatView
     starts: dict[str, Piece] = field(default_factory=dict)  # where new pieces come from
     ends: dict[str, Piece] = field(default_factory=dict)  # where pieces that go away go to

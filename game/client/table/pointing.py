@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.client import shapes, theme
+from game.client.draw import shapes, theme
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
-from game.client.table.look import Item, TableState
-from game.client.table.lying import aside, leader_of
+from game.client.table.pieces import aside, leader_of
+from game.client.table.table_picture import Item, TableModel
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
 
-def point_at(felt: Felt, layout: TableLayout, state: TableState) -> None:
+def point_at(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     """A ring of cream with a dark edge around each thing that is lit."""
     for area in state.ringed:
         for number, place in enumerate(_areas(felt, layout, state.view, area)):

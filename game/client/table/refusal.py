@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.client.draw.ui import Ui
 from game.client.table.layout import TableLayout
-from game.client.ui import Ui
 from game.client.widgets.bubble import Bubble
 from game.rules.seats import Seat
 from game.tutor.explain import Explanation

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.i18n import _, format_list, format_number
-from game.markup import mark
 from game.records.following import Followed, Step
 from game.records.opening import Recorded
 from game.records.telling import result_line, step_line
@@ -13,6 +12,7 @@ from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.tutor.narrate import narrate
 from game.words import call_words, capital, trump_line
+from game.words.markup import mark
 
 
 def happened(step: Step, record: Recorded) -> str:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.client import theme
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.i18n import _, format_number
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, Side

@@ -8,13 +8,13 @@ from functools import partial
 
 from pygame import Rect
 
-from game.client import theme
+from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.table.bidding import CallButton
 from game.client.table.hint_parts import BarsBlock
 from game.client.table.hint_steps import HintStep, StepsRead
 from game.client.table.sheet_parts import CardRow, Grip, Rule, Steps, ToDo, TutorHead
 from game.client.table.table_rows import TableRow, Tables
-from game.client.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button
 from game.client.widgets.flow import Style

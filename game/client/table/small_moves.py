@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.client import theme
+from game.client.draw import theme
 from game.client.table.easing import in_out_cubic, out_cubic, out_quad
 from game.client.table.layout import TableLayout
-from game.client.table.look import Look, Piece
 from game.client.table.motion import Beat, Timing, Track
 from game.client.table.places import Spot
+from game.client.table.table_picture import Piece, TablePicture
 from game.rules.seats import Seat
 
 _SETTLE = Timing(0, theme.LIFT, out_quad)
 _FALL = 110  # between the cards that find the first dealer
 
 
-def settling(before: Look, after: Look, length: float = theme.LIFT) -> Beat:
+def settling(before: TablePicture, after: TablePicture, length: float = theme.LIFT) -> Beat:
     """Small changes of the hand: lifts, marks, a card that goes back."""
     tracks = tuple(
         Track(key, before.pieces[key], end, replace(_SETTLE, length=length))
@@ -26,7 +26,7 @@ def settling(before: Look, after: Look, length: float = theme.LIFT) -> Beat:
     return Beat(before, after, tracks, length, soft=True)
 
 
-def refusal(layout: TableLayout, before: Look, after: Look, key: str) -> Beat:
+def refusal(layout: TableLayout, before: TablePicture, after: TablePicture, key: str) -> Beat:
     """A card that may not be played goes out towards its place and comes back; no shaking."""
     home, place = after.pieces[key], layout.trick(Seat.SOUTH)
     start = before.pieces.get(key, home)
@@ -38,7 +38,9 @@ def refusal(layout: TableLayout, before: Look, after: Look, key: str) -> Beat:
     return Beat(before, after, (out,), out.over_at)
 
 
-def drawing(layout: TableLayout, before: Look, shown: Look, after: Look) -> tuple[Beat, Beat]:
+def drawing(
+    layout: TableLayout, before: TablePicture, shown: TablePicture, after: TablePicture
+) -> tuple[Beat, Beat]:
     """Cards fall face up until the first dealer is found; they are read, then put together again."""
     pack = Piece("back", replace(layout.turn_up, angle=0), 40)
     fallen = [key for key in shown.pieces if key.startswith("drawn")]

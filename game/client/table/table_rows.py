@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client import theme
-from game.client.rules_pages.chips import ID, PILL, WORDS, Chip, Chips
-from game.client.shapes import Box
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget, is_press
+from game.client.widgets.chips import ID, PILL, WORDS, Chip, Chips
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _

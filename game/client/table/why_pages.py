@@ -18,7 +18,7 @@ from game.tutor.other_tables import AtTable, action_at, fact_at
 
 
 @dataclass(frozen=True, slots=True)
-class Enquired:
+class WhyAnswer:
     """A question, the answer of this table, and the answers of the others."""
 
     told: Explanation
@@ -36,33 +36,33 @@ class Enquired:
         """The table whose answer it is."""
         return self.tables[self.opened].ruleset
 
-    def open_at(self, number: int) -> Enquired:
+    def open_at(self, number: int) -> WhyAnswer:
         """The same question, with another table's answer shown; itself where that one has none."""
         known = number < len(self.tables) and self.tables[number].told is not None
         return replace(self, opened=number) if known else self
 
 
-def ask_action(view: SeatView, action: Action, verdict: Verdict, others: Iterable[Ruleset]) -> Enquired:
+def ask_action(view: SeatView, action: Action, verdict: Verdict, others: Iterable[Ruleset]) -> WhyAnswer:
     """A card or a call, with the referee's word on it."""
     tables = action_at(view, action, _this_first(view, others))
-    return Enquired(explain(view, action, verdict), tables)
+    return WhyAnswer(explain(view, action, verdict), tables)
 
 
-def ask_fact(view: SeatView, subject: Subject, others: Iterable[Ruleset]) -> Enquired | None:
+def ask_fact(view: SeatView, subject: Subject, others: Iterable[Ruleset]) -> WhyAnswer | None:
     """A fact of the table; None where there is nothing of the kind now."""
     told = why(view, subject)
     if told is None:
         return None
     # who happens to deal first is no rule of another table
     compared = () if subject is Subject.DEALER else others
-    return Enquired(told, fact_at(view, subject, _this_first(view, compared)), subject=subject)
+    return WhyAnswer(told, fact_at(view, subject, _this_first(view, compared)), subject=subject)
 
 
 def _this_first(view: SeatView, others: Iterable[Ruleset]) -> tuple[Ruleset, ...]:
     return (view.ruleset, *(other for other in others if other.id != view.ruleset.id))
 
 
-def tables_blocks(enquired: Enquired, open_at: Callable[[int], None]) -> tuple[Block, ...]:
+def tables_blocks(enquired: WhyAnswer, open_at: Callable[[int], None]) -> tuple[Block, ...]:
     """The tables in rows where any of them says otherwise; a line where they all agree."""
     tables = enquired.tables
     if len(tables) < 2:

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client import shapes, theme
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
 
 
 class Widget:

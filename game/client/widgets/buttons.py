@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.client import shapes, theme
-from game.client.shapes import Box
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock, dotted

@@ -7,15 +7,15 @@ from typing import Self
 
 from pygame import Rect, Surface
 
-from game.client import theme
-from game.client.shapes import Box
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
-from game.markup import as_typed
 from game.storage.faults import YamlFault
+from game.words.markup import as_typed
 
 _GROUND, _DEEP, _MARKED, _EDGE, _PALE = "#1D2A29", "#14211F", "#5A2018", "#FFA07F", "#F4EFE2"
 _SEEN_AFTER = 12  # signs of the line shown behind the place of the fault

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.client import shapes, theme
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
 from game.i18n import _
-from game.markup import spans
+from game.words.markup import spans
 
 if TYPE_CHECKING:
     from game.rules.cards import Card

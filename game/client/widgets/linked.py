@@ -9,13 +9,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client.ui import Ui
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.markup import spans
+from game.words.markup import spans
 
 OpenTerm = Callable[[str], None]
 """Opens the glossary at a word."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.client import shapes, theme
-from game.client.shapes import Box
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 
 
 def step_bar(ui: Ui, surface: Surface, rect: Rect, step: int, steps: int) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.client import theme
-from game.client.assets import Sprite
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.assets import Sprite
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import key_cap

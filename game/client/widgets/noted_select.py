@@ -7,8 +7,8 @@ from itertools import accumulate
 
 from pygame import Rect, Surface
 
-from game.client import theme
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import rule
 from game.client.widgets.select import Select

@@ -8,8 +8,8 @@ from math import ceil
 
 from pygame import Rect, Surface
 
-from game.client import shapes, theme
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.i18n import format_number
 

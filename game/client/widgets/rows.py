@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.client import theme
-from game.client.ui import Ui
+from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import rule

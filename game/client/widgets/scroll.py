@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client import shapes, theme
-from game.client.shapes import Box
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget, is_press
 from game.i18n import _
 

@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 import pygame
 from pygame import Rect, Surface
 
-from game.client import shapes, theme
-from game.client.ui import Ui
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
 from game.client.widgets import flow
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Atom, Style
-from game.markup import plain
+from game.words.markup import plain
 
 
 class TextBlock(Widget):

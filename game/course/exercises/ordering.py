@@ -11,8 +11,8 @@ from game.course.exercises.base import Exercise, Found
 from game.course.exercises.phrases import listed
 from game.course.steps import OrderStep
 from game.i18n import _
-from game.markup import mark
 from game.rules.cards import Card, Suit, effective_suit, is_left_bower, is_right_bower
+from game.words.markup import mark
 
 Cards = tuple[Card, ...]
 

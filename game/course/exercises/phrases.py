@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.i18n import format_list
-from game.markup import mark
 from game.rules.cards import Card
+from game.words.markup import mark
 
 
 def listed(cards: Iterable[Card]) -> str:

@@ -12,9 +12,9 @@ from game.course.exercises.phrases import listed
 from game.course.exercises.playing import play_refusal
 from game.course.steps import PickStep, Which
 from game.i18n import _, format_number, ngettext
-from game.markup import mark
 from game.rules.cards import Card, Suit, effective_suit, is_left_bower
 from game.words import one_of
+from game.words.markup import mark
 
 Cards = frozenset[Card]
 

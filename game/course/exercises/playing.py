@@ -13,7 +13,6 @@ from game.course.exercises.phrases import listed
 from game.course.situation import LEARNER, Situation, play_of
 from game.course.table_steps import DiscardStep, Goal, PlayStep
 from game.i18n import _, ngettext
-from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.hand import legal
@@ -22,6 +21,7 @@ from game.rules.trick import followers, suit_led
 from game.rules.view import observe
 from game.tutor.explain import Explanation, explain
 from game.words import seat_name, suit_title
+from game.words.markup import mark
 
 
 def play_refusal(card: Card, situation: Situation) -> Explanation | None:

@@ -9,8 +9,8 @@ from game.course.answers import Answer, FoundAnswer
 from game.course.exercises.base import Exercise, Found
 from game.course.table_steps import Fault, SpotStep
 from game.i18n import _, format_number
-from game.markup import mark
 from game.rules.cards import Card
+from game.words.markup import mark
 
 Spotted = Card | int
 

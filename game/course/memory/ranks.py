@@ -8,9 +8,9 @@ from itertools import product
 
 from game.course.memory.cards import Kind, MemoryCard
 from game.i18n import _, format_number
-from game.markup import mark
 from game.rules.cards import Card, Suit, pack, suit_cards
 from game.words import suit_name, suit_title
+from game.words.markup import mark
 
 _PACKS = tuple(product((24, 28, 32), (False, True)))
 """Every pack there is: cards without the joker, and whether there is one."""

@@ -10,9 +10,9 @@ from pygame.event import Event
 from game.bots.ladder import Level
 from game.bots.levels import Steady, three_bots
 from game.client.app import App
-from game.client.scenes.lesson import LessonScene
-from game.client.scenes.lesson_door import open_lesson
-from game.client.scenes.table import TableScene, new_table
+from game.client.screens.lesson import LessonScreen
+from game.client.screens.lesson_door import open_lesson
+from game.client.screens.practice import PracticeScreen, new_table
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.state import Setup
@@ -25,36 +25,36 @@ from tests.client.drive import new_app
 Wanted = Callable[[SeatView], bool]
 
 
-def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> tuple[App, TableScene]:
+def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> tuple[App, PracticeScreen]:
     """A new practice game above the home screen."""
     size, opponents = settings.pop("size", (1280, 720)), settings.pop("opponents", Level.STEADY)
     app = new_app(size, **settings)  # type: ignore[arg-type]
     app.stage.push(app.services.open_home())
     practice = Practice(ruleset=ruleset, seed=seed, opponents=opponents)
-    scene = new_table(app.services, practice)
-    assert isinstance(scene, TableScene)
-    app.stage.push(scene)
-    return app, scene
+    screen = new_table(app.services, practice)
+    assert isinstance(screen, PracticeScreen)
+    app.stage.push(screen)
+    return app, screen
 
 
-def take_lesson(lesson: str = "left-bower", **settings: object) -> tuple[App, LessonScene]:
+def take_lesson(lesson: str = "left-bower", **settings: object) -> tuple[App, LessonScreen]:
     """A lesson, that of the left bower if no other is named, above the home screen."""
     app = new_app(**settings)  # type: ignore[arg-type]
     app.stage.push(app.services.open_home())
-    scene = open_lesson(app.services, lesson)
-    assert isinstance(scene, LessonScene)
-    app.stage.push(scene)
-    return app, scene
+    screen = open_lesson(app.services, lesson)
+    assert isinstance(screen, LessonScreen)
+    app.stage.push(screen)
+    return app, screen
 
 
 def wait(app: App) -> None:
     """Passes time until nothing moves and the learner is waited for."""
     for _turn in range(3000):
         app.tick(100)
-        scene = app.stage.top
-        if not isinstance(scene, TableScene):
+        screen = app.stage.top
+        if not isinstance(screen, PracticeScreen):
             return
-        if scene.session.waits_for_learner and not scene.board.motion.moving:
+        if screen.session.waits_for_learner and not screen.board.motion.moving:
             return
     raise AssertionError("the table never came to rest")
 
@@ -64,24 +64,24 @@ def play_on(app: App, wanted: Wanted, most: int = 300) -> bool:
     steady = Steady()
     for _turn in range(most):
         wait(app)
-        scene = app.stage.top
-        if not isinstance(scene, TableScene):
+        screen = app.stage.top
+        if not isinstance(screen, PracticeScreen):
             return False
-        if wanted(scene.view):
+        if wanted(screen.view):
             return True
-        if scene.view.phase is Phase.HAND_OVER:
-            scene.next_hand()
+        if screen.view.phase is Phase.HAND_OVER:
+            screen.next_hand()
         else:
-            scene.session.submit(steady.choose(scene.view))
+            screen.session.submit(steady.choose(screen.view))
     return False
 
 
-def at(wanted: Wanted, ruleset: str = "danville", **settings: object) -> tuple[App, TableScene]:
+def at(wanted: Wanted, ruleset: str = "danville", **settings: object) -> tuple[App, PracticeScreen]:
     """A table at the first decision of that kind, in the first seed that has one."""
     seed = next(str(number) for number in range(1, 200) if _has(str(number), ruleset, wanted))
-    app, scene = sit_down(seed, ruleset, **settings)
+    app, screen = sit_down(seed, ruleset, **settings)
     assert play_on(app, wanted)
-    return app, scene
+    return app, screen
 
 
 def _has(seed: str, ruleset: str, wanted: Wanted) -> bool:
@@ -102,12 +102,12 @@ def must_follow(view: SeatView) -> bool:
     return view.phase is Phase.PLAY and view.led is not None and len(view.legal) < len(view.hand)
 
 
-def legal_cards(scene: TableScene) -> list[Card]:
-    return [action.card for action in scene.view.legal if action.card is not None]
+def legal_cards(screen: PracticeScreen) -> list[Card]:
+    return [action.card for action in screen.view.legal if action.card is not None]
 
 
-def illegal_card(scene: TableScene) -> Card:
-    return next(card for card in scene.view.hand if card not in legal_cards(scene))
+def illegal_card(screen: PracticeScreen) -> Card:
+    return next(card for card in screen.view.hand if card not in legal_cards(screen))
 
 
 def press_at(app: App, pos: tuple[int, int]) -> None:

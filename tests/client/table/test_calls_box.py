@@ -22,24 +22,24 @@ def second_round(view: SeatView) -> bool:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 115, 130, 150])
 def test_calls_cover_nothing_on_the_mat(size: tuple[int, int], text: int) -> None:
-    app, scene = at(second_round, size=size, text=text)
-    scene.board.motion.finish()
-    scene.refresh()
-    paper = scene.panel.find("box paper")
-    calls = [part for part in scene.panel.widgets if isinstance(part, CallButton)]
+    app, screen = at(second_round, size=size, text=text)
+    screen.board.motion.finish()
+    screen.refresh()
+    paper = screen.panel.find("box paper")
+    calls = [part for part in screen.panel.widgets if isinstance(part, CallButton)]
     assert len(calls) == 5
     if paper is None:
-        assert all(scene.ui.metrics.sheet.contains(call.rect) for call in calls)
+        assert all(screen.ui.metrics.sheet.contains(call.rect) for call in calls)
     else:
-        places = taken_places(scene.ui, scene.board.motion.goal, ())
+        places = taken_places(screen.ui, screen.board.motion.goal, ())
         assert paper.rect.collidelist(places) == -1
         assert all(paper.rect.contains(call.rect) for call in calls)
     close_doors(app)
 
 
 def test_the_second_round_takes_one_row_in_the_usual_window() -> None:
-    app, scene = at(second_round)
-    calls = [part.rect for part in scene.panel.widgets if isinstance(part, CallButton)]
+    app, screen = at(second_round)
+    calls = [part.rect for part in screen.panel.widgets if isinstance(part, CallButton)]
     assert len({rect.y for rect in calls}) == 1
     close_doors(app)
 
@@ -49,14 +49,14 @@ def first_round(view: SeatView) -> bool:
 
 
 def test_the_star_of_a_recommended_call_covers_no_words_above_it() -> None:
-    app, scene = at(first_round)
-    first = next(part for part in scene.panel.widgets if isinstance(part, CallButton))
+    app, screen = at(first_round)
+    first = next(part for part in screen.panel.widgets if isinstance(part, CallButton))
     plain = Surface((1280, 720))
     app.draw(plain)
     first.best = True
     starred = plain.copy()
     first.draw(starred)
-    above = first.rect.move(0, -scene.ui.px(4))
+    above = first.rect.move(0, -screen.ui.px(4))
     above.height = 1
     assert starred.subsurface(above).get_buffer().raw == plain.subsurface(above).get_buffer().raw
     close_doors(app)

@@ -8,11 +8,11 @@ from pygame import Rect
 from game.client.table.build import look_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
-from game.client.table.look import Item, Look, Marks, TableState
-from game.client.table.lying import CUBE, UPCARD, in_order
 from game.client.table.narration import told
+from game.client.table.pieces import CUBE, UPCARD, in_order
 from game.client.table.places import Spot
 from game.client.table.score_card import card_lines
+from game.client.table.table_picture import Item, Marks, TableModel, TablePicture
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card
@@ -28,11 +28,11 @@ from tests.tables import hand_setup, reach
 PASSED = "0:pass 1:pass 2:pass 3:pass"
 
 
-def looks(state: State, size: tuple[int, int] = (1280, 720), text: int = 100) -> Look:
+def looks(state: State, size: tuple[int, int] = (1280, 720), text: int = 100) -> TablePicture:
     """What lies on the learner's table."""
     ui = new_app(size, text=text).stage.ui
     view = observe(state, Seat.SOUTH)
-    return look_of(ui, layout_for(ui.metrics), TableState(view, in_order(view.hand, view.trump)))
+    return look_of(ui, layout_for(ui.metrics), TableModel(view, in_order(view.hand, view.trump)))
 
 
 def at_table(name: str, actions: str, dealer: Seat = Seat.EAST, **hands: str) -> State:
@@ -40,7 +40,7 @@ def at_table(name: str, actions: str, dealer: Seat = Seat.EAST, **hands: str) ->
     return reach(hand_setup(dealer=dealer, upcard="9H", ruleset=ruleset, **hands), actions, ruleset)
 
 
-def codes(look: Look, prefix: str) -> list[str]:
+def codes(look: TablePicture, prefix: str) -> list[str]:
     return [piece.code for key, piece in look.pieces.items() if key.startswith(prefix)]
 
 
@@ -127,7 +127,7 @@ def test_a_refusal_never_hides_half_a_tag() -> None:
     hand = in_order(view.hand, view.trump)
 
     def tagged(tried: Card | None) -> bool:
-        state = TableState(view, hand, Marks(tried=tried))
+        state = TableModel(view, hand, Marks(tried=tried))
         return "tag-SOUTH" in look_of(ui, layout_for(ui.metrics), state).items
 
     assert [tagged(tried) for tried in (None, hand[0], hand[-1])] == [True, False, True]
@@ -149,7 +149,7 @@ def test_the_tag_of_a_lone_partner_leaves_the_kitty_free(dealer: Seat, text: int
 def test_what_the_partner_says_stays_on_the_mat_clear_of_cards(size: tuple[int, int], text: int) -> None:
     ui = new_app(size, text=text).stage.ui
     view = observe(at_table("danville", PASSED), Seat.SOUTH)
-    state = TableState(view, in_order(view.hand, view.trump), speech={Seat.NORTH: "I pass the making"})
+    state = TableModel(view, in_order(view.hand, view.trump), speech={Seat.NORTH: "I pass the making"})
     look = look_of(ui, layout_for(ui.metrics), state)
     said = bounds(look.items["speech-NORTH"]).inflate(-2 * ui.px(16), -2 * ui.px(16))
     assert ui.metrics.mat.contains(said)

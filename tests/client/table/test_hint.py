@@ -12,15 +12,14 @@ import pytest
 
 from game.bots.worker import Worker
 from game.client.app import App
-from game.client.scenes.glossary import GlossaryScene
-from game.client.scenes.rules import RulesScene
-from game.client.scenes.table import TableScene
+from game.client.screens.glossary import GlossaryScreen
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.practice_pages import Page
+from game.client.screens.rules import RulesScreen
 from game.client.table.bidding import AloneTick, CallButton
 from game.client.table.hint_parts import BarList
-from game.client.table.practice_pages import Page
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
-from game.markup import plain
 from game.rules.actions import Phase
 from game.rules.view import SeatView
 from game.storage.errors import StoreFull
@@ -28,6 +27,7 @@ from game.strategy.values import Effort
 from game.tutor.advise import advise
 from game.tutor.bars import Bars
 from game.tutor.hints import why_not_words
+from game.words.markup import plain
 from tests.client.drive import click_on, press, thinker
 from tests.client.table.sitting import at, legal_cards, must_follow, play_on
 
@@ -37,7 +37,7 @@ SHORT = Effort(chunk=20, most=40, error=0.0)
 
 @pytest.fixture(autouse=True)
 def nothing_else() -> None:
-    """What scenes of other tests left undone is given up."""
+    """What screens of other tests left undone is given up."""
     for number in tuple(thinker()._open):
         thinker().cancel(number)
 
@@ -45,13 +45,13 @@ def nothing_else() -> None:
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints are weighed until nobody wants to know any more."""
-    monkeypatch.setattr("game.client.table.hint_search.HINT", ENDLESS)
+    monkeypatch.setattr("game.presenters.hint_search.HINT", ENDLESS)
 
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints are weighed in a few deals."""
-    monkeypatch.setattr("game.client.table.hint_search.HINT", SHORT)
+    monkeypatch.setattr("game.presenters.hint_search.HINT", SHORT)
 
 
 def has_choice(view: SeatView) -> bool:
@@ -67,173 +67,175 @@ def until(app: App, wanted: Callable[[], bool]) -> None:
         sleep(0.005)
 
 
-def shown(scene: TableScene) -> Bars | None:
+def shown(screen: PracticeScreen) -> Bars | None:
     """The bars on the sheet."""
-    area = scene.panel.find("sheet text")
+    area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
     lists = [part for part in area.content if isinstance(part, BarList)]
     return lists[0].bars if lists else None
 
 
-def deals(scene: TableScene) -> int:
-    found = shown(scene)
+def deals(screen: PracticeScreen) -> int:
+    found = shown(screen)
     return found.deals if found is not None else 0
 
 
-def at_work(scene: TableScene) -> int:
+def at_work(screen: PracticeScreen) -> int:
     """How many things the process that thinks has in hand."""
-    worker: Worker = scene.services.worker()
+    worker: Worker = screen.services.worker()
     return len(worker._open)
 
 
 def test_the_answer_has_a_bar_for_every_card_that_may_be_played(short: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?")
-    assert shown(scene) is None
+    assert shown(screen) is None
     press(app, "?")
-    until(app, lambda: scene.hint.weighing.done)
+    until(app, lambda: screen.hint.weighing.done)
     app.tick(16)
-    found = shown(scene)
+    found = shown(screen)
     assert found is not None
-    assert {bar.action for bar in found.shown} == set(scene.view.legal)
+    assert {bar.action for bar in found.shown} == set(screen.view.legal)
     assert found.deals > 0
 
 
 def test_cards_that_are_as_good_are_all_recommended_on_the_table(short: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
+    until(app, lambda: screen.hint.weighing.done)
     app.tick(16)
-    found = shown(scene)
+    found = shown(screen)
     assert found is not None
-    assert scene.board.state.marks.recommended == {action.card for action in found.best}
-    assert scene.board.state.marks.recommended <= set(legal_cards(scene))
+    assert screen.board.state.marks.recommended == {action.card for action in found.best}
+    assert screen.board.state.marks.recommended <= set(legal_cards(screen))
 
 
 def test_the_bars_grow_while_one_looks(endless: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: deals(scene) > 0)
-    first = deals(scene)
-    until(app, lambda: deals(scene) > first)
-    assert not scene.hint.weighing.done
+    until(app, lambda: deals(screen) > 0)
+    first = deals(screen)
+    until(app, lambda: deals(screen) > first)
+    assert not screen.hint.weighing.done
     press(app, "escape")
 
 
 def test_bars_that_grow_leave_the_sheet_and_the_focus_where_they_are(endless: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: deals(scene) > 0)
+    until(app, lambda: deals(screen) > 0)
     press(app, "tab")
-    panel, focus = scene.panel, scene.panel.focus_key
-    first = deals(scene)
-    until(app, lambda: deals(scene) > first)
-    assert scene.panel is panel
-    assert scene.panel.focus_key == focus
+    panel, focus = screen.panel, screen.panel.focus_key
+    first = deals(screen)
+    until(app, lambda: deals(screen) > first)
+    assert screen.panel is panel
+    assert screen.panel.focus_key == focus
     press(app, "escape")
 
 
-@pytest.mark.parametrize("how", ["escape", "card", "scene", "home"])
+@pytest.mark.parametrize("how", ["escape", "card", "screen", "home"])
 def test_leaving_a_hint_cancels_the_search(endless: None, how: str) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: deals(scene) > 0)
-    handle = scene.hint.weighing._handle
+    until(app, lambda: deals(screen) > 0)
+    handle = screen.hint.weighing._handle
     assert handle is not None
-    assert at_work(scene) == 1
+    assert at_work(screen) == 1
     if how == "escape":
         press(app, "escape")
     elif how == "card":
-        scene.chosen(legal_cards(scene)[0], False)
-    elif how == "scene":
+        screen.chosen(legal_cards(screen)[0], False)
+    elif how == "screen":
         press(app, "g")
     else:
         app.stage.home()
     assert handle.poll() is None
-    assert at_work(scene) == 0
+    assert at_work(screen) == 0
 
 
 def test_a_hint_that_was_covered_goes_on_when_it_is_seen_again(endless: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: deals(scene) > 0)
+    until(app, lambda: deals(screen) > 0)
     press(app, "g")
-    assert app.stage.top is not scene
+    assert app.stage.top is not screen
     app.stage.pop()
-    assert (scene.page, scene.hint.step) == (Page.HINT, 2)
-    first = deals(scene)
-    until(app, lambda: deals(scene) != first)
+    assert (screen.page, screen.hint.step) == (Page.HINT, 2)
+    first = deals(screen)
+    until(app, lambda: deals(screen) != first)
     press(app, "escape")
 
 
 def test_values_that_are_known_are_not_looked_for_again(short: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
+    until(app, lambda: screen.hint.weighing.done)
     press(app, "escape", "?", "?", "?")
-    assert at_work(scene) == 0
-    assert deals(scene) > 0
+    assert at_work(screen) == 0
+    assert deals(screen) > 0
 
 
 def test_a_process_killed_in_the_middle_of_a_hint_is_replaced_and_the_bars_come(endless: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: deals(scene) > 0)
+    until(app, lambda: deals(screen) > 0)
     before = thinker().pid
     assert before is not None
     os.kill(before, getattr(signal, "SIGKILL", signal.SIGTERM))
     until(app, lambda: thinker().pid != before)
-    first = scene.hint.weighing.values
-    until(app, lambda: scene.hint.weighing.values is not first and deals(scene) > 0)
+    first = screen.hint.weighing.values
+    until(app, lambda: screen.hint.weighing.values is not first and deals(screen) > 0)
     press(app, "escape")
 
 
 def test_calls_are_weighed_too_and_the_best_has_its_star(short: None) -> None:
-    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND)
+    app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
     press(app, "?", "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
+    until(app, lambda: screen.hint.weighing.done)
     app.tick(16)
-    wanted = set(scene.hint.recommended)
-    said = {part.call.action for part in scene._boxed if isinstance(part, CallButton) and part.best}
+    wanted = set(screen.hint.recommended)
+    said = {part.call.action for part in screen._boxed if isinstance(part, CallButton) and part.best}
     assert said == {action for action in wanted if not action.alone}
-    ticked = next(part for part in scene._boxed if isinstance(part, AloneTick))
+    ticked = next(part for part in screen._boxed if isinstance(part, AloneTick))
     assert ticked.best is (not said)
 
 
 def test_a_call_for_a_lone_hand_has_its_star_at_the_tick_and_then_at_the_suit(short: None) -> None:
-    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND)
+    app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
     press(app, "?", "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
-    lone = next(action for action in scene.view.legal if action.alone)
-    found = scene.hint.found
+    until(app, lambda: screen.hint.weighing.done)
+    lone = next(action for action in screen.view.legal if action.alone)
+    found = screen.hint.found
     assert found is not None
     bars = tuple(replace(bar, best=bar.action == lone) for bar in found.unfolded().shown)
-    scene.hint.found = replace(found, shown=bars, folded=())
-    scene.refresh()
-    assert next(part for part in scene._boxed if isinstance(part, AloneTick)).best
+    screen.hint.found = replace(found, shown=bars, folded=())
+    screen.refresh()
+    assert next(part for part in screen._boxed if isinstance(part, AloneTick)).best
     press(app, "a")
-    assert [part.call.action for part in scene._boxed if isinstance(part, CallButton) and part.best] == [lone]
+    assert [part.call.action for part in screen._boxed if isinstance(part, CallButton) and part.best] == [
+        lone
+    ]
 
 
 def test_a_hint_for_the_only_card_takes_nothing_from_the_hint_before(short: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
-    weighed = scene.view.legal
+    until(app, lambda: screen.hint.weighing.done)
+    weighed = screen.view.legal
     press(app, "escape")
     assert play_on(
         app, lambda view: view.phase is Phase.PLAY and not {*view.legal[1:], *weighed} & {*view.legal}
     )
     press(app, "?", "?", "?")
-    assert scene.hint.recommended == scene.view.legal
+    assert screen.hint.recommended == screen.view.legal
 
 
 def test_where_nothing_else_is_allowed_nothing_is_weighed() -> None:
-    app, scene = at(lambda view: view.phase is Phase.PLAY and len(view.legal) == 1 < len(view.hand))
+    app, screen = at(lambda view: view.phase is Phase.PLAY and len(view.legal) == 1 < len(view.hand))
     press(app, "?", "?", "?")
-    assert at_work(scene) == 0
-    assert shown(scene) is None
-    assert scene.board.state.marks.recommended == set(legal_cards(scene))
+    assert at_work(screen) == 0
+    assert shown(screen) is None
+    assert screen.board.state.marks.recommended == set(legal_cards(screen))
 
 
 @pytest.mark.parametrize("text", [100, 130, 150])
@@ -245,13 +247,13 @@ def test_where_nothing_else_is_allowed_nothing_is_weighed() -> None:
 def test_a_hint_can_be_had_at_every_size_of_text(
     short: None, wanted: Callable[[SeatView], bool], text: int
 ) -> None:
-    app, scene = at(lambda view: wanted(view) and view.my_turn and len(view.legal) > 1, text=text)
+    app, screen = at(lambda view: wanted(view) and view.my_turn and len(view.legal) > 1, text=text)
     press(app, "?", "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
+    until(app, lambda: screen.hint.weighing.done)
     app.tick(16)
-    assert deals(scene) > 0
+    assert deals(screen) > 0
     click_on(app, "back to now")
-    assert scene.page is Page.NOW
+    assert screen.page is Page.NOW
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
@@ -267,56 +269,58 @@ def test_a_hint_can_be_had_at_every_size_of_text(
 def test_the_reason_stands_beside_the_answer_and_all_of_it_has_room(
     short: None, wanted: Callable[[SeatView], bool], size: tuple[int, int]
 ) -> None:
-    app, scene = at(lambda view: view.my_turn and wanted(view), size=size)
+    app, screen = at(lambda view: view.my_turn and wanted(view), size=size)
     press(app, "?", "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
+    until(app, lambda: screen.hint.weighing.done)
     app.tick(16)
-    area = scene.panel.find("sheet text")
+    area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
     assert not area.most
-    assert scene.hint.advice is not None
-    values = scene.hint.weighing.values
+    assert screen.hint.advice is not None
+    values = screen.hint.weighing.values
     assert values is not None
-    reason = why_not_words(scene.view, scene.hint.advice, values) or scene.hint.advice.idea
+    reason = why_not_words(screen.view, screen.hint.advice, values) or screen.hint.advice.idea
     assert plain(reason) in area.spoken
 
 
 def test_the_folded_calls_can_be_unfolded(short: None) -> None:
-    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND and len(view.legal) > 6)
+    app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND and len(view.legal) > 6)
     press(app, "?", "?", "?")
-    until(app, lambda: scene.hint.weighing.done)
+    until(app, lambda: screen.hint.weighing.done)
     app.tick(16)
-    found = shown(scene)
+    found = shown(screen)
     assert found is not None
     if not found.folded:
         pytest.skip("all calls of this hand are as good")
-    more = next(part for part in scene.panel.widgets if part.key.startswith("link "))
+    more = next(part for part in screen.panel.widgets if part.key.startswith("link "))
     more.activate()
-    opened = shown(scene)
+    opened = shown(screen)
     assert opened is not None
-    assert {bar.action for bar in opened.shown} == set(scene.view.legal)
+    assert {bar.action for bar in opened.shown} == set(screen.view.legal)
 
 
 def test_play_goes_on_while_a_hint_is_weighed(endless: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?")
-    scene.chosen(legal_cards(scene)[0], False)
+    screen.chosen(legal_cards(screen)[0], False)
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
-    assert at_work(scene) <= 1  # the hand that is over may be reviewed
+    assert at_work(screen) <= 1  # the hand that is over may be reviewed
 
 
 def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> None:
-    app, scene = at(lambda view: view.my_turn and len(view.legal) > 1 and bool(advise(view).clauses))
+    app, screen = at(lambda view: view.my_turn and len(view.legal) > 1 and bool(advise(view).clauses))
     press(app, "?", "?")
-    links = [part for part in scene.panel.widgets if isinstance(part, ScrolledLink)]
-    assert scene.hint.advice is not None
-    clause = next(part for part in links if scene.hint.advice.clauses[0] in part.key)
+    links = [part for part in screen.panel.widgets if isinstance(part, ScrolledLink)]
+    assert screen.hint.advice is not None
+    clause = next(part for part in links if screen.hint.advice.clauses[0] in part.key)
     clause.activate()
-    assert isinstance(app.stage.top, RulesScene)
+    assert isinstance(app.stage.top, RulesScreen)
     app.stage.pop()
-    word = next(part for part in scene.panel.widgets if part.key.startswith(f"link {scene.hint.advice.term}"))
+    word = next(
+        part for part in screen.panel.widgets if part.key.startswith(f"link {screen.hint.advice.term}")
+    )
     word.activate()
-    assert isinstance(app.stage.top, GlossaryScene)
+    assert isinstance(app.stage.top, GlossaryScreen)
 
 
 @pytest.mark.parametrize(
@@ -332,17 +336,17 @@ def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> 
 def test_the_headline_asks_what_is_to_be_decided(
     short: None, wanted: Callable[[SeatView], bool], asked: str
 ) -> None:
-    app, scene = at(lambda view: view.my_turn and len(view.legal) > 1 and wanted(view))
+    app, screen = at(lambda view: view.my_turn and len(view.legal) > 1 and wanted(view))
     press(app, "?")
-    assert scene.sheet().title.startswith(asked)
+    assert screen.sheet().title.startswith(asked)
 
 
 def test_a_hint_speaks_the_language_that_was_changed_meanwhile(short: None) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
     press(app, "?", "?")
     app.change(language="en_XA")
-    assert scene.hint.advice is not None
-    assert scene.hint.advice.nudge.startswith("[")
+    assert screen.hint.advice is not None
+    assert screen.hint.advice.nudge.startswith("[")
     app.change(language="en")
 
 
@@ -350,25 +354,25 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
     def none() -> Worker:
         raise OSError("no more processes")
 
-    app, scene = at(has_choice)
-    scene.hint.weighing._worker = none
+    app, screen = at(has_choice)
+    screen.hint.weighing._worker = none
     press(app, "?", "?", "?")
-    assert scene.hint.advice is not None
-    assert scene.hint.recommended == (scene.hint.advice.action,)
-    area = scene.panel.find("sheet text")
+    assert screen.hint.advice is not None
+    assert screen.hint.recommended == (screen.hint.advice.action,)
+    area = screen.panel.find("sheet text")
     assert area is not None
     assert "could not be weighed" in area.spoken
     app.tick(16)
 
 
 def test_a_hint_that_cannot_be_noted_is_shown_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, scene = at(has_choice)
+    app, screen = at(has_choice)
 
     def full(*_arguments: object) -> int:
         raise StoreFull("The disk is full.")
 
     monkeypatch.setattr(app.store.games, "append", full)
     press(app, "?")
-    assert app.stage.top is scene
-    assert (scene.page, scene.hint.step) == (Page.HINT, 0)
+    assert app.stage.top is screen
+    assert (screen.page, screen.hint.step) == (Page.HINT, 0)
     press(app, "escape")

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bots.levels import Steady, three_bots
 from game.client.app import App
-from game.client.scenes.table import TableScene
+from game.client.screens.practice import PracticeScreen
 from game.client.table.bidding import is_calling
 from game.client.table.pages import deciding
 from game.practice import PracticeGame
@@ -33,7 +33,7 @@ class Eager(Steady):
         return rare[0] if rare else super().choose(view)
 
 
-def table_at(wanted: Wanted, **switches: Any) -> tuple[App, TableScene]:
+def table_at(wanted: Wanted, **switches: Any) -> tuple[App, PracticeScreen]:
     """A table with these house rules at the first decision of the learner that is wanted."""
     ruleset = load_ruleset("danville").with_switches(**switches)
     for number in range(1, 400):
@@ -41,10 +41,10 @@ def table_at(wanted: Wanted, **switches: Any) -> tuple[App, TableScene]:
         if _reach(session, wanted):
             app = new_app()
             app.stage.push(app.services.open_home())
-            scene = TableScene(app.services, PracticeGame(0, str(number), session), Practice())
-            app.stage.push(scene)
+            screen = PracticeScreen(app.services, PracticeGame(0, str(number), session), Practice())
+            app.stage.push(screen)
             wait(app)
-            return app, scene
+            return app, screen
     raise AssertionError("no seed leads there")
 
 
@@ -69,34 +69,34 @@ def _reach(session: Session, wanted: Wanted) -> bool:
 
 
 def test_a_lone_players_partner_chooses_a_card_to_give() -> None:
-    app, scene = table_at(lambda view: view.my_turn and view.phase is Phase.GIVE, partners_best=True)
-    card = scene.board.state.hand[0]
-    assert str(card) in scene.board.motion.goal.pieces
+    app, screen = table_at(lambda view: view.my_turn and view.phase is Phase.GIVE, partners_best=True)
+    card = screen.board.state.hand[0]
+    assert str(card) in screen.board.motion.goal.pieces
     press(app, "1", "return")
-    assert scene.selected == card
+    assert screen.selected == card
     click_on(app, "put down")
-    assert scene.view.given == card
+    assert screen.view.given == card
     app.tick(100)
 
 
 def test_a_lone_player_gets_a_card_and_puts_one_down() -> None:
-    app, scene = table_at(
+    app, screen = table_at(
         lambda view: view.my_turn and view.phase is Phase.DISCARD and view.given is not None,
         partners_best=True,
     )
-    assert len(scene.board.state.hand) == 6
+    assert len(screen.board.state.hand) == 6
     press(app, "6", "return")
     click_on(app, "put down")
-    assert scene.view.lone_discard is not None
+    assert screen.view.lone_discard is not None
 
 
 def test_a_farmers_hand_can_be_exchanged() -> None:
-    app, scene = table_at(
+    app, screen = table_at(
         lambda view: any(action.kind is ActionKind.EXCHANGE for action in view.legal), farmers_hand="exchange"
     )
     click_on(app, "call 0:exchange")
-    assert scene.view.farmer is scene.view.seat
-    assert len(scene.view.hand) == 5
+    assert screen.view.farmer is screen.view.seat
+    assert len(screen.view.hand) == 5
 
 
 def test_nobody_is_asked_about_a_hand_that_is_no_farmers_hand() -> None:
@@ -106,20 +106,20 @@ def test_nobody_is_asked_about_a_hand_that_is_no_farmers_hand() -> None:
 
 
 def test_a_hand_without_trump_can_be_called_and_says_so() -> None:
-    app, scene = table_at(lambda view: view.my_turn and view.phase is Phase.SECOND_ROUND, no_trump=True)
+    app, screen = table_at(lambda view: view.my_turn and view.phase is Phase.SECOND_ROUND, no_trump=True)
     click_on(app, "call 0:no-trump")
-    assert scene.view.no_trump
+    assert screen.view.no_trump
     wait(app)
-    assert "trump-more" in scene.board.motion.goal.items
+    assert "trump-more" in screen.board.motion.goal.items
 
 
 def test_the_accepted_turn_up_can_be_left_with_the_button() -> None:
-    app, scene = table_at(lambda view: view.my_turn and view.phase is Phase.DISCARD, take_upcard="may")
-    upcard = scene.view.upcard
+    app, screen = table_at(lambda view: view.my_turn and view.phase is Phase.DISCARD, take_upcard="may")
+    upcard = screen.view.upcard
     click_on(app, "leave")
-    assert scene.view.upcard == upcard
-    assert not scene.view.picked_up
-    assert len(scene.view.hand) == 5
+    assert screen.view.upcard == upcard
+    assert not screen.view.picked_up
+    assert len(screen.view.hand) == 5
     app.tick(50)
-    assert scene.board.motion.busy
+    assert screen.board.motion.busy
     wait(app)

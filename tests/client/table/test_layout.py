@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.client.draw.theme import Metrics
 from game.client.table.drawer import DrawerLayout, layout_for
 from game.client.table.layout import TableLayout
-from game.client.theme import Metrics
 from game.rules.seats import Seat, Side
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))

@@ -7,17 +7,17 @@ from pygame import Rect
 
 from game.client.table.canvas import merged
 from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic, out_quad
-from game.client.table.look import Look, Piece
 from game.client.table.motion import Beat, Motion, Timing, Track
 from game.client.table.places import Spot
 from game.client.table.small_moves import settling
+from game.client.table.table_picture import Piece, TablePicture
 from tests.client.drive import new_app
 
 HOME, AWAY = Spot(100, 100, 60), Spot(400, 300, 90, 10)
 
 
-def looks() -> tuple[Look, Look]:
-    return Look({"JH": Piece("JH", HOME)}), Look({"JH": Piece("JH", AWAY)})
+def looks() -> tuple[TablePicture, TablePicture]:
+    return TablePicture({"JH": Piece("JH", HOME)}), TablePicture({"JH": Piece("JH", AWAY)})
 
 
 def beat(length: float = 200) -> Beat:

@@ -15,7 +15,7 @@ from game.bots.ladder import Level
 from game.bots.levels import Bot, Steady
 from game.bots.worker import Worker
 from game.client.app import App
-from game.client.scenes.table import TableScene, new_table, resume_table
+from game.client.screens.practice import PracticeScreen, new_table, resume_table
 from game.practice import begin, unfinished
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import observe
@@ -45,14 +45,14 @@ def nobody_searches_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Bot, "choose", choose)
 
 
-def sit_down(worker: Callable[[], Worker]) -> tuple[App, TableScene]:
+def sit_down(worker: Callable[[], Worker]) -> tuple[App, PracticeScreen]:
     app = new_app(speed="fast")
     app.services = replace(app.services, worker=worker)
     app.stage.push(app.services.open_home())
-    scene = new_table(app.services, PRACTICE)
-    assert isinstance(scene, TableScene)
-    app.stage.push(scene)
-    return app, scene
+    screen = new_table(app.services, PRACTICE)
+    assert isinstance(screen, PracticeScreen)
+    app.stage.push(screen)
+    return app, screen
 
 
 def until(app: App, wanted: Callable[[], bool], dt: float = 100) -> None:
@@ -64,36 +64,36 @@ def until(app: App, wanted: Callable[[], bool], dt: float = 100) -> None:
         sleep(0.002)
 
 
-def at_rest(scene: TableScene) -> bool:
-    return scene.session.waits_for_learner and not scene.board.motion.moving
+def at_rest(screen: PracticeScreen) -> bool:
+    return screen.session.waits_for_learner and not screen.board.motion.moving
 
 
-def act(app: App, scene: TableScene, action: Action) -> None:
+def act(app: App, screen: PracticeScreen, action: Action) -> None:
     """Does the learner's action with the mouse."""
     if action.card is None:
         click_on(app, f"call {action}")
         return
-    click(app, scene.board.card_rect(action.card).center)
+    click(app, screen.board.card_rect(action.card).center)
     if action.kind is ActionKind.DISCARD:
         click_on(app, "put down")
 
 
-def play_a_hand(app: App, scene: TableScene) -> None:
+def play_a_hand(app: App, screen: PracticeScreen) -> None:
     while True:
-        until(app, lambda: at_rest(scene))
-        if scene.view.phase is Phase.HAND_OVER:
+        until(app, lambda: at_rest(screen))
+        if screen.view.phase is Phase.HAND_OVER:
             return
-        before = scene.session.state
-        act(app, scene, Steady().choose(scene.view))
-        assert scene.session.state is not before
+        before = screen.session.state
+        act(app, screen, Steady().choose(screen.view))
+        assert screen.session.state is not before
 
 
-def to_a_thought(app: App, scene: TableScene) -> None:
+def to_a_thought(app: App, screen: PracticeScreen) -> None:
     """Plays until one of the others has begun to search."""
-    while not scene.session.thinking:
-        assert scene.view.phase is not Phase.HAND_OVER
-        if at_rest(scene):
-            act(app, scene, Steady().choose(scene.view))
+    while not screen.session.thinking:
+        assert screen.view.phase is not Phase.HAND_OVER
+        if at_rest(screen):
+            act(app, screen, Steady().choose(screen.view))
         app.tick(100)
 
 
@@ -110,37 +110,37 @@ def expected() -> tuple[Action, ...]:
 def test_a_hand_is_played_to_its_end_as_the_players_play_it_anywhere(
     worker: Worker, expected: tuple[Action, ...]
 ) -> None:
-    app, scene = sit_down(lambda: worker)
-    play_a_hand(app, scene)
-    assert scene.session.actions == expected
+    app, screen = sit_down(lambda: worker)
+    play_a_hand(app, screen)
+    assert screen.session.actions == expected
 
 
 def test_a_killed_process_is_replaced_and_the_game_goes_on_as_it_would_have(
     worker: Worker, expected: tuple[Action, ...]
 ) -> None:
-    app, scene = sit_down(lambda: worker)
+    app, screen = sit_down(lambda: worker)
     for _time in range(2):
-        to_a_thought(app, scene)
+        to_a_thought(app, screen)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
-        until(app, lambda: not scene.session.thinking)
-    play_a_hand(app, scene)
-    assert scene.session.actions == expected
+        until(app, lambda: not screen.session.thinking)
+    play_a_hand(app, screen)
+    assert screen.session.actions == expected
 
 
 def test_leaving_the_table_ends_the_search_and_coming_back_begins_it_again(
     worker: Worker, expected: tuple[Action, ...]
 ) -> None:
-    app, scene = sit_down(lambda: worker)
-    to_a_thought(app, scene)
-    done = scene.session.actions
+    app, screen = sit_down(lambda: worker)
+    to_a_thought(app, screen)
+    done = screen.session.actions
     press(app, "escape")
-    assert app.stage.top is not scene
+    assert app.stage.top is not screen
     assert worker.idle
     saved = unfinished(app.store)
     assert saved is not None
     again = resume_table(app.services, saved)
-    assert isinstance(again, TableScene)
+    assert isinstance(again, PracticeScreen)
     assert again.practice.opponents is again.practice.partner is Level.SHARP
     app.stage.push(again)
     assert again.session.actions == done
@@ -149,57 +149,57 @@ def test_leaving_the_table_ends_the_search_and_coming_back_begins_it_again(
 
 
 def test_a_covered_table_thinks_of_nothing(worker: Worker, expected: tuple[Action, ...]) -> None:
-    app, scene = sit_down(lambda: worker)
-    to_a_thought(app, scene)
+    app, screen = sit_down(lambda: worker)
+    to_a_thought(app, screen)
     press(app, "f1")
     assert worker.idle
     press(app, "escape")
-    assert app.stage.top is scene
-    until(app, lambda: len(scene.session.actions) > 10)
-    assert scene.session.actions == expected[: len(scene.session.actions)]
+    assert app.stage.top is screen
+    until(app, lambda: len(screen.session.actions) > 10)
+    assert screen.session.actions == expected[: len(screen.session.actions)]
 
 
 def test_taking_back_ends_the_search(worker: Worker) -> None:
-    app, scene = sit_down(lambda: worker)
-    until(app, lambda: at_rest(scene))
-    decision = scene.session.state
-    act(app, scene, Steady().choose(scene.view))
-    to_a_thought(app, scene)
+    app, screen = sit_down(lambda: worker)
+    until(app, lambda: at_rest(screen))
+    decision = screen.session.state
+    act(app, screen, Steady().choose(screen.view))
+    to_a_thought(app, screen)
     press(app, "u")
     app.tick(100)
-    assert scene.session.state is decision
+    assert screen.session.state is decision
     assert worker.idle
 
 
 def test_who_hurries_gets_the_choice_as_soon_as_it_is_made(worker: Worker) -> None:
-    app, scene = sit_down(lambda: worker)
-    to_a_thought(app, scene)
-    before = len(scene.session.actions)
+    app, screen = sit_down(lambda: worker)
+    to_a_thought(app, screen)
+    before = len(screen.session.actions)
     press(app, "return")
-    assert len(scene.session.actions) == before
-    until(app, lambda: len(scene.session.actions) > before, dt=0)
+    assert len(screen.session.actions) == before
+    until(app, lambda: len(screen.session.actions) > before, dt=0)
 
 
 def test_where_no_process_can_be_had_the_others_play_by_rules_of_thumb() -> None:
     def none_left() -> NoReturn:
         raise OSError("no process")
 
-    app, scene = sit_down(none_left)
-    play_a_hand(app, scene)
-    assert scene.view.phase is Phase.HAND_OVER
+    app, screen = sit_down(none_left)
+    play_a_hand(app, screen)
+    assert screen.view.phase is Phase.HAND_OVER
 
 
 def test_where_every_process_dies_the_others_play_by_rules_of_thumb(worker: Worker) -> None:
-    app, scene = sit_down(lambda: worker)
-    to_a_thought(app, scene)
-    before, state = len(scene.session.actions), scene.session.state
-    assert scene.game.company is not None
-    player = scene.game.company.players()[state.turn]
+    app, screen = sit_down(lambda: worker)
+    to_a_thought(app, screen)
+    before, state = len(screen.session.actions), screen.session.state
+    assert screen.game.company is not None
+    player = screen.game.company.players()[state.turn]
 
     def killed() -> bool:
-        if scene.session.thinking and worker.pid is not None:
+        if screen.session.thinking and worker.pid is not None:
             os.kill(worker.pid, signal.SIGKILL)
-        return len(scene.session.actions) > before
+        return len(screen.session.actions) > before
 
     until(app, killed)
-    assert scene.session.actions[before] == player.by_thumb(observe(state, state.turn))
+    assert screen.session.actions[before] == player.by_thumb(observe(state, state.turn))

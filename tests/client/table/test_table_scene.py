@@ -6,9 +6,9 @@ import pytest
 from pygame import Surface
 
 from game.bots.levels import Steady
-from game.client.scenes.endings import GameOverScene
-from game.client.scenes.table import TableScene, new_table, resume_table
-from game.client.table.practice_pages import Page
+from game.client.screens.endings import GameOverScreen
+from game.client.screens.practice import PracticeScreen, new_table, resume_table
+from game.client.screens.practice_pages import Page
 from game.client.widgets.scroll import ScrollArea
 from game.practice import unfinished
 from game.rules.actions import ActionKind, Phase
@@ -28,156 +28,156 @@ from tests.client.table.sitting import (
 )
 
 
-def hand_middle(scene: TableScene, card: object) -> tuple[int, int]:
-    middle: tuple[int, int] = scene.board.card_rect(card).center  # type: ignore[arg-type]
+def hand_middle(screen: PracticeScreen, card: object) -> tuple[int, int]:
+    middle: tuple[int, int] = screen.board.card_rect(card).center  # type: ignore[arg-type]
     return middle
 
 
 def test_a_click_plays_a_card() -> None:
-    app, scene = at(must_follow)
-    card = legal_cards(scene)[0]
-    click(app, hand_middle(scene, card))
-    assert card not in scene.session.view.hand
+    app, screen = at(must_follow)
+    card = legal_cards(screen)[0]
+    click(app, hand_middle(screen, card))
+    assert card not in screen.session.view.hand
 
 
 def test_a_card_dragged_to_its_place_is_played() -> None:
-    app, scene = at(must_follow)
-    card = legal_cards(scene)[0]
-    drag(app, hand_middle(scene, card), scene.board.layout.trick(Seat.SOUTH).rect.center)
-    assert card not in scene.session.view.hand
+    app, screen = at(must_follow)
+    card = legal_cards(screen)[0]
+    drag(app, hand_middle(screen, card), screen.board.layout.trick(Seat.SOUTH).rect.center)
+    assert card not in screen.session.view.hand
 
 
 def test_a_card_dropped_elsewhere_goes_back() -> None:
-    app, scene = at(must_follow)
-    card = legal_cards(scene)[0]
-    home = hand_middle(scene, card)
+    app, screen = at(must_follow)
+    card = legal_cards(screen)[0]
+    home = hand_middle(screen, card)
     drag(app, home, (home[0] + 30, home[1] + 10))
     wait(app)
-    assert card in scene.session.view.hand
-    assert abs(hand_middle(scene, card)[0] - home[0]) < 3
+    assert card in screen.session.view.hand
+    assert abs(hand_middle(screen, card)[0] - home[0]) < 3
 
 
 def test_enter_plays_the_card_the_digit_went_to() -> None:
-    app, scene = at(must_follow)
-    card = legal_cards(scene)[0]
-    number = scene.board.state.hand.index(card) + 1
+    app, screen = at(must_follow)
+    card = legal_cards(screen)[0]
+    number = screen.board.state.hand.index(card) + 1
     press(app, str(number), "return")
-    assert card not in scene.session.view.hand
+    assert card not in screen.session.view.hand
 
 
 def test_an_illegal_card_comes_back_with_its_reason_tied_to_it() -> None:
-    app, scene = at(must_follow)
-    card = illegal_card(scene)
-    click(app, hand_middle(scene, card))
+    app, screen = at(must_follow)
+    card = illegal_card(screen)
+    click(app, hand_middle(screen, card))
     wait(app)
-    assert card in scene.session.view.hand
-    assert scene.page is Page.REFUSED
-    bubble = scene.panel.find("bubble")
+    assert card in screen.session.view.hand
+    assert screen.page is Page.REFUSED
+    bubble = screen.panel.find("bubble")
     assert bubble is not None
-    assert bubble.tip == (scene.board.card_rect(card).centerx, bubble.tip[1])  # type: ignore[attr-defined]
-    assert scene.told is not None
+    assert bubble.tip == (screen.board.card_rect(card).centerx, bubble.tip[1])  # type: ignore[attr-defined]
+    assert screen.told is not None
     assert "follow" in bubble.spoken
 
 
 def test_escape_puts_a_refusal_away_before_it_leaves_the_table() -> None:
-    app, scene = at(must_follow)
-    click(app, hand_middle(scene, illegal_card(scene)))
+    app, screen = at(must_follow)
+    click(app, hand_middle(screen, illegal_card(screen)))
     press(app, "escape")
-    assert scene.page is Page.NOW
-    assert app.stage.top is scene
+    assert screen.page is Page.NOW
+    assert app.stage.top is screen
     press(app, "escape")
-    assert app.stage.top is not scene
+    assert app.stage.top is not screen
 
 
 def test_e_explains_the_card_with_the_focus_without_playing_it() -> None:
-    app, scene = at(must_follow)
-    held = scene.view.hand
+    app, screen = at(must_follow)
+    held = screen.view.hand
     press(app, "1", "e")
-    assert scene.page is Page.WHY
-    assert scene.session.view.hand == held
+    assert screen.page is Page.WHY
+    assert screen.session.view.hand == held
 
 
 def test_why_explains_what_is_chosen_next() -> None:
-    app, scene = at(must_follow)
-    held = scene.view.hand
+    app, screen = at(must_follow)
+    held = screen.view.hand
     click_on(app, "why")
-    click(app, hand_middle(scene, legal_cards(scene)[0]))
-    assert scene.page is Page.WHY
-    assert scene.session.view.hand == held
+    click(app, hand_middle(screen, legal_cards(screen)[0]))
+    assert screen.page is Page.WHY
+    assert screen.session.view.hand == held
 
 
 def test_a_hint_goes_from_a_question_to_the_answer_in_three_steps() -> None:
-    app, scene = at(must_follow)
+    app, screen = at(must_follow)
     press(app, "?")
-    assert (scene.page, scene.hint.step) == (Page.HINT, 0)
+    assert (screen.page, screen.hint.step) == (Page.HINT, 0)
     press(app, "?", "?", "?")
-    assert scene.hint.step == 2
+    assert screen.hint.step == 2
 
 
 def test_the_newest_step_of_a_hint_is_in_sight_at_the_largest_text() -> None:
-    app, scene = at(must_follow, text=150)
+    app, screen = at(must_follow, text=150)
     press(app, "?", "?", "?")
-    sheet = scene.panel.find("sheet text")
+    sheet = screen.panel.find("sheet text")
     assert isinstance(sheet, ScrollArea)
     assert sheet.offset == sheet.most > 0
 
 
 def test_p_passes_and_o_orders_up() -> None:
-    app, scene = at(lambda view: view.phase is Phase.FIRST_ROUND)
+    app, screen = at(lambda view: view.phase is Phase.FIRST_ROUND)
     press(app, "p")
-    assert scene.session.state.calls[-1].kind is ActionKind.PASS
-    app, scene = at(lambda view: any(a.kind is ActionKind.ORDER for a in view.legal))
+    assert screen.session.state.calls[-1].kind is ActionKind.PASS
+    app, screen = at(lambda view: any(a.kind is ActionKind.ORDER for a in view.legal))
     press(app, "o")
-    assert scene.session.state.calls[-1].kind is ActionKind.ORDER
+    assert screen.session.state.calls[-1].kind is ActionKind.ORDER
 
 
 def test_a_call_that_is_barred_can_be_tried_and_says_why() -> None:
-    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND)
-    barred = next(part for part in scene._boxed if getattr(part, "reason", ""))
+    app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
+    barred = next(part for part in screen._boxed if getattr(part, "reason", ""))
     click(app, barred.rect.center)
-    assert scene.page is Page.REFUSED
-    assert scene.view.phase is Phase.SECOND_ROUND
+    assert screen.page is Page.REFUSED
+    assert screen.view.phase is Phase.SECOND_ROUND
 
 
 def test_a_letter_names_a_suit_and_a_sets_the_tick_for_alone() -> None:
-    app, scene = at(lambda view: view.phase is Phase.SECOND_ROUND)
-    call = next(action for action in scene.view.legal if action.kind is ActionKind.CALL)
+    app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
+    call = next(action for action in screen.view.legal if action.kind is ActionKind.CALL)
     press(app, "a", {"S": "s", "H": "h", "D": "d", "C": "c"}[str(call.suit)])
-    made = scene.session.state.calls[-1]
+    made = screen.session.state.calls[-1]
     assert (made.suit, made.alone) == (call.suit, True)
 
 
 def test_the_dealer_chooses_a_card_and_then_puts_it_down() -> None:
-    app, scene = at(lambda view: view.phase is Phase.DISCARD)
-    card = legal_cards(scene)[0]
-    click(app, hand_middle(scene, card))
-    assert scene.selected == card
-    assert len(scene.session.view.hand) == 6
+    app, screen = at(lambda view: view.phase is Phase.DISCARD)
+    card = legal_cards(screen)[0]
+    click(app, hand_middle(screen, card))
+    assert screen.selected == card
+    assert len(screen.session.view.hand) == 6
     click_on(app, "put down")
-    assert scene.session.view.discard == card
+    assert screen.session.view.discard == card
 
 
 def test_undo_goes_back_to_the_last_decision() -> None:
-    app, scene = at(must_follow)
-    hand = scene.view.hand
-    click(app, hand_middle(scene, legal_cards(scene)[0]))
+    app, screen = at(must_follow)
+    hand = screen.view.hand
+    click(app, hand_middle(screen, legal_cards(screen)[0]))
     wait(app)
     press(app, "u")
-    assert scene.session.view.hand == hand
+    assert screen.session.view.hand == hand
 
 
 def test_a_click_on_the_felt_finishes_what_moves() -> None:
-    app, scene = sit_down()
+    app, screen = sit_down()
     for _turn in range(60):
         app.tick(16)
-    assert scene.board.motion.busy
-    shown = scene.board.motion.goal
-    press_at(app, (scene.ui.metrics.mat.centerx, scene.ui.metrics.mat.bottom - 30))
-    assert scene.board.motion.shown == shown or scene.board.motion.busy
+    assert screen.board.motion.busy
+    shown = screen.board.motion.goal
+    press_at(app, (screen.ui.metrics.mat.centerx, screen.ui.metrics.mat.bottom - 30))
+    assert screen.board.motion.shown == shown or screen.board.motion.busy
 
 
 def test_nothing_is_drawn_while_the_learner_thinks() -> None:
-    app, _scene = at(must_follow)
+    app, _screen = at(must_follow)
     surface = picture(app)
     app.tick(16)
     app.draw(surface)
@@ -189,15 +189,15 @@ def test_nothing_is_drawn_while_the_learner_thinks() -> None:
 
 
 def test_what_is_drawn_bit_by_bit_is_the_whole_picture() -> None:
-    app, scene = sit_down()
+    app, screen = sit_down()
     surface = Surface((1280, 720))
     for _turn in range(120):
         app.tick(70)
         app.draw(surface)
-        if scene.session.waits_for_learner:
+        if screen.session.waits_for_learner:
             break
     press(app, "1")
-    move(app, hand_middle(scene, scene.board.state.hand[2]))
+    move(app, hand_middle(screen, screen.board.state.hand[2]))
     for _turn in range(20):
         app.tick(30)
         app.draw(surface)
@@ -205,57 +205,57 @@ def test_what_is_drawn_bit_by_bit_is_the_whole_picture() -> None:
 
 
 def test_the_learner_sees_no_card_of_the_others() -> None:
-    _app, scene = at(must_follow)
-    seen = {key for key in scene.board.motion.goal.pieces if len(key) == 2}
-    state = scene.session.state
+    _app, screen = at(must_follow)
+    seen = {key for key in screen.board.motion.goal.pieces if len(key) == 2}
+    state = screen.session.state
     for seat in (Seat.WEST, Seat.NORTH, Seat.EAST):
         assert not seen & {str(card) for card in state.hands[seat]}
 
 
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}, {"text": 150}, {"speed": "fast"}])
 def test_a_game_goes_from_the_draw_to_its_end(settings: dict[str, object]) -> None:
-    app, _scene = sit_down("7", "danville", **settings)
+    app, _screen = sit_down("7", "danville", **settings)
     surface = Surface((1280, 720))
     assert not play_on(app, lambda _view: app.draw(surface) and False)
-    assert isinstance(app.stage.top, GameOverScene)
+    assert isinstance(app.stage.top, GameOverScreen)
     whole = picture(app).get_rect()
     for part in app.stage.top.panel.widgets:
         assert whole.contains(part.rect), part.key
     click_on(app, "again")
-    assert isinstance(app.stage.top, TableScene)
+    assert isinstance(app.stage.top, PracticeScreen)
 
 
 def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [(number, "hands of the others stopped") for number in range(1, 7)]
-    monkeypatch.setattr("game.client.scenes.endings.side_lines", lambda *_game: lines)
-    app, _scene = sit_down("7", "danville")
+    monkeypatch.setattr("game.client.screens.endings.side_lines", lambda *_game: lines)
+    app, _screen = sit_down("7", "danville")
     play_on(app, lambda _view: False)
-    assert isinstance(app.stage.top, GameOverScene)
+    assert isinstance(app.stage.top, GameOverScreen)
     picture(app)
     told = [part.spoken for part in app.stage.top.panel.widgets]
     assert told.count("hands of the others stopped") == 12
 
 
 def test_a_frame_as_long_as_a_move_leaves_the_marks_of_ones_turn_where_they_belong() -> None:
-    app, scene = sit_down("3", card_help=True)
+    app, screen = sit_down("3", card_help=True)
     for _frame in range(300):
         app.tick(5000)
-        if scene.view.phase is Phase.PLAY and scene.session.waits_for_learner:
+        if screen.view.phase is Phase.PLAY and screen.session.waits_for_learner:
             break
-        if scene.session.waits_for_learner:
-            scene.session.submit(Steady().choose(scene.view))
+        if screen.session.waits_for_learner:
+            screen.session.submit(Steady().choose(screen.view))
     app.tick(5000)
-    assert scene.board.state.marks.help
+    assert screen.board.state.marks.help
 
 
 def test_a_game_left_in_the_middle_goes_on_at_the_same_decision() -> None:
-    app, scene = at(must_follow)
-    hand, trick = scene.view.hand, scene.view.trick
+    app, screen = at(must_follow)
+    hand, trick = screen.view.hand, screen.view.trick
     saved = unfinished(app.store)
     assert saved is not None
     again = resume_table(app.services, saved)
     app.stage.replace(again)
-    assert isinstance(again, TableScene)
+    assert isinstance(again, PracticeScreen)
     picture(app)
     assert (again.view.hand, again.view.trick) == (hand, trick)
 
@@ -263,16 +263,16 @@ def test_a_game_left_in_the_middle_goes_on_at_the_same_decision() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("text", [100, 150])
 def test_2000_random_events_at_the_table_raise_nothing(text: int) -> None:
-    app, _scene = sit_down("3", text=text)
+    app, _screen = sit_down("3", text=text)
     for part in range(5):
         random_events(app, 400, seed=text + part)
         app.stage.home()
         app.stage.push(new_table(app.services, Practice(ruleset="danville", seed=str(part))))
-    assert app.stage.scenes[0].name == "home"
+    assert app.stage.screens[0].name == "home"
 
 
 def test_leaving_the_table_does_nothing_in_the_game() -> None:
-    app, scene = at(lambda view: view.phase is Phase.DISCARD)
-    before = scene.session.actions
+    app, screen = at(lambda view: view.phase is Phase.DISCARD)
+    before = screen.session.actions
     press(app, "f1", "escape", "escape")
-    assert scene.session.actions == before
+    assert screen.session.actions == before

@@ -5,21 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.client.app import App
-from game.client.scenes.table import TableScene
-from game.client.scenes.why_shots import (
-    asking,
-    lead,
-    march,
-    natural,
-    order_elsewhere,
-    score,
-    stuck,
-    trick,
-)  # fmt: skip
-from game.client.shot import SCREENS, render_scene
-from game.client.table.practice_pages import Page
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.practice_pages import Page
 from game.client.table.table_rows import TableRow, Tables
 from game.client.widgets.scroll import ScrollArea
+from game.dev.shots.shot import SCREENS, render_screen
+from game.dev.shots.why import asking, lead, march, natural, order_elsewhere, score, stuck, trick  # fmt: skip
 from game.rules.actions import Phase
 from game.rules.facts import Subject
 from tests.client.drive import click, click_on, new_app, press, show
@@ -28,134 +19,134 @@ from tests.client.table.sitting import at, must_follow, wait
 WHY_SCREENS = [name for name in SCREENS if name.startswith("why-")]
 
 
-def staged(maker: object, seed: str = "1") -> tuple[App, TableScene]:
+def staged(maker: object, seed: str = "1") -> tuple[App, PracticeScreen]:
     """One of the tables of the pictures, on the stage."""
     app = new_app()
-    scene = maker(app.services, seed)  # type: ignore[operator]
-    show(app, scene)
-    assert isinstance(scene, TableScene)
-    return app, scene
+    screen = maker(app.services, seed)  # type: ignore[operator]
+    show(app, screen)
+    assert isinstance(screen, PracticeScreen)
+    return app, screen
 
 
-def tables(scene: TableScene) -> Tables:
-    return next(block for block in scene.sheet().blocks if isinstance(block, Tables))
+def tables(screen: PracticeScreen) -> Tables:
+    return next(block for block in screen.sheet().blocks if isinstance(block, Tables))
 
 
 def test_why_offers_the_facts_that_can_be_asked_about_now() -> None:
-    _app, scene = staged(asking)
-    keys = [button.key for row in scene.sheet().rows for button in row]
+    _app, screen = staged(asking)
+    keys = [button.key for row in screen.sheet().rows for button in row]
     assert {"why dealer", "why turn", "why lead", "why trump"} <= set(keys)
     assert "why score" not in keys
 
 
 @pytest.mark.parametrize("subject", [Subject.DEALER, Subject.LEAD, Subject.TRUMP, Subject.TURN])
 def test_a_button_opens_the_answer_about_a_fact(subject: Subject) -> None:
-    app, scene = at(must_follow)
+    app, screen = at(must_follow)
     press(app, "e")
     click_on(app, f"why {subject}")
-    assert scene.page is Page.WHY
-    assert scene.asked is not None
-    assert scene.asked.subject is subject
+    assert screen.page is Page.WHY
+    assert screen.asked is not None
+    assert screen.asked.subject is subject
 
 
 def test_while_asking_a_click_on_the_trump_cube_asks_about_trump() -> None:
-    app, scene = at(must_follow)
+    app, screen = at(must_follow)
     click_on(app, "why")
-    click(app, scene.board.layout.cube.center)
-    assert scene.asked is not None
-    assert scene.asked.subject is Subject.TRUMP
+    click(app, screen.board.layout.cube.center)
+    assert screen.asked is not None
+    assert screen.asked.subject is Subject.TRUMP
 
 
 def test_while_asking_a_click_on_a_card_of_the_trick_asks_who_leads() -> None:
-    app, scene = at(must_follow)
+    app, screen = at(must_follow)
     click_on(app, "why")
-    leader, _card = scene.view.trick.plays[0]  # type: ignore[union-attr]
-    click(app, scene.board.layout.trick(leader, leader).rect.center)
-    assert scene.asked is not None
-    assert scene.asked.subject is Subject.LEAD
+    leader, _card = screen.view.trick.plays[0]  # type: ignore[union-attr]
+    click(app, screen.board.layout.trick(leader, leader).rect.center)
+    assert screen.asked is not None
+    assert screen.asked.subject is Subject.LEAD
 
 
 def test_the_strip_of_other_tables_begins_with_this_one_and_marks_who_judges_otherwise() -> None:
-    _app, scene = staged(order_elsewhere)
-    lines = tables(scene).lines
+    _app, screen = staged(order_elsewhere)
+    lines = tables(screen).lines
     assert lines[0].here
     assert {line.sign for line in lines} == {"check", "forbid"}
 
 
 def test_a_number_opens_another_tables_own_explanation_and_the_rules_page_is_that_tables() -> None:
-    app, scene = staged(order_elsewhere)
-    number = next(at for at, line in enumerate(tables(scene).lines) if line.sign == "forbid")
+    app, screen = staged(order_elsewhere)
+    number = next(at for at, line in enumerate(tables(screen).lines) if line.sign == "forbid")
     press(app, str(number + 1))
-    assert scene.asked is not None
-    assert scene.asked.opened == number
-    assert scene.told is not None
-    assert scene.told.legal is False
+    assert screen.asked is not None
+    assert screen.asked.opened == number
+    assert screen.told is not None
+    assert screen.told.legal is False
     press(app, "1")
-    assert scene.asked.opened == 0
+    assert screen.asked.opened == 0
 
 
 def test_a_row_of_the_strip_can_be_clicked() -> None:
-    app, scene = staged(order_elsewhere)
-    area = scene.panel.find("sheet text")
+    app, screen = staged(order_elsewhere)
+    area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
     row = [part for part in area.content if isinstance(part, TableRow)][1]
     click(app, (area.rect.x + row.rect.centerx, area.rect.y + row.rect.centery))
-    assert scene.asked is not None
-    assert scene.asked.opened == 1
+    assert screen.asked is not None
+    assert screen.asked.opened == 1
 
 
 def test_the_clause_behind_an_answer_opens_on_its_rules_page() -> None:
-    app, scene = staged(natural)
+    app, screen = staged(natural)
     click_on(app, "clause")
-    assert app.stage.top is not scene
+    assert app.stage.top is not screen
 
 
 @pytest.mark.clause("DAN-05")
 def test_a_stuck_dealers_pass_is_refused_with_its_clause_and_the_tables_that_allow_it() -> None:
-    _app, scene = staged(stuck)
-    assert scene.page is Page.REFUSED
-    assert scene.told is not None
-    assert scene.told.citations[0].id == "DAN-05"
-    assert any(line.sign == "check" for line in tables(scene).lines[1:])
+    _app, screen = staged(stuck)
+    assert screen.page is Page.REFUSED
+    assert screen.told is not None
+    assert screen.told.citations[0].id == "DAN-05"
+    assert any(line.sign == "check" for line in tables(screen).lines[1:])
 
 
 def test_a_gathered_trick_and_a_score_are_explained() -> None:
     for maker, subject in ((trick, Subject.TRICK), (march, Subject.SCORE), (score, Subject.SCORE)):
-        _app, scene = staged(maker)
-        assert scene.asked is not None
-        assert scene.asked.subject is subject
+        _app, screen = staged(maker)
+        assert screen.asked is not None
+        assert screen.asked.subject is subject
 
 
 @pytest.mark.clause("H01-16")
 def test_the_lead_against_a_loner_is_explained() -> None:
-    _app, scene = staged(lead)
-    assert scene.told is not None
-    assert scene.told.citations[0].id == "H01-16"
+    _app, screen = staged(lead)
+    assert screen.told is not None
+    assert screen.told.citations[0].id == "H01-16"
 
 
 def test_the_others_wait_while_something_is_explained() -> None:
-    app, scene = at(must_follow)
+    app, screen = at(must_follow)
     press(app, "1", "return")
     press(app, "e")
-    before = len(scene.session.actions)
+    before = len(screen.session.actions)
     for _turn in range(50):
         app.tick(200)
-    assert len(scene.session.actions) == before
+    assert len(screen.session.actions) == before
     press(app, "escape")
     wait(app)
-    assert len(scene.session.actions) > before or scene.view.phase is Phase.PLAY
+    assert len(screen.session.actions) > before or screen.view.phase is Phase.PLAY
 
 
 def test_the_result_of_a_hand_answers_why() -> None:
-    app, scene = at(lambda view: view.phase is Phase.HAND_OVER)
+    app, screen = at(lambda view: view.phase is Phase.HAND_OVER)
     click_on(app, "why")
-    assert scene.asked is not None
-    assert scene.asked.subject is Subject.SCORE
+    assert screen.asked is not None
+    assert screen.asked.subject is Subject.SCORE
     press(app, "escape")
-    assert scene.page is Page.NOW
+    assert screen.page is Page.NOW
 
 
 @pytest.mark.parametrize("name", WHY_SCREENS)
 def test_every_explanation_can_be_drawn_small_and_in_large_letters(name: str) -> None:
     for size, text in (((1024, 640), 130), ((1280, 720), 150)):
-        assert render_scene(name, size, text).get_size() == size
+        assert render_screen(name, size, text).get_size() == size

@@ -10,10 +10,10 @@ from game.course.glossary import Glossary, Term
 from game.course.memory.cards import Kind, kind_of, term_card
 from game.course.memory.ranks import rank_card, rank_cards
 from game.course.memory.rules import rule_card, rule_cards
-from game.markup import plain
 from game.rules.cards import Card, Suit, beats, pack
 from game.rules.ruleset import Ruleset
 from game.storage.rulesets import list_rulesets
+from game.words.markup import plain
 
 PACKS = tuple(product((24, 28, 32), (False, True)))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.bots.levels import Level
 from game.bots.words import level_name
 from game.i18n import _, format_number
-from game.markup import mark
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words, choice_words
@@ -13,6 +12,7 @@ from game.tutor.review.marks import ANSWER_READ, HandReview, Judged, Mark
 from game.tutor.review.words.names import Names
 from game.tutor.review.words.reasons import why
 from game.words import suit_name
+from game.words.markup import mark
 
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 

@@ -1,0 +1,1 @@
+"""The commands of `leftbower`: arguments, what each command prints, and its faults in a sentence."""

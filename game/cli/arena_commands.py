@@ -1,0 +1,50 @@
+"""The command that lets levels play each other: `leftbower arena`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from game.bots.ladder import Level
+from game.cli import arguments
+from game.i18n import _
+
+Commands = Any  # what argparse's add_subparsers gives; its class has no public name
+
+
+def add(commands: Commands) -> None:
+    """Add it to the commands of `leftbower`."""
+    parser = commands.add_parser(
+        "arena",
+        help=_("let levels of play meet each other"),
+        description=_(
+            "Let two levels of play meet: every deal is played twice with the sides swapped. Without "
+            "levels, each meets every lower one. There are, from low to high: {levels}."
+        ).format(levels=", ".join(Level)),
+        epilog=_("For example: {command}").format(command="leftbower arena sharp steady --deals 2000"),
+    )
+    parser.add_argument("levels", nargs="*", type=arguments.level, metavar="LEVEL")
+    parser.add_argument(
+        "--deals", type=arguments.count, default=100, metavar="N", help=_("how many deals, played twice each")
+    )
+    parser.add_argument(
+        "--jobs", type=arguments.count, default=1, metavar="J", help=_("how many processes play")
+    )
+    parser.add_argument("--dask", metavar="ADDRESS", help=_("play in the Dask cluster at this address"))
+    parser.add_argument("--ruleset", metavar="ID", help=_("play by these rules"))
+    parser.add_argument(
+        "--seed",
+        type=arguments.seed,
+        default="arena",
+        help=_("deal the cards that belong to this word or number"),
+    )
+    parser.add_argument("--json", action="store_true", help=_("a line for each pairing, for other programs"))
+    parser.set_defaults(command=_arena, parser=parser)
+
+
+def _arena(options: argparse.Namespace) -> int:
+    if len(options.levels) not in (0, 2):
+        options.parser.error(_("name two levels, or none"))
+    from game.arena import commands
+
+    return commands.main(options)

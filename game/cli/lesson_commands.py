@@ -1,0 +1,83 @@
+"""`leftbower lesson`: the tools for instructors."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.cli.complaints import Refused
+from game.i18n import _, format_list
+
+Opens = Callable[..., int]
+
+
+def add(commands: Any, open_app: Opens) -> None:
+    """Add the command with its tools; `open_app` opens the window."""
+    parser = commands.add_parser("lesson", help=_("tools for instructors"))
+    tools = parser.add_subparsers(metavar="TOOL", required=True, parser_class=type(parser))
+    _add_check(tools)
+    _add_new(tools)
+    _add_preview(tools, open_app)
+
+
+def _add_check(tools: Any) -> None:
+    check = tools.add_parser(
+        "check",
+        help=_("say what is wrong in lesson files"),
+        description=_("Say what is wrong in lesson files, with line and column and how to mend it."),
+    )
+    check.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=_("lesson files or folders of them")
+    )
+    check.add_argument("--json", action="store_true", help=_("one object a line for each fault"))
+    check.set_defaults(command=_check)
+
+
+def _check(options: argparse.Namespace) -> int:
+    from game.course import checker
+
+    return checker.main(options.files, as_json=options.json)
+
+
+def _add_new(tools: Any) -> None:
+    new = tools.add_parser(
+        "new",
+        help=_("begin a lesson"),
+        description=_("Write a small lesson that holds, to be changed into your own."),
+    )
+    new.add_argument("file", type=Path, metavar="FILE", help=_("the file to write; it must not be there yet"))
+    new.set_defaults(command=_new)
+
+
+def _new(options: argparse.Namespace) -> int:
+    from game.course.beginning import begin_lesson
+
+    return begin_lesson(options.file)
+
+
+def _add_preview(tools: Any, open_app: Opens) -> None:
+    preview = tools.add_parser(
+        "preview",
+        help=_("look at a lesson while you write it"),
+        description=_("The lesson at the table, shown anew whenever you save the file."),
+    )
+    preview.add_argument("file", type=Path, metavar="FILE", help=_("a lesson file"))
+    preview.add_argument("--ruleset", metavar="ID", help=_("play it by these rules"))
+
+    def show(options: argparse.Namespace) -> int:
+        _known(options.ruleset)
+        return open_app(options, preview=str(options.file), ruleset=options.ruleset or "")
+
+    preview.set_defaults(command=show)
+
+
+def _known(wanted: str | None) -> None:
+    """Refuses an id that no ruleset has."""
+    from game.storage.own_rulesets import all_ids
+
+    known = all_ids()
+    if wanted is not None and wanted not in known:
+        sentence = _("There is no ruleset {id}. There are: {known}.")
+        raise Refused(sentence.format(id=wanted, known=format_list(known)))

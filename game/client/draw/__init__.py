@@ -1,0 +1,1 @@
+"""What draws: measures, colours, text, grounds, sprites. It knows nothing of widgets and screens."""

@@ -1,0 +1,280 @@
+"""Fonts, SVG sprites and card faces, read once and kept."""
+
+from __future__ import annotations
+
+import io
+import math
+import re
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+from pygame.font import Font
+
+from game.client.draw import shapes, theme
+from game.client.draw.cache import Kept
+from game.client.draw.shelf import About, Shelf
+
+_FONT_FILES = {
+    "regular": "AHN-Regular.ttf",
+    "medium": "AHN-Medium.ttf",
+    "semibold": "AHN-SemiBold.ttf",
+    "bold": "AHN-Bold.ttf",
+    "title": "Fraunces-SemiBold.ttf",
+    "mono": "AHM-Regular.ttf",
+}
+_VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
+_BUDGET = 200_000_000  # bytes of pictures kept
+_FACE, _MARGIN = 250, 14  # units of a card's width in the drawings; what overlays reach beyond it
+_TAB_WIDTH, _TAB_LEFT, _TAB_TOP = 104, -6, 0.58
+# What a text may hold and the fonts lack: thin no-break spaces become ordinary no-break spaces.
+_STAND_INS = str.maketrans({"\u202f": "\u00a0", "\u2009": " "})
+
+_LARGE = 180  # pixels of a card's width
+SMALL = 60  # below this width in pixels a face shows only its index, large
+
+CARD_SHADOWS = {  # down and spread, as shares of the card's width
+    "card": (0.03, 0.10),
+    "lifted": (0.07, 0.16),
+    "dragged": (0.12, 0.26),
+}
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A picture and the point in it that stands for the middle of the card."""
+
+    surface: Surface
+    middle: tuple[int, int]
+
+    def draw(self, target: Surface, centre: tuple[float, float]) -> Rect:
+        """Draws it with its middle at `centre`; gives the pixels touched."""
+        corner = (round(centre[0]) - self.middle[0], round(centre[1]) - self.middle[1])
+        return target.blit(self.surface, corner)
+
+    def at(self, centre: tuple[float, float]) -> tuple[Surface, tuple[int, int]]:
+        """The pair that `Surface.fblits` takes."""
+        return self.surface, (round(centre[0]) - self.middle[0], round(centre[1]) - self.middle[1])
+
+
+def _finer(size: int) -> int:
+    """How many times larger than shown a size of type is drawn."""
+    return 3 if size < 30 else 2 if size < 60 else 1
+
+
+class Assets:
+    """All pictures and fonts of one client, from the folder `root` (two/, four/, common/, fonts/).
+
+    Where there is a `shelf`, what takes long to draw is kept there from one start to the next.
+    """
+
+    def __init__(self, root: Path, deck: str = "two", shelf: Shelf | None = None) -> None:
+        self.root = root
+        self.deck = deck
+        self.shelf = shelf
+        self._fonts: dict[tuple[str, int], Font] = {}
+        self.kept = Kept(_BUDGET)
+        self._largest: dict[Path, tuple[int, int]] = {}  # the largest size each card was drawn in
+
+    def clear(self) -> None:
+        """Lets go of everything; what is asked for again is made anew."""
+        self.kept.clear()
+        self._fonts.clear()
+        self._largest.clear()
+
+    # -- text --------------------------------------------------------------------------------
+
+    def font(self, role: str, size: int) -> Font:
+        """A font of `size` pixels; roles: regular, medium, semibold, bold, title, mono."""
+        key = (role, size)
+        if key not in self._fonts:
+            self._fonts[key] = Font(str(self.root / "fonts" / _FONT_FILES[role]), size)
+        return self._fonts[key]
+
+    def text(self, words: str, role: str, size: int, colour: str) -> Surface:
+        """One line of text, drawn larger and shrunk: hinted letters of small type stand unevenly."""
+        words = words.translate(_STAND_INS)
+
+        def make() -> Surface:
+            finer = _finer(size)
+            font = self.font(role, size * finer)
+            seen = words if font.size(words)[0] else " "  # nothing can be drawn that has no width
+            drawn = shapes.native(font.render(seen, True, colour))
+            if finer == 1:
+                return drawn
+            small = (math.ceil(drawn.get_width() / finer), round(drawn.get_height() / finer))
+            return pygame.transform.smoothscale(drawn, (max(1, small[0]), small[1]))
+
+        return self.kept.get(("text", words, role, size, colour), make)
+
+    def text_width(self, words: str, role: str, size: int) -> int:
+        """How wide `text` will be."""
+        finer = _finer(size)
+        return math.ceil(self.font(role, size * finer).size(words.translate(_STAND_INS))[0] / finer)
+
+    def text_height(self, role: str, size: int) -> int:
+        """How high `text` will be, from the highest accent to the lowest tail."""
+        finer = _finer(size)
+        return round(self.font(role, size * finer).get_height() / finer)
+
+    # -- drawings ----------------------------------------------------------------------------
+
+    def svg(self, name: str, size: tuple[int, int]) -> Surface:
+        """A drawing of the sprites folder, e.g. `common/hat`, fitted into `size` pixels."""
+        size = (max(1, size[0]), max(1, size[1]))
+        path = self.root / f"{name}.svg"
+        return self.kept.get(
+            ("svg", name, size),
+            lambda: self._drawing(path, size),
+        )
+
+    def _drawing(self, path: Path, size: tuple[int, int]) -> Surface:
+        """A drawing of the sprites folder in pixels."""
+        if self.shelf is None:
+            return shapes.native(pygame.image.load_sized_svg(str(path), size))
+        text = path.read_bytes()
+
+        def make() -> Surface:
+            return shapes.native(pygame.image.load_sized_svg(io.BytesIO(text), size))
+
+        return self.shelf.picture(About(path.stem, size, f"{len(text)} {zlib.crc32(text)}", True), make)
+
+    def icon(self, name: str, side: int, colour: str = theme.INK) -> Surface:
+        """The icon `icon_<name>` in one colour."""
+        shape = self.svg(f"common/icon_{name}", (side, side))
+        return self.kept.get(("icon", name, side, colour), lambda: shapes.tinted(shape, colour))
+
+    def furniture(self, name: str, width: int) -> Surface:
+        """A piece of the deck in use or of both (`cubetopH`, `dealer`, `hat`, `tabS`), by its width."""
+        folder = self.deck if (self.root / self.deck / f"{name}.svg").exists() else "common"
+        path = f"{folder}/{name}"
+        ratio = self.kept.get(("ratio", path), lambda: self._ratio(path))
+        return self.svg(path, (width, max(1, round(width * ratio))))
+
+    def _ratio(self, path: str) -> float:
+        """Height over width of a drawing, from its view box."""
+        with (self.root / f"{path}.svg").open(encoding="utf-8") as file:
+            found = _VIEW_BOX.search(file.read(400))
+        return float(found[2]) / float(found[1]) if found else 1.0
+
+    def pip(self, suit: str, side: int, colour: str = "") -> Surface:
+        """A suit sign in its own colour of the deck in use, or dyed."""
+        shape = self.svg(f"{self.deck}/pip{suit}", (side, side))
+        return (
+            self.kept.get(("pip", self.deck, suit, side, colour), lambda: shapes.tinted(shape, colour))
+            if colour
+            else shape
+        )
+
+    def suit_chip(self, suit: str, side: int) -> Surface:
+        """A suit sign on a small disc of paper, for use on felt."""
+
+        def make() -> Surface:
+            out = shapes.box((side, side), shapes.Box(side / 2, theme.PAPER))
+            sign = self.pip(suit, round(side * 0.62))
+            out.blit(sign, sign.get_rect(center=(side / 2, side / 2)))
+            return out
+
+        return self.kept.get(("chip", self.deck, suit, side), make)
+
+    def box(self, size: tuple[int, int], style: shapes.Box) -> Surface:
+        return self.kept.get(("box", size, style), lambda: shapes.box(size, style))
+
+    def shadow(self, size: tuple[int, int], radius: float, shade: shapes.Shade) -> tuple[Surface, int]:
+        """A soft shadow for a box of `size` and how far it reaches beyond the box."""
+        return self.kept.get(("shadow", size, radius, shade), lambda: shapes.shadow(size, radius, shade))
+
+    # -- cards -------------------------------------------------------------------------------
+
+    def card(
+        self,
+        code: str,
+        width: int,
+        angle: float = 0.0,
+        states: tuple[str, ...] = (),
+        tab: str = "",
+        shadow: str = "card",
+        tab_top: float = _TAB_TOP,
+    ) -> Sprite:
+        """A card, ready to draw: `code` as in files (`JD`, `TS`, `XX`), `back` or a counter (`c6H`).
+
+        `states` are overlays drawn in order (legal, illegal, tried, recommended, selected, mistake,
+        won, exposed, focus); `tab` is the suit of the brass "= trump" tag; `shadow` is "", card,
+        lifted or dragged. `angle` is in degrees, clockwise, and is rounded to half degrees.
+        """
+        angle = round(angle * 2) / 2
+        key = ("card", self.deck, code, width, angle, states, tab, shadow, tab_top)
+        return self.kept.get(key, lambda: self._card(code, width, angle, states, tab, shadow, tab_top))
+
+    def _card(
+        self,
+        code: str,
+        width: int,
+        angle: float,
+        states: tuple[str, ...],
+        tab: str,
+        shadow: str,
+        tab_top: float,
+    ) -> Sprite:
+        turned = angle % 90 != 0
+        # Turned cards are drawn double and shrunk, for smooth edges; large ones are smooth enough.
+        scale = 2 if turned and width < _LARGE else 1
+        face = self._face(code, width * scale, states, tab, tab_top, width < SMALL)
+        if turned:
+            face = pygame.transform.rotozoom(face, -angle, 1 / scale)
+        elif angle:
+            face = pygame.transform.rotate(face, -angle)
+        if not shadow:
+            return Sprite(face, (face.get_width() // 2, face.get_height() // 2))
+        down, spread = (share * width for share in CARD_SHADOWS[shadow])
+        shade = shapes.Shade(max(3.0, spread), "#061813", 0.5)
+        size = (width, round(width * theme.CARD_RATIO))
+        soft, _ = self.shadow(size, width * theme.CARD_RADIUS, shade)
+        if angle:
+            soft = pygame.transform.rotozoom(soft, -angle, 1)
+        wide = max(face.get_width(), soft.get_width())
+        high = max(face.get_height(), soft.get_height() + 2 * round(down))
+        out = shapes.clear((wide, high))
+        out.blit(soft, soft.get_rect(center=(wide // 2, high // 2 + round(down))))
+        out.blit(face, face.get_rect(center=(wide // 2, high // 2)))
+        return Sprite(out, (wide // 2, high // 2))
+
+    def _face(
+        self, code: str, width: int, states: tuple[str, ...], tab: str, tab_top: float, small_face: bool
+    ) -> Surface:
+        """The unturned card with its overlays, on a margin that holds what reaches beyond it."""
+        height = round(width * theme.CARD_RATIO)
+        unit = width / _FACE
+        margin = max(2, round(_MARGIN * unit)) if states or tab else 2
+        folder = "common" if code == "back" else self.deck
+        path = self.root / folder / f"{code}.svg"
+        small = path.parent / "small" / path.name
+        if small_face and small.exists():
+            path = small
+        out = shapes.clear((width + 2 * margin, height + 2 * margin))
+        out.blit(self._raster(path, (width, height)), (margin, margin))
+        for state in states:
+            size = (round((_FACE + 2 * _MARGIN) * unit), round((350 + 2 * _MARGIN) * unit))
+            overlay = self.svg(f"common/state_{state}", size)
+            out.blit(overlay, overlay.get_rect(center=out.get_rect().center))
+        if tab:
+            tag = self.furniture(f"tab{tab}", round(_TAB_WIDTH * unit))
+            out.blit(tag, (margin + round(_TAB_LEFT * unit), margin + round(height * tab_top)))
+        return out
+
+    def _raster(self, path: Path, size: tuple[int, int]) -> Surface:
+        """A drawing in pixels: by far the slowest part of a card, and the same for all its angles.
+
+        Where the drawing was made larger before, it is shrunk from there, which is much quicker.
+        """
+
+        def make() -> Surface:
+            largest = self._largest.get(path, (0, 0))
+            if largest[0] > size[0]:
+                return pygame.transform.smoothscale(self._raster(path, largest), size)
+            self._largest[path] = size
+            return self._drawing(path, size)
+
+        return self.kept.get(("raster", path, size), make)

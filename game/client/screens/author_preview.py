@@ -1,0 +1,251 @@
+"""A lesson as its author sees it: at the table, taken up again whenever the file is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.draw import theme
+from game.client.draw.ui import Ui
+from game.client.screens.frame import BarButton, top_bar
+from game.client.screens.lesson import LessonScreen
+from game.client.screens.rules_pages.frame import lay_list
+from game.client.screens.rules_pages.rows import ListState, Row
+from game.client.screens.services import Services
+from game.client.screens.stage import PanelScreen, Screen
+from game.client.widgets.base import Widget
+from game.client.widgets.fault_panel import FaultPanel
+from game.client.widgets.flow import Style
+from game.client.widgets.text import TextBlock
+from game.course.loader import LessonFile, read_lesson
+from game.course.opening import begin
+from game.course.runner import Runner
+from game.course.steps import AskingStep, ShownStep, TermStep
+from game.i18n import _, format_number
+from game.presenters.lesson_list import catalogue
+from game.rules.ruleset import Ruleset
+from game.storage.faults import YamlFault
+
+_LOOK = 200  # milliseconds between two looks at the file
+
+
+class WatchedFile:
+    """A lesson file, and the last version of it that holds."""
+
+    def __init__(self, path: Path, ruleset: Ruleset) -> None:
+        self.path, self.ruleset = path, ruleset
+        self.fault: YamlFault | None = None
+        self.good: tuple[LessonFile, Runner] | None = None
+        self._seen: object = None
+
+    def look(self, saved: str | None = None) -> bool:
+        """Reads the file if it changed since the last look; True if it did. The step in `saved` is kept."""
+        stamp = self._stamp()
+        if stamp == self._seen:
+            return False
+        self._seen = stamp
+        try:
+            file = read_lesson(self.path)
+            self.good = (file, begin(file, catalogue().glossary, self.ruleset, saved))
+            self.fault = None
+        except YamlFault as fault:
+            self.fault = fault
+        return True
+
+    def _stamp(self) -> object:
+        try:
+            found = self.path.stat()
+        except OSError:
+            return "gone"
+        return found.st_mtime_ns, found.st_size
+
+
+class PreviewLesson(LessonScreen):
+    """The lesson at the table. A save shows it anew at the same step, or says what is wrong first."""
+
+    name = "author-preview"
+
+    def __init__(self, services: Services, watched: WatchedFile) -> None:
+        assert watched.good is not None
+        self.watched = watched
+        self._looked = 0.0
+        super().__init__(services, *watched.good)
+
+    def heading(self) -> tuple[str, str]:
+        title, rules = super().heading()
+        # NOTE: the title of a lesson that is being written
+        return _("Preview: {title}").format(title=title), rules
+
+    def bar_buttons(self) -> Sequence[BarButton]:
+        return (("steps", "book", _("Steps"), self.list_steps), *super().bar_buttons())
+
+    def keep(self) -> None:
+        """What an author tries is not written down as learnt."""
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._looked += dt
+        if self._looked >= _LOOK:
+            self._looked = 0.0
+            if self.watched.look(self.runner.save()):
+                self._take_up()
+
+    def _take_up(self) -> None:
+        if self.watched.fault is None and self.watched.good is not None:
+            before, present = _ids(self.runner), self.step.id
+            self.file, self.runner = self.watched.good
+            after = _ids(self.runner)
+            if present not in after:  # it has a new name, or is gone
+                self.runner.go(after[min(before.index(present), len(after) - 1)])
+            self.arrive()
+        self.relayout(self.ui)
+        self.stage.invalidate()
+
+    def list_steps(self) -> None:
+        """Every step of the lesson, to start at any of them."""
+        self.stage.push(StepList(self.runner, self.go_to))
+
+    def go_to(self, step_id: str) -> None:
+        """Starts at a step."""
+        self.runner.go(step_id)
+        self.arrive()
+
+    def bubble(self) -> Widget | None:  # type: ignore[override]
+        fault = self.watched.fault
+        if fault is None:
+            return super().bubble()
+        mat = self.ui.metrics.mat
+        edge = 2 * self.ui.px(24)
+        return FaultPanel(self.ui, fault, mat.w - edge, mat.h - edge).stand_on(mat)
+
+    def shortcut(self, event: Event) -> bool:
+        if event.key == pygame.K_l:
+            self.list_steps()
+            return True
+        return super().shortcut(event)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [("L", _("the list of steps")), *super().keys()]
+
+
+def _ids(runner: Runner) -> list[str]:
+    return [step.id for step in runner.lesson.shown]
+
+
+class BrokenLesson(PanelScreen):
+    """A file that does not hold yet: what is wrong, until a save mends it."""
+
+    name: ClassVar[str] = "author-fault"
+
+    def __init__(self, services: Services, watched: WatchedFile) -> None:
+        super().__init__()
+        self.services, self.watched = services, watched
+        self._looked = 0.0
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        ui, mat = self.ui, self.ui.metrics.wide_mat
+        ground = ui.ground([mat]).copy()
+        parts = top_bar(ui, _("Preview"), self.watched.path.name, self.stage.pop)
+        assert self.watched.fault is not None
+        panel = FaultPanel(ui, self.watched.fault, mat.w - 2 * ui.px(60))
+        return ground, [*parts, panel.stand_in(mat)]
+
+    def tick(self, dt: float) -> bool:
+        self._looked += dt
+        if self._looked >= _LOOK:
+            self._looked = 0.0
+            if self.watched.look():
+                self._take_up()
+        return super().tick(dt)
+
+    def _take_up(self) -> None:
+        if self.watched.fault is None:
+            self.stage.replace(PreviewLesson(self.services, self.watched))
+        else:
+            self.rebuild()
+
+
+class StepRow(Row):
+    """A step with its number, what it says and of what type it is."""
+
+    def __init__(
+        self, ui: Ui, number: int, step: ShownStep, width: int, start: Callable[[str], None]
+    ) -> None:
+        super().__init__(ui, step.id, width)
+        self._start = start
+        self._pad = ui.px(18)
+        room = width - 2 * self._pad
+        # NOTE: a step in the list for authors, for example "3 Walt led the king of hearts."
+        line = _("{n} {words}").format(n=format_number(number), words=words_of(step))
+        self._words = TextBlock(ui, line, room, Style(theme.BODY, "semibold", line=1.25))
+        kind = _("{kind}, {id}").format(kind=step.type, id=step.id)
+        self._kind = TextBlock(ui, kind, room, Style(theme.SECOND, colour=theme.SOFT, line=1.25))
+        self.height = self._words.size[1] + self._kind.size[1] + ui.px(16)
+
+    @property
+    def spoken(self) -> str:
+        return self._words.spoken
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.activate()
+
+    def activate(self) -> None:
+        self._start(self.key)
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        top = rect.y + self.ui.px(8)
+        surface.blit(self._words.picture(), (rect.x + self._pad, top))
+        surface.blit(self._kind.picture(), (rect.x + self._pad, top + self._words.size[1]))
+
+
+class StepList(PanelScreen):
+    """All steps of a lesson, to start at any of them."""
+
+    name: ClassVar[str] = "steps"
+    first_focus: ClassVar[str] = "list"
+
+    def __init__(self, runner: Runner, start: Callable[[str], None]) -> None:
+        super().__init__()
+        self._runner = runner
+        self._start = start
+        self._list = ListState(runner.step.id)
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        ui, mat = self.ui, self.ui.metrics.wide_mat
+        ground = ui.ground([mat]).copy()
+        parts = top_bar(ui, _("Steps"), self._runner.lesson.title, self.stage.pop)
+        area = mat.inflate(-2 * ui.px(120), -2 * ui.px(30))
+        return ground, [*parts, lay_list(ui, ground, area, self._rows, self._list, self._chosen)]
+
+    def _rows(self, width: int) -> list[Row]:
+        return [
+            StepRow(self.ui, number, step, width, self._go)
+            for number, step in enumerate(self._runner.lesson.shown, 1)
+        ]
+
+    def _chosen(self, key: str) -> None:
+        """Another row is marked."""
+        self.rebuild()
+
+    def _go(self, key: str) -> None:
+        self.stage.pop()
+        self._start(key)
+
+
+def words_of(step: ShownStep) -> str:
+    """What a step says, for a list."""
+    if isinstance(step, AskingStep):
+        return step.title or step.ask
+    return step.title or (step.term if isinstance(step, TermStep) else step.text)
+
+
+def open_preview(services: Services, path: Path, ruleset: Ruleset) -> Screen:
+    """The lesson of a file for its author, or what is wrong with it."""
+    watched = WatchedFile(path, ruleset)
+    watched.look()
+    return PreviewLesson(services, watched) if watched.good else BrokenLesson(services, watched)

@@ -1,0 +1,40 @@
+"""Opens a lesson where the learner left it, or says what is wrong with its file."""
+
+from __future__ import annotations
+
+from game.client.screens.lesson import LessonScreen
+from game.client.screens.messages import MessageScreen, fault_message
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen
+from game.course.opening import begin
+from game.course.progress import glance
+from game.i18n import _
+from game.presenters import lesson_list
+from game.rules.ruleset import Ruleset
+from game.storage.errors import StorageError
+from game.storage.marks import YamlFault
+from game.storage.rulesets import load_ruleset, ruleset_ids
+
+
+def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Screen:
+    """A lesson where the learner left it, or from its start; a message where its file has faults."""
+    course = lesson_list.catalogue()
+    file = course.find(lesson_id)
+    if file is None:
+        return MessageScreen(_("A fault in a lesson file"), "\n".join(str(fault) for fault in course.faults))
+    known = services.store.progress.load(lesson_id)
+    seen = glance(known.position) if known else None
+    saved = known.position if known and seen and not seen.finished and not again else None
+    try:
+        runner = begin(file, course.glossary, lesson_ruleset(services), saved)
+    except YamlFault as fault:
+        return fault_message(fault)
+    except StorageError as trouble:
+        return MessageScreen(_("This could not be read"), trouble.sentence)
+    return LessonScreen(services, file, runner)
+
+
+def lesson_ruleset(services: Services) -> Ruleset:
+    """The ruleset lessons are taken by, if the learner has chosen one."""
+    wanted = services.settings().lesson_ruleset
+    return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])

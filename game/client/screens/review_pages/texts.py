@@ -1,0 +1,219 @@
+"""The words on the review's screen beside the tutor's own: columns, their cards, the strip, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.screens.review_pages.columns import Column, last_word
+from game.client.screens.review_pages.crosses import Called
+from game.client.screens.review_pages.strip import Shown
+from game.client.screens.review_pages.verdict import Verdict
+from game.client.table.narration import said
+from game.i18n import _, format_number, ngettext
+from game.records.reviewing import Reviewable
+from game.rules.actions import Action, ActionKind
+from game.rules.seats import Seat
+from game.rules.view import SeatView
+from game.tutor.action_words import action_words, signed
+from game.tutor.hints import linked
+from game.tutor.reasons_why import reason_why
+from game.tutor.review import HandReview, Judged, Mark
+from game.tutor.review import words as told
+from game.tutor.review.words import Names
+from game.words import seat_name
+from game.words.markup import mark, plain
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words about one hand, for our own table or with the names of a record."""
+
+    hand: Reviewable
+
+    @property
+    def names(self) -> Names | None:
+        return self.hand.names
+
+    def name(self, seat: Seat) -> str:
+        return seat_name(seat) if self.names is None else self.names[seat]
+
+    # -- columns -----------------------------------------------------------------------------
+
+    def column_title(self, column: Column, winner: bool) -> str:
+        """The head of a column; with the winner where that has no room among the cards."""
+        if column.trick is None:
+            return f"**{_('Calling')}**"
+        number = format_number(column.number)
+        leader = column.trick.leader
+        own = leader is Seat.SOUTH and self.names is None
+        if winner and column.winner is not None:
+            # NOTE: the head of a column in two lines: which trick, and who won it
+            return _("**Trick {n}**\n{won}").format(n=number, won=self.won(column.winner))
+        text = _("**Trick {n}**, you led") if own else _("**Trick {n}**, {name} led")
+        return text.format(n=number, name=self.name(leader))
+
+    def won(self, seat: Seat) -> str:
+        """Who won a trick, as short as it can be said."""
+        if seat is Seat.SOUTH and self.names is None:
+            return _("You won")
+        return _("{name} won").format(name=self.name(seat))
+
+    def called(self, column: Column, judged: Judged | None) -> Called:
+        """What the column of the calling shows."""
+        deal = self.hand.deal
+        found = last_word(deal, column, judged)
+        first = deal.first
+        wrong = judged is not None and judged.mark is Mark.MISTAKE
+        if judged is not None and judged.action.card is not None:  # a card put down or given
+            label = _moved(judged.action, told=not judged.untold)
+            return Called(first.upcard, deal.last.turned_down, label, wrong)
+        if found is None:
+            return Called(first.upcard, deal.last.turned_down, "")
+        action, second = found
+        words = said(first.ruleset, action, first.dealer, second)
+        quoted = _("“{call}”").format(call=words)
+        if action.seat is not Seat.SOUTH:
+            # NOTE: a player and what the player said
+            quoted = _("{name}: “{call}”").format(name=self.name(action.seat), call=words)
+        own = judged is not None and judged.action == action
+        return Called(first.upcard, deal.last.turned_down, quoted, wrong and own)
+
+    # -- verdicts ----------------------------------------------------------------------------
+
+    def verdict(self, column: Column, place: int) -> Verdict:
+        """The card of a column, at one of its decisions."""
+        where = plain(self.column_title(column, winner=True))
+        if not column.judged:
+            pill, sentence = self._nothing(column)
+            mark = None if column.waits else Mark.ONLY
+            return Verdict(pill, mark, sentence=sentence, spoken=f"{where}. {sentence}")
+        judged = column.judged[place]
+        pill, sentence = told.mark_words(judged), self.sentence(judged)
+        cost = "" if judged.mark in (Mark.ONLY, Mark.UNKNOWN) else told.short_cost(judged.cost)
+        aside = [text for text in (told.hint_words(judged), self._more(column, place)) if text]
+        more = "\n".join(aside)
+        spoken = ". ".join(text for text in (where, pill, cost, plain(sentence), *aside) if text)
+        brief = told.better_words(judged) or told.did_words(judged, self.names)
+        tone = Mark.ONLY if judged.as_told else judged.mark
+        return Verdict(pill, tone, cost, sentence, brief, more, spoken)
+
+    def _more(self, column: Column, place: int) -> str:
+        if len(column.judged) < 2:
+            return ""
+        # NOTE: which of several decisions in one column is shown
+        text = _("Decision {n} of {total}")
+        return text.format(n=format_number(place + 1), total=format_number(len(column.judged)))
+
+    def _nothing(self, column: Column) -> tuple[str, str]:
+        """Mark and sentence where there is no decision to show."""
+        own = self.names is None
+        if column.waits:
+            return _("Thinking"), _("This decision is being weighed.")
+        if Seat.SOUTH in self.hand.deal.last.sitting_out and column.trick is not None:
+            text = _("You sat this hand out.") if own else _("{name} sat this hand out.")
+            return _("Sat out"), text.format(name=self.name(Seat.SOUTH))
+        if column.trick is None:
+            text = _("You were not asked.") if own else _("{name} was not asked.")
+            return _("No choice"), text.format(name=self.name(Seat.SOUTH))
+        return _("No choice"), _("The trick ends before this card.")
+
+    def sentence(self, judged: Judged) -> str:
+        return told.sentence(judged, self.names)
+
+    def linked(self, text: str, judged: Judged, title: Callable[[str], str]) -> str:
+        """A reason with the glossary's word for it as a link; `title` gives a word by its id."""
+        if judged.mark in (Mark.ONLY, Mark.UNKNOWN):
+            return text
+        best = judged.action if judged.better is None or judged.as_good else judged.better
+        whole, word = linked(text, reason_why(judged.view, best, judged.values), title)
+        return f"{whole} {word}" if word else whole
+
+    # -- the strip ---------------------------------------------------------------------------
+
+    def opened(self, column: Column, judged: Judged | None) -> tuple[str, str]:
+        """Title and text of the strip."""
+        if judged is None:
+            pill, sentence = self._nothing(column)
+            return pill, sentence
+        title = told.decision_title(judged)
+        if judged.mark is Mark.UNKNOWN:
+            return title, self.sentence(judged)
+        if judged.mark is Mark.ONLY:
+            # NOTE: a decision by its place in the hand, where only one thing was allowed
+            return _("{where}: nothing to decide").format(where=title), self.sentence(judged)
+        return self._weighed(title, judged)
+
+    def _weighed(self, title: str, judged: Judged) -> tuple[str, str]:
+        """What was better, or that nothing was; the pictures tell what was done."""
+        found = told.headline(HandReview((judged,), 0.0), self.names) if judged.cost else None
+        if found is not None:
+            return found
+        # NOTE: a decision by its place in the hand, its mark and its cost: "Trick 3: Best, no cost"
+        text = _("{where}: {mark}, {cost}").format(
+            where=title, mark=told.mark_words(judged), cost=told.cost_words(judged.cost)
+        )
+        return text, self.sentence(judged)
+
+    def shown(self, judged: Judged | None) -> tuple[Shown, ...]:
+        """The pictures of the strip: what was done, and what was better if anything was."""
+        if judged is None or (judged.untold and judged.action.kind is not ActionKind.PLAY):
+            return ()
+        if not judged.cost or judged.better is None:
+            state = "recommended" if judged.mark is Mark.BEST else ""
+            return (_shown(judged.view, judged.action, state),)
+        state = "mistake" if judged.mark is Mark.MISTAKE else ""
+        return (
+            _shown(judged.view, judged.action, state),
+            _shown(judged.view, judged.better, "recommended"),
+        )
+
+    # -- the hand ----------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return told.hand_title(self.hand.steps, self.names)
+
+    def cost(self, review: HandReview | None) -> str:
+        """What the hand cost, or how many decisions are still being weighed."""
+        if review is None:
+            return _("The decisions are being weighed.")
+        if not review.complete:
+            text = ngettext("Thinking, {n} decision to go", "Thinking, {n} decisions to go", review.waiting)
+            return text.format(n=format_number(review.waiting))
+        if review.doubtful and not review.cost:
+            untold = any(judged.untold for judged in review.judged)
+            return _("Not all the cards are known.") if untold else _("Not everything could be weighed.")
+        return told.total_cost_words(review)
+
+    def luck(self, review: HandReview | None) -> str:
+        """Result, choices and the rest as one line; empty while it is not known, or cannot be."""
+        if review is None or not review.complete or review.doubtful or not self.hand.deal.over:
+            return ""
+        if self.names is None:
+            text = _("Result {points}: your choices {choices}, cards and the others {luck}")
+        else:
+            text = _("Result {points}: choices {choices}, cards and the others {luck}")
+        return text.format(
+            points=signed(review.points), choices=signed(-review.cost), luck=signed(review.luck)
+        )
+
+    def luck_explained(self, review: HandReview) -> str:
+        """What the line means."""
+        more = _(
+            "Over one hand the cards count for most of the result. Over many hands they even out, "
+            "and what your choices cost is what you can change."
+        )
+        return f"{told.luck_words(review, self.names)}\n\n{more}"
+
+
+def _shown(view: SeatView, action: Action, state: str) -> Shown:
+    return Shown(action.card, "" if action.card else action_words(view, action), state)
+
+
+def _moved(action: Action, *, told: bool) -> str:
+    """What was done with a card before the play, as a label; `told` is whether the record tells which one."""
+    assert action.card is not None
+    if not told:
+        return _("Put down a card")
+    text = _("Gave the {card}") if action.kind is ActionKind.GIVE else _("Put down {card}")
+    return text.format(card=mark(action.card))

@@ -1,0 +1,197 @@
+"""Screens and the stack they lie on: the uppermost gets the events and is drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pygame import Surface
+from pygame.event import Event
+
+from game.client.draw.ui import Ui
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.client.widgets.base import Widget
+    from game.client.widgets.panel import Panel
+
+
+class Screen:
+    """One screen. `stage` and `ui` are set before `enter`.
+
+    The order of calls: `relayout` (whenever window, text size, deck or language change, and before
+    the first `enter`), `enter`, then `handle`, `tick` and `draw` as they come, `leave`.
+    """
+
+    name: ClassVar[str] = ""
+    over: ClassVar[bool] = False  # lies over the screen below, which stays visible
+    stage: Stage
+    ui: Ui
+
+    def __init__(self) -> None:
+        self.stale = True
+        """Set when the surface no longer holds what this screen drew last; draw everything then."""
+
+    def enter(self) -> None:
+        """It comes to lie uppermost, the first time or again."""
+
+    def leave(self) -> None:
+        """It is covered or taken off the stack."""
+
+    def handle(self, event: Event) -> bool:
+        """Takes an event; True if it was used. Esc unused goes back one screen."""
+        return False
+
+    def tick(self, dt: float) -> bool:
+        """`dt` milliseconds have passed; True if the picture changed."""
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        """Draws the picture. The surface still holds the last one unless `stale` is set."""
+
+    def relayout(self, ui: Ui) -> None:
+        """Arranges everything anew for other measures or another language."""
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys of this screen for F1: key and what it does."""
+        return []
+
+    @property
+    def spoken(self) -> str:
+        """What speech says on arriving."""
+        return ""
+
+
+class Stage:
+    """The stack of screens."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.screens: list[Screen] = []
+        self.dirty = True
+
+    @property
+    def top(self) -> Screen | None:
+        return self.screens[-1] if self.screens else None
+
+    def push(self, screen: Screen) -> None:
+        """Lays a screen on top."""
+        if self.top:
+            self.top.leave()
+        self.screens.append(screen)
+        screen.stage, screen.ui = self, self.ui
+        try:
+            screen.relayout(self.ui)
+        except Exception:  # a screen that cannot read what it shows would end the app with its first picture
+            self.screens.pop()
+            if self.top:
+                self.top.enter()
+            raise
+        self._show()
+
+    def pop(self) -> None:
+        """Takes the uppermost screen off; the lowest stays."""
+        if len(self.screens) > 1:
+            self.screens.pop().leave()
+            self._show()
+
+    def replace(self, screen: Screen) -> None:
+        """Puts a screen in the place of the uppermost one."""
+        if self.screens:
+            self.screens.pop().leave()
+        self.push(screen)
+
+    def home(self) -> None:
+        """Goes back to the lowest screen."""
+        if len(self.screens) > 1:
+            self.screens[-1].leave()
+            del self.screens[1:]
+            self._show()
+
+    def clear(self, ui: Ui) -> None:
+        """Takes every screen off; the next one has these measures."""
+        if self.top:
+            self.top.leave()
+        self.screens.clear()
+        self.ui = ui
+
+    def _show(self) -> None:
+        if self.top:
+            self.top.enter()
+        self.invalidate()
+
+    def relayout(self, ui: Ui) -> None:
+        """Gives new measures to every screen, the covered ones too."""
+        self.ui = ui
+        for screen in self.screens:
+            screen.ui = ui
+            screen.relayout(ui)
+        self.invalidate()
+
+    def invalidate(self) -> None:
+        """Everything has to be drawn anew."""
+        self.dirty = True
+        for screen in self.screens:
+            screen.stale = True
+
+    def handle(self, event: Event) -> bool:
+        return self.top.handle(event) if self.top else False
+
+    def tick(self, dt: float) -> bool:
+        """Passes time on; a covered screen stands still."""
+        changed = bool(self.top and self.top.tick(dt))
+        self.dirty = self.dirty or changed
+        return self.dirty
+
+    def draw(self, surface: Surface) -> None:
+        lowest = len(self.screens) - 1
+        while lowest > 0 and self.screens[lowest].over:
+            lowest -= 1
+        shown = self.screens[max(0, lowest) :]
+        for screen in shown:
+            screen.stale = screen.stale or len(shown) > 1
+            screen.draw(surface)
+            screen.stale = False
+        self.dirty = False
+
+
+class PanelScreen(Screen):
+    """A screen of a still ground and a panel of parts, built anew in `relayout`.
+
+    Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts.
+    """
+
+    first_focus: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        from game.client.widgets.panel import Panel  # only here: the first picture has no parts
+
+        super().__init__()
+        self.panel: Panel = Panel()
+        self.ground: Surface | None = None
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        """The ground and the parts, for `self.ui`."""
+        raise NotImplementedError
+
+    def relayout(self, ui: Ui) -> None:
+        self.ui = ui
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Builds the screen anew; the focus stays on the part of the same key."""
+        from game.client.widgets.panel import Panel
+
+        self.ground, widgets = self.build()
+        self.panel = Panel(widgets, self.panel.focus_key or self.first_focus, self.panel.ring)
+
+    def handle(self, event: Event) -> bool:
+        return self.panel.handle(event)
+
+    def tick(self, dt: float) -> bool:
+        return self.panel.dirty
+
+    def draw(self, surface: Surface) -> None:
+        if self.ground:
+            surface.blit(self.ground, (0, 0))
+        self.panel.draw(surface)

@@ -1,0 +1,250 @@
+"""What is written on the felt: names and roles, trump, the suit led, kitty, score and trick marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
+from game.client.table.felt import Felt, dashed
+from game.client.table.layout import TableLayout
+from game.client.table.pieces import aside, out_of_play
+from game.client.table.places import Area
+from game.client.table.play_labels import (
+    PLAYING,
+    write_badges,
+    write_discard_place,
+    write_discs,
+    write_score,
+    write_speech,
+    write_trick,
+)
+from game.client.table.pointing import point_at
+from game.client.table.table_picture import Item, Piece, TableModel
+from game.i18n import _, pgettext
+from game.rules.actions import Phase
+from game.rules.seats import Seat, Side
+from game.rules.view import SeatView
+from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_name, suit_title, trump_line
+
+CALLING = (
+    Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
+)  # fmt: skip
+
+
+def writing(ui: Ui, layout: TableLayout, state: TableModel, lying: dict[str, Piece]) -> dict[str, Item]:
+    """All items of one look."""
+    felt = Felt(ui)
+    ends = {seat: _name(felt, layout, state, seat) for seat in Seat}
+    _trump(felt, layout, state)
+    if state.view.phase is not Phase.GAME_OVER:
+        _turn_up(felt, layout, state)
+        write_trick(felt, layout, state)
+        write_discard_place(felt, layout, state)
+    for side in Side:
+        write_score(felt, layout, state.view, side)
+    _alone_tags(felt, layout, state, lying)
+    write_discs(felt, lying)
+    if not layout.drawer:
+        write_badges(felt, state, lying)
+    write_speech(felt, layout, state, ends)
+    point_at(felt, layout, state)
+    if layout.drawer and state.view.phase in PLAYING:
+        rect = layout.divider
+        felt.put("divider", ui.box(rect.size, shapes.Box(0, theme.STITCH, fill_opacity=0.45)), rect.topleft)
+    return felt.items
+
+
+# -- names -----------------------------------------------------------------------------------
+
+
+def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int:
+    """Name and role of a seat; gives where they end."""
+    view = state.view
+    area = layout.centred_name if _sits_out(view, seat, Seat.NORTH) else layout.name(seat)
+    if area.align == "center" and view.dealer is seat and state.show_dealer:
+        area = _clear_of(layout.dealer(seat), area)
+    ours = seat.side is Side.US
+    key = f"name-{seat.name}"
+    if layout.drawer and seat is Seat.SOUTH:
+        if view.dealer is seat and state.show_dealer:
+            button = layout.dealer(seat)
+            left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
+            felt.words(key, seat_role(seat, view.dealer), Area(left, "right"), theme.SECOND)
+        return 0
+    written = felt.name(key, state.name_of(seat), ours, area)
+    role = _short_role(state, seat) if layout.drawer else _role(state, seat)
+    if not role:
+        return written.right
+    room = area.rect.w
+    if seat is Seat.SOUTH:
+        one_line = felt.ui.text(role, theme.SECOND, "regular").get_width() <= room
+        if view.phase in CALLING and not one_line:
+            return written.right  # the box beside it says so too
+        room = room if one_line else round(1.9 * room)
+    elif not layout.drawer and felt.lines(role, room, theme.SECOND) > 1:
+        role = _short_role(state, seat)
+    below = Rect(area.rect.left, written.bottom, room, area.rect.h)
+    told = felt.words(
+        f"role-{seat.name}", role, Area(below, area.align), theme.SECOND, colour=theme.FELT_SOFT
+    )
+    return max(written.right, told.right)
+
+
+def _clear_of(button: Rect, area: Area) -> Area:
+    """Room for centred words that leaves the dealer's button at their left uncovered."""
+    half = area.rect.centerx - button.right - round(0.2 * button.w)
+    if not 0 < half < area.rect.w / 2:
+        return area
+    return replace(area, rect=Rect(area.rect.centerx - half, area.rect.top, 2 * half, area.rect.h))
+
+
+def _sits_out(view: SeatView, seat: Seat, wanted: Seat) -> bool:
+    return seat is wanted and seat in out_of_play(view)
+
+
+def _role(state: TableModel, seat: Seat) -> str:
+    view = state.view
+    if seat in out_of_play(view):
+        if state.names is not None:
+            return _("sits out")
+        if seat is Seat.SOUTH:
+            return _("you sit out")
+        return _("your partner, sits out") if seat is Seat.NORTH else _("opponent, sits out")
+    if seat is Seat.SOUTH and state.turn_words and view.my_turn:
+        return state.turn_words
+    if state.names is not None:
+        return _("deals") if seat is view.dealer else ""
+    return seat_role(seat, view.dealer if state.show_dealer else None)
+
+
+def _short_role(state: TableModel, seat: Seat) -> str:
+    """One word or two, where the others stand in a line; the button shows who deals."""
+    if seat in out_of_play(state.view):
+        return _("sits out")
+    if state.names is not None:
+        return ""
+    return pgettext("seat", "partner") if seat is Seat.NORTH else pgettext("seat", "opponent")
+
+
+def _alone_tags(felt: Felt, layout: TableLayout, state: TableModel, lying: Mapping[str, Piece]) -> None:
+    view = state.view
+    tried = lying.get(str(state.marks.tried)) if state.marks.tried and not layout.drawer else None
+    refusal = layout.bubble_room(tried.spot.rect) if tried else None
+    if view.alone and view.maker is not None:
+        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"), refusal)
+    if view.defender is not None:
+        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"), refusal)
+
+
+def _tag(
+    felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str, refusal: Rect | None
+) -> None:
+    """A tag of oak on a thong beside a lone player; none where a `refusal` would hide half of it."""
+    ui = felt.ui
+    written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
+    widest = max((item.surface.get_width() for item in written if item), default=0)
+    area = layout.alone_tag(seat, view.dealer is seat, widest + ui.px(14))
+    high, k = area.rect.h, ui.metrics.k
+
+    def make() -> Surface:
+        text = ui.text(words, 16, "bold", theme.INK)
+        hole = round(10 * k) + 2
+        wide = text.get_width() + hole + round(38 * k)
+        out = shapes.clear((wide, high + round(4 * k)))
+        radius, line = min(18 * k, high / 2), max(1.5, 2 * k)
+        out.blit(shapes.box((wide, high), shapes.Box(radius, "#6B4A22")), (0, round(3 * k)))
+        out.blit(shapes.box((wide, high), shapes.Box(radius, "#DFBA83", "#6B4A22", line)), (0, 0))
+        dot = shapes.box((hole, hole), shapes.Box(hole / 2, theme.FELT_EDGE, "#6B4A22", line))
+        out.blit(dot, dot.get_rect(center=(round(17 * k), high // 2)))
+        out.blit(text, text.get_rect(midleft=(round(17 * k) + hole, high // 2)))
+        return out
+
+    picture = ui.assets.kept.get(("tag", words, high, k), make)
+    x = area.rect.right - picture.get_width() if area.align == "right" else area.rect.left
+    if refusal is None or not refusal.colliderect(picture.get_rect(topleft=(x, area.rect.top))):
+        felt.put(f"tag-{seat.name}", picture, (x, area.rect.top), 14)
+
+
+# -- trump, turn-up, kitty -------------------------------------------------------------------
+
+
+def _trump(felt: Felt, layout: TableLayout, state: TableModel) -> None:
+    view = state.view
+    area = layout.trump_words
+    if view.trump is None:
+        side = round(layout.cube.w * 0.93)
+        k = felt.ui.metrics.k
+        felt.put("cube-place", felt.ui.box((side, side), dashed(9 * k, k)), layout.cube.topleft)
+        head, more = _no_trump(view)
+    else:
+        ordered = any(call.kind == "order" for call in view.calls)
+        head = trump_line(view.trump)
+        more = maker_line(view.maker, ordered, view.alone, view.dealer) if view.maker is not None else ""
+    if view.maker is not None and state.names is not None:
+        # NOTE: who made trump in a game that others played
+        more = _("made by {player}").format(player=state.name_of(view.maker))
+    if layout.drawer and view.trump is not None:
+        more = ""
+    heading = felt.picture(head, area.rect.w, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18)
+    detail = felt.picture(more, area.rect.w, "left", theme.SECOND, "regular", theme.FELT_SOFT, 1.18)
+    high = heading.get_height() + (detail.get_height() if more else 0)
+    if high > area.rect.h:
+        more, high = "", heading.get_height()  # who made it is in the sheet as well
+    top = max(area.rect.top, layout.cube.centery - high / 2)
+    felt.put("trump-head", heading, (area.rect.left, top), 12)
+    if more:
+        felt.put("trump-more", detail, (area.rect.left, top + heading.get_height()), 12)
+
+
+def _no_trump(view: SeatView) -> tuple[str, str]:
+    """What stands beside the empty place of the cube: a hand without trump, or none made yet."""
+    if not view.no_trump or view.maker is None:
+        return _("No trump yet"), _round_words(view)
+    if view.maker is Seat.SOUTH:
+        return trump_line(None), _("you called it")
+    return trump_line(None), _("{name} called it").format(name=seat_name(view.maker))
+
+
+def _round_words(view: SeatView) -> str:
+    if view.phase is Phase.SECOND_ROUND:
+        return _("second round of calling")
+    if view.phase is Phase.FIRST_ROUND:
+        return _("first round of calling")
+    return ""
+
+
+def _turn_up(felt: Felt, layout: TableLayout, state: TableModel) -> None:
+    view = state.view
+    if aside(view):
+        area = layout.kitty_words
+        if area.rect.w:
+            felt.words(
+                "kitty", pgettext("the undealt cards", "kitty"), area, theme.LEAST, colour=theme.FELT_SOFT
+            )
+        return
+    if view.upcard is None or view.picked_up:
+        return
+    if view.turned_down and view.upcard_suit is not None:
+        head, more = suit_title(view.upcard_suit), _("turned down, so barred")
+    else:
+        head, more = capital(card_name(view.upcard)), _turned_up_for(state)
+    area = layout.turn_up_words
+    top = felt.words("upcard-head", head, area, theme.BODY, "bold")
+    rest = Rect(area.rect.left, top.bottom, area.rect.w, area.rect.h)
+    high = felt.picture(more, rest.w, "left", theme.SECOND, "regular", theme.FELT_SOFT, 1.18).get_height()
+    if layout.drawer or top.bottom + high <= layout.speech(Seat.EAST).room.top:
+        felt.words("upcard-more", more, Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
+
+
+def _turned_up_for(state: TableModel) -> str:
+    view = state.view
+    if view.upcard is not None and view.upcard.is_joker and view.upcard_suit is not None:
+        # NOTE: a joker was turned up and the dealer gave it a suit, for example "counts as hearts"
+        return _("counts as {suit}").format(suit=suit_name(view.upcard_suit))
+    if view.dealer is Seat.SOUTH and state.names is None:
+        return _("turned up for you")
+    return _("turned up for {name}").format(name=state.name_of(view.dealer))

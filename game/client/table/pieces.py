@@ -1,0 +1,262 @@
+"""Which cards and wooden pieces lie where: from what the learner may know to pieces by key.
+
+A card that can be seen has its own code as key, so that it stays the same piece from the hand to the
+trick. Hidden cards are numbered by seat; `upcard` is whatever lies on top of the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.client.table.counters import Pair, pair_for
+from game.client.table.layout import TableLayout
+from game.client.table.places import Spot
+from game.client.table.table_picture import Marks, Piece, TableModel
+from game.rules.actions import ActionKind, Phase
+from game.rules.cards import Card, Suit, effective_suit, is_left_bower, strength
+from game.rules.ruleset import TurnDown
+from game.rules.seats import Seat, Side
+from game.rules.view import SeatView
+
+Pieces = dict[str, Piece]
+UPCARD, BURIED, CUBE, DEALER = "upcard", "buried", "cube", "dealer"
+_COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
+_KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 16
+
+
+def pieces(layout: TableLayout, state: TableModel) -> Pieces:
+    """All pieces of the table, at rest."""
+    view = state.view
+    out: Pieces = {}
+    out.update(_pack(layout, view))
+    out.update(_drawn(layout, state))
+    for seat in Seat:
+        out.update(_hidden(layout, view, seat))
+    out.update(_trick(layout, state))
+    out.update(_hand(layout, state))
+    out.update(_furniture(layout, state))
+    out.update(_counters(layout, view))
+    return out
+
+
+def leader_of(view: SeatView) -> Seat:
+    """Who leads the trick on the table, or would lead the first one."""
+    return view.trick.leader if view.trick else view.dealer.left
+
+
+# -- pack, kitty, turn-up --------------------------------------------------------------------
+
+
+def aside(view: SeatView) -> bool:
+    """Whether the rest of the pack has been put aside as the kitty."""
+    return view.maker is not None
+
+
+def out_of_play(view: SeatView) -> frozenset[Seat]:
+    """Who has laid the hand down; a lone player's partner not before a card was given."""
+    return frozenset() if view.phase is Phase.GIVE else view.sitting_out
+
+
+def _pack(layout: TableLayout, view: SeatView) -> Pieces:
+    if view.phase is Phase.GAME_OVER:
+        return {}
+    away = aside(view)
+    if layout.drawer and away:
+        return {}
+    spots = [layout.kitty(number) if away else layout.pack(number) for number in range(3)]
+    out = {f"pack-{n}": Piece("back", spot, _KITTY + n) for n, spot in enumerate(spots)}
+    top = _KITTY + 4
+    if view.upcard is None:
+        out[UPCARD] = Piece("back", layout.turn_up, top)
+    elif not view.picked_up:
+        turn_down = view.ruleset.switches.turn_down
+        face_up = not view.turned_down or turn_down is TurnDown.FACE_UP
+        spot = layout.kitty(3) if away else layout.turn_up
+        shown = (face_up and not away) or (away and face_up and view.turned_down)
+        until_called = turn_down is TurnDown.UNTIL_CALLED and not layout.drawer
+        if view.turned_down and not away and until_called:
+            # under the kitty, so far out that its suit shows
+            spot, top, shown = layout.under_pack, _KITTY - 1, True
+            out[f"pack-{len(spots)}"] = Piece("back", layout.turn_up, _KITTY + 4)
+        out[UPCARD] = Piece(str(view.upcard) if shown else "back", spot, top)
+    elif away and view.phase is not Phase.DISCARD:
+        out[BURIED] = Piece("back", layout.kitty(3), top)
+    return out
+
+
+def _drawn(layout: TableLayout, state: TableModel) -> Pieces:
+    """Cards dealt face up to find the first dealer, each on those before it."""
+    out: Pieces = {}
+    for number, (seat, card) in enumerate(state.drawn):
+        out[f"drawn-{number}"] = Piece(str(card), layout.drawn(seat, number), _TRICK + number)
+    return out
+
+
+# -- hands -----------------------------------------------------------------------------------
+
+
+def _hidden(layout: TableLayout, view: SeatView, seat: Seat) -> Pieces:
+    """Backs: another's hand, a hand laid down, or the own one while it may not be looked at."""
+    count = view.hand_sizes[seat]
+    out_now = out_of_play(view)
+    laid = seat in out_now and not (layout.drawer and view.phase is Phase.DISCARD)
+    if seat is view.seat and view.hand and seat not in out_now:
+        return {}
+    out: Pieces = {}
+    for number in range(count):
+        if laid and view.ruleset.switches.partners_hand == "in-the-middle" and not layout.drawer:
+            back = layout.in_the_middle(number)
+        elif laid:
+            back = layout.laid_down(seat, number, leader_of(view))
+        else:
+            back = layout.back(seat, number, count)
+        out[f"{seat.name}-{number}"] = Piece("back", back, _BACKS + number)
+    if count and _lies_open(view, seat):
+        last = f"{seat.name}-{count - 1}"
+        out[last] = replace(out[last], code=str(view.upcard), states=("exposed",))
+    return out
+
+
+def _lies_open(view: SeatView, seat: Seat) -> bool:
+    """Whether the card this dealer took up still lies open, as some tables have it."""
+    if not (view.ruleset.switches.upcard_shown and view.picked_up and seat is view.dealer):
+        return False
+    played = [card for trick in (*view.tricks, view.trick) if trick for card in trick.cards]
+    return seat not in view.sitting_out and view.upcard not in played
+
+
+def _hand(layout: TableLayout, state: TableModel) -> Pieces:
+    view, marks = state.view, state.marks
+    if view.seat in out_of_play(view):
+        return {}
+    allowed = marks.allowed if marks.allowed is not None else _legal_cards(view)
+    count = len(state.hand)
+    out: Pieces = {}
+    for number, card in enumerate(state.hand):
+        spot = layout.hand(number, count)
+        helped = marks.help and bool(allowed) and len(allowed) < count
+        states = tuple(_states(card, marks, allowed, helped))
+        spot = spot.raised(layout.lift(_lift(card, marks, allowed, helped)))
+        z, shadow = _HAND + number, "lifted" if {"legal", "selected", "tried"} & set(states) else "card"
+        if marks.dragged and marks.dragged[0] == card:
+            spot, z, shadow = marks.dragged[1], 200, "dragged"
+        out[str(card)] = Piece(
+            str(card),
+            spot,
+            z,
+            states,
+            _tab(card, view, marks),
+            _veiled(card, marks),
+            shadow,
+            _lit(card, marks),
+        )
+    return out
+
+
+def _legal_cards(view: SeatView) -> frozenset[Card]:
+    kinds = (ActionKind.PLAY, ActionKind.DISCARD, ActionKind.GIVE)
+    return frozenset(a.card for a in view.legal if a.kind in kinds and a.card is not None)
+
+
+def _states(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> Iterator[str]:
+    """Overlays, the lowest first; the focus ring is never covered."""
+    if card in marks.lit:
+        yield "lit"
+    elif card == marks.tried:
+        yield "tried"
+    elif card in marks.chosen:
+        yield "selected"
+    elif card in marks.mistaken:
+        yield "mistake"
+    elif card in marks.won:
+        yield "won"
+    elif card in marks.recommended:
+        yield "recommended"
+    elif helped:
+        yield "legal" if card in allowed else "illegal"
+    if card == marks.focused:
+        yield "focus"
+
+
+def _lift(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> float:
+    if card in marks.chosen:
+        return 28
+    if card == marks.tried or (helped and card in allowed) or card in marks.recommended or card in marks.lit:
+        return 16
+    return 8 if card in (marks.hovered, marks.focused) else 0
+
+
+def _tab(card: Card, view: SeatView, marks: Marks) -> str:
+    trump = view.trump
+    shown = marks.tags and trump is not None and is_left_bower(card, trump)
+    return str(trump) if shown else ""
+
+
+def _veiled(card: Card, marks: Marks) -> bool:
+    return marks.veil and card not in marks.lit and card != marks.tried
+
+
+def _lit(card: Card, marks: Marks) -> int:
+    if card in marks.steps:
+        return marks.steps[card]
+    return marks.lit.index(card) + 1 if card in marks.lit and len(marks.lit) > 1 else 0
+
+
+def _trick(layout: TableLayout, state: TableModel) -> Pieces:
+    view, marks = state.view, state.marks
+    out: Pieces = {}
+    if view.trick is None:
+        return out
+    for number, (seat, card) in enumerate(view.trick.plays):
+        place = layout.trick(seat, view.trick.leader)
+        spot = Spot(place.x, place.y, place.width, layout.tilt(seat))
+        states = ("lit",) if card in marks.lit else ("won",) if card in marks.won else ()
+        out[str(card)] = Piece(
+            str(card), spot, _TRICK + number, states, _tab(card, view, marks), _veiled(card, marks),
+            "card", _lit(card, marks),
+        )  # fmt: skip
+    return out
+
+
+# -- wooden pieces and counters --------------------------------------------------------------
+
+
+def _furniture(layout: TableLayout, state: TableModel) -> Pieces:
+    out: Pieces = {}
+    view = state.view
+    if view.trump is not None:
+        on_kitty = view.ruleset.switches.trump_cube == "on-kitty" and not layout.drawer
+        rect = layout.cube_on_kitty if on_kitty else layout.cube
+        out[CUBE] = Piece(f"cubetop{view.trump}", Spot(rect.centerx, rect.centery, rect.w), _KITTY + 6)
+    if state.show_dealer and view.phase is not Phase.GAME_OVER:
+        rect = layout.dealer(view.dealer)
+        out[DEALER] = Piece("dealer", Spot(rect.centerx, rect.centery, rect.w), _PIECE)
+    return out
+
+
+def counter_pair(view: SeatView) -> Pair | None:
+    """The counter cards that the score lies on the table as; None where it does not."""
+    return pair_for(view.ruleset.switches, max(view.standing.points))
+
+
+def _counters(layout: TableLayout, view: SeatView) -> Pieces:
+    out: Pieces = {}
+    pair = counter_pair(view)
+    if layout.drawer or pair is None:
+        return out
+    for side in Side:
+        below, above, face_up = layout.counters(side, view.standing.points[side], pair)
+        suit = _COUNTER_SUITS[side]
+        out[f"counter-{side}-six"] = Piece(f"c{pair[1]}{suit}", below, _PIECE)
+        out[f"counter-{side}-four"] = Piece(f"c{pair[0]}{suit}" if face_up else "back", above, _PIECE + 1)
+    return out
+
+
+def in_order(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+    """Cards as a player sorts them: trumps first, then suits of changing colour, high to low."""
+    cycle = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
+    start = cycle.index(trump) if trump is not None else 0
+    suits = (None, *cycle[start:], *cycle[:start])
+    place = {suit: number for number, suit in enumerate(suits)}
+    return tuple(sorted(cards, key=lambda card: (place[effective_suit(card, trump)], -strength(card, trump))))

@@ -1,0 +1,297 @@
+"""What is written on the felt in play: the trick, the score, calls as speech."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
+from game.client.table.draw_pieces import number_disc
+from game.client.table.felt import Felt, dashed
+from game.client.table.layout import TableLayout
+from game.client.table.pieces import counter_pair, leader_of
+from game.client.table.places import Area, Speech, box
+from game.client.table.table_picture import Piece, TableModel
+from game.client.widgets.bubble import Bubble
+from game.i18n import _, format_number, pgettext
+from game.rules.actions import Phase
+from game.rules.seats import Seat, Side
+from game.rules.state import Trick
+from game.rules.view import SeatView
+from game.words import seat_name
+
+_BADGED = ("illegal", "tried", "recommended", "selected")
+PLAYING = (Phase.PLAY, Phase.GATHER)
+
+
+# -- the trick -------------------------------------------------------------------------------
+
+
+def write_trick(felt: Felt, layout: TableLayout, state: TableModel) -> None:
+    view = state.view
+    if view.phase is Phase.HAND_OVER:
+        _write_still_laid_down(felt, layout, view)
+    if view.phase not in PLAYING or view.trick is None:
+        return
+    trick, leader = view.trick, leader_of(view)
+    for seat in Seat:
+        rect = layout.trick(seat, leader).rect
+        mine = seat is view.seat and view.my_turn and view.phase is Phase.PLAY
+        out = seat in view.sitting_out
+        felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
+        if out:
+            _write_laid_down(felt, layout, view, seat, rect)
+        elif mine and trick.card_of(seat) is None:
+            _own_place(felt, state.place_words or _("your card"), rect)
+        _trick_name(felt, layout, state, seat, trick)
+    if view.led is not None and layout.led.rect.w:
+        _led(felt, layout, view)
+
+
+def _write_still_laid_down(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    """A hand laid down stays on the table until the next deal, and is named as long."""
+    for seat in view.sitting_out:
+        if view.hand_sizes[seat] and not layout.drawer:
+            _write_laid_down(felt, layout, view, seat, layout.trick(seat, leader_of(view)).rect)
+
+
+def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, place: Rect) -> None:
+    """What became of the cards of one who sits out, below them; the role says it, too, where it is long."""
+    if view.ruleset.switches.partners_hand == "in-the-middle" and not layout.drawer:
+        _write_laid_in_the_middle(felt, layout, seat)
+        return
+    low = Rect(place.x - 10, place.bottom - round(layout.line(14) * 1.3), place.w + 20, place.h)
+    words = _("discarded") if view.ruleset.switches.partners_hand == "discarded" else _("laid down")
+    if felt.lines(words, low.w, theme.LEAST) == 1:
+        felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), theme.LEAST, "semibold", z=60)
+
+
+def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> None:
+    """The words lie to the left of the cards, where nothing else does."""
+    cards = layout.in_the_middle(0).rect
+    room = box(cards.left - 130 * layout.u, cards.top, 122 * layout.u, cards.h)
+    words = _("laid down in the middle")
+    picture = felt.picture(words, room.w, "right", theme.LEAST, "semibold", theme.CREAM, 1.15)
+    if picture.get_height() <= cards.h * 1.1:
+        top = room.centery - picture.get_height() / 2
+        felt.put(f"laid-down-{seat.name}", picture, (room.right - picture.get_width(), top), 60)
+
+
+def _own_place(felt: Felt, words: str, rect: Rect) -> bool:
+    """The words in a place for a card; False where they are too long for it."""
+    room = rect.w - round(rect.w * 0.12)
+    for size in (theme.SECOND, theme.LEAST):
+        picture = felt.picture(words, room, "center", size, "semibold", theme.CREAM, 1.15)
+        if picture.get_height() <= rect.h * 0.94:
+            felt.put_centred("own-place", picture, rect.center, 3)
+            return True
+    return False
+
+
+def _trick_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat, trick: Trick) -> None:
+    area = layout.trick_name(seat, trick.leader)
+    if area is None:
+        return
+    name = state.name_of(seat)
+    words = name
+    if trick.plays and trick.leader is seat:
+        own = seat is Seat.SOUTH and state.names is None
+        words = _("You led") if own else _("{name} led").format(name=name)
+    felt.words(
+        f"trick-name-{seat.name}", words, area, theme.LEAST, "bold" if seat is Seat.SOUTH else "regular"
+    )
+
+
+def _led(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    assert view.led is not None
+    chip = felt.ui.assets.suit_chip(str(view.led), round(26 * layout.u))
+    words = {
+        "S": _("spades led"), "H": _("hearts led"), "D": _("diamonds led"), "C": _("clubs led"),
+    }[str(view.led)]  # fmt: skip
+    room = layout.led.rect.inflate(-4, 0)
+    text = felt.picture(words, room.w, "center", theme.LEAST, "semibold", theme.CREAM, 1.1)
+    high = chip.get_height() + text.get_height() + 2
+    top = room.centery - high / 2
+    if high > room.h or text.get_height() > 1.6 * layout.line(theme.LEAST):
+        felt.put_centred("led-sign", chip, room.center)  # the sign says it in any language
+        return
+    felt.put_centred("led-sign", chip, (room.centerx, top + chip.get_height() / 2))
+    felt.put_centred("led-words", text, (room.centerx, top + high - text.get_height() / 2))
+
+
+def write_discard_place(felt: Felt, layout: TableLayout, state: TableModel) -> None:
+    view = state.view
+    if view.phase in (Phase.DISCARD, Phase.GIVE) and view.my_turn:
+        rect = layout.discard_place.rect
+        felt.place("discard-place", rect, True)
+        discards = view.phase is Phase.DISCARD
+        words = _("discard here, face down") if discards else _("your card for your partner")
+        if not _own_place(felt, words, rect) and not layout.drawer:
+            _beside_place(felt, layout, words, rect)
+
+
+def _beside_place(felt: Felt, layout: TableLayout, words: str, rect: Rect) -> None:
+    """The felt to the right of the place for a discard is empty: no trick lies there yet."""
+    picture = felt.picture(words, round(150 * layout.u), "left", theme.LEAST, "semibold", theme.CREAM, 1.15)
+    gap = round(12 * layout.u)
+    felt.put("own-place", picture, (rect.right + gap, rect.centery - picture.get_height() / 2), 3)
+
+
+# -- score -----------------------------------------------------------------------------------
+
+
+def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    if view.ruleset.switches.individual_scores and not layout.drawer:
+        _scores_apart(felt, layout, view, side)
+        return
+    points = view.standing.points[side]
+    area = layout.score_words(side, points, counter_pair(view))
+    names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
+    if layout.drawer:
+        if view.ruleset.switches.individual_scores:  # of each side the first; the score page has all
+            first = Seat.SOUTH if side is Side.US else Seat.WEST
+            names[side], points = seat_name(first), view.standing.players[first]
+        _score_in_line(felt, area, names[side], points, side)
+        return
+    number = felt.ui.text(format_number(points), theme.SCORE, "title", theme.CREAM)
+    gap = felt.ui.px(8)
+    base = area.rect.top + number.get_height() * 0.80
+    size = theme.BODY
+    if felt.ui.text(names[side], size, "bold").get_width() + number.get_width() + gap > area.rect.w:
+        size = theme.LEAST
+    name = felt.name(f"side-{side}", names[side], side is Side.US, area, size)
+    drop = round(base - name.h * 0.66)
+    felt.items[f"side-{side}"] = felt.items[f"side-{side}"]._replace(at=(name.x, drop))
+    felt.put(f"points-{side}", number, (name.right + gap, area.rect.top))
+    goal = view.ruleset.switches.game_points
+    if goal is not None:
+        # NOTE: after a score, the points that win the game: "6 of 10"
+        words = felt.ui.text(
+            _("of {points}").format(points=format_number(goal)), theme.LEAST, "regular", theme.FELT_SOFT
+        )
+        left = name.right + 2 * gap + number.get_width()
+        room = min(layout.side_column * 0.97, layout.mat.right - 22 * layout.sx - _left_of_theirs(layout))
+        if max(_longest(felt, view), name.w + number.get_width()) + 2 * gap + words.get_width() <= room:
+            felt.put(f"goal-{side}", words, (left, base - words.get_height() * 0.80))
+    _marks(felt, layout, view, side)
+
+
+def _left_of_theirs(layout: TableLayout) -> int:
+    return layout.score_words(Side.THEM, 0, None).rect.left
+
+
+def _longest(felt: Felt, view: SeatView) -> int:
+    """The wider of both sides' names with their numbers, so that both corners look alike."""
+    names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
+    return max(
+        felt.ui.text(name, theme.BODY, "bold").get_width()
+        + felt.ui.text(format_number(view.standing.points[side]), theme.SCORE, "title").get_width()
+        for side, name in names.items()
+    )
+
+
+def _scores_apart(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    """A line for each player of a side, where everyone has a score of their own."""
+    below = layout.score_words(side, 0, None).rect
+    size, high = theme.BODY, round(layout.line(24) * 1.12)
+    for line, seat in enumerate(seat for seat in reversed(Seat) if seat.side is side):
+        room = Rect(below.x, below.bottom - high * (line + 1) - felt.ui.px(4), below.w, high)
+        number = felt.ui.text(format_number(view.standing.players[seat]), 24, "title", theme.CREAM)
+        name = felt.name(f"side-{seat.name}", seat_name(seat), side is Side.US, Area(room), size)
+        felt.put(
+            f"points-{seat.name}",
+            number,
+            (name.right + felt.ui.px(9), name.centery - number.get_height() * 0.56),
+        )
+    _marks(felt, layout, view, side)
+
+
+def _score_in_line(felt: Felt, area: Area, name: str, points: int, side: Side) -> None:
+    number = felt.ui.text(format_number(points), 22, "title", theme.CREAM)
+    right = area.rect.right - number.get_width()
+    room = Rect(area.rect.left, area.rect.top, right - felt.ui.px(8) - area.rect.left, area.rect.h)
+    felt.put(f"points-{side}", number, (right, area.rect.top - number.get_height() * 0.12))
+    felt.name(f"side-{side}", name, side is Side.US, Area(room, "right"), 16)
+
+
+def _marks(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    area = layout.marks(side).rect
+    wide, high = layout.mark_size
+    gap = max(2, round(4 * layout.u))
+    room = area.w - 5 * (wide + gap)
+    word = felt.picture(_("Tricks"), room, "left", theme.LEAST, "regular", theme.CREAM, 1.1)
+    x = area.left
+    if word.get_height() < 1.6 * layout.line(14):
+        felt.put_centred(f"tricks-{side}", word, (x + word.get_width() / 2, area.centery))
+        x += word.get_width() + round(7 * layout.u)
+    for number in range(5):
+        taken = number < view.tricks_won[side]
+        picture = _mark(felt.ui, (wide, high), taken)
+        felt.put(f"mark-{side}-{number}", picture, (x + number * (wide + gap), area.centery - high / 2))
+
+
+def _mark(ui: Ui, size: tuple[int, int], taken: bool) -> Surface:
+    """A trick mark: a small back once the trick is taken."""
+    k = ui.metrics.k
+    if taken:
+        return ui.box(size, shapes.Box(3 * k, theme.BACK, theme.KNOB, max(1.2, 1.5 * k)))
+    return ui.box(size, dashed(3 * k, k * 0.55, width=2.6))
+
+
+# -- what lies above the cards ---------------------------------------------------------------
+
+
+def write_discs(felt: Felt, lying: dict[str, Piece]) -> None:
+    for key, piece in lying.items():
+        if piece.number:
+            disc = number_disc(felt.ui, piece.number)
+            rect = piece.spot.rect
+            felt.put_centred(f"disc-{key}", disc, (rect.right - disc.get_width() * 0.1, rect.top), 80)
+
+
+def write_badges(felt: Felt, state: TableModel, lying: dict[str, Piece]) -> None:
+    """The badges of overlapped cards again, at their free corner: the next card hides the usual one."""
+    for card in state.hand[:-1]:
+        piece = lying.get(str(card))
+        name = next((each for each in piece.states if each in _BADGED), "") if piece else ""
+        if piece is None or not name or len(state.hand) < 6:
+            continue
+        side = round(piece.spot.width * 0.24)
+        badge = felt.ui.assets.svg(f"common/badge_{name}", (side, side))
+        rect = piece.spot.rect
+        felt.put_centred(f"badge-{card}", badge, (rect.left + side * 0.45, rect.bottom - side * 0.7), 80)
+
+
+def write_speech(felt: Felt, layout: TableLayout, state: TableModel, ends: dict[Seat, int]) -> None:
+    """Calls as bubbles of speech beside who said them."""
+    for seat, words in state.speech.items():
+        if seat is Seat.SOUTH and layout.drawer and state.view.phase is Phase.DISCARD:
+            continue  # six cards take its room
+        room = layout.speech(seat, ends[seat], Bubble(felt.ui, words).size[0])
+        picture, at = _spoken(felt.ui, room, words, layout.mat.top + felt.ui.px(10))
+        felt.put(f"speech-{seat.name}", picture, at, 70)
+
+
+def _spoken(ui: Ui, speech: Speech, words: str, highest: int) -> tuple[Surface, tuple[int, int]]:
+    """A bubble as a picture, and where it goes: no higher than `highest`."""
+    bubble = Bubble(ui, words)
+    if bubble.size[0] > speech.room.w:
+        bubble = Bubble(ui, words, width=speech.room.w)
+    left = {"left": speech.room.left, "center": speech.room.centerx - bubble.size[0] // 2}
+    x = left.get(speech.align, speech.room.right - bubble.size[0])
+    edge, room, high = ui.px(16), speech.room, bubble.size[1]
+    top = room.centery - high // 2
+    if speech.tip[1] >= room.bottom:  # several lines grow away from the tail
+        top = min(top, room.bottom - high)
+    elif speech.tip[1] <= room.top:
+        top = max(top, room.top)
+    corner = (x - edge, max(highest, top) - edge)
+    tip = (speech.tip[0] - corner[0], speech.tip[1] - corner[1])
+
+    def drawn() -> Surface:
+        out = shapes.clear((bubble.size[0] + 2 * edge, bubble.size[1] + 2 * edge))
+        bubble.place(edge, edge).tip = tip
+        bubble.draw(out)
+        return out
+
+    return ui.assets.kept.get(("speech", words, bubble.size, tip, ui.metrics), drawn), corner

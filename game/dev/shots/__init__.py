@@ -1,0 +1,1 @@
+"""Screens in telling states, for `leftbower shot` and for measuring."""

@@ -1,0 +1,75 @@
+"""Home, set-up, settings, lists and messages in telling states, for pictures without a display."""
+
+from __future__ import annotations
+
+from game.client.screens.courses import CoursesScreen
+from game.client.screens.home import HomeScreen
+from game.client.screens.keys import KeysScreen
+from game.client.screens.learners import LearnersScreen
+from game.client.screens.messages import Answer, MessageScreen
+from game.client.screens.naming import NameScreen
+from game.client.screens.records import RecordsScreen
+from game.client.screens.services import Services
+from game.client.screens.settings import SettingsScreen
+from game.client.screens.setup import SetupScreen, _Opened
+from game.client.screens.stage import Screen
+from game.i18n import _
+
+
+def home(services: Services, seed: str) -> Screen:
+    """The home screen for `leftbower shot`."""
+    return HomeScreen(services)
+
+
+def setup(services: Services, seed: str) -> Screen:
+    """The practice set-up for `leftbower shot`."""
+    return SetupScreen(services)
+
+
+def setup_levels(services: Services, seed: str) -> Screen:
+    """Choosing how well the opponents play."""
+    return _Opened(services)
+
+
+def learners(services: Services, seed: str) -> Screen:
+    """Three learners, for `leftbower shot`."""
+    desk = services.learners
+    if len(desk.list.all()) == 1:
+        desk.list.rename(desk.list.all()[0], "Anna")
+        for name in ("Grandpa Joe", "Mia"):
+            desk.add(name)
+    return LearnersScreen(services)
+
+
+def learners_name(services: Services, seed: str) -> Screen:
+    """The name of a new learner."""
+    return NameScreen(_("A new learner"), _("Add"), "Mia", lambda name: None)
+
+
+def records(services: Services, seed: str) -> Screen:
+    """The list of games for `leftbower shot`."""
+    return RecordsScreen(services)
+
+
+def settings(services: Services, seed: str) -> Screen:
+    """The settings for `leftbower shot`."""
+    return SettingsScreen(services)
+
+
+def courses(services: Services, seed: str) -> Screen:
+    """The list of lessons for `leftbower shot`."""
+    return CoursesScreen(services)
+
+
+def messages(services: Services, seed: str) -> Screen:
+    """A message for `leftbower shot`."""
+    return MessageScreen(
+        _("Go on with your game?"),
+        _("You left a game in the middle of a hand. It waits for you at the very card."),
+        [Answer(_("Go on")), Answer(_("Leave it for later"))],
+    )
+
+
+def keys(services: Services, seed: str) -> Screen:
+    """The keys of the home screen for `leftbower shot`."""
+    return KeysScreen(services.open_home().keys())

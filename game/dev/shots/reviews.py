@@ -1,0 +1,116 @@
+"""Reviewed hands in telling states, for pictures without a display."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.bots.ladder import Level
+from game.bots.levels import bot
+from game.client.screens.position import PositionScreen
+from game.client.screens.review import ReviewScreen
+from game.client.screens.review_game import GameReviewScreen
+from game.client.screens.review_pages.more import LevelsScreen
+from game.client.screens.review_pages.reviews import Reviews
+from game.client.screens.review_pages.why import WhyScreen
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen
+from game.dev.shots.replays import bots_game
+from game.presenters.quiet_review import game_title
+from game.rules.actions import Phase
+from game.rules.seats import Seat
+from game.tutor.review import levels_do, review_hand, setup_from
+
+_HANDS = 4
+
+
+def _reviews(services: Services, seed: str, weighed: int = _HANDS) -> Reviews:
+    record = bots_game(services, seed, _HANDS, bot(Level.GREENHORN, seed))
+    reviews = Reviews(services, record, Seat.SOUTH)
+    for number in range(min(weighed, len(record.deals))):
+        hand = reviews.hand(number)
+        reviews.know(number, review_hand(hand.steps, unknown=hand.unknown))
+    return reviews
+
+
+def _screen(services: Services, seed: str) -> ReviewScreen:
+    """The hand of the game that cost most."""
+    reviews = _reviews(services, seed)
+    costs = {number: found.cost for number in range(_HANDS) if (found := reviews.of(number)) is not None}
+    worst = max(costs, key=lambda number: costs[number])
+    screen = ReviewScreen(services, reviews, game_title(3), worst)
+    screen.all_hands = lambda: None
+    return screen
+
+
+def review(services: Services, seed: str) -> Screen:
+    """The costliest hand, opened at the decision that cost most."""
+    return _screen(services, seed)
+
+
+def thinking(services: Services, seed: str) -> Screen:
+    """Nothing has been weighed yet."""
+    reviews = _reviews(services, seed, 0)
+    reviews.want = lambda number: None  # type: ignore[method-assign]
+    return ReviewScreen(services, reviews, game_title(3), 0)
+
+
+def game(services: Services, seed: str) -> Screen:
+    """All hands of a game, the last one still being weighed."""
+    reviews = _reviews(services, seed, _HANDS - 1)
+    reviews.want_next = lambda: None  # type: ignore[method-assign]
+    return GameReviewScreen(services, reviews, game_title(3))
+
+
+class _Asked(ReviewScreen):
+    """A review over which a question is opened."""
+
+    def __init__(self, screen: ReviewScreen, ask: Callable[[ReviewScreen], Screen]) -> None:
+        super().__init__(screen.services, screen.reviews, screen.title, screen.number)
+        self._ask: Callable[[ReviewScreen], Screen] | None = ask
+
+    def enter(self) -> None:
+        super().enter()
+        ask, self._ask = self._ask, None
+        if ask is not None:
+            self.stage.push(ask(self))
+
+
+def levels(services: Services, seed: str) -> Screen:
+    """What every level would have done instead of the mistake."""
+
+    def ask(screen: ReviewScreen) -> Screen:
+        judged = screen.judged(screen.column)
+        assert judged is not None
+        return LevelsScreen(services, judged, None, levels_do(judged.view))
+
+    return _Asked(_screen(services, seed), ask)
+
+
+def why(services: Services, seed: str) -> Screen:
+    """Why the others played as they did in the trick of the mistake."""
+    return _Asked(
+        _screen(services, seed), lambda screen: WhyScreen(screen.words, screen.column, screen.reviews.levels)
+    )
+
+
+def position(services: Services, seed: str) -> Screen:
+    """The decision that cost most, tried again."""
+    screen = _screen(services, seed)
+    judged = screen.judged(screen.column)
+    assert judged is not None
+    setup = setup_from(screen.hand.steps, judged.step)
+    earlier = screen.hand.deal.last.award
+    return PositionScreen(services, judged.view.ruleset, setup, earlier, screen.reviews.company)
+
+
+def position_over(services: Services, seed: str) -> Screen:
+    """The same hand at its end, beside how it ended before."""
+    screen = position(services, seed)
+    assert isinstance(screen, PositionScreen)
+    session, learner = screen.session, bot(Level.STEADY)
+    while session.state.phase is not Phase.HAND_OVER:
+        if session.waits_for_learner:
+            session.submit(learner.choose(session.view))
+        else:
+            session.advance()
+    return screen

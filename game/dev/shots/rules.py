@@ -1,0 +1,57 @@
+"""Pages about rules in telling states, for pictures without a display."""
+
+from __future__ import annotations
+
+from game.client.screens.asking import AskingScreen
+from game.client.screens.compare import CompareScreen
+from game.client.screens.my_table import MyTableScreen
+from game.client.screens.rules import RulesScreen
+from game.client.screens.rules_pages.rows import ListState
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen
+from game.i18n import _
+
+
+def rules(services: Services, seed: str) -> Screen:
+    """The rules page for `leftbower shot`."""
+    screen = RulesScreen(services)
+    screen._page = "calling"
+    return screen
+
+
+def rules_clauses(services: Services, seed: str) -> Screen:
+    """The clauses of the first ruleset."""
+    ruleset = services.rulesets()[0]
+    return RulesScreen(services, ruleset.id, next(iter(ruleset.clauses)))
+
+
+def compare(services: Services, seed: str) -> Screen:
+    """The comparison for `leftbower shot`."""
+    return CompareScreen(services)
+
+
+def compare_asked(services: Services, seed: str) -> Screen:
+    """The comparison with a question."""
+    screen = CompareScreen(services)
+    screen._question = _("who leads against a loner?")
+    return screen
+
+
+def my_table(services: Services, seed: str) -> Screen:
+    """A table with rules of its own and a conflict, for `leftbower shot`."""
+    screen = MyTableScreen(services)
+    screen._table = screen._table.with_value("no_trump", True).with_value("joker", True)
+    screen._past = [MyTableScreen(services)._table]
+    screen._page = "calling"
+    screen._states["calling"] = ListState("no_trump", 100_000)
+    return screen
+
+
+def asking(services: Services, seed: str) -> Screen:
+    """Every question, for `leftbower shot`."""
+    return AskingScreen(services)
+
+
+def asking_asked(services: Services, seed: str) -> Screen:
+    """A question with answers that differ."""
+    return AskingScreen(services, _("can i order up with only the left"))

@@ -1,0 +1,243 @@
+"""The language the app speaks: texts through gettext, numbers and dates through Babel.
+
+Every function looks the language up when it is called, so that switching it needs no restart. Texts live in
+two domains: `leftbower` (the app, its explanations, the rulesets) and `lessons` (context: the lesson's id).
+Where a language has no catalogue, or a catalogue lacks a message, the English text is shown.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import os
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from game.i18n.pseudo import Key, PseudoTranslations
+from game.storage import paths
+
+if TYPE_CHECKING:
+    from babel.core import Locale
+    from babel.messages.catalog import Catalog
+
+SOURCE = "en"
+PSEUDO = "en_XA"
+TEXTS = "leftbower"
+LESSONS = "lessons"
+_CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language in use: its code, the locale its numbers follow, and a catalogue for each domain."""
+
+    code: str = SOURCE
+    formats: str = SOURCE
+    texts: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
+    lessons: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
+
+
+class _Speaker:
+    """Holds the one language that is spoken now, in every thread."""
+
+    language = Language()
+
+
+_speaker = _Speaker()
+
+
+def use(code: str | None = None) -> str:
+    """Speak a language (`de`, `pt_BR`, `en_XA`; None: the system's) and return the code in force.
+
+    A language without a catalogue falls back to its plain form (`pt_BR` to `pt`) and then to English.
+    """
+    wanted = _spelt(code) if code else _system_code()
+    _speaker.language = _load(wanted)
+    return _speaker.language.code
+
+
+def current() -> str:
+    """The code of the language spoken now."""
+    return _speaker.language.code
+
+
+def available() -> tuple[str, ...]:
+    """The codes of the languages with a catalogue, English first; the pseudo-language is not among them."""
+    folder = paths.locales()
+    found = {path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{TEXTS}.[pm]o")}
+    return (SOURCE, *sorted(found - {SOURCE}))
+
+
+def gettext(message: str) -> str:
+    """The message in the language spoken now; also known as `_`."""
+    return _speaker.language.texts.gettext(message) if message else ""
+
+
+_ = gettext
+
+
+def ngettext(singular: str, plural: str, n: int) -> str:
+    """The form of the message that goes with the number n; fill in `{n}` afterwards with `format_number`."""
+    return _speaker.language.texts.ngettext(singular, plural, n)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message where its English says two things: the context tells them apart for translators."""
+    return _speaker.language.texts.pgettext(context, message) if message else ""
+
+
+def npgettext(context: str, singular: str, plural: str, n: int) -> str:
+    """The form of the message that goes with the number n, told apart by its context."""
+    return _speaker.language.texts.npgettext(context, singular, plural, n)
+
+
+def lesson_text(context: str, message: str) -> str:
+    """A text of a lesson; the context is the lesson's id."""
+    return _speaker.language.lessons.pgettext(context, message) if message else ""
+
+
+def format_number(number: float, digits: int | None = None) -> str:
+    """The number as the language writes it; `digits` asks for exactly so many after the point."""
+    from babel.numbers import format_decimal
+
+    if digits is None:
+        return format_decimal(number, locale=_locale(_speaker.language.formats))
+    pattern = "#,##0" + ("." + "0" * digits if digits else "")
+    return format_decimal(number, format=pattern, locale=_locale(_speaker.language.formats))
+
+
+def format_percent(share: float) -> str:
+    """A share between 0 and 1 as a whole number of percent."""
+    from babel.numbers import format_percent as babel_percent
+
+    return babel_percent(share, locale=_locale(_speaker.language.formats))
+
+
+def format_date(day: date, style: Literal["full", "long", "medium", "short"] = "long") -> str:
+    """The day as the language writes it."""
+    _know_the_zone()
+    from babel.dates import format_date as babel_date
+
+    return babel_date(day, format=style, locale=_locale(_speaker.language.formats))
+
+
+def _know_the_zone() -> None:
+    """Babel looks for the time zone as it is imported, and fails where TZ leads to what is none.
+
+    Times are those of Greenwich then, as they are for Python itself.
+    """
+    try:
+        import babel.dates
+    except (ValueError, OSError, LookupError):
+        lost = os.environ.pop("TZ", "")
+        try:
+            import babel.dates  # noqa: F401
+        finally:
+            os.environ["TZ"] = lost
+
+
+def format_weekday(day: date, style: Literal["wide", "abbreviated", "narrow"] = "wide") -> str:
+    """The name of the weekday."""
+    _know_the_zone()
+    from babel.dates import get_day_names
+
+    names = get_day_names(style, context="stand-alone", locale=_locale(_speaker.language.formats))
+    return str(names[day.weekday()])
+
+
+def format_span(span: timedelta, style: Literal["long", "short", "narrow"] = "long") -> str:
+    """How far ahead something is, in the largest unit that fits: "in 3 days"."""
+    _know_the_zone()
+    from babel.dates import format_timedelta
+
+    formats = _locale(_speaker.language.formats)
+    return format_timedelta(span, threshold=0.95, add_direction=True, format=style, locale=formats)
+
+
+def format_list(items: Iterable[str], style: Literal["standard", "or", "unit"] = "standard") -> str:
+    """The items as one phrase in the language's own way: "A, B, and C", "A, B, or C" or "A, B, C"."""
+    from babel.lists import format_list as babel_list
+
+    return babel_list(list(items), style=style, locale=_locale(_speaker.language.formats))
+
+
+@lru_cache
+def _locale(code: str) -> Locale:
+    """Babel's locale of a code, or English where Babel knows none."""
+    from babel.core import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(code)
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(SOURCE)
+
+
+def _spelt(code: str) -> str:
+    """`pt-br.UTF-8` as `pt_BR`."""
+    language, _sep, region = code.split(".")[0].split("@")[0].replace("-", "_").partition("_")
+    if region.islower() and len(region) == 2:
+        region = region.upper()
+    return f"{language.lower()}_{region}" if region else language.lower()
+
+
+def _system_code() -> str:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return SOURCE if value.split(".")[0] in {"C", "POSIX"} else _spelt(value)
+    return SOURCE
+
+
+def _load(wanted: str) -> Language:
+    if not _CODE.fullmatch(wanted):
+        return Language()
+    if wanted == PSEUDO:
+        return Language(PSEUDO, SOURCE, _pseudo(TEXTS), _pseudo(LESSONS))
+    for code in (wanted, wanted.partition("_")[0]):
+        texts = _translations(code, TEXTS)
+        if texts is not None:
+            return Language(code, wanted, texts, _translations(code, LESSONS) or _gettext.NullTranslations())
+    return Language(SOURCE, wanted if wanted.startswith(f"{SOURCE}_") else SOURCE)
+
+
+def _translations(code: str, domain: str) -> _gettext.NullTranslations | None:
+    """The catalogue of a language: compiled in an installed app, the `.po` itself in a checkout."""
+    folder = paths.locales() / code / "LC_MESSAGES"
+    compiled = folder / f"{domain}.mo"
+    if compiled.is_file():
+        return _gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
+    source = folder / f"{domain}.po"
+    return _compile(source) if source.is_file() else None
+
+
+def _compile(source: Path) -> _gettext.GNUTranslations:
+    from babel.messages.mofile import write_mo
+
+    buffer = BytesIO()
+    write_mo(buffer, _read(source))
+    buffer.seek(0)
+    return _gettext.GNUTranslations(buffer)
+
+
+def _pseudo(domain: str) -> PseudoTranslations:
+    template = paths.locales() / f"{domain}.pot"
+    return PseudoTranslations(_keys(_read(template)) if template.is_file() else frozenset())
+
+
+def _keys(catalogue: Catalog) -> frozenset[Key]:
+    def first(identity: str | list[str] | tuple[str, ...]) -> str:
+        return identity if isinstance(identity, str) else identity[0]
+
+    return frozenset((message.context, first(message.id)) for message in catalogue if message.id)
+
+
+def _read(source: Path) -> Catalog:
+    from babel.messages.pofile import read_po
+
+    with source.open("rb") as file:
+        return read_po(file)

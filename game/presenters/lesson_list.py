@@ -1,0 +1,73 @@
+"""The lessons as lists show them: what the files hold, joined with how far the learner is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from game.course import flow
+from game.course.loader import Catalogue, LessonFile, load_catalogue
+from game.course.progress import Glance, begun, glance
+from game.course.schema import Lesson
+from game.presenters.lesson_entry import LessonEntry
+from game.storage.marks import YamlFault
+from game.storage.progress import LessonProgress
+from game.words.markup import as_typed
+
+
+@lru_cache(maxsize=1)
+def catalogue() -> Catalogue:
+    """The lessons that ship with the app, read once."""
+    return load_catalogue()
+
+
+def entries(
+    progress: Mapping[str, LessonProgress], due: frozenset[str] = frozenset()
+) -> tuple[LessonEntry, ...]:
+    """Every lesson in its order, then the files with faults; `due` are skills to be looked at again."""
+    read = catalogue()
+    passed = {file.chapter for file in read.lessons if _is_passed(file, progress.get(file.id))}
+    good = tuple(_entry(file, progress.get(file.id), file.chapter in passed, due) for file in read.lessons)
+    return good + tuple(_faulty(fault) for fault in read.faults)
+
+
+def _is_passed(file: LessonFile, known: LessonProgress | None) -> bool:
+    """Whether this is a chapter's test that went well enough to skip the chapter."""
+    return file.lesson.test and known is not None and glance(known.position).passed
+
+
+def _entry(file: LessonFile, known: LessonProgress | None, passed: bool, due: frozenset[str]) -> LessonEntry:
+    seen = glance(known.position) if known else Glance()
+    return LessonEntry(
+        id=file.id,
+        title=file.title,
+        summary=file.summary,
+        minutes=file.minutes,
+        step=seen.number,
+        steps=seen.total or _usual_steps(file.lesson),
+        done=bool(known and known.done),
+        chapter=file.chapter,
+        test=file.lesson.test,
+        known=passed,
+        left=known.changed if known else "",
+        due=bool(known and known.done and due.intersection(file.lesson.teaches)),
+    )
+
+
+def _usual_steps(lesson: Lesson) -> int:
+    """How many steps there are if nothing goes wrong."""
+    first = begun(lesson).way[0].step
+    return 1 + len(list(flow.steps_ahead(lesson, first, {})))
+
+
+def _faulty(fault: YamlFault) -> LessonEntry:
+    return LessonEntry(
+        id=fault.file,
+        title=as_typed(Path(fault.file).name),
+        summary="",
+        minutes=0,
+        step=0,
+        steps=0,
+        fault=as_typed(str(fault)),
+    )
