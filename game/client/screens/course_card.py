@@ -11,7 +11,7 @@ from game import i18n
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import key_cap, step_bar
 from game.client.widgets.text import TextBlock
@@ -59,9 +59,17 @@ class CourseCard:
         self.buttons: list[Widget] = []
         if lesson:
             self.buttons.append(
-                Button(ui, "continue", go, on_go, kind=BRASS, icon_after="arrow", size=19, height=52, pad=28)
+                Button(
+                    ui,
+                    "continue",
+                    go,
+                    on_go,
+                    ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=52, pad=28),
+                )
             )
-            self.buttons.append(Button(ui, "all-lessons", _("All lessons"), on_list, height=48, pad=20))
+            self.buttons.append(
+                Button(ui, "all-lessons", _("All lessons"), on_list, ButtonStyle(height=48, pad=20))
+            )
         self._stacked = sum(button.size[0] for button in self.buttons) + ui.px(14) > inner
         rows = [button.size[1] for button in self.buttons] or [ui.metrics.at_least(52, theme.HIT)]
         high = sum(rows) + ui.px(12) if self._stacked else max(rows)

@@ -20,7 +20,7 @@ from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import Button
+from game.client.widgets.buttons import Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
@@ -135,7 +135,7 @@ class CoursesScreen(PanelScreen):
             self._seen = True
         right = Rect(inside.x + beside + ui.px(30), inside.y, inside.w - beside - ui.px(30), inside.h)
         chapter = listed.rows[listed.at].key
-        more = Button(ui, "more", _("More lessons"), self._page, icon_after="caret")
+        more = Button(ui, "more", _("More lessons"), self._page, ButtonStyle(icon_after="caret"))
         if self._columns == 1:  # beside the title, so that the slips have all the height below
             more.place(right.right - more.size[0], right.y)
         top = self._head(ground, chapter, right, more.size if self._columns == 1 else (0, 0))

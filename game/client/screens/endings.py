@@ -20,7 +20,7 @@ from game.client.table.felt import Felt
 from game.client.table.places import Area, box
 from game.client.table.score_card import ScoreCard
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, PLAIN, Button
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.i18n import _, format_number, ngettext, pgettext
 from game.presenters.quiet_review import game_title
 from game.records.opening import played_so_far
@@ -230,13 +230,13 @@ class GameOverScreen(PanelScreen):
             ("change", _("Change the table"), self._change, PLAIN),
             ("home", _("Home"), self._home, PLAIN),
         )
+        looks = {
+            BRASS: ButtonStyle(BRASS, icon="replay", size=theme.EMPHASIS, height=40, pad=8),
+            PLAIN: ButtonStyle(height=40, pad=8),
+        }
         return [
-            Button(
-                self.ui, key, words, press, kind=kind, icon="replay" if kind == BRASS else "",
-                width=width, pad=8, size=theme.EMPHASIS if kind == BRASS else theme.BODY, height=40,
-            )
-            for key, words, press, kind in texts
-        ]  # fmt: skip
+            Button(self.ui, key, words, press, looks[kind], width=width) for key, words, press, kind in texts
+        ]
 
     # -- what next ---------------------------------------------------------------------------
 

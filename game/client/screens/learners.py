@@ -21,7 +21,7 @@ from game.client.screens.rules_pages.texts import TextRow
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.course.memory.telling import standing_lines
@@ -151,7 +151,7 @@ class LearnersScreen(PanelScreen):
         inside = metrics.mat.inflate(-2 * ui.px(28), -2 * ui.px(26))
         sub = _("On this computer")
         parts = top_bar(ui, _("Learners"), sub, self.stage.pop, help_buttons(self, self.services))
-        new = Button(ui, "new", _("New learner"), self._add, icon="plus", zone="list")
+        new = Button(ui, "new", _("New learner"), self._add, ButtonStyle(icon="plus")).within(zone="list")
         wide = min(inside.w, ui.px(620))
         foot = 0 if metrics.drawer else new.size[1] + ui.px(28)
         area = Rect(inside.x, inside.y, wide, inside.h - foot)

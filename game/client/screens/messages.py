@@ -15,7 +15,7 @@ from game.client.draw.ui import Ui
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, PLAIN, Button
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
@@ -119,14 +119,18 @@ class MessageScreen(PanelScreen):
             def press(number: int = number) -> None:
                 self._answer(number)
 
-            made.append(Button(ui, f"answer-{number}", answer.words, press, kind=kind, group="answers"))
+            made.append(
+                Button(ui, f"answer-{number}", answer.words, press, ButtonStyle(kind=kind)).within(
+                    group="answers"
+                )
+            )
         self._row = sum(button.size[0] for button in made) + ui.px(14) * (len(made) - 1) <= width
         if self._row:
             return made, max(button.size[1] for button in made) + ui.px(4)
         made = [
             Button(
-                ui, button.key, button.words, button.activate, kind=button.kind, width=width, group="answers"
-            )
+                ui, button.key, button.words, button.activate, ButtonStyle(kind=button.kind), width=width
+            ).within(group="answers")
             for button in made
         ]
         return made, sum(button.size[1] + ui.px(12) for button in made)

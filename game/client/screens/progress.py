@@ -19,7 +19,7 @@ from game.client.screens.rules_pages.rows import ListState, Row, RowList, fill_o
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, LinkButton
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.course.memory.asking_again import question_of
@@ -121,9 +121,13 @@ class ProgressScreen(PanelScreen):
         mix = learning.mix_of(self.services.store)
         head = TextBlock(ui, _("Five minutes today"), inside.w, Style(24, "title", line=1.16))
         start = Button(
-            ui, "start", _("Start") if mix.items else _("Memory cards"), self._start, kind=BRASS,
-            icon_after="arrow", width=inside.w, height=54, zone="today",
-        )  # fmt: skip
+            ui,
+            "start",
+            _("Start") if mix.items else _("Memory cards"),
+            self._start,
+            ButtonStyle(kind=BRASS, icon_after="arrow", height=54),
+            width=inside.w,
+        ).within(zone="today")
         now = self.services.store.now()
         week = Week(ui, last_week(self.services.store), now.astimezone().date(), inside.w, self._by_day)
         told = mix_lines(mix) or [_("Nothing is due now.")]

@@ -17,7 +17,7 @@ from game.client.screens.record_door import game_name, open_file, open_game, rev
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
@@ -117,7 +117,7 @@ class RecordsScreen(PanelScreen):
         lines = self.services.store.games.listed(_MOST)
         if not lines:
             return self._none(ground, area)
-        more = Button(ui, "more", _("Older games"), self._page, icon_after="caret")
+        more = Button(ui, "more", _("Older games"), self._page, ButtonStyle(icon_after="caret"))
         rows: list[Widget] = []
         reviews: list[Widget] = []
         y, gap = area.y, ui.px(14)
@@ -172,7 +172,9 @@ class RecordsScreen(PanelScreen):
         def look() -> None:
             self._open_game(line)
 
-        beside = Button(ui, f"review {line.id}", _("Review"), review, pad=14, group="reviews")
+        beside = Button(ui, f"review {line.id}", _("Review"), review, ButtonStyle(pad=14)).within(
+            group="reviews"
+        )
         tile = Choice(
             ui, f"game {line.id}", game_name(line), _detail(line), False, look,
             width=width - beside.size[0] - gap, group="games", tile=True, mark=False,
@@ -201,7 +203,7 @@ class RecordsScreen(PanelScreen):
             ui, "path", _("The file"), self._path, _("for example game.egn"), self._type,
             most=_LONGEST_PATH, empties=False, zone="file",
         )  # fmt: skip
-        button = Button(ui, "open", _("Open it"), self._open_file, kind=BRASS)
+        button = Button(ui, "open", _("Open it"), self._open_file, ButtonStyle(kind=BRASS))
         gap = ui.px(12)
         high = head.size[1] + sum(block.size[1] + gap for block in blocks)
         sheet = Rect(area.x, area.y, area.w, high + field.size[1] + button.size[1] + 3 * gap + 2 * pad)

@@ -20,7 +20,7 @@ from game.client.screens.rules_pages.rows import ListState, Row, RowList
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
@@ -223,8 +223,8 @@ class GameReviewScreen(PanelScreen):
         if worst is not None:
             words = _("Look at the costliest hand")
             button = Button(
-                ui, "costliest", words, lambda: self.open(worst), kind=BRASS, width=inner, zone="sheet"
-            )
+                ui, "costliest", words, lambda: self.open(worst), ButtonStyle(kind=BRASS), width=inner
+            ).within(zone="sheet")
             parts.append(button.place(sheet.x + pad, bottom - button.size[1] - ui.px(4)))
             bottom = button.rect.y - ui.px(10)
         area = ScrollArea(ui, "sums", content, y)

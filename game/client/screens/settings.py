@@ -16,7 +16,7 @@ from game.client.screens.preview import draw_preview
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, LinkButton
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.choices import Segments, Stepper, Switch
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import rule
@@ -145,7 +145,9 @@ class SettingsScreen(PanelScreen):
 
     def _foot(self, ground: Surface, inside: Rect) -> tuple[Rect, list[Widget]]:
         ui = self.ui
-        done = Button(ui, "done", _("Done"), self.stage.pop, kind=BRASS, height=46, pad=44, zone="foot")
+        done = Button(
+            ui, "done", _("Done"), self.stage.pop, ButtonStyle(kind=BRASS, height=46, pad=44)
+        ).within(zone="foot")
         room = inside.w - done.size[0] - ui.px(20)
         reset = LinkButton(
             ui, "reset", _("Back to the first settings"), self._ask_reset, zone="foot", width=room

@@ -18,7 +18,7 @@ from game.client.screens.setup_seats import Table, lay_seats
 from game.client.screens.setup_short import in_short
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, LinkButton
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.choices import Segments
 from game.client.widgets.field import TextField, are_digits
 from game.client.widgets.flow import Style
@@ -262,9 +262,13 @@ class SetupScreen(PanelScreen):
         inside = area.inflate(-2 * pad, -2 * pad)
         head = Label(ui, _("In short"), 22, "title").place(inside.x, inside.y)
         deal = Button(
-            ui, "deal", _("Deal the cards"), self._deal, kind=BRASS, icon_after="arrow",
-            size=19, height=58, width=inside.w, zone="deal", pad=12,
-        )  # fmt: skip
+            ui,
+            "deal",
+            _("Deal the cards"),
+            self._deal,
+            ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=58, pad=12),
+            width=inside.w,
+        ).within(zone="deal")
         deal.place(inside.x, inside.bottom - deal.size[1] - ui.px(4))
         y = head.rect.bottom + ui.px(8)
         lines, high = in_short(ui, self.services, self._rulesets, inside.w, told=self._told)

@@ -11,8 +11,9 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import Button
+from game.client.widgets.buttons import Button, ButtonStyle
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock
 from game.i18n import _, pgettext
 from game.rules.actions import Action, ActionKind, Phase
@@ -119,17 +120,13 @@ class CallButton(Button):
         self.call = call
         self._press = press
         self._stacked = stacked
-        super().__init__(
-            ui, f"call {call.action}", call.words, self.activate,
-            reason=call.barred, pip="" if stacked else call.pip,
-            size=theme.SECOND if stacked else theme.BODY, height=54, pad=11 if stacked else 18,
-            zone=ZONE, group=ZONE,
-        )  # fmt: skip
+        style = ButtonStyle(pip=call.pip, height=54, pad=18)
         if stacked:
-            self._sign = round(ui.font(20))
-            self.size = self._size_of_stack()
-        else:
-            self.size = (max(self.size[0], ui.px(96)), self.size[1])
+            style = ButtonStyle(size=theme.SECOND, height=54, pad=11)
+        super().__init__(ui, f"call {call.action}", call.words, self.activate, style, call.barred)
+        self.within(ZONE, ZONE)
+        self._sign = round(ui.font(20))
+        self.size = self._size_of_stack() if stacked else (max(self.size[0], ui.px(96)), self.size[1])
 
     def _size_of_stack(self) -> tuple[int, int]:
         ui = self.ui
@@ -139,6 +136,13 @@ class CallButton(Button):
         else:
             high += self._sign + ui.px(2)
         return max(wide, ui.px(84)), max(ui.metrics.at_least(54, theme.HIT), high)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        if self._stacked:
+            self.narrow(width)
+        else:
+            super().fit(width)
+            self.size = (max(self.size[0], self.ui.px(96)), self.size[1])
 
     def narrow(self, width: int) -> None:
         """A suit takes no more than this, in more lines; other calls stay as they are."""

@@ -15,7 +15,7 @@ from game.client.draw.ui import Ui
 from game.client.table.calls_box import free_place
 from game.client.table.layout import TableLayout
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import Button
+from game.client.widgets.buttons import Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
@@ -101,16 +101,8 @@ def number_parts(ui: Ui, number: int | None, unit: str, change: Change, verdict:
         return [box]
     less, more = (
         Button(
-            ui,
-            key,
-            words,
-            partial(change, _next(number, step)),
-            size=26,
-            height=64,
-            pad=14,
-            zone=ZONE,
-            group=ZONE,
-        )
+            ui, key, words, partial(change, _next(number, step)), ButtonStyle(size=26, height=64, pad=14)
+        ).within(zone=ZONE, group=ZONE)
         for key, words, step in (("less", "−", -1), ("more", "+", 1))
     )
     return [less, box, more]

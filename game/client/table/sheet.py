@@ -16,7 +16,7 @@ from game.client.table.hint_steps import HintStep, StepsRead
 from game.client.table.sheet_parts import CardRow, Grip, Rule, Steps, ToDo, TutorHead
 from game.client.table.table_rows import TableRow, Tables
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, PLAIN, Button
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.linked import LinkedText, OpenTerm, links_of
 from game.client.widgets.scroll import ScrollArea
@@ -223,15 +223,15 @@ def _foot(ui: Ui, text: SheetText, room: Rect, size: float) -> tuple[list[Widget
 def _buttons(ui: Ui, row: Sequence[SheetButton], width: int, size: float, low: bool) -> list[Button]:
     """A row of buttons alike; one by itself is higher, but not below others."""
     each = (width - ui.px(12) * (len(row) - 1)) // len(row)
-    height = 50 if len(row) == 1 and not low else 44
-    return [
-        Button(
-            ui, button.key, button.words, button.press,
-            kind=BRASS if button.brass else PLAIN, icon=button.icon, reason=button.reason,
-            width=each, height=height, pad=8, zone=ZONE, size=theme.BODY if len(row) == 1 else size,
-        )
-        for button in row
-    ]  # fmt: skip
+    look = ButtonStyle(
+        size=theme.BODY if len(row) == 1 else size, height=50 if len(row) == 1 and not low else 44, pad=8
+    )
+    made = []
+    for button in row:
+        style = replace(look, kind=BRASS if button.brass else PLAIN, icon=button.icon)
+        widget = Button(ui, button.key, button.words, button.press, style, button.reason, each)
+        made.append(widget.within(ZONE))
+    return made
 
 
 def _scroll(ui: Ui, text: SheetText, room: Rect) -> list[Widget]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Self
 
 import pygame
@@ -10,6 +11,7 @@ from pygame.event import Event
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
+from game.client.widgets.layout import ENDLESS
 
 
 class Widget:
@@ -31,6 +33,11 @@ class Widget:
         self.hovered = False
         self.pressed = False
 
+    def within(self, zone: str = "main", group: str = "") -> Self:
+        """Makes it part of an area that F6 goes to, and of a group that is one stop of Tab."""
+        self.zone, self.group = zone, group
+        return self
+
     def place(self, x: float, y: float, width: float | None = None, height: float | None = None) -> Self:
         """Puts it at a point, in its natural size unless told."""
         wide = self.size[0] if width is None else width
@@ -41,6 +48,25 @@ class Widget:
 
     def arrange(self) -> None:
         """Called when `rect` has changed, for parts inside."""
+
+    # -- what a layout asks (see `layout.Part`) ----------------------------------------------
+
+    @property
+    def best_width(self) -> int:
+        """The width at which nothing of it has to be broken."""
+        return self.size[0]
+
+    @property
+    def least_width(self) -> int:
+        """The least width it can be shown in."""
+        return self.best_width
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        """Takes no more than this width, if it can; `size` follows."""
+
+    def parts(self) -> Iterator[Widget]:
+        """Itself."""
+        yield self
 
     @property
     def is_main(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -11,10 +12,24 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock, dotted
 from game.i18n import _
 
 BRASS, PLAIN, BARRED = "brass", "plain", "barred"
+
+
+@dataclass(frozen=True)
+class ButtonStyle:
+    """How a button looks; lengths as in theme. `icon`, `icon_after` and `pip` stand beside the words."""
+
+    kind: str = PLAIN
+    icon: str = ""
+    icon_after: str = ""
+    pip: str = ""
+    size: float = theme.BODY
+    height: float = 50
+    pad: float = 22
 
 
 class Button(Widget):
@@ -26,51 +41,50 @@ class Button(Widget):
         key: str,
         words: str,
         on_press: Callable[[], None],
-        *,
-        kind: str = PLAIN,
+        style: ButtonStyle = ButtonStyle(),
         reason: str = "",
-        icon: str = "",
-        icon_after: str = "",
-        pip: str = "",
-        size: float = theme.BODY,
-        height: float = 50,
-        pad: float = 22,
         width: int | None = None,
-        zone: str = "main",
-        group: str = "",
-        shortcut: str = "",
     ) -> None:
-        super().__init__(ui, key, zone=zone, group=group)
-        self.words, self.reason, self.shortcut = words, reason, shortcut
-        self.kind = BARRED if reason else kind
-        self.icon, self.icon_after, self.pip = icon, icon_after, pip
-        self.text_size = size
+        super().__init__(ui, key)
+        self.words, self.reason, self.style = words, reason, style
+        self.kind = BARRED if reason else style.kind
         self._on_press = on_press
-        self._pad = ui.px(pad)
-        self._edge = max(2, ui.px(4 if kind == BRASS else 3))
-        self._mark = round(ui.font(size) * 1.16)
-        self._beside = self._mark + round(ui.font(size) * 0.5)
-        marks = sum(self._beside for mark in (icon, icon_after, pip) if mark)
-        space = None if width is None else max(1, width - 2 * self._pad - marks)
+        self._pad = ui.px(style.pad)
+        self._edge = max(2, ui.px(4 if style.kind == BRASS else 3))
+        self._mark = round(ui.font(style.size) * 1.16)
+        self._beside = self._mark + round(ui.font(style.size) * 0.5)
+        self._marks = sum(self._beside for mark in (style.icon, style.icon_after, style.pip) if mark)
+        self._least_height = ui.metrics.at_least(style.height, theme.HIT)
+        self._best_width = self._set(None)
+        if width is not None:
+            self._set(width)
+
+    def _set(self, width: int | None) -> int:
+        """Breaks the words for a width of the button; gives the width it has."""
+        space = None if width is None else max(1, width - 2 * self._pad - self._marks)
         self._label = self._block(space)
-        content = self._label.text_width + marks
-        high = max(ui.metrics.at_least(height, theme.HIT), self._label.size[1] + 2 * ui.px(7))
-        self.size = ((content + 2 * self._pad) if width is None else width, high)
-        self._marks = marks
+        wide = self._label.text_width + self._marks + 2 * self._pad if width is None else width
+        self.size = (wide, max(self._least_height, self._label.size[1] + 2 * self.ui.px(7)))
+        return wide
+
+    @property
+    def best_width(self) -> int:
+        return self._best_width
+
+    @property
+    def least_width(self) -> int:
+        return self._label.least_width + self._marks + 2 * self._pad
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._set(None if width >= self._best_width else width)
 
     def _block(self, space: int | None) -> TextBlock:
         role = "bold" if self.kind == BRASS else "semibold"
         colour = theme.BARRED_TEXT if self.kind == BARRED else theme.INK
         text = f"{self.words}\n{self.reason}" if self.reason else self.words
-        style = Style(self.text_size, role, colour, 1.18)
+        style = Style(self.style.size, role, colour, 1.18)
         block = TextBlock(self.ui, text, space, style, align="center")
         return TextBlock(self.ui, text, block.text_width, style, align="center")
-
-    def fit(self, width: int) -> None:
-        """Breaks the words into lines where the button would be wider than this."""
-        if self.size[0] > width:
-            self._label = self._block(max(1, width - 2 * self._pad - self._marks))
-            self.size = (width, max(self.size[1], self._label.size[1] + 2 * self.ui.px(7)))
 
     @property
     def is_main(self) -> bool:
@@ -92,18 +106,18 @@ class Button(Widget):
         width = self._label.text_width + self._marks
         x = top.centerx - width // 2
         colour = theme.BARRED_TEXT if self.kind == BARRED else theme.INK
-        if self.icon:
-            mark = self.ui.assets.icon(self.icon, self._mark, colour)
+        if self.style.icon:
+            mark = self.ui.assets.icon(self.style.icon, self._mark, colour)
             surface.blit(mark, mark.get_rect(midleft=(x, top.centery)))
             x += self._beside
-        if self.pip:
-            sign = self.ui.assets.pip(self.pip, self._mark)
+        if self.style.pip:
+            sign = self.ui.assets.pip(self.style.pip, self._mark)
             surface.blit(sign, sign.get_rect(midleft=(x, top.centery)))
             x += self._beside
         words = self._label.picture()
         surface.blit(words, words.get_rect(midleft=(x, top.centery)))
-        if self.icon_after:
-            mark = self.ui.assets.icon(self.icon_after, self._mark, colour)
+        if self.style.icon_after:
+            mark = self.ui.assets.icon(self.style.icon_after, self._mark, colour)
             surface.blit(mark, mark.get_rect(midright=(x + words.get_width() + self._beside, top.centery)))
 
     def _sunk(self) -> int:

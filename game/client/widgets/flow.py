@@ -129,6 +129,20 @@ def break_lines(ui: Ui, pieces: Sequence[Atom | None], width: int, size: int) ->
     return lines
 
 
+def width_unbroken(pieces: Sequence[Atom | None]) -> int:
+    """How wide the widest line is where only the text's own line breaks count."""
+    widest = width = 0
+    for piece in pieces:
+        width = 0 if piece is None else width + piece.width + (piece.space if width else 0)
+        widest = max(widest, width)
+    return widest
+
+
+def widest_piece(pieces: Sequence[Atom | None]) -> int:
+    """How wide the widest word is."""
+    return max((sum(atom.width for atom in unit) for unit in _units(pieces)), default=0)
+
+
 def _units(pieces: Sequence[Atom | None]) -> list[list[Atom]]:
     """Atoms grouped where no break may come; an empty group is a forced break."""
     units: list[list[Atom]] = []

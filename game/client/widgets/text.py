@@ -13,6 +13,7 @@ from game.client.draw.ui import Ui
 from game.client.widgets import flow
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Atom, Style
+from game.client.widgets.layout import ENDLESS
 from game.words.markup import plain
 
 
@@ -42,19 +43,35 @@ class TextBlock(Widget):
         self.align = align
         self.links = dict(links or {})
         self.pixels = ui.font(self.style.size)
-        pieces = flow.atoms(ui, text, self.style, tuple(self.links))
-        limit = width if width is not None else 1_000_000
-        self.lines = flow.break_lines(ui, pieces, limit, self.pixels)
+        self._pieces = flow.atoms(ui, text, self.style, tuple(self.links))
         self.line_height = round(self.pixels * self.style.line)
-        widest = max((_line_width(line) for line in self.lines), default=0)
-        self.text_width = widest
         # Tight lines are lower than their letters: room above and below keeps accents and tails whole.
         tall = ui.assets.text_height(self.style.role, self.pixels)
         self._bleed = max(0, math.ceil((tall - self.line_height) / 2))
-        high = self.line_height * len(self.lines) + 2 * self._bleed
-        self.size = (widest if width is None else width, high)
+        self._break(ENDLESS if width is None else width)
+        if width is not None:
+            self.size = (width, self.size[1])
+
+    def _break(self, width: int) -> None:
+        """Breaks the text into lines of this width at most."""
+        self._broken_at = width
+        self.lines = flow.break_lines(self.ui, self._pieces, width, self.pixels)
+        self.text_width = max((_line_width(line) for line in self.lines), default=0)
+        self.size = (self.text_width, self.line_height * len(self.lines) + 2 * self._bleed)
         self._picture: Surface | None = None
         self._link_rects: dict[str, list[Rect]] = {}
+
+    @property
+    def best_width(self) -> int:
+        return flow.width_unbroken(self._pieces)
+
+    @property
+    def least_width(self) -> int:
+        return flow.widest_piece(self._pieces)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        if width != self._broken_at:
+            self._break(width)
 
     @property
     def spoken(self) -> str:

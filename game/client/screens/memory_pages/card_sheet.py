@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, PLAIN, Button
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.linked import LinkedText, links_of
 from game.client.widgets.marks import rule
@@ -55,11 +55,12 @@ class AnswerButton(Button):
         self._said, self._when = answer_words()[answered], when
         # NOTE: an answer to a memory card and when it then comes back, for example "**Nearly** in 15 minutes"
         words = _("**{answer}** {when}").format(answer=self._said, when=when)
-        super().__init__(
-            ui, f"answer-{int(answered)}", f"**{self._said}**\n{when}" if lines > 1 else words, on_press,
-            kind=BRASS if answered is Answered.KNEW_IT else PLAIN, width=width, pad=6,
-            height=62 if lines > 1 else 44, size=theme.LEAST, zone="sheet", group="answers",
-        )  # fmt: skip
+        if lines > 1:
+            words = f"**{self._said}**\n{when}"
+        kind = BRASS if answered is Answered.KNEW_IT else PLAIN
+        style = ButtonStyle(kind, size=theme.LEAST, height=62 if lines > 1 else 44, pad=6)
+        super().__init__(ui, f"answer-{int(answered)}", words, on_press, style, width=width)
+        self.within("sheet", "answers")
 
     def _block(self, space: int | None) -> TextBlock:
         style = Style(theme.LEAST, "regular", line=1.22)
@@ -148,8 +149,8 @@ def _foot(ui: Ui, page: CardPage, area: Rect) -> tuple[list[Widget], int]:
     """The buttons from the top of an area on, and how high they are together."""
     if not page.turned:
         turn = Button(
-            ui, "turn", _("Show the answer"), page.turn, kind=BRASS, width=area.w, height=56, zone="sheet"
-        )  # fmt: skip
+            ui, "turn", _("Show the answer"), page.turn, ButtonStyle(kind=BRASS, height=56), width=area.w
+        ).within(zone="sheet")
         turn.place(area.x, area.y)
         return [turn], turn.size[1] + ui.px(6)
     ask = Label(ui, _("Did you know it?"), 16, "bold")

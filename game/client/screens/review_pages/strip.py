@@ -11,7 +11,7 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, LinkButton
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.linked import LinkedText, OpenTerm, links_of
 from game.client.widgets.scroll import ScrollArea
@@ -126,9 +126,12 @@ class Strip:
             return None
         key, words, press = self._opened.main
         made = Button(
-            self.ui, key, words, press, kind=BRASS, icon="replay", size=theme.EMPHASIS, height=56, pad=20,
-            zone="strip",
-        )  # fmt: skip
+            self.ui,
+            key,
+            words,
+            press,
+            ButtonStyle(kind=BRASS, icon="replay", size=theme.EMPHASIS, height=56, pad=20),
+        ).within(zone="strip")
         made.fit(round(self._width * 0.26))
         return made
 

@@ -16,7 +16,7 @@ from game.client.screens.services import Services
 from game.client.screens.stage import Stage
 from game.client.table.sheet_parts import TutorHead
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import PLAIN, Button
+from game.client.widgets.buttons import PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import format_number
@@ -115,6 +115,10 @@ def lay_sheet(
     return parts + buttons
 
 
+def _look(kind: str) -> ButtonStyle:
+    return ButtonStyle(size=16, height=44, pad=8) if kind == PLAIN else ButtonStyle(kind, pad=8)
+
+
 def _buttons(ui: Ui, area: Rect, acts: Sequence[Sequence[Act]], from_top: bool) -> tuple[list[Widget], int]:
     """Lines of buttons at the lower end of an area, or one below the other from its top."""
     gap = ui.px(10)
@@ -123,12 +127,9 @@ def _buttons(ui: Ui, area: Rect, acts: Sequence[Sequence[Act]], from_top: bool) 
     for line in lines:
         wide = (area.w - gap * (len(line) - 1)) // len(line)
         row = [
-            Button(
-                ui, act.key, act.words, act.action, kind=act.kind, reason=act.reason, width=wide, pad=8,
-                height=44 if act.kind == PLAIN else 50, size=16 if act.kind == PLAIN else 17, zone="sheet",
-            )
+            Button(ui, act.key, act.words, act.action, _look(act.kind), act.reason, wide).within("sheet")
             for act in line
-        ]  # fmt: skip
+        ]
         made.append(row)
     highs = [max(button.size[1] for button in row) for row in made]
     total = sum(highs) + gap * max(0, len(made) - 1) + ui.px(4)

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
@@ -23,7 +23,9 @@ def lay_missed(ui: Ui, sheet: Rect, typed: str, show_all: Callable[[], None]) ->
     pad = ui.px(24 if not ui.metrics.drawer else theme.SHEET_PAD)
     room = sheet.inflate(-2 * pad, -2 * pad)
     wide = round(room.w * 0.34) if ui.metrics.drawer else room.w
-    button = Button(ui, "all words", _("All the words"), show_all, kind=BRASS, width=wide, pad=8, zone=_ZONE)
+    button = Button(
+        ui, "all words", _("All the words"), show_all, ButtonStyle(kind=BRASS, pad=8), width=wide
+    ).within(zone=_ZONE)
     button.place(room.right - wide, room.bottom - button.size[1] - ui.px(4))
     if ui.metrics.drawer:
         room.width = button.rect.left - pad - room.x

@@ -12,7 +12,7 @@ from game.client.draw.ui import Ui
 from game.client.screens.word_pages.examples import Examples, LayTable
 from game.client.table.sheet_parts import Rule
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, RoundButton
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, RoundButton
 from game.client.widgets.flow import Style
 from game.client.widgets.linked import LinkedText, OpenTerm, links_of
 from game.client.widgets.scroll import ScrollArea
@@ -100,10 +100,14 @@ def _buttons(ui: Ui, told: Told, room: Rect) -> list[Widget]:
 
 def _made(ui: Ui, told: Told, words: tuple[str, str], width: int | None = None) -> list[Button]:
     pad = 12 if width is None else 8
-    made = [Button(ui, "practise", words[0], told.practise, kind=BRASS, width=width, pad=pad, zone=ZONE)]
+    made = [
+        Button(ui, "practise", words[0], told.practise, ButtonStyle(kind=BRASS, pad=pad), width=width).within(
+            zone=ZONE
+        )
+    ]
     if told.lessons:
         door = next(iter(told.lessons.values()))
-        made.append(Button(ui, "lesson", words[1], door, width=width, pad=pad, zone=ZONE))
+        made.append(Button(ui, "lesson", words[1], door, ButtonStyle(pad=pad), width=width).within(zone=ZONE))
     return made
 
 

@@ -1,0 +1,162 @@
+"""A page is what is said at a table or on a screen: blocks of words and cards, and buttons as ids.
+
+Nothing here draws, and nothing holds a callback: whoever shows a page hands the id of a pressed button, link
+or row back to the presenter that made it. Texts may hold marks (`**bold**`, `{JD}`, terms of the glossary),
+see `game.words.markup`; a term is a link with the id `term ` and the term's own id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.actions import Action
+    from game.rules.cards import Card
+    from game.tutor.bars import Bars
+
+
+@dataclass(frozen=True)
+class Button:
+    """Something to press. A `reason` bars it and says why; `main` is the one clear thing to do."""
+
+    id: str
+    words: str
+    icon: str = ""
+    main: bool = False
+    reason: str = ""
+    short: str = ""  # the words where three buttons share a row
+
+
+ButtonRow = tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A text. `soft` ones are smaller and brown; `ruled` ones have a hairline above.
+
+    `links` are phrases of the text with the id that pressing them gives.
+    """
+
+    text: str
+    soft: bool = False
+    ruled: bool = False
+    bold: bool = False
+    links: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """Cards side by side with a line above them; `marked` ones have a ring."""
+
+    head: str
+    cards: tuple[Card, ...]
+    marked: frozenset[Card] = frozenset()
+
+
+class Says(Enum):
+    """What a table says of a card or a call; NOTHING of a fact, which is neither allowed nor not."""
+
+    ALLOWED = auto()
+    BARRED = auto()
+    NOTHING = auto()
+
+
+@dataclass(frozen=True)
+class TableSays:
+    """What one table says: its name, its verdict, words of its own, and the clause or that it is silent."""
+
+    name: str
+    says: Says = Says.NOTHING
+    words: str = ""
+    clause: str = ""
+    silent: bool = False
+    here: bool = False  # the table that is played at
+
+
+@dataclass(frozen=True)
+class OtherTables:
+    """What other tables say of the same thing, this one first. A row has the id `table ` and its place."""
+
+    head: str
+    tables: tuple[TableSays, ...]
+
+
+class Stage(Enum):
+    """How far a step of a hint is."""
+
+    DONE = auto()
+    OPEN = auto()
+    TO_COME = auto()
+
+
+@dataclass(frozen=True)
+class HintStep:
+    """A step of a hint: its head, and what it says unless it is folded or to come."""
+
+    number: int
+    head: str
+    stage: Stage
+    text: str = ""
+    links: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class StepsRead:
+    """The heads of steps that were read, side by side to leave room for the answer."""
+
+    steps: tuple[HintStep, ...]
+
+
+@dataclass(frozen=True)
+class BarRows:
+    """What every choice should bring, as bars. `folded` says what is not shown; its id is `unfold`."""
+
+    head: str
+    bars: Bars
+    folded: str
+    note: str
+
+
+@dataclass(frozen=True)
+class KeyRows:
+    """Keys, each with what it does."""
+
+    keys: tuple[tuple[str, str], ...]
+
+
+Block = Paragraph | CardRow | OtherTables | HintStep | StepsRead | BarRows | KeyRows
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """What is not allowed and why, tied to its card or call. `note` is the cost and the clause."""
+
+    action: Action
+    title: str
+    reasons: tuple[str, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Page:
+    """What is said. `buttons` are rows from top to bottom; `todo` is what the reader can do now."""
+
+    title: str
+    blocks: tuple[Block, ...] = ()
+    todo: str = ""
+    buttons: tuple[ButtonRow, ...] = ()
+    refusal: Refusal | None = None
+    who: str = ""  # who speaks, and where in the game or lesson
+    where: str = ""
+    done: int = 0  # of so many steps
+    steps: int = 0
+    newest: int = 0  # the block that must be seen where not all have room
+    spoken: str = field(default="", compare=False)
+
+    def every_button(self) -> Iterator[Button]:
+        """The buttons in their order."""
+        for row in self.buttons:
+            yield from row
