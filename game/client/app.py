@@ -71,7 +71,7 @@ class App:
         self.thinking = Thinking()
         i18n.use(language or self.settings.language or None)
         self.assets = Assets(paths.sprites(), self.settings.deck, shelf)
-        self.stage = Stage(self._ui())
+        self.stage = Stage(self._ui(), lambda route, *about: self.services.open(route, *about))
         self._then: Callable[[], None] | None = None  # what is done when the first picture is shown
 
     @cached_property
@@ -262,7 +262,7 @@ class App:
         if event.key == pygame.K_ESCAPE:
             self.stage.pop()
         elif event.key == pygame.K_F1 and self.stage.top:
-            self.stage.push(self.services.open_keys(self.stage.top.keys()))
+            self.stage.go("keys", self.stage.top.keys())
 
     def tick(self, dt: float) -> bool:
         """`dt` milliseconds have passed; True if there is something to draw."""

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 def first_screens(services: Services, fault: StorageError | None = None) -> list[Screen]:
     """What lies on the stage at the start: home, and over it a notice or the question about a game."""
-    screens = [services.open_home()]
+    screens = [services.open("home")]
     if fault:
         return [*screens, _cannot_be_opened(services, fault)]
     if not services.learners.seated and len(services.learners.list.all()) > 1:
-        screens.append(services.open_learners())
+        screens.append(services.open("learners"))
     elif (left := _game_left(services)) is not None:
         screens.append(left)
     if services.store.notice:

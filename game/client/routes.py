@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
+from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.client.screens.learner_desk import LearnerDesk
 from game.client.screens.services import Services
@@ -13,21 +15,40 @@ from game.i18n import _
 from game.presenters.lesson_entry import LessonEntry
 
 if TYPE_CHECKING:
-    from game.bots.company import Company
     from game.client.app import App
     from game.client.screens.stage import Screen
-    from game.records.opening import Recorded
     from game.rules.ruleset import Ruleset
-    from game.rules.seats import Seat
-    from game.rules.state import Award, Setup
     from game.storage.errors import StorageError
     from game.storage.journal import SavedGame
-    from game.storage.settings import Practice
+
+
+ROUTES: Mapping[str, str] = {
+    "home": "home:HomeScreen",
+    "practice": "setup:SetupScreen",
+    "settings": "settings:SettingsScreen",
+    "courses": "courses:CoursesScreen",
+    "keys": "keys:KeysScreen",  # of the screen below
+    "rules": "rules:RulesScreen",  # of a ruleset by its id, at a clause by its id
+    "compare": "compare:CompareScreen",  # a ruleset with two others, at a switch
+    "asking": "asking:AskingScreen",
+    "glossary": "glossary:open_glossary",  # at a word by its id
+    "cards": "cards:CardsScreen",  # those due, or that of a word by its id
+    "mix": "mix:MixScreen",
+    "progress": "progress:ProgressScreen",
+    "learners": "learners:LearnersScreen",
+    "records": "records:RecordsScreen",
+    "my_table": "my_table:MyTableScreen",  # a ruleset of the user, or a new one from a shipped one
+    "table": "practice:new_table",  # a new game as the practice set-up describes it
+    "resume": "practice:resume_table",  # a saved game
+    "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
+    "review": "review_pages.opening:open_review",  # a record, title, seat, hand or None, own game or 0
+    "position": "position:PositionScreen",  # a ruleset, a setup, how it ended before, and with whom
+}
+"""Every screen that others lead to: its module below `screens`, and what makes it of services and more."""
 
 
 def services(app: App) -> Services:
     """The services of one app."""
-    opened = _Doors(app)
     return Services(
         store=app.store,
         settings=lambda: app.settings,
@@ -37,143 +58,20 @@ def services(app: App) -> Services:
         lessons=lambda: lessons(app),
         chapter_words=chapter_words,
         lessons_ready=lambda: not app.hurried or lessons_read(),
-        open_table=opened.table,
-        open_lesson=opened.lesson,
-        open_home=opened.home,
-        open_practice=opened.practice,
-        open_settings=opened.settings,
-        open_courses=opened.courses,
-        open_keys=opened.keys,
-        open_rules=opened.rules,
-        open_compare=opened.compare,
-        open_asking=opened.asking,
-        open_glossary=opened.glossary,
-        open_cards=opened.cards,
-        open_word_card=opened.cards,
-        open_mix=opened.mix,
-        open_progress=opened.progress,
-        open_learners=opened.learners,
+        open=partial(open_screen, app),
         learners=LearnerDesk(app),
-        open_records=opened.records,
-        open_my_table=opened.my_table,
         saved_game=lambda: _saved_game(app),
-        resume_table=opened.resume_table,
         worker=app.thinking.worker,
         thinks=lambda: app.thinking.warm,
-        open_review=opened.review,
-        open_position=opened.position,
         quit=app.quit,
     )
 
 
-class _Doors:
-    """Each opens a screen of one app; what a screen needs is imported when it is opened."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    def home(self) -> Screen:
-        from game.client.screens.home import HomeScreen
-
-        return HomeScreen(self._app.services)
-
-    def practice(self) -> Screen:
-        from game.client.screens.setup import SetupScreen
-
-        return SetupScreen(self._app.services)
-
-    def settings(self) -> Screen:
-        from game.client.screens.settings import SettingsScreen
-
-        return SettingsScreen(self._app.services)
-
-    def courses(self) -> Screen:
-        from game.client.screens.courses import CoursesScreen
-
-        return CoursesScreen(self._app.services)
-
-    def keys(self, keys: list[tuple[str, str]]) -> Screen:
-        from game.client.screens.keys import KeysScreen
-
-        return KeysScreen(keys)
-
-    def rules(self, ruleset_id: str = "", clause_id: str = "") -> Screen:
-        from game.client.screens.rules import RulesScreen
-
-        return RulesScreen(self._app.services, ruleset_id, clause_id)
-
-    def compare(self, ruleset_id: str = "", switch: str = "") -> Screen:
-        from game.client.screens.compare import CompareScreen
-
-        return CompareScreen(self._app.services, ruleset_id, switch)
-
-    def asking(self) -> Screen:
-        from game.client.screens.asking import AskingScreen
-
-        return AskingScreen(self._app.services)
-
-    def glossary(self, term_id: str = "") -> Screen:
-        from game.client.screens.glossary import GlossaryScreen
-        from game.course.memory.cards import term_card_id
-
-        if term_id:  # opened from a text: a word that was met
-            self._app.store.memory.meet([term_card_id(term_id)])
-        return GlossaryScreen(self._app.services, term_id)
-
-    def cards(self, word: str = "") -> Screen:
-        from game.client.screens.cards import CardsScreen
-
-        return CardsScreen(self._app.services, word)
-
-    def mix(self) -> Screen:
-        from game.client.screens.mix import MixScreen
-
-        return MixScreen(self._app.services)
-
-    def progress(self) -> Screen:
-        from game.client.screens.progress import ProgressScreen
-
-        return ProgressScreen(self._app.services)
-
-    def learners(self) -> Screen:
-        from game.client.screens.learners import LearnersScreen
-
-        return LearnersScreen(self._app.services)
-
-    def records(self) -> Screen:
-        from game.client.screens.records import RecordsScreen
-
-        return RecordsScreen(self._app.services)
-
-    def my_table(self, ruleset_id: str) -> Screen:
-        from game.client.screens.my_table import MyTableScreen
-
-        return MyTableScreen(self._app.services, ruleset_id)
-
-    def table(self, practice: Practice) -> Screen:
-        from game.client.screens.practice import new_table
-
-        return new_table(self._app.services, practice)
-
-    def resume_table(self, saved: SavedGame) -> Screen:
-        from game.client.screens.practice import resume_table
-
-        return resume_table(self._app.services, saved)
-
-    def review(self, record: Recorded, title: str, seat: Seat, number: int | None, game_id: int) -> Screen:
-        from game.client.screens.review_pages.opening import open_review
-
-        return open_review(self._app.services, record, title, seat, number, game_id)
-
-    def position(self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company) -> Screen:
-        from game.client.screens.position import PositionScreen
-
-        return PositionScreen(self._app.services, ruleset, setup, earlier, company)
-
-    def lesson(self, lesson_id: str) -> Screen:
-        from game.client.screens.lesson_door import open_lesson
-
-        return open_lesson(self._app.services, lesson_id)
+def open_screen(app: App, route: str, *about: Any) -> Screen:
+    """The screen of a route, about these things; what it needs is imported when it is opened."""
+    module, _colon, maker = ROUTES[route].partition(":")
+    made: Screen = getattr(import_module(f"game.client.screens.{module}"), maker)(app.services, *about)
+    return made
 
 
 def _saved_game(app: App) -> SavedGame | None:
@@ -209,7 +107,7 @@ def _table_taken_in(services: Services, path: Path) -> Screen:
     from game.storage.own_rulesets import take_in
 
     try:
-        return services.open_rules(take_in(path).id, "")
+        return services.open("rules", take_in(path).id)
     except YamlFault as fault:
         told = "\n".join(str(each) for each in fault.all)
         return MessageScreen(_("These rules cannot be taken in"), told, [Answer(_("Close"))])

@@ -102,7 +102,7 @@ def show(app: App, name: str) -> None:
     """Opens the screen of that name, as `leftbower shot` knows it, in a telling state."""
     screen = maker(name)(app.services, "1")
     if screen.over:
-        app.stage.push(app.services.open_home())
+        app.stage.go("home")
     app.stage.push(screen)
 
 
@@ -201,7 +201,7 @@ def watched(
 
 def sit_down(app: App, seed: str) -> Session:
     """Open a table; gives what is played there."""
-    screen = app.services.open_table(Practice(seed=seed))
+    screen = app.services.open("table", Practice(seed=seed))
     app.stage.push(screen)
     session: Session = screen.session  # type: ignore[attr-defined]
     return session

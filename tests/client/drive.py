@@ -55,18 +55,22 @@ def close_doors(app: App) -> list[object]:
     """Makes tables and lessons open a plain message instead; gives the list of what was asked for."""
     asked: list[object] = []
 
-    def instead(what: object) -> Screen:
-        asked.append(what)
+    usual = app.services.open
+
+    def instead(route: str, *about: object) -> Screen:
+        if route not in ("table", "lesson", "resume"):
+            return usual(route, *about)
+        asked.extend(about)
         return MessageScreen("Table", "A table would open here.")
 
-    app.services = replace(app.services, open_table=instead, open_lesson=instead, resume_table=instead)
+    app.services = replace(app.services, open=instead)
     return asked
 
 
 def show(app: App, screen: Screen) -> Surface:
     """Puts a screen above home and draws it."""
     if not app.stage.screens:
-        app.stage.push(app.services.open_home())
+        app.stage.go("home")
     app.stage.push(screen)
     return picture(app)
 

@@ -126,7 +126,7 @@ def test_a_screen_that_cannot_save_gets_a_message_and_not_an_end() -> None:
 
 def test_a_new_size_arranges_every_screen_of_the_stack() -> None:
     app = new_app((1280, 720))
-    show(app, app.services.open_settings())
+    show(app, app.services.open("settings"))
     app.resize((1024, 640))
     assert all(
         (screen.ui.metrics.width, screen.ui.metrics.height) == (1024, 640) for screen in app.stage.screens
@@ -184,7 +184,7 @@ def test_the_first_picture_waits_for_no_lesson_and_no_table() -> None:
 def test_a_closed_app_lets_its_pictures_go_and_is_forgotten() -> None:
     app = new_app()
     app.start()
-    show(app, app.services.open_practice())
+    show(app, app.services.open("practice"))
     card, gone = ref(app.assets.card("JH", 120).surface), ref(app)
     assert card() is not None
     app.close()

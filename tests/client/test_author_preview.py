@@ -24,7 +24,7 @@ def lesson(tmp_path: Path) -> Path:
 
 def preview(path: Path) -> App:
     app = new_app((1280, 720))
-    app.stage.push(app.services.open_home())
+    app.stage.go("home")
     app.stage.push(open_preview(app.services, path, load_ruleset("danville")))
     return app
 

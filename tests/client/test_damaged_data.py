@@ -44,7 +44,7 @@ def test_what_a_screen_cannot_read_is_told_on_it(tmp_path: Path) -> None:
     store._database.run("UPDATE memory_cards SET due = 'soon'")
     app = new_app(store=store)
     app.start()
-    app.stage.push(app.services.open_cards())
+    app.stage.go("cards")
     app.tick(16)
     assert app.stage.top is not None
     assert "was set aside" in app.stage.top.spoken
@@ -79,15 +79,10 @@ def test_a_faulty_table_of_ones_own_keeps_no_screen_from_opening(
     (tmp_path / "rulesets" / "wild.yaml").write_text(sheet, encoding="utf-8")
     app = new_app()
     app.start()
-    routes = app.services
-    for screen in (
-        routes.open_practice(),
-        routes.open_rules(),
-        routes.open_compare(),
-        routes.open_settings(),
-    ):
-        app.stage.push(screen)
-        assert app.stage.top is screen
+    for route in ("practice", "rules", "compare", "settings"):
+        below = app.stage.top
+        app.stage.go(route)
+        assert app.stage.top is not below
         app.stage.home()
-    app.stage.push(routes.open_table(Practice(ruleset="wild")))
+    app.stage.go("table", Practice(ruleset="wild"))
     assert names(app)[-1] == "table"

@@ -59,7 +59,7 @@ def test_a_lesson_is_taken_to_its_end_and_nothing_is_covered(
     assert found is not None
     runner = begin(file, COURSE.glossary, found[0])
     screen = LessonScreen(app.services, file, runner)
-    app.stage.push(app.services.open_home())
+    app.stage.go("home")
     app.stage.push(screen)
     for _step in range(len(runner.lesson.shown) + 1):
         rest(app)

@@ -53,7 +53,7 @@ def search(app: App, screen: GlossaryScreen, words: str) -> None:
 
 def test_home_leads_to_the_glossary_by_its_link_and_by_a_key() -> None:
     app = new_app()
-    app.stage.push(app.services.open_home())
+    app.stage.go("home")
     click_on(app, "glossary")
     assert isinstance(app.stage.top, GlossaryScreen)
     press(app, "escape", "g")
@@ -147,17 +147,16 @@ def test_a_link_turns_to_its_word_and_the_way_back_is_kept() -> None:
 
 
 def test_the_button_opens_the_lesson_that_explains_the_word() -> None:
-    app, screen = opened("left-bower")
+    app, _screen = opened("left-bower")
     asked: list[str] = []
 
-    def open_lesson(lesson: str) -> Screen:
-        asked.append(lesson)
+    def open_lesson(route: str, lesson: str) -> Screen:
+        asked.append(f"{route} {lesson}")
         return MessageScreen("A lesson", "It would open here.")
 
-    screen.services = replace(app.services, open_lesson=open_lesson)
-    screen.rebuild()
+    app.services = replace(app.services, open=open_lesson)
     click_on(app, "lesson")
-    assert asked == ["left-bower"]
+    assert asked == ["lesson left-bower"]
 
 
 def test_a_clause_opens_the_rules_of_the_sheet_it_stands_in() -> None:

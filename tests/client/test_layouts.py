@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 
 import pytest
@@ -53,20 +54,20 @@ class _Pseudo(gettext.NullTranslations):
 def _screen(app: App, name: str) -> PanelScreen:
     services = app.services
     screens = {
-        "home": services.open_home,
-        "practice": services.open_practice,
-        "settings": services.open_settings,
-        "rules": lambda: services.open_rules("", ""),
-        "compare": lambda: services.open_compare("", ""),
-        "my-table": lambda: services.open_my_table(""),
-        "courses": services.open_courses,
+        "home": partial(services.open, "home"),
+        "practice": partial(services.open, "practice"),
+        "settings": partial(services.open, "settings"),
+        "rules": lambda: services.open("rules", "", ""),
+        "compare": lambda: services.open("compare", "", ""),
+        "my-table": lambda: services.open("my_table", ""),
+        "courses": partial(services.open, "courses"),
         "card-front": lambda: words.cards(services, ""),
         "card-back": lambda: words.cards_back(services, ""),
         "mix": lambda: words.mix(services, ""),
         "progress": lambda: words.progress(services, ""),
         "learners": lambda: pages.learners(services, ""),
         "naming": lambda: pages.learners_name(services, ""),
-        "keys": lambda: KeysScreen(services.open_home().keys()),
+        "keys": lambda: KeysScreen(services, services.open("home").keys()),
         "message": lambda: MessageScreen(
             i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)
         ),

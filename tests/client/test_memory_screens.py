@@ -140,9 +140,9 @@ def test_the_first_screen_has_a_key_for_each_of_them(store: Store, key: str, nam
 
 def test_a_word_opened_from_a_text_becomes_a_card(store: Store) -> None:
     app = new_app(store=store)
-    app.services.open_glossary("")
+    app.services.open("glossary", "")
     assert store.memory.cards() == {}
-    app.services.open_glossary("march")
+    app.services.open("glossary", "march")
     assert list(store.memory.cards()) == ["term/march"]
 
 

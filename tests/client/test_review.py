@@ -577,7 +577,7 @@ def test_the_list_of_hands_fits_every_window(
 def test_games_and_the_ways_to_their_reviews_fit_every_window(size: tuple[int, int], text: int) -> None:
     app = new_app(size, text=text)
     for seed in "123":
-        app.services.open_table(Practice(ruleset="danville", seed=seed))
+        app.services.open("table", Practice(ruleset="danville", seed=seed))
     screen = RecordsScreen(app.services)
     show(app, screen)
     assert screen.panel.find("review 3") is not None

@@ -31,9 +31,9 @@ def opened(screen: str, **about: object) -> tuple[App, RulesScreen | CompareScre
     app = new_app()
     close_doors(app)
     made = {
-        "rules": lambda: app.services.open_rules("", ""),
-        "compare": lambda: app.services.open_compare("", ""),
-        "my-table": lambda: app.services.open_my_table(""),
+        "rules": lambda: app.services.open("rules", "", ""),
+        "compare": lambda: app.services.open("compare", "", ""),
+        "my-table": lambda: app.services.open("my_table", ""),
     }[screen]()
     assert isinstance(made, RulesScreen | CompareScreen | MyTableScreen)
     show(app, made)
@@ -90,7 +90,7 @@ def test_a_clause_id_opens_the_page_of_clauses_at_it() -> None:
     app = new_app()
     ruleset = list_rulesets()[0]
     clause = next(c for c in ruleset.clauses.values() if c.source == ruleset.source and c.sets)
-    screen = app.services.open_rules(ruleset.id, clause.id)
+    screen = app.services.open("rules", ruleset.id, clause.id)
     show(app, screen)
     text = said(screen)
     assert clause.says in text
@@ -260,7 +260,7 @@ def test_the_words_of_a_call_are_chosen_among_those_of_the_sheets() -> None:
 
 def test_no_game_is_begun_from_rules_that_lie_over_an_unsaved_table() -> None:
     app, _screen = opened("my-table")
-    page = app.services.open_rules("", "")
+    page = app.services.open("rules", "", "")
     show(app, page)
     assert page.panel.find("play") is None  # type: ignore[attr-defined]
     assert page.panel.find("change") is None  # type: ignore[attr-defined]
@@ -324,7 +324,7 @@ def test_an_own_table_is_shared_as_a_file_and_deleted_after_a_question() -> None
     screen._change("joker", True)
     screen._save()
     press(app, "escape")
-    show(app, app.services.open_rules(screen._table.id, ""))
+    show(app, app.services.open("rules", screen._table.id, ""))
     click_on(app, "share")
     assert app.stage.top is not None
     assert str(path_of(screen._table)) in app.stage.top.spoken

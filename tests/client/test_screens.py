@@ -90,7 +90,7 @@ def test_f1_shows_the_keys_of_the_screen_below() -> None:
 def test_settings_act_at_once_and_are_kept() -> None:
     store = memory_store()
     app = new_app(store=store)
-    show(app, app.services.open_settings())
+    show(app, app.services.open("settings"))
     click_on(app, "deck")
     press(app, "right")
     click_on(app, "card_help")
@@ -105,7 +105,7 @@ def test_settings_act_at_once_and_are_kept() -> None:
 def test_reduced_motion_follows_the_system_until_it_is_touched() -> None:
     app = new_app()
     app._calm = True
-    show(app, app.services.open_settings())
+    show(app, app.services.open("settings"))
     assert app.reduced_motion()
     click_on(app, "reduced_motion")
     assert app.settings.reduced_motion is False
@@ -114,7 +114,7 @@ def test_reduced_motion_follows_the_system_until_it_is_touched() -> None:
 
 def test_back_to_the_first_settings_asks_and_keeps_the_table_that_was_set() -> None:
     app = new_app(text=130, deck="four", practice=Practice(pack=32))
-    show(app, app.services.open_settings())
+    show(app, app.services.open("settings"))
     click_on(app, "reset")
     press(app, "escape")
     assert app.settings.text == 130
@@ -137,7 +137,7 @@ def test_practice_remembers_what_was_chosen() -> None:
     store = memory_store()
     app = new_app(store=store)
     asked = close_doors(app)
-    show(app, app.services.open_practice())
+    show(app, app.services.open("practice"))
     click_on(app, "pack")
     press(app, "right")
     click_on(app, "seed")
@@ -150,7 +150,7 @@ def test_practice_remembers_what_was_chosen() -> None:
 def test_enter_deals_the_cards_after_any_click() -> None:
     app = new_app()
     asked = close_doors(app)
-    show(app, app.services.open_practice())
+    show(app, app.services.open("practice"))
     click_on(app, "pack")
     press(app, "return")
     assert len(asked) == 1
@@ -158,7 +158,7 @@ def test_enter_deals_the_cards_after_any_click() -> None:
 
 def test_choosing_other_rules_brings_their_own_pack_and_length() -> None:
     app = new_app(practice=Practice(pack=32, joker=True, length="endless", seed="5"))
-    show(app, app.services.open_practice())
+    show(app, app.services.open("practice"))
     other = app.services.rulesets()[1]
     click_on(app, f"rules-{other.id}")
     assert app.settings.practice == Practice(ruleset=other.id, seed="5")
@@ -166,7 +166,7 @@ def test_choosing_other_rules_brings_their_own_pack_and_length() -> None:
 
 def test_a_choice_that_is_the_sheets_own_is_no_departure() -> None:
     app = new_app()
-    screen = app.services.open_practice()
+    screen = app.services.open("practice")
     show(app, screen)
     own = choice.base_ruleset(app.settings.practice, app.services.rulesets()).switches.pack
     screen._take_pack("28" if own != 28 else "32")  # type: ignore[attr-defined]
@@ -186,7 +186,7 @@ def test_a_faulty_lesson_file_shows_its_fault_and_the_app_goes_on() -> None:
     app = new_app()
     asked = close_doors(app)
     app.services = replace(app.services, lessons=lambda: (FAULTY, FRESH))
-    show(app, app.services.open_courses())
+    show(app, app.services.open("courses"))
     click_on(app, "lesson-x.yaml")
     assert app.stage.top is not None
     assert "x.yaml:3:5" in app.stage.top.spoken
@@ -238,12 +238,12 @@ def test_moving_the_mouse_over_bare_felt_draws_nothing() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["open_home", "open_practice", "open_settings", "open_courses"])
+@pytest.mark.parametrize("name", ["home", "practice", "settings", "courses"])
 def test_2000_random_events_raise_nothing(name: str) -> None:
     app = new_app()
     close_doors(app)
     app.services = replace(app.services, lessons=lambda: (DONE, BEGUN, FAULTY))
-    show(app, getattr(app.services, name)())
+    show(app, app.services.open(name))
     random_events(app, 2000)
     assert app.stage.screens[0].name == "home"
 
@@ -272,7 +272,7 @@ def test_a_chapter_whose_test_was_passed_counts_as_done() -> None:
 
 
 def test_no_key_is_told_twice_on_the_page_of_keys() -> None:
-    spoken = KeysScreen([("F6", "list, sheet"), ("1", "begin")]).spoken
+    spoken = KeysScreen(new_app().services, [("F6", "list, sheet"), ("1", "begin")]).spoken
     assert spoken.count("F6") == 1
     assert "F6: list, sheet." in spoken
 
@@ -291,7 +291,7 @@ def test_a_lesson_with_a_skill_that_is_due_says_so_on_the_map() -> None:
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 130), ((1280, 720), 130), ((1280, 720), 100)])
 def test_all_settings_stand_on_one_page_up_to_130_percent(size: tuple[int, int], text: int) -> None:
     app = new_app(size, text=text)
-    screen = app.services.open_settings()
+    screen = app.services.open("settings")
     show(app, screen)
     assert isinstance(screen, SettingsScreen)
     controls = ("text", "deck", "card_help", "speed", "reduced_motion")

@@ -22,7 +22,7 @@ IN_ROWS = ("level partner", "level opponents")
 
 def set_up(**settings: object) -> tuple[App, SetupScreen]:
     app = new_app(**settings)  # type: ignore[arg-type]
-    screen = app.services.open_practice()
+    screen = app.services.open("practice")
     assert isinstance(screen, SetupScreen)
     show(app, screen)
     return app, screen

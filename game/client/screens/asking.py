@@ -115,7 +115,7 @@ class AskingScreen(PanelScreen):
         self.rebuild()
 
     def _open(self, ruleset_id: str) -> Callable[[str], None]:
-        return lambda clause: self.stage.push(self.services.open_rules(ruleset_id, clause))
+        return lambda clause: self.stage.go("rules", ruleset_id, clause)
 
     # -- layout ------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class AskingScreen(PanelScreen):
         return lay_sheet(self.ui, who, question.ask, rows, self._sheet, [[compare]])
 
     def _compare(self) -> None:
-        self.stage.push(self.services.open_compare("", ""))
+        self.stage.go("compare", "", "")
 
     def _group(self, question: Question, names: str, group: Agreed, width: int) -> Iterator[Row]:
         """Who agrees, what they answer, and the clauses each of them rests on."""

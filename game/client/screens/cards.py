@@ -123,7 +123,7 @@ class CardsScreen(PanelScreen):
         self.lay_next()
 
     def open_term(self, term_id: str) -> None:
-        self.stage.push(self.services.open_glossary(term_id))
+        self.stage.go("glossary", term_id)
 
     # -- layout --------------------------------------------------------------------------------
 
@@ -190,4 +190,4 @@ class CardsScreen(PanelScreen):
         elif card.ruleset and card.clauses:
             # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
             words = _("Read {id}").format(id=card.clauses[0])
-            yield words, lambda: self.stage.push(self.services.open_rules(card.ruleset, card.clauses[0]))
+            yield words, lambda: self.stage.go("rules", card.ruleset, card.clauses[0])

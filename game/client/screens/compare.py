@@ -146,7 +146,7 @@ class CompareScreen(PanelScreen):
         self.rebuild()
 
     def _open_clause(self, ruleset_id: str, clause_id: str) -> None:
-        self.stage.push(self.services.open_rules(ruleset_id, clause_id))
+        self.stage.go("rules", ruleset_id, clause_id)
 
     # -- layout ------------------------------------------------------------------------------
 
@@ -268,8 +268,7 @@ class CompareScreen(PanelScreen):
         rules = _("All rules of {name}").format(name=_(first.short_name))
         acts = [[Act("rules", rules, lambda: self._open_clause(first.id, ""))]]
         if may_go_on(self.stage):
-            own = self.services.open_my_table
-            acts.append([Act("own", _("My own table"), lambda: self.stage.push(own(first.id)))])
+            acts.append([Act("own", _("My own table"), lambda: self.stage.go("my_table", first.id))])
         asked = bool(self._question.strip())
         who = (_("Your question") if asked else _("Side by side"), _("answered from the sheets"))
         return lay_sheet(self.ui, who, title, rows, self._sheet, acts)

@@ -105,7 +105,7 @@ class CoursesScreen(PanelScreen):
         if lesson.fault:
             self.stage.push(MessageScreen(_("A fault in a lesson file"), lesson.fault, [Answer(_("Close"))]))
         else:
-            self.stage.push(self.services.open_lesson(lesson.id))
+            self.stage.go("lesson", lesson.id)
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat

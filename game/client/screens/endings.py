@@ -242,15 +242,15 @@ class GameOverScreen(PanelScreen):
 
     def _again(self) -> None:
         fresh = replace(self.practice, seed="")
-        self.stage.replace(self.services.open_table(fresh))
+        self.stage.replace(self.services.open("table", fresh))
 
     def _look(self) -> None:
         record = played_so_far(self.session)
         title = game_title(self._game_id)
-        self.stage.push(self.services.open_review(record, title, Seat.SOUTH, None, self._game_id))
+        self.stage.go("review", record, title, Seat.SOUTH, None, self._game_id)
 
     def _change(self) -> None:
-        self.stage.replace(self.services.open_practice())
+        self.stage.replace(self.services.open("practice"))
 
     def _home(self) -> None:
         self.stage.home()

@@ -49,10 +49,10 @@ def help_buttons(screen: Screen, services: Services, settings: bool = True) -> l
     """The buttons at the right of the bar: settings, and the keys of this screen."""
 
     def show_settings() -> None:
-        screen.stage.push(services.open_settings())
+        screen.stage.go("settings")
 
     def show_keys() -> None:
-        screen.stage.push(services.open_keys(screen.keys()))
+        screen.stage.go("keys", screen.keys())
 
     buttons: list[BarButton] = [("to-settings", "gear", _("Settings"), show_settings)] if settings else []
     return [*buttons, ("to-keys", "help", _("Keys"), show_keys)]

@@ -23,6 +23,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.field import TextField
 from game.course.glossary import TermView
 from game.course.looking_up import in_order, look_up, spelt_alike
+from game.course.memory.cards import term_card_id
 from game.course.tables import Table
 from game.course.teaching import Teaching
 from game.course.term_tables import laid
@@ -208,7 +209,7 @@ class GlossaryScreen(PanelScreen):
         )
 
     def _practise(self, term_id: str) -> None:
-        self.stage.push(self.services.open_word_card(term_id))
+        self.stage.go("cards", term_id)
 
     def _rulesets(self) -> list[Ruleset]:
         """All rulesets, the one that is played by first."""
@@ -219,9 +220,16 @@ class GlossaryScreen(PanelScreen):
         return laid(table, self._rulesets())
 
     def _open_lesson(self, lesson_id: str) -> None:
-        self.stage.push(self.services.open_lesson(lesson_id))
+        self.stage.go("lesson", lesson_id)
 
     def _open_clause(self, clause: str) -> None:
         sheet = sheet_of(self._rulesets(), clause)
         if sheet is not None:
-            self.stage.push(self.services.open_rules(sheet.id, clause))
+            self.stage.go("rules", sheet.id, clause)
+
+
+def open_glossary(services: Services, term_id: str = "") -> GlossaryScreen:
+    """The glossary at a word, which is a word that was met then; at the first for an empty id."""
+    if term_id:
+        services.store.memory.meet([term_card_id(term_id)])
+    return GlossaryScreen(services, term_id)

@@ -100,10 +100,10 @@ class HintPanel(TableScreen):
     def _open_clause(self, clause: str) -> None:
         sheet = sheet_of((self.view.ruleset, *self.services.rulesets()), clause)
         if sheet is not None:
-            self.stage.push(self.services.open_rules(sheet.id, clause))
+            self.stage.go("rules", sheet.id, clause)
 
     def _open_term(self, term: str) -> None:
-        self.stage.push(self.services.open_glossary(term))
+        self.stage.go("glossary", term)
 
     # -- values that come in -----------------------------------------------------------------
 

@@ -93,7 +93,7 @@ class HomeScreen(PanelScreen):
     def _go_on(self) -> None:
         lesson = next_lesson(self.services.lessons())
         if lesson:
-            self.stage.push(self.services.open_lesson(lesson.id))
+            self.stage.go("lesson", lesson.id)
 
     def _practice(self) -> None:
         saved = self.services.saved_game()
@@ -102,37 +102,37 @@ class HomeScreen(PanelScreen):
 
             self.stage.push(waiting_game(self.services, saved, new_game=True))
         else:
-            self.stage.push(self.services.open_practice())
+            self.stage.go("practice")
 
     def _lessons(self) -> None:
-        self.stage.push(self.services.open_courses())
+        self.stage.go("courses")
 
     def _rules(self) -> None:
-        self.stage.push(self.services.open_rules("", ""))
+        self.stage.go("rules", "", "")
 
     def _argument(self) -> None:
-        self.stage.push(self.services.open_asking())
+        self.stage.go("asking")
 
     def _glossary(self) -> None:
-        self.stage.push(self.services.open_glossary(""))
+        self.stage.go("glossary", "")
 
     def _records(self) -> None:
-        self.stage.push(self.services.open_records())
+        self.stage.go("records")
 
     def _mix(self) -> None:
-        self.stage.push(self.services.open_mix())
+        self.stage.go("mix")
 
     def _cards(self) -> None:
-        self.stage.push(self.services.open_cards())
+        self.stage.go("cards")
 
     def _progress(self) -> None:
-        self.stage.push(self.services.open_progress())
+        self.stage.go("progress")
 
     def _learners(self) -> None:
-        self.stage.push(self.services.open_learners())
+        self.stage.go("learners")
 
     def _settings(self) -> None:
-        self.stage.push(self.services.open_settings())
+        self.stage.go("settings")
 
     # -- layout ------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from pygame import Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.messages import MessageScreen
+from game.client.screens.services import Services
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import key_cap
@@ -71,7 +72,7 @@ class KeysScreen(MessageScreen):
     name: ClassVar[str] = "keys"
     least_width: ClassVar[int] = 900
 
-    def __init__(self, keys: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, _services: Services, keys: Sequence[tuple[str, str]]) -> None:
         own = {key for key, _words in keys}  # a screen may say more exactly what a common key does
         self._keys = [*keys, *(common for common in common_keys() if common[0] not in own)]
         super().__init__(_("Keys"), " ".join(f"{key}: {words}." for key, words in self._keys))

@@ -161,12 +161,12 @@ class LessonGoing(TableScreen):
     def read_clause(self) -> None:
         """Opens the rules of this lesson's table at that clause."""
         if self.cited:
-            self.stage.push(self.services.open_rules(self.runner.ruleset.id, self.cited))
+            self.stage.go("rules", self.runner.ruleset.id, self.cited)
 
     def open_term(self, term_id: str = "") -> None:
         """Opens the glossary at a word: one of this step's where none is named."""
         here = next(iter(terms_here(self.step)), "")
-        self.stage.push(self.services.open_glossary(term_id or here))
+        self.stage.go("glossary", term_id or here)
 
     def put_back(self) -> None:
         """The table as it was before the wrong card."""

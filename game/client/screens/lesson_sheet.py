@@ -216,10 +216,10 @@ class LessonSheet(LessonGoing):
         return coming.id if coming is not None and not (coming.done or coming.id == self.file.id) else ""
 
     def _go_on(self) -> None:
-        self.stage.replace(self.services.open_lesson(self._following()))
+        self.stage.replace(self.services.open("lesson", self._following()))
 
     def _play_a_hand(self) -> None:
-        self.stage.replace(self.services.open_practice())
+        self.stage.replace(self.services.open("practice"))
 
     # -- the bubble --------------------------------------------------------------------------
 

@@ -51,5 +51,5 @@ class HandReviewLink(HintPanel):
             record = played_so_far(self.session)
             last = len(record.deals) - 1
             title = game_title(self._game_id)
-            review = self.services.open_review(record, title, Seat.SOUTH, last, self._game_id)
+            review = self.services.open("review", record, title, Seat.SOUTH, last, self._game_id)
             self.stage.push(review)

@@ -168,10 +168,10 @@ def waiting_game(services: Services, saved: SavedGame, new_game: bool = False) -
     """Asks whether to go on with a game left unfinished; with `new_game` the other way is a new one."""
 
     def go_on() -> None:
-        message.stage.push(services.resume_table(saved))
+        message.stage.go("resume", saved)
 
     def set_up() -> None:
-        message.stage.push(services.open_practice())
+        message.stage.go("practice")
 
     later = Answer(_("Set up a new game"), set_up) if new_game else Answer(_("Leave it for later"))
     message = MessageScreen(

@@ -108,7 +108,7 @@ class MixScreen(CardsScreen):
         return lay_sheet(self.ui, who, title, partial(self._rows, told), self._sheet, acts)
 
     def _lessons(self) -> None:
-        self.stage.replace(self.services.open_courses())
+        self.stage.replace(self.services.open("courses"))
 
     def _cards(self) -> None:
-        self.stage.replace(self.services.open_cards())
+        self.stage.replace(self.services.open("cards"))

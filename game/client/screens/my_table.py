@@ -165,7 +165,7 @@ class MyTableScreen(PanelScreen):
         self.stage.pop()
 
     def _open_clause(self, ruleset_id: str, clause_id: str) -> None:
-        self.stage.push(self.services.open_rules(ruleset_id, clause_id))
+        self.stage.go("rules", ruleset_id, clause_id)
 
     # -- layout ------------------------------------------------------------------------------
 

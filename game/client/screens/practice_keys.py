@@ -63,7 +63,7 @@ class PracticeKeys(PracticePages):
         elif key == pygame.K_r:
             self.turn_to(Page.NOW)
         elif key == pygame.K_g:
-            self.stage.push(self.services.open_glossary(""))
+            self.stage.go("glossary", "")
         elif key in (pygame.K_u, pygame.K_BACKSPACE):
             self.take_back()
         elif key == pygame.K_n and self.view.phase is Phase.HAND_OVER:

@@ -203,7 +203,7 @@ class PracticePages(HandReviewLink):
         cited, ruleset = asked.shown.citations[0].id, asked.ruleset.id
 
         def show() -> None:
-            self.stage.push(self.services.open_rules(ruleset, cited))
+            self.stage.go("rules", ruleset, cited)
 
         # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
         return ((SheetButton("clause", _("Read {id}").format(id=cited), show),),)

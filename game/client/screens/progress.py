@@ -223,13 +223,13 @@ class ProgressScreen(PanelScreen):
 
     def _start(self) -> None:
         mix = learning.mix_of(self.services.store)
-        self.stage.push(self.services.open_mix() if mix.items else self.services.open_cards())
+        self.stage.go("mix") if mix.items else self.services.open("cards")
 
     def _lessons(self) -> None:
-        self.stage.push(self.services.open_courses())
+        self.stage.go("courses")
 
     def _learners(self) -> None:
-        self.stage.push(self.services.open_learners())
+        self.stage.go("learners")
 
     def _by_day(self) -> None:
         told = [day.words for day in days(self.services.store, _MOST_DAYS)]

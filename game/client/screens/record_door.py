@@ -51,7 +51,7 @@ def review_game(services: Services, screen: Screen, line: GameLine) -> None:
             record = finished_hands(record)
         if not any(deal.steps for deal in record.deals):
             raise RecordRefused(_("No hand of {game} has been played yet.").format(game=game_name(line)))
-        screen.stage.push(services.open_review(record, game_name(line), Seat.SOUTH, None, line.id))
+        screen.stage.go("review", record, game_name(line), Seat.SOUTH, None, line.id)
     except RecordRefused as fault:
         screen.stage.push(_refused(fault.sentence))
 

@@ -160,7 +160,7 @@ class RecordsScreen(PanelScreen):
         return [play.place(area.centerx - play.size[0] // 2, y + gap)]
 
     def _play(self) -> None:
-        self.stage.push(self.services.open_practice())
+        self.stage.go("practice")
 
     def _row(self, line: GameLine, width: int, gap: int) -> tuple[Widget, Widget]:
         """The tile of a game, and the way to its review beside it."""

@@ -187,7 +187,7 @@ class ReplayScreen(TableScreen):
         if self.followed.steps:
             seat = self.eyes or Seat.SOUTH
             args = (self.record, self.title, seat, self.deal, self._game_id)
-            self.stage.push(self.services.open_review(*args))
+            self.stage.go("review", *args)
 
     # -- moving ------------------------------------------------------------------------------
 

@@ -277,13 +277,13 @@ class ReviewScreen(PanelScreen):
         return catalogue().glossary.title(term) if self.services.lessons_ready() else ""
 
     def _open_term(self, term: str) -> None:
-        self.stage.push(self.services.open_glossary(term))
+        self.stage.go("glossary", term)
 
     def _try(self, judged: Judged) -> None:
         steps = self.hand.steps
         setup = setup_from(steps, judged.step)
         ruleset, earlier = steps[0][0].ruleset, self.hand.deal.last.award
-        self.stage.push(self.services.open_position(ruleset, setup, earlier, self.reviews.company))
+        self.stage.go("position", ruleset, setup, earlier, self.reviews.company)
 
     def _ask_levels(self, judged: Judged) -> None:
         self.stage.push(LevelsScreen(self.services, judged, self.hand.names))

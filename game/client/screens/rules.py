@@ -252,10 +252,10 @@ class RulesScreen(PanelScreen):
         return acts
 
     def _compare(self, key: str) -> None:
-        self.stage.push(self.services.open_compare(self._ruleset().id, key))
+        self.stage.go("compare", self._ruleset().id, key)
 
     def _change(self) -> None:
-        self.stage.push(self.services.open_my_table(self._ruleset().id))
+        self.stage.go("my_table", self._ruleset().id)
 
     def _share(self, file: OwnFile) -> None:
         self.stage.push(faults.share(self.stage, file.path, lambda: self._choose_ruleset("")))

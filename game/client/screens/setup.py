@@ -105,10 +105,10 @@ class SetupScreen(PanelScreen):
 
     def _compare(self) -> None:
         base = choice.base_ruleset(self.services.settings().practice, self._rulesets)
-        self.stage.push(self.services.open_compare(base.id, ""))
+        self.stage.go("compare", base.id, "")
 
     def _deal(self) -> None:
-        self.stage.replace(self.services.open_table(self.services.settings().practice))
+        self.stage.replace(self.services.open("table", self.services.settings().practice))
 
     # -- layout ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.client.draw.ui import Ui
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.client.widgets.base import Widget
     from game.client.widgets.panel import Panel
@@ -65,8 +65,10 @@ class Screen:
 class Stage:
     """The stack of screens."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Ui, routes: Callable[..., Screen]) -> None:
+        """`routes` makes a screen of its route and what it is about."""
         self.ui = ui
+        self._routes = routes
         self.screens: list[Screen] = []
         self.dirty = True
 
@@ -88,6 +90,10 @@ class Stage:
                 self.top.enter()
             raise
         self._show()
+
+    def go(self, route: str, *about: object) -> None:
+        """Lays the screen of a route on top."""
+        self.push(self._routes(route, *about))
 
     def pop(self) -> None:
         """Takes the uppermost screen off; the lowest stays."""

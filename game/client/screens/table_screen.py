@@ -47,8 +47,8 @@ class TableScreen(HandEvents):
 
     def bar_buttons(self) -> Sequence[BarButton]:
         return (
-            ("settings", "gear", _("Settings"), lambda: self.stage.push(self.services.open_settings())),
-            ("keys", "help", _("Keys"), lambda: self.stage.push(self.services.open_keys(self.keys()))),
+            ("settings", "gear", _("Settings"), lambda: self.stage.go("settings")),
+            ("keys", "help", _("Keys"), lambda: self.stage.go("keys", self.keys())),
         )
 
     def sheet(self) -> SheetText:

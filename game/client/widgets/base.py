@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Self
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol, Self
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +12,24 @@ from pygame.event import Event
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.widgets.layout import ENDLESS
+
+
+class View(Protocol):
+    """What shows a part of something larger, and can be moved over it."""
+
+    ui: Ui
+    zone: str
+    rect: Rect
+    followers: Sequence[Callable[[], None]]
+
+    def in_window(self, inside: Rect) -> Rect:
+        """Where a place of the content is now."""
+
+    def reveal(self, inside: Rect) -> None:
+        """Moves as little as shows a place of the content."""
+
+    def handle_key(self, event: Event) -> bool:
+        """Takes the keys that move it."""
 
 
 class Widget:
@@ -67,6 +85,10 @@ class Widget:
     def parts(self) -> Iterator[Widget]:
         """Itself."""
         yield self
+
+    def stops_in(self, area: View) -> Sequence[Widget]:
+        """What the keyboard stops at inside it while it lies in a view that scrolls."""
+        return ()
 
     @property
     def is_main(self) -> bool:

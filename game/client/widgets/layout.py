@@ -62,8 +62,8 @@ class Side(Enum):
         return start + spare, length
 
 
-class Layout:
-    """Parts, as wide and as high as the largest of them. Layers of one place: see `Stack`."""
+class Stack:
+    """Parts on top of one another, each as large as the largest; the last lies uppermost."""
 
     def __init__(self, *children: Part) -> None:
         self.children = list(children)
@@ -98,11 +98,7 @@ def _longest(children: Iterable[Part], way: int) -> int:
     return max((child.size[way] for child in children), default=0)
 
 
-class Stack(Layout):
-    """Parts on top of one another, each as large as the largest; the last lies uppermost."""
-
-
-class Column(Layout):
+class Column(Stack):
     """Parts below one another. What `grow` names takes the height that is left over."""
 
     def __init__(
@@ -130,7 +126,7 @@ class Column(Layout):
             y += high + self.gap
 
 
-class Row(Layout):
+class Row(Stack):
     """Parts side by side. What `grow` names takes the width that is left over; `even` shares it alike."""
 
     def __init__(
@@ -193,7 +189,7 @@ class Row(Layout):
             x += wide + self.gap
 
 
-class Grid(Layout):
+class Grid(Stack):
     """Parts in columns of one width, row by row: `columns`, or as many as are `least_column` wide."""
 
     def __init__(
@@ -233,7 +229,7 @@ class Grid(Layout):
             y += high + self.gap[1]
 
 
-class Inset(Layout):
+class Inset(Stack):
     """A part with margins: one for all sides, two for across and down, or left, top, right and bottom."""
 
     def __init__(self, child: Part, *margins: int) -> None:
@@ -257,24 +253,12 @@ class Inset(Layout):
         super().put(x + self.left, y + self.top, width - across, height - down)
 
 
-class Space(Layout):
+def space(width: int = 0, height: int = 0) -> Part:
     """A distance of its own between two parts."""
-
-    def __init__(self, width: int = 0, height: int = 0) -> None:
-        super().__init__()
-        self._size = (width, height)
-
-    @property
-    def best_width(self) -> int:
-        return self._size[0]
-
-    least_width = best_width
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        self.size = self._size
+    return Inset(Stack(), 0, 0, width, height)
 
 
-class FirstThatFits(Layout):
+class FirstThatFits(Stack):
     """Of several forms of one thing the first that has room, the last where none has.
 
     Each form is made when it is tried, so that forms nobody sees are not made.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.base import View, Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
@@ -75,6 +75,14 @@ class LinkedText(TextBlock):
         elif self._open_term is not None:
             self._open_term(link)
 
+    def stops_in(self, area: View) -> Sequence[Widget]:
+        links = [
+            ScrolledLink(area, self, place, f"link {place.link} {number} {self.text[:40]}")
+            for number, place in enumerate(self.places)
+        ]
+        area.followers = [*area.followers, *(link.follow for link in links)]
+        return links
+
     def pointer(self, event: Event) -> bool:
         """A press on underlined words, counted like the place of the block."""
         x, y = event.pos[0] - self.rect.x, event.pos[1] - self.rect.y
@@ -88,7 +96,7 @@ class LinkedText(TextBlock):
 class ScrolledLink(Widget):
     """Underlined words in a scroll area as a stop of the keyboard; the mouse finds them in their text."""
 
-    def __init__(self, area: ScrollArea, block: LinkedText, place: Place, key: str) -> None:
+    def __init__(self, area: View, block: LinkedText, place: Place, key: str) -> None:
         super().__init__(area.ui, key, zone=area.zone)
         self._area, self._block, self._link = area, block, place.link
         self._inside = place.rects[0].move(block.rect.topleft)  # their first line, in the area

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +12,7 @@ from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget, is_press
+from game.client.widgets.layout import ENDLESS, Part
 from game.i18n import _
 
 
@@ -141,6 +142,41 @@ class ScrollArea(Widget):
         x = tab.centerx - (words.get_width() + mark.get_width() + self.ui.px(5)) // 2
         surface.blit(words, words.get_rect(midleft=(x, tab.centery)))
         surface.blit(mark, mark.get_rect(midleft=(x + words.get_width() + self.ui.px(5), tab.centery)))
+
+
+class Scrolled(ScrollArea):
+    """A part of a layout in a view that scrolls where it is taller than its room.
+
+    Underlined words in it are stops of the keyboard of their own.
+    """
+
+    def __init__(self, ui: Ui, key: str, part: Part) -> None:
+        super().__init__(ui, key, [], 0)
+        self._part = part
+        self._stops: list[Widget] = []
+
+    @property
+    def best_width(self) -> int:
+        return self._part.best_width
+
+    @property
+    def least_width(self) -> int:
+        return self._part.least_width
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._part.fit(width)
+        self.size = (width, min(height, self._part.size[1]))
+
+    def arrange(self) -> None:
+        self.full_height = self._part.size[1]
+        self._part.place(0, 0, self.rect.w, self.full_height)
+        self.content = list(self._part.parts())
+        self._stops = [stop for part in self.content for stop in part.stops_in(self)]
+        self.scroll(0)
+
+    def parts(self) -> Iterator[Widget]:
+        yield self
+        yield from self._stops
 
 
 def fade_out(ui: Ui, surface: Surface, view: Rect, above: bool = False) -> None:

@@ -72,4 +72,4 @@ def messages(services: Services, seed: str) -> Screen:
 
 def keys(services: Services, seed: str) -> Screen:
     """The keys of the home screen for `leftbower shot`."""
-    return KeysScreen(services.open_home().keys())
+    return KeysScreen(services, services.open("home").keys())

@@ -151,7 +151,7 @@ def render_screen(
         app = App(store, size, language=locale or i18n.current())
         screen = maker(name)(app.services, seed)
         if screen.over:
-            app.stage.push(app.services.open_home())
+            app.stage.go("home")
         app.stage.push(screen)
         app.tick(0)
         picture = Surface(size)

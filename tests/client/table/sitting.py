@@ -29,7 +29,7 @@ def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> 
     """A new practice game above the home screen."""
     size, opponents = settings.pop("size", (1280, 720)), settings.pop("opponents", Level.STEADY)
     app = new_app(size, **settings)  # type: ignore[arg-type]
-    app.stage.push(app.services.open_home())
+    app.stage.go("home")
     practice = Practice(ruleset=ruleset, seed=seed, opponents=opponents)
     screen = new_table(app.services, practice)
     assert isinstance(screen, PracticeScreen)
@@ -40,7 +40,7 @@ def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> 
 def take_lesson(lesson: str = "left-bower", **settings: object) -> tuple[App, LessonScreen]:
     """A lesson, that of the left bower if no other is named, above the home screen."""
     app = new_app(**settings)  # type: ignore[arg-type]
-    app.stage.push(app.services.open_home())
+    app.stage.go("home")
     screen = open_lesson(app.services, lesson)
     assert isinstance(screen, LessonScreen)
     app.stage.push(screen)

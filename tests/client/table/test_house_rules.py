@@ -40,7 +40,7 @@ def table_at(wanted: Wanted, **switches: Any) -> tuple[App, PracticeScreen]:
         session = Session(ruleset, Setup(str(number)), {seat: Eager() for seat in three_bots()})
         if _reach(session, wanted):
             app = new_app()
-            app.stage.push(app.services.open_home())
+            app.stage.go("home")
             screen = PracticeScreen(app.services, PracticeGame(0, str(number), session), Practice())
             app.stage.push(screen)
             wait(app)

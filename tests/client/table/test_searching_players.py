@@ -48,7 +48,7 @@ def nobody_searches_here(monkeypatch: pytest.MonkeyPatch) -> None:
 def sit_down(worker: Callable[[], Worker]) -> tuple[App, PracticeScreen]:
     app = new_app(speed="fast")
     app.services = replace(app.services, worker=worker)
-    app.stage.push(app.services.open_home())
+    app.stage.go("home")
     screen = new_table(app.services, PRACTICE)
     assert isinstance(screen, PracticeScreen)
     app.stage.push(screen)

@@ -48,7 +48,7 @@ def play_by(stage: Stage, services: Services, ruleset_id: str) -> None:
     services.change(practice=own)
     saved = services.saved_game()
     waiting = waiting_game(services, saved, new_game=True) if saved else None
-    stage.push(waiting or services.open_practice())
+    stage.push(waiting or services.open("practice"))
 
 
 def lay_heads(ui: Ui, inside: Rect, parts: Sequence[Widget]) -> int:
