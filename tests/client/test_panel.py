@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from game.client.draw.ui import Ui
-from game.client.widgets.buttons import BRASS, Button
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.choices import Segments, Stepper, Switch
 from game.client.widgets.field import TextField, are_digits
 from game.client.widgets.panel import Panel
@@ -35,9 +35,11 @@ def buttons(ui: Ui, pressed: list[str]) -> Panel:
     """Three buttons in a row in one group, one in another zone below."""
     made = []
     for number, name in enumerate(("a", "b", "c")):
-        button = Button(ui, name, name, lambda name=name: pressed.append(name), group="row")
+        button = Button(ui, name, name, lambda name=name: pressed.append(name)).within(group="row")
         made.append(button.place(100 + 150 * number, 100, 120))
-    foot = Button(ui, "foot", "foot", lambda: pressed.append("foot"), zone="foot", kind=BRASS)
+    foot = Button(ui, "foot", "foot", lambda: pressed.append("foot"), ButtonStyle(kind=BRASS)).within(
+        zone="foot"
+    )
     return Panel([*made, foot.place(100, 300)])
 
 
