@@ -14,6 +14,8 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Deal, Setup, State
 from game.storage.rulesets import load_ruleset
+from game.strategy.guesses import Guess
+from game.strategy.packed import layout_of
 
 HOYLE = "hoyle-classic"
 DANVILLE = "danville"
@@ -93,3 +95,10 @@ def redealt(state: State, seat: Seat, seed: str) -> State:
     discard = state.discard if knows_discard else pool[0]
     face_down = replace(state.face_down, discard=discard)
     return state.changed(hands=(south, west, north, east), stock=(*pool, *kept), face_down=face_down)
+
+
+def guess_of(state: State) -> Guess:
+    """The deal in a state, as a search holds it possible."""
+    at, hidden = layout_of(state), (state.discard, state.given, state.lone_discard)
+    south, west, north, east = map(at.packed, state.hands)
+    return Guess((south, west, north, east), *[0 if card is None else at.bit[card] for card in hidden])

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules.seats import Seat
-from game.rules.state import State
 from game.rules.view import SeatView
-from game.strategy.packed import Layout, layout
+from game.strategy.guesses import Guess
+from game.strategy.packed import Layout, layout_of
 from game.strategy.playout import follow, lead
 
 _ODD_PLAY = 0.3
@@ -47,30 +47,32 @@ class Habits:
 
     def __init__(self, view: SeatView) -> None:
         self._alone = view.alone
-        self._plays: tuple[_Play, ...] = ()
-        if view.maker is not None:
-            switches = view.ruleset.switches
-            self._layout = layout(switches.pack, switches.joker, view.trump)
-            self._plays = tuple(_plays(view, view.maker, self._layout))
-        self._seats = tuple({play.seat for play in self._plays})
+        self._layout = layout_of(view)
+        plays = () if view.maker is None else _plays(view, view.maker, self._layout)
+        self._plays = tuple((play, dict[int, bool]()) for play in plays)
 
-    def share(self, state: State, least: float) -> float:
+    def share(self, guess: Guess, least: float) -> float:
         """From 1 down with every odd play; worked out no further than to `least`."""
-        if not self._plays:
-            return 1.0
-        at, share = self._layout, 1.0
-        hands = {seat: at.packed(state.hands[seat]) for seat in self._seats}
-        for play in self._plays:
+        hands, share = guess.hands, 1.0
+        for play, known in self._plays:
             own = hands[play.seat] | play.rest
-            if play.led:
-                usual = follow(at, own, play.led, play.best, play.partner_holds, play.speaks_last)
-            else:
-                usual = lead(at, own, play.fallen, play.from_maker, self._alone)
-            if usual != play.card:
+            odd = known.get(own)
+            if odd is None:
+                odd = known[own] = self._is_odd(play, own)
+            if odd:
                 share *= _ODD_PLAY
                 if share <= least:
                     break
         return share
+
+    def _is_odd(self, play: _Play, own: int) -> bool:
+        """Whether a play leaves the rules of thumb, if these were the cards in the hand."""
+        at = self._layout
+        if play.led:
+            usual = follow(at, own, play.led, play.best, play.partner_holds, play.speaks_last)
+        else:
+            usual = lead(at, own, play.fallen, play.from_maker, self._alone)
+        return usual != play.card
 
 
 def _plays(view: SeatView, maker: Seat, at: Layout) -> Iterator[_Play]:

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.rules.actions import Phase
-from game.rules.cards import Card, Rank, Suit, effective_suit, pack, strength
+from game.rules.cards import JOKER, Card, Rank, Suit, effective_suit, pack, strength
 from game.rules.dealing import HAND_SIZE
 from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.rules.trick import winner
+from game.rules.view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,15 @@ class Layout:
         bit = self.bit
         return sum([bit[card] for card in cards])
 
+    def cards(self, packed: int) -> tuple[Card, ...]:
+        """The cards of some bits, the lowest bit first."""
+        found = []
+        while packed:
+            lowest = packed & -packed
+            packed ^= lowest
+            found.append(self.card[lowest])
+        return tuple(found)
+
 
 @cache
 def layout(size: int, joker: bool, trump: Suit | None) -> Layout:
@@ -56,7 +66,11 @@ def layout(size: int, joker: bool, trump: Suit | None) -> Layout:
         bit |= {card: 1 << place + number for number, card in enumerate(members)}
         masks[suit] = sum(bit[card] for card in members)
         place += len(members) + 1
-    of_suit = {number: next(mask for mask in masks.values() if mask & number) for number in bit.values()}
+    if joker and trump is None:  # while trump is being made
+        bit[JOKER] = 1 << place
+    of_suit = {
+        number: next((mask for mask in masks.values() if mask & number), number) for number in bit.values()
+    }
     trumps = masks[trump] if trump is not None else 0
     return Layout(
         bit=bit,
@@ -71,10 +85,10 @@ def layout(size: int, joker: bool, trump: Suit | None) -> Layout:
     )
 
 
-def layout_of(state: State) -> Layout:
-    """The layout of the deal in a state whose trump is made."""
-    switches = state.ruleset.switches
-    return layout(switches.pack, switches.joker, state.trump)
+def layout_of(table: State | SeatView) -> Layout:
+    """The layout of the deal at a table under its trump, if there is one yet."""
+    switches = table.ruleset.switches
+    return layout(switches.pack, switches.joker, table.trump)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +111,25 @@ class Position:
         """The cards that are neither in a hand in play nor on the table."""
         south, west, north, east = self.hands
         return self.layout.whole & ~(south | west | north | east | self.table)
+
+    def dealt(self, hands: Iterable[Iterable[Card]]) -> Position:
+        """The same moment with other cards in the hands that are in play."""
+        packed = self.layout.packed
+        south, west, north, east = [
+            before and packed(hand) for before, hand in zip(self.hands, hands, strict=True)
+        ]
+        return Position(
+            layout=self.layout,
+            hands=(south, west, north, east),
+            seat=self.seat,
+            led=self.led,
+            best=self.best,
+            holder=self.holder,
+            table=self.table,
+            waiting=self.waiting,
+            left=self.left,
+            won=self.won,
+        )
 
     def after(self, card: int) -> Position:
         """The position once the seat has played a card; the trick may be full and not yet gathered."""

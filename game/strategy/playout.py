@@ -15,6 +15,7 @@ def tricks_played_out(at: Position, maker: int) -> int:
     seat, led, best, holder, waiting = at.seat, at.led, at.best, at.holder, at.waiting
     table, won, left = at.table, at.won, at.left
     alone = not hands[maker ^ 2]
+    all_play = all(hands)
     fallen = at.dead  # what is not in play lies there like cards played; a seat may suppose as much
     while left:
         if not led:
@@ -22,7 +23,9 @@ def tricks_played_out(at: Position, maker: int) -> int:
         while waiting:
             own = hands[seat]
             if own:
-                speaks_last = not any(hands[(seat + step) & 3] for step in range(1, waiting))
+                speaks_last = waiting == 1
+                if not (speaks_last or all_play):
+                    speaks_last = not any(hands[(seat + step) & 3] for step in range(1, waiting))
                 if led:
                     card = follow(layout, own, led, best, (holder ^ seat) & 1 == 0, speaks_last)
                 else:

@@ -32,14 +32,14 @@ class Solution:
 def solve(state: State, worth: Worth = points) -> Solution:
     """The value of every legal card with all hands known. Raises ValueError where no card is awaited."""
     at = position(state)
-    values, calls = card_values(at, worths(state, worth))
-    sign = 1 if at.seat % 2 == 0 else -1
-    return Solution({at.layout.card[card]: sign * value for card, value in values.items()}, calls)
-
-
-def card_values(at: Position, worth: Sequence[float]) -> tuple[dict[int, float], int]:
-    """The worth to South and North of every legal card, as bits, and the calls it took."""
     search = Search(at.layout)
+    values = card_values(at, worths(state, worth), search)
+    sign = 1 if at.seat % 2 == 0 else -1
+    return Solution({at.layout.card[card]: sign * value for card, value in values.items()}, search.calls)
+
+
+def card_values(at: Position, worth: Sequence[float], search: Search) -> dict[int, float]:
+    """The worth to South and North of every legal card, as bits."""
     questions = _questions(worth, at.won)
     own, dead = at.hands[at.seat], at.dead
     legal = own & at.led or own
@@ -53,12 +53,11 @@ def card_values(at: Position, worth: Sequence[float]) -> tuple[dict[int, float],
         if card & ~((own << 1) + dead) or not values:
             value = _value_after(search, at, card, dead, questions, worth)
         values[card] = value
-    return values, search.calls
+    return values
 
 
-def position_value(at: Position, worth: Sequence[float]) -> float:
+def position_value(at: Position, worth: Sequence[float], search: Search) -> float:
     """What the position is worth to South and North."""
-    search = Search(at.layout)
     hands = list(at.hands)
     for level, wanted in _questions(worth, at.won):
         if search.asked(hands, at.seat, at.led, at.best, at.holder, at.dead, at.waiting, wanted, at.left):
@@ -102,7 +101,7 @@ def _value_after(
 
 
 class Search:
-    """The search in one deal. What it finds is kept for further questions about the same deal."""
+    """The search under one layout. What it finds is kept: many deals come to the same last cards."""
 
     def __init__(self, at: Layout) -> None:
         self.calls = 0

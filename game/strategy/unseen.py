@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card, Suit, effective_suit, pack
 from game.rules.seats import Seat
-from game.rules.state import Hands, State
+from game.rules.state import Hands
 from game.rules.view import SeatView
 
 STOCK = 4
@@ -66,8 +66,7 @@ def gift_of(view: SeatView, hands: Hands, lone_discard: Card | None, draw: Draw)
     """Which of a lone maker's six cards, played or not, came from the partner."""
     maker = view.maker
     assert maker is not None
-    played = [trick.card_of(maker) for trick in (*view.tricks, view.trick) if trick is not None]
-    six = [card for card in (*hands[maker], *played, lone_discard) if card is not None]
+    six = [*hands[maker], *played_by(view, maker), *([] if lone_discard is None else [lone_discard])]
     upcard = view.upcard
     if view.picked_up and upcard in six:
         assert upcard is not None
@@ -77,24 +76,28 @@ def gift_of(view: SeatView, hands: Hands, lone_discard: Card | None, draw: Draw)
     return six[int(draw() * len(six))]
 
 
-def needs_natural(view: SeatView) -> bool:
-    """Whether another player's acceptance of the turn-up tells of a card of its suit that is not seen yet."""
+def missing_naturals(view: SeatView) -> list[Card]:
+    """The natural trumps of which another player, who accepted the turn-up, must have held one unseen so far.
+
+    None where no such thing is told.
+    """
     ordered = bool(view.calls) and view.calls[-1].kind is ActionKind.ORDER
     if not ordered or not view.ruleset.switches.natural_trump or view.maker in (view.seat, None):
-        return False
+        return []
+    switches = view.ruleset.switches
+    naturals = [
+        card
+        for card in pack(switches.pack, switches.joker)
+        if card.suit is view.upcard_suit and card != view.upcard
+    ]
+    shown = any(card in naturals for card in played_by(view, view.maker))
+    return naturals if view.gave or not shown else []
+
+
+def played_by(view: SeatView, seat: Seat | None) -> list[Card]:
+    """The cards that a seat has played; none by nobody."""
     tricks = [trick for trick in (*view.tricks, view.trick) if trick is not None]
-    shown = [card for trick in tricks for seat, card in trick.plays if seat is view.maker]
-    held = (card for card in shown if card != view.upcard)
-    return view.gave or all(card.suit is not view.upcard_suit for card in held)
-
-
-def had_natural(state: State) -> bool:
-    maker = state.maker
-    assert maker is not None
-    played = [trick.card_of(maker) for trick in (*state.tricks, state.trick) if trick is not None]
-    buried = [state.lone_discard, *([state.discard] if maker is state.dealer else [])]
-    own = {*state.hands[maker], *played, *buried} - {state.upcard, state.given, None}
-    return any(card is not None and card.suit is state.upcard_suit for card in own)
+    return [card for trick in tricks for each, card in trick.plays if each is seat]
 
 
 def _known_stock(view: SeatView) -> tuple[Card, ...]:

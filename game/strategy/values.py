@@ -16,14 +16,15 @@ from math import inf, sqrt
 from operator import mul
 
 from game.rules.actions import Action, Phase
+from game.rules.cards import Suit
 from game.rules.hand import apply
 from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.rules.view import SeatView, observe
 from game.strategy.likely import Likely
-from game.strategy.packed import position
+from game.strategy.packed import Position, position
 from game.strategy.playout import tricks_played_out
-from game.strategy.solver import card_values, position_value
+from game.strategy.solver import Search, card_values, position_value
 from game.strategy.standing import worth_at
 from game.strategy.thumbs import decide
 from game.strategy.worlds import Worlds
@@ -31,6 +32,9 @@ from game.strategy.worth import Worth, worths
 
 _SOLVED = 4
 """In one world of so many all play their best. Measured with the arena: two of four won less."""
+
+_CLEAR = 4
+"""So many standard errors behind the best an action is surely worse; by how much need not be known better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,9 @@ class Appraisal:
         self._times: list[int] = []  # how many worlds in a row were the same
         self._found: dict[Action, list[float]] = {action: [] for action in view.legal}
         self._open = list(view.legal)
+        self._here: Position | None = None  # where cards are played from
+        self._searches: dict[Suit | None, Search] = {}  # by trump: many deals come to the same cards
+        self._played: dict[tuple[bool, tuple[int, int, int, int]], dict[Action, float]] = {}
         self._payments: dict[tuple[Seat | None, bool, Seat | None], tuple[float, ...]] = {}
 
     @property
@@ -120,11 +127,11 @@ class Appraisal:
     def is_settled(self, error: float, kept: Collection[Action] = ()) -> bool:
         """Whether the gap between the best two candidates is known this well, or only one is left.
 
-        Those between the best and what is `kept` have to be, too.
+        Those between the best and what is `kept` have to be, too. A wide gap may be known less well.
         """
         ranked = [value for value in self.values().ranked if value.action in self._open]
         asked = [*ranked[1:2], *(value for value in ranked if value.action in kept)]
-        return all(value.behind_error <= error for value in asked)
+        return all(value.behind_error <= max(error, value.behind / _CLEAR) for value in asked)
 
     def values(self) -> Values:
         """What is known so far."""
@@ -141,14 +148,26 @@ class Appraisal:
         return Value(action, mean, error, behind, 0.0 if action == best else _error(gaps, self._times))
 
     def _play_in(self, world: State, solved: bool) -> None:
-        assert world.maker is not None
-        at, paid = position(world), self._paid(world)
-        values = card_values(at, paid)[0] if solved else {}
+        """Try the candidates in a world; late in a hand the same one comes up again and again."""
+        at = self._here = position(world) if self._here is None else self._here.dealt(world.hands)
+        key = (solved, at.hands)
+        if key not in self._played:
+            self._played[key] = self._solved(at, world) if solved else self._played_out(at, world)
         for action in self._open:
-            assert action.card is not None
-            card = at.layout.bit[action.card]
-            value = values[card] if solved else paid[tricks_played_out(at.after(card), world.maker)]
-            self._found[action].append(self._sign * value)
+            self._found[action].append(self._sign * self._played[key][action])
+
+    def _solved(self, at: Position, world: State) -> dict[Action, float]:
+        values = card_values(at, self._paid(world), self._search(at, world.trump))
+        return {action: values[at.layout.bit[action.card]] for action in self._open if action.card}
+
+    def _played_out(self, at: Position, world: State) -> dict[Action, float]:
+        assert world.maker is not None
+        paid, bit = self._paid(world), at.layout.bit
+        return {
+            action: paid[tricks_played_out(at.after(bit[action.card]), world.maker)]
+            for action in self._open
+            if action.card
+        }
 
     def _brought_by(self, world: State, action: Action, solved: bool) -> float:
         """What an action before the play comes to in a world, for South and North."""
@@ -162,7 +181,14 @@ class Appraisal:
             return 0.0
         assert state.maker is not None
         at, paid = position(state), self._paid(state)
-        return position_value(at, paid) if solved else paid[tricks_played_out(at, state.maker)]
+        if solved:
+            return position_value(at, paid, self._search(at, state.trump))
+        return paid[tricks_played_out(at, state.maker)]
+
+    def _search(self, at: Position, trump: Suit | None) -> Search:
+        if trump not in self._searches:
+            self._searches[trump] = Search(at.layout)
+        return self._searches[trump]
 
     def _paid(self, state: State) -> tuple[float, ...]:
         key = (state.maker, state.alone, state.defender)

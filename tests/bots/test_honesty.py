@@ -22,7 +22,7 @@ from game.strategy.likely import Likely
 from game.strategy.worlds import Worlds
 from tests.rules.test_properties import cards_of
 from tests.strategy.test_worlds import check_every_play
-from tests.tables import hand_setup, reach, redealt, rules
+from tests.tables import guess_of, hand_setup, reach, redealt, rules
 
 SEARCHING = [level for level in Level if MANNERS[level].calls is not None]
 BY_THUMB = [level for level in Level if level not in SEARCHING]
@@ -128,12 +128,12 @@ def test_what_the_cards_played_tell_hangs_on_nothing_that_is_hidden(ruleset: Rul
         if state.phase is not Phase.PLAY:
             continue
         view, other = observe(state, state.turn), redealt(state, state.turn, f"otherwise/{number}")
-        worlds = [state, other, *islice(Worlds(view, str(number)), 6)]
-        for world in worlds:
-            likely = Likely(view)(world, 0.0)
+        guesses = [guess_of(world) for world in (state, other, *islice(Worlds(view, str(number)), 6))]
+        for guess in guesses:
+            likely = Likely(view)(guess, 0.0)
             assert likely > 0  # a deal speaks against a player's habits, never against the deal itself
-            assert Likely(observe(other, state.turn))(world, 0.0) == likely
-        told += len({Habits(view).share(world, 0.0) for world in worlds}) > 1
+            assert Likely(observe(other, state.turn))(guess, 0.0) == likely
+        told += len({Habits(view).share(guess, 0.0) for guess in guesses}) > 1
     assert told
 
 

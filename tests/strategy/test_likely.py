@@ -12,7 +12,7 @@ from game.rules.state import State
 from game.rules.view import SeatView, observe
 from game.strategy.likely import Likely
 from game.strategy.worlds import Worlds
-from tests.tables import hand_setup, reach, rules
+from tests.tables import guess_of, hand_setup, reach, rules
 
 S, W, N, E = Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST
 LOW = "9S TD QC 9C TC"
@@ -50,8 +50,9 @@ def test_a_pass_of_a_hand_that_may_not_accept_says_nothing() -> None:
     natural = rules(natural_trump=True)
     state = first_world(view_after("0:pass 1:pass"), natural)
     no_heart = state.changed(hands=(state.hands[S], cards("JD AD KD AS KS"), *state.hands[2:]))
-    assert Likely(observe(no_heart, S))(no_heart, 0.95)
-    assert not Likely(observe(no_heart, S))(no_heart.changed(ruleset=rules()), 0.95)
+    assert Likely(observe(no_heart, S))(guess_of(no_heart), 0.95)
+    other = no_heart.changed(ruleset=rules())
+    assert not Likely(observe(other, S))(guess_of(other), 0.95)
 
 
 def first_world(view: SeatView, ruleset: Ruleset) -> State:

@@ -7,7 +7,7 @@ import pytest
 from game.rules.seats import Seat
 from game.rules.state import Award
 from game.strategy.packed import position
-from game.strategy.solver import position_value, solve
+from game.strategy.solver import Search, position_value, solve
 from game.strategy.worth import worths
 from tests.strategy.plain_minimax import plain_values
 from tests.strategy.solver_proof import opening, proof, random_position
@@ -36,7 +36,8 @@ def test_more_tricks_may_pay_less(number: int) -> None:
 def test_a_position_is_worth_what_its_best_card_is(number: int) -> None:
     state = random_position(f"best/{number}", 4)
     sign = 1 if state.turn in (Seat.SOUTH, Seat.NORTH) else -1
-    assert position_value(position(state), worths(state)) == sign * solve(state).best
+    at = position(state)
+    assert position_value(at, worths(state), Search(at.layout)) == sign * solve(state).best
 
 
 def test_a_side_may_value_awards_in_its_own_way() -> None:
