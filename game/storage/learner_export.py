@@ -61,6 +61,8 @@ def _said(key: str, value: object) -> object:
     if key not in _JSON or not isinstance(value, str):
         return value
     try:
-        return json.loads(value) if value else None
+        said = json.loads(value) if value else None
+        json.dumps(said, ensure_ascii=False, allow_nan=False).encode()  # no half signs, no endless numbers
     except (ValueError, RecursionError):
         return value
+    return said

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import _, format_number
+from game.markup import on_one_line
 from game.storage.errors import in_plain_words
 from game.storage.learner_files import FIRST, LIST, OTHER
 from game.storage.lock import Lock
@@ -134,8 +135,11 @@ class Learners:
         return {file for file in found if file == FIRST or OTHER.fullmatch(file)} or {FIRST}
 
     def _read(self) -> _Kept:
+        path = self.home / LIST
         try:
-            kept = json.loads((self.home / LIST).read_bytes())
+            if not path.is_file():  # what is no file at all might be waited for without an end
+                return _Kept()
+            kept = json.loads(path.read_bytes())
             return _Kept(_text(kept, "chosen", FIRST), tuple(map(_listed, kept.get("learners", ()))))
         except (OSError, ValueError, TypeError, AttributeError, KeyError, RecursionError):
             return _Kept()  # no list, or one that is damaged
@@ -168,9 +172,8 @@ def _number(file: str) -> int:
 def _listed(line: Any) -> Learner:
     """A learner in the list's file. Raises what reading anything else would."""
     file, since = _text(line, "file"), line.get("since")
-    return Learner(
-        _number(file), file, _text(line, "name", ""), None if since is None else date.fromisoformat(since)
-    )
+    name = " ".join(on_one_line(_text(line, "name", "")).split())[:LONGEST].strip()
+    return Learner(_number(file), file, name, None if since is None else date.fromisoformat(since))
 
 
 def _text(line: Any, key: str, usual: str | None = None) -> str:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -148,6 +151,46 @@ def test_an_export_holds_everything_in_words(home: Path, clock: Clock, tmp_path:
     assert data["card answers"][0]["rating"] == 3
     assert data["rulesets"][data["games"][0]["ruleset"]] == {"id": "sheet"}
     assert data["moves"][0]["text"] == "1:pass"
+
+
+@pytest.mark.parametrize("value", ['"\\ud800"', "NaN", "[1e999]", "[" * 900 + "]" * 900, "9" * 5000])
+def test_an_export_is_plain_json_whatever_stands_in_a_cell(home: Path, clock: Clock, value: str) -> None:
+    with open_store(home, clock) as store:
+        store.progress.save("left-bower", "sheet", "", value, "")
+        raw = exported(store, Learners(home).chosen).encode()
+
+    def refuse(word: str) -> None:
+        raise AssertionError(f"{word} is no JSON")
+
+    kept = json.loads(raw, parse_constant=refuse)["lessons"][0]["position"]
+    assert kept == value or json.dumps(kept).replace(" ", "") == value
+
+
+def test_an_export_holds_what_was_set_aside_for_its_bytes(home: Path, clock: Clock, tmp_path: Path) -> None:
+    with open_store(home, clock) as store:
+        store.memory.meet(["term/march"])
+    with closing(sqlite3.connect(home / "leftbower.db", isolation_level=None)) as connection:
+        connection.execute("UPDATE memory_cards SET met = CAST(x'ff41' AS TEXT)")
+    with open_store(home, clock) as store:
+        assert store.memory.cards() == {}
+        export_to(store, Learners(home).chosen, tmp_path / "anna.json")
+    kept = json.loads((tmp_path / "anna.json").read_text(encoding="utf-8"))["set aside"]
+    assert json.loads(kept[0]["row"])["met"] == "\udcffA"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_in_the_place_of_the_list_is_not_waited_for(home: Path) -> None:
+    home.mkdir()
+    os.mkfifo(home / LIST)
+    assert [learner.name for learner in Learners(home).all()] == ["Learner 1"]
+
+
+def test_a_name_in_the_list_is_short_and_on_one_line(home: Path) -> None:
+    home.mkdir()
+    names = {"learners": [{"file": "leftbower.db", "name": "Anna\n2 \x1b[31m\u202e" + "x" * 90_000}]}
+    (home / LIST).write_text(json.dumps(names))
+    (anna,) = Learners(home).all()
+    assert anna.name == "Anna 2 [31m " + "x" * 12
 
 
 def test_an_export_into_a_folder_that_is_not_there_blames_that_file_alone(
