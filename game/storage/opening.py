@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -41,6 +42,8 @@ def open_file(
     longer the more was learnt. The caller holds the lock. Raises StorageErrors, sqlite3.Error and OSError.
     """
     notice = ""
+    if path.is_symlink() and not path.exists():  # what it leads to may be on a disk that is not there now
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
     if path.exists():
         try:
             return _open_existing(path, today, steps, doubtful or wal_of(path).exists()), notice

@@ -36,6 +36,8 @@ def version_in_head(path: Path) -> int:
 
     Raises Damaged if these bytes cannot be those of one of our files, OSError if it may not be written.
     """
+    if any(each.exists() and not each.is_file() for each in (path, *_beside(path))):
+        raise Damaged(path)  # a folder or a pipe, which SQLite would report in many ways or wait for
     with path.open("r+b") as stream:  # not to write: SQLite would report a lack of rights in many ways
         head = stream.read(_HEAD)
     if len(head) < _HEAD or not head.startswith(_MAGIC) or _number(head, _APPLICATION_AT) != APPLICATION:
@@ -98,7 +100,7 @@ def free_name(folder: Path, stem: str, day: date) -> Path:
     while True:
         ending = f"-{number}" if number > 1 else ""
         path = folder / f"{stem}-{day.isoformat()}{ending}.db"
-        if not path.exists() and not wal_of(path).exists():
+        if not any(each.exists() for each in (path, *_beside(path))):
             return path
         number += 1
 
@@ -108,14 +110,23 @@ def wal_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
+def _beside(path: Path) -> tuple[Path, Path]:
+    """What SQLite takes for a part of the database: its latest commits, or what to undo in it."""
+    return wal_of(path), path.with_name(f"{path.name}-journal")
+
+
 def keep_aside(path: Path, aside: Path) -> None:
     """Gives the damaged file its second name; the first stays until a new file takes its place.
 
-    The WAL goes first and for good: beside a new file it would be taken for a part of that one.
+    What stands beside it goes first and for good: it would be taken for a part of the new one.
     """
-    if wal_of(path).exists():
-        wal_of(path).rename(wal_of(aside))
+    for there, then in zip(_beside(path), _beside(aside), strict=True):
+        if there.exists():
+            there.rename(then)
     if not path.exists():
+        return
+    if not path.is_file():
+        path.rename(aside)
         return
     try:
         os.link(path, aside)
@@ -130,11 +141,13 @@ def readable_rows(path: Path, steps: Sequence[Migration]) -> Rows:
     """
     from game.storage.mending import found_rows, mend_head, mend_tables  # a start needs none of it
 
+    if not path.is_file():
+        return {}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         copy = Path(folder) / path.name
         try:
             shutil.copyfile(path, copy)
-            if wal_of(path).exists():
+            if wal_of(path).is_file():
                 shutil.copyfile(wal_of(path), wal_of(copy))
         except OSError as error:
             if error.errno == errno.ENOSPC:

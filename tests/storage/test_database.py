@@ -499,15 +499,60 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, clock: Clock) -> N
         open_store(tmp_path / "file" / "home", clock)
 
 
-def test_a_folder_in_the_place_of_the_file_is_told(home: Path, clock: Clock) -> None:
+def test_a_folder_in_the_place_of_the_file_is_kept_aside_with_all_that_is_in_it(
+    home: Path, clock: Clock
+) -> None:
     (home / "leftbower.db").mkdir(parents=True)
-    with pytest.raises(StorageError):
+    (home / "leftbower.db" / "diary.txt").write_text("mine", encoding="utf-8")
+    with open_store(home, clock) as store:
+        assert "nothing in it could be read" in store.notice
+    (aside,) = home.glob("leftbower-damaged-*.db")
+    assert (aside / "diary.txt").read_text(encoding="utf-8") == "mine"
+    with open_store(home, clock) as store:
+        assert store.notice == ""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_in_the_place_of_the_file_is_kept_aside_and_not_waited_for(home: Path, clock: Clock) -> None:
+    home.mkdir()
+    os.mkfifo(home / "leftbower.db")
+    with open_store(home, clock) as store:
+        assert "nothing in it could be read" in store.notice
+    (aside,) = home.glob("leftbower-damaged-*.db")
+    assert aside.is_fifo()
+
+
+@pytest.mark.parametrize("ending", ["-wal", "-shm", "-journal"])
+def test_a_folder_in_the_place_of_what_sqlite_keeps_beside_the_file_costs_no_row(
+    filled: Path, opened: Opener, ending: str
+) -> None:
+    beside = filled.with_name(f"{filled.name}{ending}")
+    beside.mkdir()
+    (beside / "diary.txt").write_text("mine", encoding="utf-8")
+    store = opened()
+    assert store.progress.load("left-bower") is not None
+    assert store.games.latest() is not None
+    assert len([*filled.parent.rglob("diary.txt")]) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links")
+def test_a_link_to_a_disk_that_is_not_there_is_told_and_stays(home: Path, clock: Clock) -> None:
+    home.mkdir()
+    (home / "leftbower.db").symlink_to(home / "unplugged" / "leftbower.db")
+    with pytest.raises(StoreUnreachable, match="LEFTBOWER_HOME"):
+        open_store(home, clock)
+    assert (home / "leftbower.db").is_symlink()
+
+
+def test_a_folder_in_the_place_of_the_lock_is_named(home: Path, clock: Clock) -> None:
+    (home / "leftbower.lock").mkdir(parents=True)
+    with pytest.raises(StorageError, match=r"leftbower\.lock"):
         open_store(home, clock)
 
 
 def test_after_a_start_that_failed_the_next_one_is_not_locked_out(home: Path, clock: Clock) -> None:
-    (home / "leftbower.db").mkdir(parents=True)
+    (home / "leftbower.lock").mkdir(parents=True)
     with pytest.raises(StorageError):
         open_store(home, clock)
-    (home / "leftbower.db").rmdir()
+    (home / "leftbower.lock").rmdir()
     open_store(home, clock).close()
