@@ -100,11 +100,11 @@ def _wanted(name: str) -> Learner:
 
 
 def _export(options: argparse.Namespace) -> int:
-    from game.storage.database import open_store
+    from game.storage.database import open_for_command
     from game.storage.learner_export import export_to
 
     learner = _wanted(options.name)
-    with open_store(file=learner.file) as store:
+    with open_for_command(learner.file) as store:
         export_to(store, learner, options.file, replace=options.force)
     print(_("Everything kept of {name} is in {file}.").format(name=learner.name, file=options.file))
     return 0

@@ -28,7 +28,7 @@ from game.rules.record import Record, record_to_json, ruleset_from_json, setup_f
 from game.rules.ruleset import Ruleset
 from game.rules.state import Standing
 from game.session import Session
-from game.storage.database import Store, open_store
+from game.storage.database import Store, open_for_command
 from game.storage.journal import SavedGame
 from game.storage.rulesets import BASE, load_ruleset
 
@@ -56,7 +56,7 @@ def export_saved(number: int | None = None, as_record: bool = False, remarks: An
 
     The latest one without a number. Raises RecordRefused, StorageError.
     """
-    with open_store() as store:
+    with open_for_command() as store:
         saved = saved_game(store, number)
     if as_record:
         return record_to_json(saved_record(saved)) + "\n"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, suppress
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -165,7 +166,9 @@ def open_store(
         folder.mkdir(parents=True, exist_ok=True)
         if not _may_write(folder):
             raise read_only(folder)
-        lock = Lock(path.with_suffix(".lock"))
+    locked = path.with_suffix(".lock")
+    with in_plain_words(locked):
+        lock = Lock(locked)
     try:
         try:
             store = _opened(path, clock, steps, lock, doubtful=lock.left_open)
@@ -187,6 +190,23 @@ def _opened(path: Path, clock: Clock, steps: Sequence[Migration], lock: Lock, *,
     except BaseException:
         database.close()
         raise
+
+
+@contextmanager
+def open_for_command(file: str = "") -> Iterator[Store]:
+    """Opens the store for a command; what could not be read is said on the error stream.
+
+    It is told only once, so a command that kept it to itself would keep it from the learner for good.
+    Raises what `open_store` raises.
+    """
+    with open_store(file=file) as store:
+        if store.notice:
+            print(store.notice, file=sys.stderr)
+        try:
+            yield store
+        finally:
+            if told := store.news():
+                print(told, file=sys.stderr)
 
 
 def has_store() -> bool:

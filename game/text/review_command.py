@@ -20,7 +20,7 @@ from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.records.turning import turned
 from game.rules.record import setup_from_json
 from game.rules.seats import Seat
-from game.storage.database import Store, open_store
+from game.storage.database import Store, open_for_command
 from game.storage.journal import GameStatus
 from game.strategy.values import Effort
 from game.text.console import Console, Left
@@ -63,7 +63,7 @@ class _Opened:
 
 def review(wanted: Wanted, progress: Progress) -> int:
     """Review and print; what the learner's own decisions cost is kept. Raises RecordRefused, StorageError."""
-    with nullcontext() if wanted.file is not None else open_store() as store:
+    with nullcontext() if wanted.file is not None else open_for_command() as store:
         opened = _opened(wanted, store)
         places, shown = _places(opened, wanted.deal), _showing(wanted, opened)
         record = turned(opened.record, wanted.seat)

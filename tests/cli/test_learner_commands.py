@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 
@@ -54,6 +56,32 @@ def test_a_name_nobody_has_ends_in_one_sentence(capsys: pytest.CaptureFixture[st
     file = ["out.json"] if what == "export" else ["--yes"]
     code, _out, err = said(capsys, what, "Nobody", *file)
     assert (code, err) == (1, "There is no learner Nobody. There are: Learner 1.\n")
+
+
+@pytest.mark.parametrize(
+    "command", [("learner", "export", "1", "anna.json"), ("export",), ("review",)], ids=lambda words: words[0]
+)
+def test_a_command_tells_that_the_file_was_damaged(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    command: tuple[str, ...],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Learners().home.mkdir(parents=True, exist_ok=True)
+    (Learners().home / "leftbower.db").write_bytes(b"no database")
+    cli.main(command)
+    assert "The file with your progress was damaged" in capsys.readouterr().err
+
+
+def test_a_command_tells_what_was_set_aside(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with open_store() as store:
+        store.memory.meet(["term/march"])
+    with closing(sqlite3.connect(Learners().home / "leftbower.db", isolation_level=None)) as connection:
+        connection.execute("UPDATE memory_cards SET due = 'soon'")
+    code, _out, err = said(capsys, "export", "1", str(tmp_path / "anna.json"))
+    assert code == 0
+    assert "memory cards" in err
 
 
 def test_a_learner_at_the_table_is_not_erased(capsys: pytest.CaptureFixture[str]) -> None:
