@@ -8,8 +8,9 @@ import sys
 from io import TextIOBase
 from typing import TextIO
 
-_ORDERS = dict.fromkeys((*range(9), *range(11, 32), *range(127, 160)), " ")
-"""The control characters but for the tab and the end of a line."""
+_DIRECTIONS = (0x61C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A))
+_ORDERS = dict.fromkeys((*range(9), *range(11, 32), *range(127, 160), *_DIRECTIONS), " ")
+"""What gives orders but for the tab and the end of a line, and what turns the direction of writing."""
 
 _OUTPUT_FAILED = (errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EBADF)
 

@@ -212,6 +212,19 @@ def test_a_home_folder_that_cannot_be_told_is_taken_as_it_is_written(monkeypatch
     assert paths.data_home() == Path("~nobody-of-this-name/euchre")
 
 
+@pytest.mark.parametrize("sign", ["\u202e", "\u2066", "\u200f", "\u061c", "\u2028"])
+@pytest.mark.parametrize(
+    "command", [("rules",), ("explain",), ("learner", "erase"), ("text", "--transcript"), ("--locale",)]
+)
+def test_no_argument_turns_the_direction_of_what_stands_behind_it(
+    capsys: pytest.CaptureFixture[str], command: tuple[str, ...], sign: str
+) -> None:
+    code, out, err = said(capsys, *command, f"{sign}live")
+    assert code == 1
+    assert "live" in out + err
+    assert sign not in out + err
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
