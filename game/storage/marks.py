@@ -69,7 +69,7 @@ def _nearest(marks: dict[DataPath, Mark], path: DataPath) -> Mark:
 
 def read_marked(path: Path, file: str | None = None) -> Marked:
     """Reads a file from disk; `file` is the name shown in faults. Raises YamlFault, and nothing else."""
-    name = file or str(path)
+    name = (file or str(path)).encode(errors="replace").decode()  # not every name of a file is a text
     try:
         if path.is_fifo() or path.is_char_device():
             raise OSError(_("it is no ordinary file"))  # reading it might wait for ever

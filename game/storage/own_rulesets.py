@@ -18,6 +18,7 @@ from game.storage.rulesets import (
     parent_clauses,
     read_ruleset,
     ruleset_ids,
+    written,
 )
 from game.storage.writing import write_whole
 
@@ -45,22 +46,13 @@ def own_files() -> tuple[OwnFile, ...]:
     files: list[OwnFile] = []
     taken: dict[str, Path] = {}
     # one file may extend another, so a change of any of them counts for all
-    written = tuple(map(_written, paths))
+    states = tuple(map(written, paths))
     for path in paths:
-        file = _read(path, written, current())
+        file = _read(path, states, current())
         if file.ruleset and (first := taken.setdefault(file.ruleset.id, path)) is not path:
             file = OwnFile(path, None, _twice(path, file.ruleset.id, first.name))
         files.append(file)
     return tuple(files)
-
-
-def _written(path: Path) -> tuple[int, int]:
-    """When a file was written and how large it is; nothing of one that leads nowhere."""
-    try:
-        state = path.stat()
-    except OSError:
-        return 0, 0
-    return state.st_mtime_ns, state.st_size
 
 
 def own_rulesets() -> tuple[Ruleset, ...]:
@@ -96,8 +88,8 @@ def _none(ruleset_id: str) -> Ruleset:
     raise KeyError(ruleset_id)
 
 
-@lru_cache(maxsize=64)
-def _read(path: Path, written: tuple[tuple[int, int], ...], language: str) -> OwnFile:
+@lru_cache(maxsize=256)
+def _read(path: Path, _states: tuple[tuple[int, int], ...], _language: str) -> OwnFile:
     """One file; what it says is kept until a file of the folder changes."""
     try:
         ruleset = read_ruleset(path)

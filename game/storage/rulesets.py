@@ -10,16 +10,16 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError
 
-from game.i18n import _, format_list
+from game.i18n import _, format_list, format_number
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches, Topic
 from game.storage.clashes import clashes
 from game.storage.marks import Marked, read_marked
 from game.storage.paths import rulesets
+from game.storage.sheet import ID, LONGEST_ID, Sheet
 from game.storage.validation import schema_faults
 from game.storage.validation_words import shortened
-from game.strategy.rules_of_thumb.names import RuleName
 
 BASE = "base"
 _ORDER = "order.txt"  # the first of the list is where the app begins
@@ -27,44 +27,9 @@ _SWITCHES = frozenset(Switches.__dataclass_fields__)
 _AT_LEAST_ONE = frozenset(("game_points", "game_deals", "event_rounds", "round_minutes"))
 _TOPICS = _SWITCHES | {str(topic) for topic in Topic}
 
-
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_LONGEST_ID = 100  # letters; it is the name of a file, too
-
-
-class _ClauseSheet(BaseModel):
-    """One clause as it stands in a file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    kind: ClauseKind
-    says: str = Field(min_length=1)
-    section: str = ""
-    reading: str = ""
-    sets: dict[str, Any] = {}
-    covers: tuple[str, ...] = ()
-    advises: RuleName | None = None
-
-
 _HEAD = 4000  # letters of a file in which its id is looked for
-
-
-class _Sheet(BaseModel):
-    """One ruleset file before it is laid over the sheet it extends."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    id: str = Field(pattern=rf"^{_ID.pattern}$", max_length=_LONGEST_ID)
-    extends: str | None = None
-    name: str = Field(min_length=1)
-    short_name: str = ""  # empty: the name
-    summary: str = ""
-    beginners: bool = False  # whether it is a good one to learn with
-    source: str = ""  # empty: the file itself
-    words: dict[CallWord, str] = {}
-    also: dict[CallWord, tuple[str, ...]] = {}  # other words that count as much
-    advice: dict[RuleName, tuple[str, ...]] = {}  # which clauses of any sheet state a rule of thumb
-    clauses: dict[str, _ClauseSheet] = {}
+_MOST_BELOW = 12
+"""How many sheets may extend one another; those that ship with the app need four."""
 
 
 def ruleset_ids() -> tuple[str, ...]:
@@ -130,7 +95,7 @@ def read_ruleset(path: Path) -> Ruleset:
     )
 
 
-def _advised(sheet: _Sheet) -> dict[str, tuple[str, ...]]:
+def _advised(sheet: Sheet) -> dict[str, tuple[str, ...]]:
     """The rules of thumb that a sheet's own clauses state."""
     found: dict[str, tuple[str, ...]] = {}
     for clause_id, clause in sheet.clauses.items():
@@ -145,12 +110,12 @@ def parent_clauses(path: Path) -> frozenset[str]:
     return frozenset(clause_id for _file, sheet in below for clause_id in sheet.clauses)
 
 
-def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
+def _chain(path: Path) -> Iterator[tuple[Marked, Sheet]]:
     """The file's sheet, then each one it extends."""
     seen: set[Path] = set()
     while True:
         seen.add(path)
-        marked, sheet = _shipped(path) if path.parent == rulesets() else _opened(path)
+        marked, sheet = _opened(path, written(path))
         yield marked, sheet
         if sheet.extends is None:
             return
@@ -160,6 +125,13 @@ def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
                 ("extends",),
                 _("There is no ruleset called “{name}” to extend.").format(name=shortened(sheet.extends)),
                 _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
+            )
+        if len(seen) == _MOST_BELOW:
+            most = format_number(_MOST_BELOW)
+            raise marked.fault(
+                ("extends",),
+                _("More than {limit} sheets extend one another here.").format(limit=most),
+                _("Let this one extend a ruleset that comes with Left Bower."),
             )
         path = found
         if path in seen:
@@ -174,7 +146,7 @@ def _chain(path: Path) -> Iterator[tuple[Marked, _Sheet]]:
 
 def _parent(path: Path, name: str) -> Path | None:
     """The file of the ruleset that the one at `path` extends; None where there is none of that name."""
-    if len(name) > _LONGEST_ID or not _ID.fullmatch(name):  # it would lead out of the folder, or nowhere
+    if len(name) > LONGEST_ID or not ID.fullmatch(name):  # it would lead out of the folder, or nowhere
         return None
     shipped = rulesets() / f"{name}.yaml"
     return shipped if shipped.is_file() else _beside(path, name)
@@ -188,27 +160,37 @@ def _beside(path: Path, name: str) -> Path | None:
     says = re.compile(rf"^id:\s*[\"']?{re.escape(name)}[\"']?\s*(#.*)?$", re.MULTILINE)
     for other in sorted(path.parent.glob("*.yaml")):
         with suppress(OSError, UnicodeDecodeError):
-            if other.is_file() and says.search(other.read_text(encoding="utf-8")[:_HEAD]):
+            if other.is_file() and says.search(_head(other)):
                 return other
     return None
 
 
-def _opened(path: Path) -> tuple[Marked, _Sheet]:
+def _head(path: Path) -> str:
+    with path.open(encoding="utf-8") as stream:
+        return stream.read(_HEAD)
+
+
+def written(path: Path) -> tuple[int, int]:
+    """When a file was written and how large it is; nothing of one that leads nowhere."""
+    try:
+        state = path.stat()
+    except (OSError, ValueError):  # the other one for a sign that no name of a file can have
+        return 0, 0
+    return state.st_mtime_ns, state.st_size
+
+
+@lru_cache(maxsize=256)
+def _opened(path: Path, _written: tuple[int, int]) -> tuple[Marked, Sheet]:
+    """A sheet is read once until its file changes, however many others extend it."""
     marked = read_marked(path, path.name)
     return marked, _sheet(marked)
 
 
-@lru_cache(maxsize=32)
-def _shipped(path: Path) -> tuple[Marked, _Sheet]:
-    """A sheet that ships with the app is read once, however many others extend it."""
-    return _opened(path)
-
-
-def _sheet(marked: Marked) -> _Sheet:
+def _sheet(marked: Marked) -> Sheet:
     try:
-        sheet = _Sheet.model_validate(marked.data)
+        sheet = Sheet.model_validate(marked.data)
     except ValidationError as error:
-        raise schema_faults(marked, error, _Sheet) from error
+        raise schema_faults(marked, error, Sheet) from error
     for clause_id, clause in sheet.clauses.items():
         for name, value in clause.sets.items():
             path = ("clauses", clause_id, "sets", name)
@@ -230,7 +212,7 @@ def _check_whole(marked: Marked, authority: dict[str, str]) -> None:
         )
 
 
-def _check_together(marked: Marked, sheet: _Sheet, switches: Switches) -> None:
+def _check_together(marked: Marked, sheet: Sheet, switches: Switches) -> None:
     """No two switches may exclude each other; the fault is at the one this sheet sets last."""
     for clash in clashes(switches):
         paths = [

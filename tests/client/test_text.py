@@ -46,6 +46,12 @@ def test_signs_that_cannot_be_seen_stop_nothing(ui: Ui) -> None:
     TextBlock(ui, "one \u202e two \u200b \u2066", 250).picture()
 
 
+@pytest.mark.parametrize("words", ["one\0two", "\0", "one\ud800two", "\udcff.yaml"])
+def test_signs_that_no_font_takes_stop_nothing(ui: Ui, words: str) -> None:
+    TextBlock(ui, words, 250).picture()
+    assert ui.text(words, 16, "medium").get_width() > 0
+
+
 def test_line_breaks_in_the_text_are_kept(ui: Ui) -> None:
     assert words(TextBlock(ui, "one\ntwo\n\nthree", 300)) == ["one", "two", "", "three"]
 

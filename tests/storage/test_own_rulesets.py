@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from time import process_time
 
 import pytest
 
 from game.cli.entry import main
+from game.rules.record import ruleset_from_json, ruleset_to_json
 from game.storage import own_rulesets as own
 from game.storage.faults import YamlFault
 from game.storage.rulesets import BASE, list_rulesets, ruleset_ids
@@ -207,3 +209,29 @@ def test_a_link_that_leads_nowhere_a_folder_and_a_pipe_hide_no_other_table(folde
     os.mkfifo(folder / "pipe.yaml")
     assert [ruleset.id for ruleset in own.own_rulesets()] == ["maple"]
     assert len([file for file in own.own_files() if file.fault]) == 4
+
+
+def test_a_long_row_of_tables_that_extend_one_another_is_refused_and_read_soon(folder: Path) -> None:
+    for number in range(100):
+        write(folder, f"r{number}.yaml", SHEET.format(id=f"r{number}", extends=f"r{number + 1}"))
+    write(folder, "maple.yaml", SHEET.format(id="maple", extends=BASE))
+    begun = process_time()
+    files = own.own_files()
+    assert process_time() - begun < 10  # it took minutes once
+    assert [file.ruleset.id for file in files if file.ruleset] == ["maple"]
+    assert "More than 12 sheets extend one another" in str(files[1].fault)
+
+
+@pytest.mark.parametrize("key", ["name", "short_name", "summary", "source"])
+def test_a_text_longer_than_a_window_can_show_is_refused(folder: Path, key: str) -> None:
+    lines = {"id": "maple", "extends": BASE, "name": "Maple", key: "x" * 50_000}
+    write(folder, "maple.yaml", "".join(f"{name}: {text}\n" for name, text in lines.items()))
+    (file,) = own.own_files()
+    assert "too long" in str(file.fault)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs names that are no text")
+def test_a_table_whose_file_name_is_no_text_can_be_kept_with_a_game(folder: Path) -> None:
+    write(folder, "\udcff.yaml", SHEET.format(id="maple", extends=BASE))
+    ruleset = own.find_ruleset("maple")
+    assert ruleset_from_json(ruleset_to_json(ruleset)).source == "?.yaml"

@@ -29,8 +29,12 @@ _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _BUDGET = 200_000_000  # bytes of pictures kept
 _FACE, _MARGIN = 250, 14  # units of a card's width in the drawings; what overlays reach beyond it
 _TAB_WIDTH, _TAB_LEFT, _TAB_TOP = 104, -6, 0.58
-# What a text may hold and the fonts lack: thin no-break spaces become ordinary no-break spaces.
-_STAND_INS = str.maketrans({"\u202f": "\u00a0", "\u2009": " "})
+# What a text may hold and the fonts lack: thin no-break spaces become ordinary no-break spaces. The last ones
+# no font takes at all: a null, and the bytes of a file name that are no text.
+_STAND_INS = {
+    **str.maketrans({"\u202f": "\u00a0", "\u2009": " ", "\0": " "}),
+    **dict.fromkeys(range(0xD800, 0xE000), "?"),
+}
 
 _LARGE = 180  # pixels of a card's width
 SMALL = 60  # below this width in pixels a face shows only its index, large
