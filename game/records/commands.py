@@ -68,6 +68,6 @@ def export(
     if output is None:
         print(text, end="")
         return 0
-    write_named(output, text.encode(), replace=replace)
+    write_named(output, text.encode(errors="replace"), replace=replace)  # halves of a sign are no text
     print(_("The game is in {file}.").format(file=output))
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -160,3 +161,14 @@ def test_odd_remarks_that_are_there_do_no_harm(there: Any) -> None:
     found = annotated(game, [Notes(calls={0: ("new",)})])["deals"][0]["phases"][0]["callAnnotations"]["0"]
     assert len(found) <= 50
     assert found[0] in ("a text", "one")
+
+
+def test_half_a_character_in_a_foreign_game_does_not_stop_it_from_being_written(
+    said: Any, put: Any, tmp_path: Path
+) -> None:
+    game = a_game()
+    game["metadata"]["title"] = "\ud800 finals"
+    target = tmp_path / "new.egn"
+    code, _out, err = said("export", put(game), "--annotate", "--output", target)
+    assert (code, err) == (0, "")
+    assert json.loads(target.read_text(encoding="utf-8"))["metadata"]["title"] == "? finals"

@@ -61,6 +61,7 @@ def test_another_tables_rules_keep_the_pack_that_was_played_with() -> None:
         ({"fast_break": True}, Unreadable.RULE),
         ({"four_trick_tokens": True}, Unreadable.RULE),
         ({"dirty_clubs": True}, Unreadable.RULE),
+        ({"march_score": 3}, Unreadable.RULE),
         ({"num_players": 6}, Unreadable.PLAYERS),
         ({"min_rank": 6}, Unreadable.PACK),
     ],

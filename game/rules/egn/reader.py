@@ -72,10 +72,9 @@ def _score(spot: Spot) -> tuple[int, int]:
 def _rules(spot: Spot) -> TableRules:
     if spot.absent:
         spot = Spot({}, spot.path)
-    strange = [key for key, value in spot.object().items() if value is True and key not in _KNOWN]
-    for key in (*_NOT_PLAYED, *strange):
-        if spot.at(key).truth():
-            raise CannotRead(Unreadable.RULE, spot.at(key).path, key)
+    kept = [key for key in _NOT_PLAYED if spot.at(key).truth()]
+    for key in (*kept, *(key for key, value in spot.object().items() if _is_strange(key, value))):
+        raise CannotRead(Unreadable.RULE, spot.at(key).path, key)
     for key in _EXCHANGES:
         spot.at(key).truth()
     players = _number(spot.at("num_players"), 4)
@@ -99,6 +98,11 @@ def _rules(spot: Spot) -> TableRules:
         "game_deals": deals or None,
     }
     return TableRules(PACKS[lowest], spot.at("joker").truth(), switches)
+
+
+def _is_strange(key: str, value: Any) -> bool:
+    """Whether a game was played by a rule that nobody here knows; a text is only a remark."""
+    return key not in _KNOWN and isinstance(value, bool | int | float) and bool(value)
 
 
 def _number(spot: Spot, otherwise: int) -> int:
