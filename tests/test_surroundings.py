@@ -84,6 +84,30 @@ def test_a_time_zone_that_is_none_is_taken_for_that_of_greenwich(zone: str) -> N
     assert done.stdout == "January 31, 2026 in 3 days\n0:00:00\n"
 
 
+@POSIX
+@pytest.mark.parametrize("zone", ["/etc/passwd", "/", "/dev/null"])
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "format_number(1200)",
+        "format_percent(0.5)",
+        "format_list(['one', 'two'])",
+        "format_weekday(date(2026, 1, 31))",
+    ],
+)
+def test_whatever_is_said_first_a_time_zone_that_is_none_does_not_stop_it(zone: str, sentence: str) -> None:
+    script = f"from datetime import date\nfrom game import i18n\nprint(i18n.{sentence})"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "TZ": zone},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_name_with_a_sign_that_no_file_can_have_is_refused_in_a_sentence() -> None:
     with pytest.raises(RecordRefused, match="cannot be opened"):
         open_record(Path("a\0b.egn"))

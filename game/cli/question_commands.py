@@ -77,7 +77,9 @@ def _add_explain(commands: Commands) -> None:
 def _explain(options: argparse.Namespace) -> int:
     from game.text import explaining
 
-    written = sys.stdin.read() if options.position == ["-"] else " ".join(options.position)
+    written = " ".join(options.position)
+    if written == "-":
+        written = "" if sys.stdin is None else sys.stdin.read()  # None where it was closed
     given = {part: getattr(options, part.replace("-", "_")) for part in _PARTS}
     named = [f"{part}: {value}" for part, value in given.items() if value is not None]
     return explaining.answer("; ".join([written, *named]), as_json=options.json)

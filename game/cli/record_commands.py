@@ -63,7 +63,9 @@ def _add_review(commands: Commands) -> None:
     )
     source = parser.add_mutually_exclusive_group()
     source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("the record of a game"))
-    source.add_argument("--game", type=int, metavar="NUMBER", help=_("one of your earlier games"))
+    source.add_argument(
+        "--game", type=arguments.number, metavar="NUMBER", help=_("one of your earlier games")
+    )
     parser.add_argument(
         "--seat",
         type=arguments.seat,
@@ -119,7 +121,9 @@ def _add_export(commands: Commands) -> None:
     )
     source = parser.add_mutually_exclusive_group()
     source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("a record of Left Bower"))
-    source.add_argument("--game", type=int, metavar="NUMBER", help=_("one of your earlier games"))
+    source.add_argument(
+        "--game", type=arguments.number, metavar="NUMBER", help=_("one of your earlier games")
+    )
     form = parser.add_mutually_exclusive_group()
     form.add_argument(
         "--record",

@@ -120,14 +120,14 @@ def format_percent(share: float) -> str:
 
 def format_date(day: date, style: Literal["full", "long", "medium", "short"] = "long") -> str:
     """The day as the language writes it."""
-    _know_the_zone()
+    formats = _locale(_speaker.language.formats)  # first: it sees to the zone
     from babel.dates import format_date as babel_date
 
-    return babel_date(day, format=style, locale=_locale(_speaker.language.formats))
+    return babel_date(day, format=style, locale=formats)
 
 
 def _know_the_zone() -> None:
-    """Babel looks for the time zone as it is imported, and fails where TZ leads to what is none.
+    """Babel looks for the time zone as it reads its first language, and fails where TZ leads to what is none.
 
     Times are those of Greenwich then, as they are for Python itself.
     """
@@ -143,19 +143,18 @@ def _know_the_zone() -> None:
 
 def format_weekday(day: date, style: Literal["wide", "abbreviated", "narrow"] = "wide") -> str:
     """The name of the weekday."""
-    _know_the_zone()
+    formats = _locale(_speaker.language.formats)
     from babel.dates import get_day_names
 
-    names = get_day_names(style, context="stand-alone", locale=_locale(_speaker.language.formats))
+    names = get_day_names(style, context="stand-alone", locale=formats)
     return str(names[day.weekday()])
 
 
 def format_span(span: timedelta, style: Literal["long", "short", "narrow"] = "long") -> str:
     """How far ahead something is, in the largest unit that fits: "in 3 days"."""
-    _know_the_zone()
+    formats = _locale(_speaker.language.formats)
     from babel.dates import format_timedelta
 
-    formats = _locale(_speaker.language.formats)
     return format_timedelta(span, threshold=0.95, add_direction=True, format=style, locale=formats)
 
 
@@ -169,6 +168,7 @@ def format_list(items: Iterable[str], style: Literal["standard", "or", "unit"] =
 @lru_cache
 def _locale(code: str) -> Locale:
     """Babel's locale of a code, or English where Babel knows none."""
+    _know_the_zone()
     from babel.core import Locale, UnknownLocaleError
 
     try:

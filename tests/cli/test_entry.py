@@ -55,6 +55,8 @@ def test_the_help_names_every_command_for_players_and_hides_those_for_developers
         ("shot", "home", "out.png", "--text", "900"),
         ("text", "--seed", "two\nlines"),
         ("text", "--seed", "\udcff"),
+        ("export", "--game", "-5"),
+        ("review", "--game", "latest"),
         ("text", "--seed", "7" * 61),
     ],
 )
@@ -269,3 +271,18 @@ def test_a_table_of_ones_own_with_control_characters_in_its_texts_is_listed_with
     assert code == 0
     assert "Map [2Jle" in out
     assert not [sign for sign in out if ord(sign) < 32 and sign != "\n"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+def test_a_closed_input_is_an_empty_question(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        f"{sys.executable} -m game explain - <&-",
+        shell=True,
+        cwd=ROOT,
+        env={**os.environ, "LEFTBOWER_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert answer.returncode == 1
+    assert "fault of its own" not in answer.stderr
