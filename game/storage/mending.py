@@ -17,6 +17,9 @@ from game.storage.errors import UNREADABLE
 from game.storage.migrations import APPLICATION, TABLES, Migration
 
 _PAGE = 4096
+_MOST_PAGES = 2**16
+"""Pages that a file may say it once had: 256 MB, many times what somebody learns in years."""
+
 _ALIKE = 0.8
 """How much of the statement of a table must be left to know it again; a flipped bit leaves nearly all."""
 
@@ -26,15 +29,22 @@ _COUNTED = frozenset(("games", "game_entries", "card_reviews", "step_answers", "
 
 
 def mend_head(path: Path) -> None:
-    """Writes into the head of the file what stands there in every file of ours. Raises OSError."""
+    """Writes into the head of the file what stands there in every file of ours. Raises OSError.
+
+    A file that was cut off gets its length back: SQLite reads no table while the page of any is missing.
+    """
     size = path.stat().st_size
     if size < _PAGE:
         return
+    with path.open("rb") as stream:
+        head = stream.read(100)
+    once = int.from_bytes(head[28:32], "big")
+    pages = max(-(-size // _PAGE), once if once <= _MOST_PAGES else 0)
     known = {
         0: b"SQLite format 3\x00",
         16: _PAGE.to_bytes(2, "big"),
         18: b"\x02\x02\x00\x40\x20\x20",  # WAL, no bytes reserved, shares of a page
-        28: (size // _PAGE).to_bytes(4, "big"),
+        28: pages.to_bytes(4, "big"),
         32: bytes(8),  # no free pages: they hold no rows
         44: (4).to_bytes(4, "big"),  # the form of the schema
         52: bytes(4),  # no vacuum by itself
@@ -43,7 +53,7 @@ def mend_head(path: Path) -> None:
         68: APPLICATION.to_bytes(4, "big"),
     }
     with path.open("r+b") as stream:
-        head = stream.read(100)
+        stream.truncate(pages * _PAGE)
         stream.seek(92)
         stream.write(head[24:28])  # or the number of pages would not be believed
         for place, value in known.items():

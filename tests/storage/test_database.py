@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
@@ -263,6 +264,18 @@ def test_rows_on_both_sides_of_a_broken_page_are_carried_over(filled: Path, open
     assert {"0000", "0100", "0300", "0399"} <= set(names)
     assert len(names) > 330
     assert names == sorted(names)
+
+
+def test_a_file_cut_off_before_its_last_index_keeps_the_rows_of_all_tables(
+    filled: Path, opened: Opener
+) -> None:
+    with closing(sqlite3.connect(filled)) as connection:
+        (last,) = connection.execute("SELECT max(rootpage) FROM sqlite_master").fetchone()
+    os.truncate(filled, (last - 1) * 4096)
+    store = opened()
+    assert "everything that could still be read" in store.notice
+    assert store.progress.load("left-bower") is not None
+    assert store.games.latest() is not None
 
 
 def statement(path: Path) -> None:
