@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from game.i18n import _
@@ -90,7 +91,7 @@ class LearnersTalk:
     def _export(self) -> None:
         typed = self._typed(_("Type the name of the file to write."))
         if typed:
-            path = Path(typed).expanduser()
+            path = Path(os.path.expanduser(typed))  # leaves a ~ without a meaning as it is
             try:
                 export_to(self._store, self.now, path)
             except FileThere:

@@ -345,8 +345,16 @@ def test_an_export_of_any_learner_is_a_file_one_can_read(home: App) -> None:
     home.stage.push(LearnersScreen(home.services))
     click_on(home, "export")
     assert isinstance(top(home), MessageScreen)
-    path = home.services.learners.export(mia)
+    path, unread = home.services.learners.export(mia)
+    assert unread == ""
     assert json.loads(Path(path).read_text(encoding="utf-8"))["learner"] == "Mia"
+
+
+def test_an_export_of_another_learner_tells_that_their_file_was_damaged(home: App) -> None:
+    mia = home.services.learners.add("Mia")
+    (home.services.learners.list.home / mia.file).write_bytes(b"no database")
+    _path, unread = home.services.learners.export(mia)
+    assert "was damaged" in unread
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pygame
@@ -49,6 +50,24 @@ def test_a_file_dropped_on_the_window_is_shown_from_its_first_deal(tmp_path: Pat
     _app, screen = replay_of(tmp_path)
     assert (screen.deal, screen.done) == (0, 0)
     assert screen.title == "game.json"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_dropped_on_the_window_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    app = new_app()
+    app.start()
+    os.mkfifo(tmp_path / "pipe.egn")
+    drop(app, tmp_path / "pipe.egn")
+    assert isinstance(app.stage.top, MessageScene)
+    assert "no ordinary file" in app.stage.top.spoken
+
+
+def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence() -> None:
+    app = new_app()
+    app.start()
+    drop(app, Path("~nobody-of-this-name/game.egn"))
+    assert isinstance(app.stage.top, MessageScene)
+    assert "cannot be opened" in app.stage.top.spoken
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"fileType": "Euchre Game Notation"}', "\0\1"])

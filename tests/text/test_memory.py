@@ -101,6 +101,14 @@ def test_a_new_learner_sits_down_and_the_next_start_asks_who_it_is(
     assert Learners().chosen.name == "Learner 1"
 
 
+def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = typed(monkeypatch, capsys, "learners", "export", "~nobody-of-this-name/mine.json", "quit")
+    assert "~nobody-of-this-name/mine.json cannot be written" in said
+    assert "Goodbye" in said
+
+
 def test_a_learner_is_exported_and_erased(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -76,8 +76,11 @@ class LearnerDesk:
             self._app.take_store(open_store(file=learner.file))
         self._app.begin_again()
 
-    def export(self, learner: Learner) -> Path:
-        """Writes everything kept of a learner into a file of its own and gives its place."""
+    def export(self, learner: Learner) -> tuple[Path, str]:
+        """Writes everything kept of a learner into a file of its own and gives its place.
+
+        Beside it stands a sentence about what could not be read, which is told only once, or "".
+        """
         from game.storage.learner_export import export_to
 
         day = self._app.store.now().astimezone().date().isoformat()
@@ -85,10 +88,10 @@ class LearnerDesk:
         path = _free(_folder(), f"leftbower-{short}-{day}")
         if learner.file == self._app.store.path.name:
             export_to(self._app.store, learner, path)
-            return path
+            return path, ""
         with open_store(file=learner.file) as store:
             export_to(store, learner, path)
-        return path
+            return path, " ".join(filter(None, (store.notice, store.news())))
 
 
 def _free(folder: Path, name: str) -> Path:

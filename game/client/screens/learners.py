@@ -119,12 +119,12 @@ class LearnersScreen(PanelScreen):
     def _export(self) -> None:
         learner = self.chosen
         try:
-            path = self.services.learners.export(learner)
+            path, unread = self.services.learners.export(learner)
         except StorageError as fault:
             self.stage.push(MessageScreen(_("This could not be saved"), fault.sentence))
             return
         told = _("Everything kept of {name} is in this file:\n{file}").format(name=learner.name, file=path)
-        self.stage.push(MessageScreen(_("Exported"), told))
+        self.stage.push(MessageScreen(_("Exported"), f"{told}\n\n{unread}".rstrip()))
 
     def _erase(self) -> None:
         learner = self.chosen

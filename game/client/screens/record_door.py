@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -72,7 +73,10 @@ def open_file(services: Services, screen: Screen, path: str) -> None:
     from game.records.faults import RecordRefused
     from game.records.opening import open_record
 
-    file = Path(path.strip().strip("\"'")).expanduser()
+    file = Path(os.path.expanduser(path.strip().strip("\"'")))  # leaves a ~ without a meaning as it is
+    if file.is_fifo() or file.is_char_device():  # the window would wait for it
+        scene.stage.push(_refused(_("{file} is no ordinary file. Choose another name.").format(file=file)))
+        return
     try:
         _show(services, screen, open_record(file), file.name)
     except RecordRefused as fault:
