@@ -70,7 +70,7 @@ def test_a_command_tells_that_the_file_was_damaged(
     monkeypatch.chdir(tmp_path)
     Learners().home.mkdir(parents=True, exist_ok=True)
     (Learners().home / "leftbower.db").write_bytes(b"no database")
-    cli.main(command)
+    entry.main(command)
     assert "The file with your progress was damaged" in capsys.readouterr().err
 
 

@@ -58,7 +58,7 @@ def test_a_pipe_dropped_on_the_window_is_refused_and_not_waited_for(tmp_path: Pa
     app.start()
     os.mkfifo(tmp_path / "pipe.egn")
     drop(app, tmp_path / "pipe.egn")
-    assert isinstance(app.stage.top, MessageScene)
+    assert isinstance(app.stage.top, MessageScreen)
     assert "no ordinary file" in app.stage.top.spoken
 
 
@@ -66,7 +66,7 @@ def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence() -> None:
     app = new_app()
     app.start()
     drop(app, Path("~nobody-of-this-name/game.egn"))
-    assert isinstance(app.stage.top, MessageScene)
+    assert isinstance(app.stage.top, MessageScreen)
     assert "cannot be opened" in app.stage.top.spoken
 
 

@@ -75,7 +75,7 @@ def open_file(services: Services, screen: Screen, path: str) -> None:
 
     file = Path(os.path.expanduser(path.strip().strip("\"'")))  # leaves a ~ without a meaning as it is
     if file.is_fifo() or file.is_char_device():  # the window would wait for it
-        scene.stage.push(_refused(_("{file} is no ordinary file. Choose another name.").format(file=file)))
+        screen.stage.push(_refused(_("{file} is no ordinary file. Choose another name.").format(file=file)))
         return
     try:
         _show(services, screen, open_record(file), file.name)
