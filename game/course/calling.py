@@ -15,7 +15,8 @@ from game.rules.hand import objections
 from game.rules.reasons import ReasonKind
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Bidding, Setup, Standing, State
+from game.rules.state import Setup, Standing, State
+from game.rules.table import Bidding
 from game.storage.marks import DataPath
 
 _OF_THE_HAND = (ReasonKind.NEEDS_NATURAL, ReasonKind.LEFT_IS_NOT_NATURAL)

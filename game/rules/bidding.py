@@ -14,7 +14,8 @@ from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.scoring import throw_in
 from game.rules.seats import Seat
-from game.rules.state import Bidding, FaceDown, State
+from game.rules.state import State
+from game.rules.table import Bidding, FaceDown
 
 Step = tuple[State, tuple[ev.Event, ...]]
 

@@ -12,7 +12,8 @@ from game.rules.cards import Card, Colour, Rank, Suit, drawn_number, pack, shuff
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Bidding, Deal, Dealing, Hand, Hands, Setup, Standing, State
+from game.rules.state import Deal, Dealing, Hand, Hands, Setup, Standing, State
+from game.rules.table import Bidding
 
 HAND_SIZE = 5
 PACKETS = 8

@@ -10,7 +10,8 @@ from game.rules.cards import Card, Suit
 from game.rules.hand import actors, legal
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import NOTHING_HIDDEN, Award, Bidding, FaceDown, Standing, State, Table, Trick
+from game.rules.state import Award, Standing, State, Trick
+from game.rules.table import NOTHING_HIDDEN, Bidding, FaceDown, Table
 from game.rules.trick import suit_led, winner
 
 _UNSEEN = frozenset((ActionKind.DISCARD, ActionKind.GIVE, ActionKind.KEEP))

@@ -11,7 +11,8 @@ from random import Random
 
 from game.rules.elsewhere import known
 from game.rules.seats import Seat
-from game.rules.state import FaceDown, Hands, State
+from game.rules.state import Hands, State
+from game.rules.table import FaceDown
 from game.rules.view import SeatView
 from game.strategy.guesses import Guess, Sharing
 from game.strategy.packed import layout_of

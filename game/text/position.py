@@ -17,7 +17,8 @@ from game.rules.elsewhere import known
 from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Bidding, FaceDown, Standing, Trick
+from game.rules.state import Standing, Trick
+from game.rules.table import Bidding, FaceDown
 from game.rules.view import SeatView
 from game.storage.own_rulesets import all_ids, find_ruleset
 from game.text.spelling import cards_meant, folded, suit_meant

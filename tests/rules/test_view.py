@@ -9,7 +9,8 @@ from game.rules.cards import Card, Suit
 from game.rules.events import Discarded, Event, FarmersExchange, PacketDealt
 from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat, Side
-from game.rules.state import FaceDown, Hands, Setup, State
+from game.rules.state import Hands, Setup, State
+from game.rules.table import FaceDown
 from game.rules.view import mask, mask_action, observe
 from tests.rules.tables import (
     CLASSIC,
