@@ -27,10 +27,11 @@ def hands_per_second(ruleset: Ruleset, seconds: float = 2.0, in_packets: bool = 
 
 
 def _hands_of_a_game(ruleset: Ruleset, seed: str, chance: Random, in_packets: bool) -> int:
-    state = start(ruleset, Setup(seed))
+    state, draw = start(ruleset, Setup(seed)), chance.random
+    at_once = None if in_packets else Phase.DEALING
     while choices := legal(state, state.turn):
-        if state.phase is Phase.DEALING and not in_packets:
+        if state.phase is at_once:
             state = deal_out(state)
         else:
-            state, _events = apply(state, chance.choice(choices))
+            state, _events = apply(state, choices[int(draw() * len(choices))])
     return state.standing.deals
