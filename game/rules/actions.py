@@ -154,9 +154,9 @@ def only(seat: Seat, kind: ActionKind) -> tuple[Action]:
 
 
 @cache
-def plays(seat: Seat) -> Mapping[Card, Action]:
-    """What it is for a seat to play each card there is."""
-    return {card: Action(seat, ActionKind.PLAY, card) for card in EVERY_CARD}
+def with_cards(seat: Seat, kind: ActionKind) -> Mapping[Card, Action]:
+    """What it is for a seat to play each card there is, or to put it down, or to give it."""
+    return {card: Action(seat, kind, card) for card in EVERY_CARD}
 
 
 def _detail(kind: ActionKind, words: list[str]) -> dict[str, Any]:

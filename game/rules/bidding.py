@@ -7,9 +7,9 @@ from functools import cache
 
 from game.rules import events as ev
 from game.rules import lone
-from game.rules.actions import Action, ActionKind, Phase, only
+from game.rules.actions import Action, ActionKind, Phase, only, with_cards
 from game.rules.cards import Card, Suit, is_left_bower
-from game.rules.dealing import with_hand, without
+from game.rules.dealing import hands_without, with_hand
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.scoring import throw_in
@@ -48,11 +48,13 @@ def _calls(seat: Seat, kind: ActionKind, suit: Suit | None = None) -> tuple[Acti
 def first_round(state: State) -> tuple[Action, ...]:
     """A pass, and the calls that accept the turn-up as far as they are open to the seat to act."""
     seat = state.turn
-    passes = only(seat, ActionKind.PASS)
-    if lacks_natural(state, seat):
-        return passes
-    calls = _calls(seat, ActionKind.ORDER)
-    return passes + (calls[1:] if _only_alone(state, seat) else calls)
+    return _first_choices(seat, not lacks_natural(state, seat), _only_alone(state, seat))
+
+
+@cache
+def _first_choices(seat: Seat, may_order: bool, only_alone: bool) -> tuple[Action, ...]:
+    calls = _calls(seat, ActionKind.ORDER) if may_order else ()
+    return only(seat, ActionKind.PASS) + calls[only_alone:]
 
 
 def second_round(state: State) -> tuple[Action, ...]:
@@ -71,7 +73,8 @@ def discards(state: State) -> tuple[Action, ...]:
     """The cards of the hand that may be put down, and leaving the turn-up where this table allows it."""
     seat, upcard, switches = state.turn, state.bidding.upcard, state.ruleset.switches
     kept = None if switches.bury_upcard else upcard
-    actions = [Action(seat, ActionKind.DISCARD, card) for card in state.hands[seat] if card is not kept]
+    discard = with_cards(seat, ActionKind.DISCARD)
+    actions = [discard[card] for card in state.hands[seat] if card is not kept]
     if switches.take_upcard == "may" and not state.bidding.gave:
         actions.append(Action(seat, ActionKind.LEAVE))
     return tuple(actions)
@@ -149,7 +152,7 @@ def pass_on(state: State, action: Action) -> Step:
     """A pass: on to the left, into the second round after the dealer, or thrown in after that."""
     bidding = state.bidding.changed(calls=(*state.bidding.calls, action))
     second = state.phase is Phase.SECOND_ROUND
-    said: tuple[ev.Event, ...] = (ev.Passed(action.seat, second),)
+    said: tuple[ev.Event, ...] = _passed(action.seat, second)
     if action.seat is not state.dealer:
         return state.changed(bidding=bidding, turn=action.seat.left), said
     if second:
@@ -161,21 +164,27 @@ def pass_on(state: State, action: Action) -> Step:
     return after, (*said, *down)
 
 
+# frozen values that come again in every game are made once
+_trump_made, _picked_up, _discarded = cache(ev.TrumpMade), cache(ev.PickedUp), cache(ev.Discarded)
+_put_down = cache(FaceDown)
+
+
+@cache
+def _passed(seat: Seat, second: bool) -> tuple[ev.Passed]:
+    return (ev.Passed(seat, second),)
+
+
 def make_trump(state: State, action: Action) -> Step:
     """The turn-up accepted, a suit or no trump called: trump, maker and a lone hand are fixed."""
+    said, maker, alone = state.bidding, action.seat, action.alone
     ordered = action.kind is ActionKind.ORDER
-    suit = state.bidding.upcard_suit if ordered else action.suit
+    suit = said.upcard_suit if ordered else action.suit
     assert suit is not None or action.kind is ActionKind.NO_TRUMP
-    bidding = state.bidding.changed(
-        calls=(*state.bidding.calls, action),
-        trump=suit,
-        maker=action.seat,
-        alone=action.alone,
-        picked_up=ordered,
-    )
-    told: list[ev.Event] = [ev.TrumpMade(action.seat, state.dealer, suit, ordered, action.alone)]
-    if action.alone and not state.ruleset.switches.partners_best:
-        told.append(ev.LaidDown(action.seat.partner))
+    calls = (*said.calls, action)
+    bidding = said.changed(calls=calls, trump=suit, maker=maker, alone=alone, picked_up=ordered)
+    told: list[ev.Event] = [_trump_made(maker, state.dealer, suit, ordered, alone)]
+    if alone and not state.ruleset.switches.partners_best:
+        told.append(ev.LaidDown(maker.partner))
     if not ordered:
         return lone.after_trump(state.changed(bidding=bidding)), tuple(told)
     return _pick_up(state, bidding, told)
@@ -184,31 +193,23 @@ def make_trump(state: State, action: Action) -> Step:
 def _pick_up(state: State, bidding: Bidding, told: list[ev.Event]) -> Step:
     # the dealer takes the upcard even as a lone player's partner: "the result is the same"
     assert bidding.upcard is not None
-    hand = (*state.hands[state.dealer], bidding.upcard)
-    after = state.changed(
-        hands=with_hand(state.hands, state.dealer, hand),
-        bidding=bidding,
-        phase=Phase.DISCARD,
-        turn=state.dealer,
-    )
-    return after, (*told, ev.PickedUp(state.dealer, bidding.upcard))
+    dealer, upcard, hands = state.dealer, bidding.upcard, state.hands
+    hands = with_hand(hands, dealer, (*hands[dealer], upcard))
+    after = state.changed(hands=hands, bidding=bidding, phase=Phase.DISCARD, turn=dealer)
+    return after, (*told, _picked_up(dealer, upcard))
 
 
 def put_down(state: State, action: Action) -> Step:
     """The dealer's discard, the turn-up left where it lies, or a lone maker's for the partner's card."""
-    if state.gave:
+    dealer, bidding, card = state.dealer, state.bidding, action.card
+    if bidding.gave:
         return lone.put_down(state, action)
-    upcard = state.upcard
-    assert upcard is not None
-    if action.kind is ActionKind.LEAVE:
-        hands = with_hand(state.hands, state.dealer, without(state.hands[state.dealer], upcard))
-        after = state.changed(hands=hands, bidding=state.bidding.changed(picked_up=False))
-        return lone.after_trump(after), (ev.LeftUpcard(state.dealer, upcard),)
-    card = action.card
-    assert card is not None
-    after = state.changed(
-        hands=with_hand(state.hands, state.dealer, without(state.hands[state.dealer], card)),
-        face_down=FaceDown(discard=card),
-        stock=(*state.stock, card),
-    )
-    return lone.after_trump(after), (ev.Discarded(state.dealer, card),)
+    if card is None:
+        upcard = bidding.upcard
+        assert upcard is not None
+        hands = hands_without(state.hands, dealer, upcard)
+        after = state.changed(hands=hands, bidding=bidding.changed(picked_up=False))
+        return lone.after_trump(after), (ev.LeftUpcard(dealer, upcard),)
+    hands, stock = hands_without(state.hands, dealer, card), (*state.stock, card)
+    after = state.changed(hands=hands, face_down=_put_down(card), stock=stock)
+    return lone.after_trump(after), (_discarded(dealer, card),)

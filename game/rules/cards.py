@@ -217,7 +217,7 @@ def shuffled(cards: tuple[Card, ...], seed: str) -> tuple[Card, ...]:
     """
     draw = random.Random(seed).random
     order = list(cards)
-    for left in range(len(order), 1, -1):
-        other = int(draw() * left)
-        order[left - 1], order[other] = order[other], order[left - 1]
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
     return tuple(order)

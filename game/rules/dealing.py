@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from game.rules import events as ev
@@ -12,8 +13,8 @@ from game.rules.cards import Card, Colour, Rank, Suit, drawn_number, pack, shuff
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Deal, Dealing, Hand, Hands, Setup, Standing, State
-from game.rules.table import Bidding
+from game.rules.state import NO_HANDS, Deal, Dealing, Hand, Hands, Setup, State
+from game.rules.table import NOTHING_HIDDEN, NOTHING_SAID, Bidding
 
 HAND_SIZE = 5
 PACKETS = 8
@@ -25,28 +26,35 @@ def opening(ruleset: Ruleset, setup: Setup) -> State:
     """A game nobody has acted in yet, without the setup's own actions; its deal is taken as it is."""
     if setup.deal is not None:
         return _dealt(ruleset, setup, setup.deal)
-    if setup.dealer is not None:
-        return next_deal(ruleset, setup, setup.standing, setup.dealer)
-    return State(ruleset, setup, Phase.DRAW, setup.standing, Seat.SOUTH, Seat.SOUTH)
+    state = State(ruleset, setup, Phase.DRAW, setup.standing, Seat.SOUTH, Seat.SOUTH)
+    return state if setup.dealer is None else next_deal(state, setup.dealer)
 
 
-def next_deal(ruleset: Ruleset, setup: Setup, standing: Standing, dealer: Seat, again: int = 0) -> State:
+@cache
+def _undealt(again: int, cut: bool) -> Dealing:
+    return Dealing(again, cut)
+
+
+def next_deal(state: State, dealer: Seat, again: int = 0) -> State:
     """A fresh pack before `dealer`, shuffled for this deal of the game, or for dealing it `again`."""
-    cards = pack(ruleset.switches.pack, ruleset.switches.joker)
-    number = f"{standing.deals}/again/{again}" if again else f"{standing.deals}"
-    stock = shuffled(cards, f"{setup.seed}/{number}")
-    uncut = ruleset.switches.cut == "uncut"
+    switches, deals = state.ruleset.switches, state.standing.deals
+    cards = pack(switches.pack, switches.joker)
+    number = f"{deals}/again/{again}" if again else f"{deals}"
+    stock = shuffled(cards, f"{state.setup.seed}/{number}")
+    uncut = switches.cut == "uncut"
     first = dealer if uncut else dealer.right
-    return State(
-        ruleset, setup, Phase.DEALING, standing, dealer, first, stock, Dealing(again=again, cut=uncut)
-    )
+    return state.changed(
+        phase=Phase.DEALING, dealer=dealer, turn=first, stock=stock, dealing=_undealt(again, uncut),
+        hands=NO_HANDS, bidding=NOTHING_SAID, face_down=NOTHING_HIDDEN,
+        leader=None, plays=(), tricks=(), tricks_won=(0, 0), award=None,
+    )  # fmt: skip
 
 
 def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:
     dealer = setup.dealer if setup.dealer is not None else Seat.SOUTH
     state = State(
         ruleset, setup, Phase.DEALING, setup.standing, dealer, dealer,
-        (deal.upcard, *deal.kitty), Dealing(cut=True, packet=PACKETS, first_packet=3), deal.hands,
+        (deal.upcard, *deal.kitty), _all_dealt(again=0, first=3), deal.hands,
     )  # fmt: skip
     return _turned(state, state.stock)
 
@@ -126,9 +134,9 @@ def draw(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     for card in cards:
         seat = seat.left
         dealt.append((seat, card))
-        if _makes_dealer(card, wanted):
+        if card.rank is Rank.JACK and _makes_dealer(card, wanted):
             break
-    after = next_deal(state.ruleset, state.setup, state.standing, seat)
+    after = next_deal(state, seat)
     return after, (ev.DealerDrawn(seat, tuple(dealt)),)
 
 
@@ -164,15 +172,24 @@ def deal_out(state: State) -> State:
     if not state.dealing.cut:
         state, _cut = cut_pack(state)
     first = packet_sizes(state)[0]
-    stock, dealt, round_from_left = state.stock, 0, clockwise_from(state.dealer.left)
+    second, stock = HAND_SIZE - first, state.stock
     hands: list[Hand] = [(), (), (), ()]
-    for size in (first, HAND_SIZE - first):
-        for seat in round_from_left:
-            hands[seat] += stock[dealt : dealt + size]
-            dealt += size
+    for place, seat in enumerate(clockwise_from(state.dealer.left)):
+        one, two = place * first, 4 * first + place * second  # where each packet begins
+        hands[seat] = stock[one : one + first] + stock[two : two + second]
     south, west, north, east = hands
-    done = Dealing(state.dealing.again, True, PACKETS, first)
-    return _turned(state, stock[dealt:], dealing=done, hands=(south, west, north, east))
+    done = _all_dealt(state.dealing.again, first)
+    return _turned(state, stock[4 * HAND_SIZE :], dealing=done, hands=(south, west, north, east))
+
+
+@cache
+def _all_dealt(again: int, first: int) -> Dealing:
+    return Dealing(again, True, PACKETS, first)
+
+
+@cache
+def _upcard_alone(card: Card) -> Bidding:
+    return Bidding(card, card.suit)
 
 
 def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
@@ -182,23 +199,25 @@ def turn_up(state: State) -> tuple[State, tuple[ev.Event, ...]]:
 
 def _turned(state: State, left: tuple[Card, ...], **fields: Any) -> State:
     """What follows when the first of the cards left is turned up; `fields` are what else changes with it."""
-    fields["stock"], fields["bidding"] = left[1:], Bidding(left[0], left[0].suit)
-    if left[0].is_joker:
-        return state.changed(phase=Phase.NAME_UPCARD, turn=state.dealer, **fields)
-    return _ask_hands(state, **fields)
+    upcard, dealer = left[0], state.dealer
+    if upcard.is_joker:
+        phase, turn = Phase.NAME_UPCARD, dealer
+    else:
+        phase, turn = _asked_first(state), dealer.left
+    return state.changed(phase=phase, turn=turn, stock=left[1:], bidding=_upcard_alone(upcard), **fields)
 
 
 def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:
     """The dealer gives the turned-up joker its suit, before anyone looks at a hand."""
-    after = _ask_hands(state, bidding=state.bidding.changed(upcard_suit=suit))
+    bidding = state.bidding.changed(upcard_suit=suit)
+    after = state.changed(phase=_asked_first(state), turn=state.dealer.left, bidding=bidding)
     return after, (ev.UpcardNamed(state.dealer, suit),)
 
 
-def _ask_hands(state: State, **fields: Any) -> State:
-    """The upcard's suit stands: farmers' hands are asked for, where they are worth anything, or calls."""
+def _asked_first(state: State) -> Phase:
+    """What follows the upcard's suit: the farmers' hands, where they are worth anything, or the calls."""
     played = state.ruleset.switches.farmers_hand == "played"
-    phase = Phase.FIRST_ROUND if played else Phase.FARMERS_HAND
-    return state.changed(phase=phase, turn=state.dealer.left, **fields)
+    return Phase.FIRST_ROUND if played else Phase.FARMERS_HAND
 
 
 def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
@@ -208,6 +227,12 @@ def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
     return tuple(changed)  # type: ignore[return-value]  # four came, four go
 
 
-def without(hand: Hand, card: Card) -> Hand:
-    """A hand after a card has gone from it; one whose cards are not known stays as it is."""
-    return tuple([held for held in hand if held is not card])
+def hands_without(hands: Hands, seat: Seat, card: Card) -> Hands:
+    """The four hands after a card has gone from one of them; one that is not known stays as it is."""
+    hand = hands[seat]
+    if card not in hand:
+        return hands
+    held, changed = list(hand), list(hands)
+    held.remove(card)
+    changed[seat] = tuple(held)
+    return tuple(changed)  # type: ignore[return-value]  # four came, four go

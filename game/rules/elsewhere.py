@@ -35,6 +35,7 @@ def known(view: SeatView) -> State:
 
     The referee judges the seat's own actions in it as at the table itself.
     """
+    trick = view.trick
     return State(
         ruleset=view.ruleset,
         setup=Setup("", view.dealer),
@@ -46,7 +47,8 @@ def known(view: SeatView) -> State:
         hands=with_hand(NO_HANDS, view.seat, view.hand),
         bidding=view.bidding,
         face_down=view.face_down,
-        trick=view.trick,
+        leader=None if trick is None else trick.leader,
+        plays=() if trick is None else trick.plays,
         tricks=view.tricks,
         tricks_won=view.tricks_won,
         award=view.award,

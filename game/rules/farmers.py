@@ -81,7 +81,7 @@ def exchange(state: State) -> Step:
 def redeal(state: State) -> Step:
     """The hand is shown and the same dealer deals again; nothing is scored and no deal is counted."""
     told = ev.DealtAgain(state.turn, weak_cards(state, state.turn), state.dealer)
-    after = next_deal(state.ruleset, state.setup, state.standing, state.dealer, state.dealing.again + 1)
+    after = next_deal(state, state.dealer, state.dealing.again + 1)
     return after, (told,)
 
 

@@ -47,8 +47,15 @@ _ROOMS: dict[Phase, ModuleType] = {
     Phase.HAND_OVER: match,
     Phase.GAME_OVER: match,
 }
+
+
+def _only(kind: ActionKind) -> Callable[[State], tuple[Action, ...]]:
+    choices = {seat: only(seat, kind) for seat in Seat}
+    return lambda state: choices[state.turn]
+
+
 _LEGAL: dict[Phase, Callable[[State], tuple[Action, ...]]] = {
-    Phase.DRAW: lambda state: only(state.turn, ActionKind.DRAW),
+    Phase.DRAW: _only(ActionKind.DRAW),
     Phase.DEALING: dealing.legal,
     Phase.NAME_UPCARD: lambda state: tuple(dealing.candidates(state)),
     Phase.FARMERS_HAND: farmers.legal,
@@ -58,8 +65,8 @@ _LEGAL: dict[Phase, Callable[[State], tuple[Action, ...]]] = {
     Phase.GIVE: lambda state: tuple(lone.candidates(state)),
     Phase.DEFEND: lambda state: tuple(lone.candidates(state)),
     Phase.PLAY: trick.legal,
-    Phase.GATHER: lambda state: only(state.turn, ActionKind.GATHER),
-    Phase.HAND_OVER: lambda state: only(state.turn, ActionKind.NEXT),
+    Phase.GATHER: _only(ActionKind.GATHER),
+    Phase.HAND_OVER: _only(ActionKind.NEXT),
     Phase.GAME_OVER: lambda _: (),
 }
 """What is legal, by phase: each decides without judging its candidates one by one."""

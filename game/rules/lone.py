@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.rules import events as ev
 from game.rules import trick as tricks
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.dealing import with_hand, without
+from game.rules.dealing import hands_without, with_hand
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.state import State
 
@@ -17,10 +17,14 @@ Step = tuple[State, tuple[ev.Event, ...]]
 
 def after_trump(state: State) -> State:
     """Trump is made and the dealer has put a card down: what comes before the first lead."""
-    assert state.maker is not None
-    if state.alone and not state.gave and state.ruleset.switches.partners_best:
-        return state.changed(phase=Phase.GIVE, turn=state.maker.partner)
-    return _ask_defenders(state)
+    said, switches = state.bidding, state.ruleset.switches
+    assert said.maker is not None
+    if said.alone and not said.gave and switches.partners_best:
+        return state.changed(phase=Phase.GIVE, turn=said.maker.partner)
+    if said.alone and switches.defend_alone:
+        # the maker's left is asked first, then the right; the first yes wins
+        return state.changed(phase=Phase.DEFEND, turn=said.maker.left)
+    return tricks.first_lead(state)
 
 
 def candidates(state: State) -> Iterator[Action]:
@@ -41,7 +45,7 @@ def give(state: State, action: Action) -> Step:
     """The partner gives a card, lays the others down and sits out; the maker holds six."""
     assert state.maker is not None
     assert action.card is not None
-    hands = with_hand(state.hands, action.seat, without(state.hands[action.seat], action.card))
+    hands = hands_without(state.hands, action.seat, action.card)
     after = state.changed(
         hands=with_hand(hands, state.maker, (*hands[state.maker], action.card)),
         bidding=state.bidding.changed(gave=True),
@@ -56,19 +60,11 @@ def put_down(state: State, action: Action) -> Step:
     """The lone maker is back to five cards; the sixth lies face down with the dead ones."""
     assert action.card is not None
     after = state.changed(
-        hands=with_hand(state.hands, action.seat, without(state.hands[action.seat], action.card)),
+        hands=hands_without(state.hands, action.seat, action.card),
         face_down=replace(state.face_down, lone_discard=action.card),
         stock=(*state.stock, action.card),
     )
     return after_trump(after), (ev.LoneDiscarded(action.seat, action.card),)
-
-
-def _ask_defenders(state: State) -> State:
-    # the maker's left is asked first, then the right; the first yes wins
-    assert state.maker is not None
-    if not (state.alone and state.ruleset.switches.defend_alone):
-        return tricks.first_lead(state)
-    return state.changed(phase=Phase.DEFEND, turn=state.maker.left)
 
 
 def answer_defence(state: State, action: Action) -> Step:

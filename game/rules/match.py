@@ -48,5 +48,5 @@ def next_hand(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     """After a scored hand: the game's end, or the cards passed to the dealer's left."""
     if is_finished(state.standing, state.ruleset.switches):
         return state.changed(phase=Phase.GAME_OVER), (ev.GameEnded(leader(state.standing), state.standing),)
-    after = next_deal(state.ruleset, state.setup, state.standing, state.dealer.left)
+    after = next_deal(state, state.dealer.left)
     return after, (ev.DealPassed(after.dealer),)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from operator import add
 
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.ruleset import Switches, Topic
-from game.rules.seats import Side
-from game.rules.state import Award, AwardKind, HandResult, Standing, State
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, AwardKind, HandResult, Standing, State, Trick
 
+Step = tuple[State, tuple[ev.Event, ...]]
 MAJORITY = 3
 _SWITCH_OF = {
     AwardKind.MADE: "made_points",
@@ -23,6 +25,7 @@ _SWITCH_OF = {
 }
 
 
+@cache
 def award_kind(makers_tricks: int, alone: bool, lone_defence: bool) -> AwardKind:
     """How a hand ends in which the makers took so many of the five tricks."""
     if makers_tricks >= MAJORITY:
@@ -46,22 +49,23 @@ def points_for(kind: AwardKind, switches: Switches) -> int:
 def award_for(state: State, tricks_won: tuple[int, int]) -> Award:
     """The award for a played-out hand."""
     assert state.maker is not None
-    makers = state.maker.side
-    kind = award_kind(tricks_won[makers], state.alone, state.defender is not None)
-    side = makers if tricks_won[makers] >= MAJORITY else makers.other
-    value = points_for(kind, state.ruleset.switches)
+    said, switches = state.bidding, state.ruleset.switches
+    won = tricks_won[state.maker.side]
+    kind = award_kind(won, said.alone, said.defender is not None)
+    partner_points = switches.lone_march_partner_points if switches.individual_scores else None
+    return _award(kind, state.maker, won >= MAJORITY, points_for(kind, switches), partner_points)
+
+
+@cache
+def _award(kind: AwardKind, maker: Seat, made: bool, value: int, partner_points: int | None) -> Award:
+    """Partners get the same, but for the partner of a lone march where that one's points are given."""
+    side = maker.side if made else maker.side.other
     points = (value, 0) if side is Side.US else (0, value)
-    return Award(kind, points, _by_player(state, kind, points), _SWITCH_OF[kind], side)
-
-
-def _by_player(state: State, kind: AwardKind, points: tuple[int, int]) -> tuple[int, int, int, int]:
-    """Partners get the same, but for the partner of a lone march where players have their own score."""
-    switches, shares = state.ruleset.switches, [*points, *points]
-    apart = switches.individual_scores and switches.lone_march_partner_points is not None
-    if kind is AwardKind.LONE_MARCH and apart and state.maker is not None:
-        shares[state.maker.partner] = switches.lone_march_partner_points or 0
+    shares = [*points, *points]
+    if kind is AwardKind.LONE_MARCH and partner_points is not None:
+        shares[maker.partner] = partner_points
     south, west, north, east = shares
-    return south, west, north, east
+    return Award(kind, points, (south, west, north, east), _SWITCH_OF[kind], side)
 
 
 def added(standing: Standing, result: HandResult) -> Standing:
@@ -72,22 +76,24 @@ def added(standing: Standing, result: HandResult) -> Standing:
     return Standing((us, them), (south, west, north, east), (*standing.results, result))
 
 
-def _close(state: State, award: Award) -> State:
-    said, won = state.bidding, state.tricks_won
-    result = HandResult(state.dealer, said.upcard, said.trump, said.maker, said.alone, won, award)
+def _close(state: State, award: Award, tricks: tuple[Trick, ...], won: tuple[int, int]) -> Step:
+    said, dealer = state.bidding, state.dealer
+    result = HandResult(dealer, said.upcard, said.trump, said.maker, said.alone, won, award)
     standing = added(state.standing, result)
-    return state.changed(phase=Phase.HAND_OVER, turn=state.dealer, award=award, standing=standing)
+    after = state.changed(
+        phase=Phase.HAND_OVER, turn=dealer, standing=standing, award=award,
+        leader=None, plays=(), tricks=tricks, tricks_won=won,
+    )  # fmt: skip
+    return after, (ev.HandScored(award, standing),)
 
 
-def score_hand(state: State) -> tuple[State, tuple[ev.Event, ...]]:
-    """Close a hand that was played out."""
-    after = _close(state, award_for(state, state.tricks_won))
-    assert after.award is not None
-    return after, (ev.HandScored(after.award, after.standing),)
+def score_hand(state: State, tricks: tuple[Trick, ...], won: tuple[int, int]) -> Step:
+    """Close a hand that was played out, with its tricks and how many of them each side won."""
+    return _close(state, award_for(state, won), tricks, won)
 
 
-def throw_in(state: State) -> tuple[State, tuple[ev.Event, ...]]:
+def throw_in(state: State) -> Step:
     """Close a hand in which nobody made trump."""
     nothing = Award(AwardKind.THROWN_IN, (0, 0), (0, 0, 0, 0), Topic.PASSED_OUT, None)
-    after = _close(state, nothing)
-    return after, (ev.ThrownIn(state.dealer), ev.HandScored(nothing, after.standing))
+    after, scored = _close(state, nothing, state.tricks, state.tricks_won)
+    return after, (ev.ThrownIn(state.dealer), *scored)

@@ -14,7 +14,9 @@ from game.rules.table import NOTHING_HIDDEN, NOTHING_SAID, Bidding, FaceDown, Ta
 
 Hand = tuple[Card, ...]
 Hands = tuple[Hand, Hand, Hand, Hand]
+Plays = tuple[tuple[Seat, Card], ...]
 NO_HANDS: Hands = ((), (), (), ())
+_PLAYING = Phase.PLAY  # asking an enum for its member takes as long as a call
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Trick:
     """Cards in the order they fell, the leader's first."""
 
     leader: Seat
-    plays: tuple[tuple[Seat, Card], ...] = ()
+    plays: Plays = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -53,6 +55,8 @@ class AwardKind(StrEnum):
     LONE_EUCHRE = "lone-euchre"
     LONE_DEFENCE = "lone-defence"
     LONE_DEFENCE_MARCH = "lone-defence-march"
+
+    __hash__ = str.__hash__  # Enum's own is a Python call at every look-up
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +151,8 @@ class State(Table):
     hands: Hands = NO_HANDS
     bidding: Bidding = NOTHING_SAID
     face_down: FaceDown = NOTHING_HIDDEN
-    trick: Trick | None = None  # on the table
+    leader: Seat | None = None  # who leads or led to the trick on the table; None while there is none
+    plays: Plays = ()  # the cards that have fallen to it
     tricks: tuple[Trick, ...] = ()  # gathered
     tricks_won: tuple[int, int] = (0, 0)  # of these, by side
     award: Award | None = None  # set when the hand is over
@@ -155,8 +160,37 @@ class State(Table):
     # what hand.legal has found for this moment, kept with it so that nothing is judged twice
     decided: tuple[Action, ...] | None = field(default=None, init=False, compare=False, repr=False)
 
-    def changed(self, **fields: Any) -> State:
+    @property
+    def trick(self) -> Trick | None:
+        """The trick on the table, made when it is asked for: most are looked at by nobody."""
+        return None if self.leader is None else Trick(self.leader, self.plays)
+
+    def changed(self, /, **fields: Any) -> State:
         """This state with some fields set otherwise."""
+        fields["decided"] = None
         after = object.__new__(State)
-        object.__setattr__(after, "__dict__", {**self.__dict__, "decided": None, **fields})
+        object.__setattr__(after, "__dict__", {**self.__dict__, **fields})
+        return after
+
+    def after_card(self, hands: Hands, plays: Plays, phase: Phase, turn: Seat) -> State:
+        """This state with a card played.
+
+        `changed` would do, but naming the fields costs a third more, and nothing is done more often.
+        """
+        fields = {**self.__dict__}
+        fields["hands"], fields["plays"] = hands, plays
+        fields["phase"], fields["turn"] = phase, turn
+        fields["decided"] = None
+        after = object.__new__(State)
+        object.__setattr__(after, "__dict__", fields)
+        return after
+
+    def after_trick(self, tricks: tuple[Trick, ...], won: tuple[int, int]) -> State:
+        """This state with the trick gathered by the seat whose turn it is, which leads to the next."""
+        fields = {**self.__dict__}
+        fields["tricks"], fields["tricks_won"] = tricks, won
+        fields["leader"], fields["plays"], fields["phase"] = self.turn, (), _PLAYING
+        fields["decided"] = None
+        after = object.__new__(State)
+        object.__setattr__(after, "__dict__", fields)
         return after

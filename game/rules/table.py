@@ -36,7 +36,7 @@ class Bidding:
         """Partners of lone players."""
         return _partners_of(self.maker, self.defender) if self.alone else _NOBODY
 
-    def changed(self, **fields: Any) -> Bidding:
+    def changed(self, /, **fields: Any) -> Bidding:
         """The same with some fields set otherwise.
 
         `dataclasses.replace` would do, but it sets every field one by one, half the cost of an action.

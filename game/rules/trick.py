@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from game.rules import events as ev
-from game.rules.actions import Action, ActionKind, Phase, plays
+from game.rules.actions import Action, ActionKind, Phase, with_cards
 from game.rules.cards import Card, Suit, heights_in_trick, is_left_bower, suits_under
-from game.rules.dealing import HAND_SIZE, with_hand, without
+from game.rules.dealing import HAND_SIZE, hands_without
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import LoneLead, Topic
 from game.rules.scoring import score_hand
 from game.rules.seats import Seat, Side
-from game.rules.state import State, Trick
+from game.rules.state import Plays, State, Trick
+from game.rules.table import Bidding
 
 Step = tuple[State, tuple[ev.Event, ...]]
+
+# needed for every card; asking an enum for its member takes as long as a call
+_PLAYING, _GATHERING = Phase.PLAY, Phase.GATHER
+_PLAYS = {seat: with_cards(seat, ActionKind.PLAY) for seat in Seat}
 
 
 def suit_led(trick: Trick | None, trump: Suit | None) -> Suit | None:
@@ -35,11 +40,17 @@ def followers(hand: tuple[Card, ...], led: Suit | None, trump: Suit | None) -> t
 
 def winner(trick: Trick, trump: Suit | None) -> Seat:
     """Who is winning a trick so far. The trick must hold a card."""
-    heights = heights_in_trick(suit_led(trick, trump), trump)
-    taker, highest = trick.leader, 0
-    for seat, card in trick.plays:
-        if heights[card] > highest:
-            taker, highest = seat, heights[card]
+    return _taker(trick.plays, trump)
+
+
+def _taker(plays: Plays, trump: Suit | None) -> Seat:
+    taker, led = plays[0]
+    heights = heights_in_trick(suits_under(trump)[led], trump)
+    highest = 0
+    for seat, card in plays:
+        height = heights[card]
+        if height > highest:
+            taker, highest = seat, height
     return taker
 
 
@@ -53,16 +64,27 @@ def candidates(state: State) -> Iterator[Action]:
 
 def legal(state: State) -> tuple[Action, ...]:
     """The cards that follow suit, the whole hand where none does."""
-    seat, trump = state.turn, state.bidding.trump
-    hand, play_of = state.hands[seat], plays(seat)
-    trick = state.trick
-    if trick is not None and trick.plays:
-        suits = suits_under(trump)
-        led = suits[trick.plays[0][1]]
-        able = [play_of[card] for card in hand if suits[card] is led]
+    seat, plays = state.turn, state.plays
+    hand = state.hands[seat]
+    if len(hand) == 1:
+        return (_PLAYS[seat][hand[0]],)
+    if plays:
+        follow = _following(seat, plays[0][1], state.bidding.trump)
+        able = []
+        for card in hand:
+            if card in follow:
+                able.append(follow[card])
         if able:
             return tuple(able)
-    return tuple([play_of[card] for card in hand])
+    play = _PLAYS[seat]
+    return tuple([play[card] for card in hand])
+
+
+@cache
+def _following(seat: Seat, led: Card, trump: Suit | None) -> Mapping[Card, Action]:
+    """What it is for a seat to play each card that belongs to the suit which the card `led` asks for."""
+    suits = suits_under(trump)
+    return {card: action for card, action in _PLAYS[seat].items() if suits[card] is suits[led]}
 
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
@@ -94,47 +116,63 @@ def next_in(seat: Seat, out: frozenset[Seat]) -> Seat:
     return seat
 
 
+@cache
+def _next_to_play(
+    seat: Seat, fallen: int, maker: Seat | None, alone: bool, defender: Seat | None
+) -> Seat | None:
+    """Whose card comes after that of `seat`; None when the trick is whole with so many cards `fallen`."""
+    out = Bidding(maker=maker, alone=alone, defender=defender).sitting_out
+    return next_in(seat.left, out) if fallen + len(out) < 4 else None
+
+
 def opening_leader(state: State) -> Seat:
     """Who leads to the first trick, once trump is made."""
-    assert state.maker is not None
-    leader = state.dealer.left
-    if state.alone and state.ruleset.switches.lone_lead is LoneLead.MAKERS_LEFT:
-        leader = state.maker.left  # if that one sits out, the next one in is the lone defender
-    return next_in(leader, state.sitting_out)
+    said, leader = state.bidding, state.dealer.left
+    assert said.maker is not None
+    if said.alone and state.ruleset.switches.lone_lead is LoneLead.MAKERS_LEFT:
+        leader = said.maker.left  # if that one sits out, the next one in is the lone defender
+    return next_in(leader, said.sitting_out)
 
 
 def first_lead(state: State) -> State:
     """The state in which the opening lead is awaited."""
     leader = opening_leader(state)
-    return state.changed(phase=Phase.PLAY, turn=leader, trick=Trick(leader))
+    return state.changed(phase=_PLAYING, turn=leader, leader=leader)
 
 
-_played = cache(ev.CardPlayed)
+@cache
+def _played(seat: Seat, card: Card) -> tuple[ev.CardPlayed]:
+    return (ev.CardPlayed(seat, card),)
 
 
 def play(state: State, action: Action) -> Step:
     """A card joins the trick; the last one completes it, and its winner may gather."""
-    before, seat, card, bidding = state.trick, action.seat, action.card, state.bidding
-    assert before is not None
+    seat, card, said = action.seat, action.card, state.bidding
     assert card is not None
-    trick = Trick(before.leader, (*before.plays, (seat, card)))
-    hands = with_hand(state.hands, seat, without(state.hands[seat], card))
-    out = bidding.sitting_out
-    if len(trick.plays) + len(out) < 4:
-        phase, turn = Phase.PLAY, next_in(seat.left, out)
+    plays = (*state.plays, (seat, card))
+    hands = hands_without(state.hands, seat, card)
+    turn = _next_to_play(seat, len(plays), said.maker, said.alone, said.defender)
+    if turn is None:
+        after = state.after_card(hands, plays, _GATHERING, _taker(plays, said.trump))
     else:
-        phase, turn = Phase.GATHER, winner(trick, bidding.trump)
-    return state.changed(phase=phase, turn=turn, hands=hands, trick=trick), (_played(seat, card),)
+        after = state.after_card(hands, plays, _PLAYING, turn)
+    return after, _played(seat, card)
 
 
 def gather(state: State) -> Step:
     """The winner takes the trick and leads to the next; after five the hand is scored."""
-    taken, taker = state.trick, state.turn
-    assert taken is not None
-    tricks, (us, them) = (*state.tricks, taken), state.tricks_won
-    won = (us + 1, them) if taker.side is Side.US else (us, them + 1)
+    leader, taker = state.leader, state.turn
+    assert leader is not None
+    taken = Trick(leader, state.plays)
+    tricks, won = (*state.tricks, taken), _one_more(state.tricks_won, taker)
     told = (ev.TrickGathered(taker, taken),)
     if len(tricks) < HAND_SIZE:
-        return state.changed(phase=Phase.PLAY, trick=Trick(taker), tricks=tricks, tricks_won=won), told
-    scored, more = score_hand(state.changed(tricks=tricks, tricks_won=won, trick=None))
+        return state.after_trick(tricks, won), told
+    scored, more = score_hand(state, tricks, won)
     return scored, told + more
+
+
+@cache
+def _one_more(won: tuple[int, int], taker: Seat) -> tuple[int, int]:
+    us, them = won
+    return (us + 1, them) if taker.side is Side.US else (us, them + 1)

@@ -146,7 +146,7 @@ def test_each_end_of_a_hand_has_points_of_its_own() -> None:
 
 def test_the_score_grows_by_the_award_and_the_sheet_keeps_the_hand() -> None:
     state = played_out(CLASSIC, SOUTH, alone=True, defended=False)
-    once, events = score_hand(state.changed(tricks_won=(5, 0)))
+    once, events = score_hand(state, state.tricks, (5, 0))
     assert once.phase is Phase.HAND_OVER
     assert once.standing.points == (4, 0)
     assert once.standing.players == (4, 0, 4, 0)
@@ -154,7 +154,7 @@ def test_the_score_grows_by_the_award_and_the_sheet_keeps_the_hand() -> None:
     (result,) = once.standing.results
     assert (result.dealer, result.trump, result.maker, result.alone) == (EAST, Suit.SPADES, SOUTH, True)
     assert result.tricks_won == (5, 0)
-    twice, _ = score_hand(state.changed(standing=once.standing, tricks_won=(2, 3)))
+    twice, _ = score_hand(state.changed(standing=once.standing), state.tricks, (2, 3))
     assert twice.standing.points == (4, 2)
     assert twice.standing.deals == 2
 
@@ -181,7 +181,7 @@ def scored(tricks: tuple[int, int], maker: Seat = SOUTH, alone: bool = True, **s
     dealer = maker.right
     done = f"{everyone_passes(dealer)} {int(maker)}:call:S" + (":alone" if alone else "")
     state = table(sheet(**switches), dealer=dealer, upcard="9H", done=done)
-    return score_hand(state.changed(tricks_won=tricks))[0]
+    return score_hand(state, state.tricks, tricks)[0]
 
 
 @pytest.mark.parametrize(("maker", "players"), [(SOUTH, (5, 0, 4, 0)), (Seat.NORTH, (4, 0, 5, 0))])
