@@ -38,11 +38,13 @@ ROUTES: Mapping[str, str] = {
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
     "my_table": "my_table:MyTableScreen",  # a ruleset of the user, or a new one from a shipped one
-    "table": "practice:new_table",  # a new game as the practice set-up describes it
-    "resume": "practice:resume_table",  # a saved game
+    "table": "practice_door:new_table",  # a new game as the practice set-up describes it
+    "resume": "practice_door:resume_table",  # a saved game
+    "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
+    "lesson_hand": "practice_door:open_lesson_hand",  # a runner, a title, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
     "review": "review_pages.opening:open_review",  # a record, title, seat, hand or None, own game or 0
-    "position": "position:PositionScreen",  # a ruleset, a setup, how it ended before, and with whom
+    "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }
 """Every screen that others lead to: its module below `screens`, and what makes it of services and more."""
 
@@ -51,6 +53,7 @@ def services(app: App) -> Services:
     """The services of one app."""
     return Services(
         store=app.store,
+        ui=lambda: app.stage.ui,
         settings=lambda: app.settings,
         change=app.change,
         reduced_motion=app.reduced_motion,

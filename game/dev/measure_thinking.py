@@ -112,28 +112,28 @@ class _Looker:
         screen, now = self._screen, time.perf_counter()
         if self.looking:
             self._look(now)
-        elif screen.view.phase is Phase.HAND_OVER:
-            screen.next_hand()
+        elif screen.table.view.phase is Phase.HAND_OVER:
+            screen.press("next")
         elif screen.session.waits_for_learner and not screen.board.motion.busy:
-            if len(screen.view.legal) < 2:
+            if len(screen.table.view.legal) < 2:
                 self._play()
                 return
             for _step in range(3):
-                screen.open_hint()
+                screen.press("hint")
             self._opened, self.looking, self._seen = now, True, False
 
     def _look(self, now: float) -> None:
         screen = self._screen
         self.growing.append(len(self._turns.work))
-        if not self._seen and screen.hint.weighing.values is not None:
+        if not self._seen and screen.presenter.hint.weighing.values is not None:
             self._seen = True
             self.first_bars.append(now - self._opened)
-        if screen.hint.weighing.done or now - self._opened > _PATIENCE:
+        if screen.presenter.hint.weighing.done or now - self._opened > _PATIENCE:
             self.looking = False
             self._play()
 
     def _play(self) -> None:
-        self._screen.session.submit(Steady().choose(self._screen.view))
+        self._screen.session.submit(Steady().choose(self._screen.table.view))
 
 
 def _warm(worker: Worker) -> None:

@@ -8,7 +8,7 @@ see `game.words.markup`; a term is a link with the id `term ` and the term's own
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
@@ -132,12 +132,28 @@ Block = Paragraph | CardRow | OtherTables | HintStep | StepsRead | BarRows | Key
 
 @dataclass(frozen=True)
 class Refusal:
-    """What is not allowed and why, tied to its card or call. `note` is the cost and the clause."""
+    """What is not allowed and why, tied to its card or call.
+
+    `reason` is all the reasons as one text, `note` the cost and the clause.
+    """
 
     action: Action
     title: str
     reasons: tuple[str, ...]
+    reason: str
     note: str = ""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """How much of a refusal hangs at its card or call already, so that the page need not say it again."""
+
+    there: bool = False
+    body: str = ""  # the reasons that stand there
+    note: bool = False  # cost and clause, or there are none
+
+
+NOTHING_BESIDE = Beside()
 
 
 @dataclass(frozen=True)
@@ -154,7 +170,6 @@ class Page:
     done: int = 0  # of so many steps
     steps: int = 0
     newest: int = 0  # the block that must be seen where not all have room
-    spoken: str = field(default="", compare=False)
 
     def every_button(self) -> Iterator[Button]:
         """The buttons in their order."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.bots.worker import Handle, Worker
 
 
-class Elsewhere:
+class WorkerPlayer:
     """What `Session.ask` is at a table in a window."""
 
     def __init__(self, worker: Callable[[], Worker]) -> None:

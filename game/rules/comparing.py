@@ -70,3 +70,10 @@ def silences(ruleset: Ruleset) -> tuple[Clause, ...]:
     used = {ruleset.authority[topic] for topic in ruleset.authority}
     clauses = (ruleset.clauses[clause_id] for clause_id in sorted(used))
     return tuple(clause for clause in clauses if origin_of(ruleset, clause) is Origin.READING)
+
+
+def sheet_of(rulesets: Sequence[Ruleset], clause: str) -> Ruleset | None:
+    """The ruleset whose own sheet has a clause, else the first that takes it over; None where none has it."""
+    holding = [ruleset for ruleset in rulesets if clause in ruleset.clauses]
+    own = [ruleset for ruleset in holding if ruleset.clauses[clause].source == ruleset.source]
+    return next(iter(own or holding), None)

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.client.app import App
-from game.client.screens.author_preview import BrokenLesson, PreviewLesson, StepList, open_preview
+from game.client.screens.author_preview import Author, BrokenLesson, StepList, WatchedFile, open_preview
+from game.client.screens.lesson import LessonScreen
 from game.client.widgets.fault_panel import FaultPanel
 from game.course.beginning import begin_lesson
 from game.storage.rulesets import load_ruleset
@@ -29,16 +30,21 @@ def preview(path: Path) -> App:
     return app
 
 
-def previewed(path: Path) -> tuple[App, PreviewLesson]:
+def previewed(path: Path) -> tuple[App, LessonScreen]:
     """The same with the lesson in front."""
     app = preview(path)
     screen = app.stage.top
-    assert isinstance(screen, PreviewLesson)
+    assert isinstance(screen, LessonScreen)
     return app, screen
 
 
 def seen(app: App) -> bytes:
     return pygame.image.tobytes(picture(app), "RGB")
+
+
+def watched(screen: LessonScreen) -> WatchedFile:
+    assert isinstance(screen.companion, Author)
+    return screen.companion.watched
 
 
 def save(app: App, path: Path, text: str) -> None:
@@ -50,27 +56,27 @@ def save(app: App, path: Path, text: str) -> None:
 
 def test_a_save_is_shown_at_the_same_step(lesson: Path) -> None:
     app, screen = previewed(lesson)
-    screen.forward()
+    screen.press("forward")
     save(app, lesson, lesson.read_text().replace("Win the trick.", "Take this one."))
-    assert (screen.step.id, screen.step.text) == ("take-it", "Take this one.")
+    assert (screen.lesson.step.id, screen.lesson.step.text) == ("take-it", "Take this one.")
 
 
 def test_a_step_that_is_renamed_is_kept_all_the_same(lesson: Path) -> None:
     app, screen = previewed(lesson)
-    screen.forward()
+    screen.press("forward")
     save(app, lesson, lesson.read_text().replace("id: take-it", "id: win-it"))
-    assert screen.step.id == "win-it"
+    assert screen.lesson.step.id == "win-it"
 
 
 def test_a_fault_lies_over_the_last_good_version_until_it_is_mended(lesson: Path) -> None:
     app, screen = previewed(lesson)
     good, before = lesson.read_text(), seen(app)
     save(app, lesson, good.replace("cards: 9H", "cards: JX"))
-    assert screen.watched.fault is not None
-    assert screen.watched.fault.line == 33
+    assert watched(screen).fault is not None
+    assert watched(screen).fault.line == 33
     assert seen(app) != before
     save(app, lesson, good)
-    assert screen.watched.fault is None
+    assert watched(screen).fault is None
     assert seen(app) == before
 
 
@@ -80,8 +86,8 @@ def test_a_fault_takes_no_more_room_than_there_is_and_shows_its_own_line(
 ) -> None:
     app, screen = previewed(lesson)
     save(app, lesson, lesson.read_text().replace("cards: 9H", "cards: JX"))
-    assert screen.watched.fault is not None
-    panel = FaultPanel(new_app(text=150).stage.ui, screen.watched.fault, 900, most)
+    assert watched(screen).fault is not None
+    panel = FaultPanel(new_app(text=150).stage.ui, watched(screen).fault, 900, most)
     assert 33 in [number for number, _text in panel._lines]
     assert most is None or panel.size[1] <= most
 
@@ -92,7 +98,7 @@ def test_a_file_that_does_not_hold_opens_once_it_is_mended(lesson: Path) -> None
     app = preview(lesson)
     assert isinstance(app.stage.top, BrokenLesson)
     save(app, lesson, good)
-    assert isinstance(app.stage.top, PreviewLesson)
+    assert isinstance(app.stage.top, LessonScreen)
 
 
 def test_any_step_can_be_started_from_the_list(lesson: Path) -> None:
@@ -101,11 +107,11 @@ def test_any_step_can_be_started_from_the_list(lesson: Path) -> None:
     assert isinstance(app.stage.top, StepList)
     press(app, "down", "return")
     screen = app.stage.top
-    assert isinstance(screen, PreviewLesson)
-    assert screen.step.id == "take-it"
+    assert isinstance(screen, LessonScreen)
+    assert screen.lesson.step.id == "take-it"
 
 
 def test_a_preview_keeps_no_progress(lesson: Path) -> None:
     app, screen = previewed(lesson)
-    screen.forward()
+    screen.press("forward")
     assert app.store.progress.load("my-own") is None

@@ -18,6 +18,7 @@ from game.course.fitting import choose_ruleset
 from game.course.loader import LessonFile
 from game.course.opening import begin
 from game.course.progress import StepState
+from game.presenters.lesson_use import CourseLesson
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.storage.rulesets import list_rulesets
@@ -58,7 +59,7 @@ def test_a_lesson_is_taken_to_its_end_and_nothing_is_covered(
     found = choose_ruleset(file.lesson, rulesets[len(file.id) % len(rulesets)], rulesets)
     assert found is not None
     runner = begin(file, COURSE.glossary, found[0])
-    screen = LessonScreen(app.services, file, runner)
+    screen = LessonScreen(app.services, file, runner, CourseLesson())
     app.stage.go("home")
     app.stage.push(screen)
     for _step in range(len(runner.lesson.shown) + 1):
@@ -70,7 +71,7 @@ def test_a_lesson_is_taken_to_its_end_and_nothing_is_covered(
         rest(app)
         uncovered(screen, size)
         press(app, "n")
-        if not runner.finished and screen.step.id == runner.step.id and runner.step.free is not None:
+        if not runner.finished and screen.lesson.step.id == runner.step.id and runner.step.free is not None:
             click_on(app, "skip")
     assert runner.finished
     assert runner.result.missed == 0
@@ -84,24 +85,24 @@ def rest(app: App) -> None:
 
 def take_step(app: App, screen: LessonScreen) -> None:
     """Does what a step asks for by keys and clicks."""
-    step = screen.step
+    step = screen.lesson.step
     if step.kind == "watch":
         click_on(app, "watch")
         for _turn in range(60):
             rest(app)
-            if not screen.step.more_to_watch:
+            if not screen.lesson.step.more_to_watch:
                 return
     if step.free is not None:
         click_on(app, "skip")
         return
     if step.state is StepState.ASKING:
-        answer(app, screen, best_answer(screen.runner))
-    assert screen.step.state is not StepState.ASKING, step.id
+        answer(app, screen, best_answer(screen.lesson.runner))
+    assert screen.lesson.step.state is not StepState.ASKING, step.id
 
 
 def answer(app: App, screen: LessonScreen, given: object) -> None:
     """Gives an answer the way a hand would."""
-    step = screen.step
+    step = screen.lesson.step
     if step.kind == "choose":
         press(app, str([option.id for option in step.options].index(str(given)) + 1))
     elif step.kind == "count":
@@ -133,16 +134,18 @@ def uncovered(screen: LessonScreen, size: tuple[int, int]) -> None:
     window = Rect(0, 0, *size)
     parts = [part for part in screen.panel.widgets if part.rect.size != (0, 0)]
     for part in parts:
-        assert window.contains(part.rect), f"{screen.step.id}: {part.key or part.spoken} leaves the window"
+        assert window.contains(part.rect), (
+            f"{screen.lesson.step.id}: {part.key or part.spoken} leaves the window"
+        )
         label = getattr(part, "_label", None)
         if isinstance(label, TextBlock):
             outside = label.text_width > part.rect.w or label.size[1] > part.rect.h
-            assert not outside, f"{screen.step.id}: the words of {part.key} do not fit"
+            assert not outside, f"{screen.lesson.step.id}: the words of {part.key} do not fit"
     for one, other in combinations(parts, 2):
         if not _may_lie_over(one, other):
             shared = one.rect.clip(other.rect)
             assert shared.w < 3 or shared.h < 3, (
-                f"{screen.step.id}: {one.key or one.spoken} {one.rect} covers "
+                f"{screen.lesson.step.id}: {one.key or one.spoken} {one.rect} covers "
                 f"{other.key or other.spoken} {other.rect}"
             )
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.app import App
 from game.client.screens.glossary import GlossaryScreen
-from game.client.screens.lesson import LessonScreen
+from game.client.screens.lesson import LessonScreen, take_lesson
 from game.client.widgets.flow import Style
 from game.client.widgets.linked import LinkedText, ScrolledLink
 from game.client.widgets.scroll import ScrollArea
@@ -41,7 +41,7 @@ def taken(tmp_path: Path) -> tuple[App, LessonScreen]:
     path.write_text(lesson(STEPS.replace("{filling}", filling)), encoding="utf-8")
     app = new_app()
     file = read_lesson(path)
-    screen = LessonScreen(app.services, file, begin(file, catalogue().glossary, load_ruleset("danville")))
+    screen = take_lesson(app.services, file, begin(file, catalogue().glossary, load_ruleset("danville")))
     show(app, screen)
     for _turn in range(30):
         app.tick(100)

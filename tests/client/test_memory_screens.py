@@ -13,9 +13,9 @@ import pytest
 from game.client.app import App
 from game.client.screens.cards import CardsScreen
 from game.client.screens.learners import LearnersScreen
+from game.client.screens.lesson import LessonScreen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.mix import MixScreen
-from game.client.screens.mix_step import MixStep
 from game.client.screens.naming import NameScreen
 from game.client.screens.progress import ProgressScreen
 from game.client.screens.rules_pages.rows import RowList
@@ -170,13 +170,13 @@ def test_a_mix_goes_through_cards_and_questions_and_ends_with_a_word(store: Stor
     while screen.card is not None:
         press(app, "space", "3")
     asked = top(app)
-    assert isinstance(asked, MixStep)
-    assert asked.runner.step.id == step_id
+    assert isinstance(asked, LessonScreen)
+    assert asked.step_id == step_id
     while not asked.answered:
-        for option in asked.step.options:
+        for option in asked.lesson.step.options:
             if not asked.answered:
-                asked.choose(option.id)
-    asked.forward()
+                asked.press(f"option {option.id}")
+    asked.press("forward")
     assert top(app) is screen
     while screen.card is not None:
         press(app, "space", "3")
@@ -245,9 +245,9 @@ def test_a_skill_is_tried_with_a_question_of_a_lesson(store: Store) -> None:
     app.stage.top.panel.focus(listed)  # type: ignore[union-attr]
     press(app, "return")
     asked = top(app)
-    assert isinstance(asked, MixStep)
+    assert isinstance(asked, LessonScreen)
     skill = next(iter(catalogue().course.skills))
-    tested = next(step.tests for step in asked.file.lesson.shown if step.id == asked.step.id)
+    tested = next(step.tests for step in asked.lesson.file.lesson.shown if step.id == asked.step_id)
     assert skill in tested
     press(app, "escape")
     assert isinstance(top(app), ProgressScreen)

@@ -14,7 +14,7 @@ from game.client.app import App
 from game.client.screens.messages import MessageScreen
 from game.client.screens.records import RecordsScreen
 from game.client.screens.replay import ReplayScreen
-from game.client.table.replay_words import happened
+from game.pages.replay_words import happened
 from game.records.opening import open_record
 from game.rules.record import record_to_json
 from game.rules.seats import Seat
@@ -48,8 +48,8 @@ def replay_of(folder: Path, name: str = CLASSIC) -> tuple[App, ReplayScreen]:
 
 def test_a_file_dropped_on_the_window_is_shown_from_its_first_deal(tmp_path: Path) -> None:
     _app, screen = replay_of(tmp_path)
-    assert (screen.deal, screen.done) == (0, 0)
-    assert screen.title == "game.json"
+    assert (screen.replay.deal, screen.replay.done) == (0, 0)
+    assert screen.replay.title == "game.json"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
@@ -120,29 +120,31 @@ def test_without_games_the_list_leads_to_a_first_one() -> None:
 def test_the_arrows_go_one_step_on_and_back(tmp_path: Path) -> None:
     app, screen = replay_of(tmp_path)
     press(app, "right", "right", "left")
-    assert screen.done == 1
-    assert screen.board.state.view.calls == screen.followed.steps[0].after.calls
+    assert screen.replay.done == 1
+    assert screen.board.state.view.calls == screen.replay.followed.steps[0].after.calls
 
 
 def test_every_step_of_every_deal_can_be_gone_through_to_the_end(tmp_path: Path) -> None:
     app, screen = replay_of(tmp_path)
     for _step in range(3000):
-        if screen.deal == len(screen.record.deals) - 1 and screen.done == len(screen.followed.steps):
+        if screen.replay.deal == len(screen.replay.record.deals) - 1 and screen.replay.done == len(
+            screen.replay.followed.steps
+        ):
             break
         press(app, "right")
         app.tick(5000)
-    assert screen.deal == len(screen.record.deals) - 1
-    assert screen.now == screen.record.deals[-1].last
+    assert screen.replay.deal == len(screen.replay.record.deals) - 1
+    assert screen.replay.now == screen.replay.record.deals[-1].last
 
 
 def test_home_end_and_page_keys_jump(tmp_path: Path) -> None:
     app, screen = replay_of(tmp_path)
     press(app, "end")
-    assert screen.done == len(screen.followed.steps)
+    assert screen.replay.done == len(screen.replay.followed.steps)
     press(app, "home", "page down")
-    assert (screen.deal, screen.done) == (1, 0)
+    assert (screen.replay.deal, screen.replay.done) == (1, 0)
     press(app, "left")
-    assert (screen.deal, screen.done) == (0, len(screen.record.deals[0].steps))
+    assert (screen.replay.deal, screen.replay.done) == (0, len(screen.replay.record.deals[0].steps))
 
 
 def test_every_hand_lies_open_until_one_player_is_chosen(tmp_path: Path) -> None:
@@ -153,9 +155,9 @@ def test_every_hand_lies_open_until_one_player_is_chosen(tmp_path: Path) -> None
             piece.code for key, piece in screen.board.motion.goal.pieces.items() if key.startswith("WEST")
         }
 
-    assert west() == {str(card) for card in screen.now.hands[Seat.WEST]}
+    assert west() == {str(card) for card in screen.replay.now.hands[Seat.WEST]}
     press(app, "h")
-    assert screen.eyes is Seat.SOUTH
+    assert screen.replay.eyes is Seat.SOUTH
     assert west() == {"back"}
 
 
@@ -169,12 +171,12 @@ def test_the_table_of_another_record_shows_the_score_of_its_game(tmp_path: Path)
     drop(app, file)
     screen = app.stage.top
     assert isinstance(screen, ReplayScreen)
-    assert screen.state().view.standing.points == (1, 7)
+    assert screen.model().view.standing.points == (1, 7)
     press(app, "end")
-    at_end = screen.state().view.standing.points
+    at_end = screen.model().view.standing.points
     assert sum(at_end) > 8
     press(app, "page down")
-    assert screen.state().view.standing.points == at_end
+    assert screen.model().view.standing.points == at_end
 
 
 def test_cards_that_a_record_does_not_tell_stay_face_down(tmp_path: Path) -> None:
@@ -186,7 +188,7 @@ def test_cards_that_a_record_does_not_tell_stay_face_down(tmp_path: Path) -> Non
     drop(app, file)
     screen = app.stage.top
     assert isinstance(screen, ReplayScreen)
-    hidden = {str(card) for card in screen.followed.stand_ins}
+    hidden = {str(card) for card in screen.replay.followed.stand_ins}
     assert hidden
     shown = {piece.code for piece in screen.board.motion.goal.pieces.values()}
     assert not hidden & shown
@@ -195,14 +197,14 @@ def test_cards_that_a_record_does_not_tell_stay_face_down(tmp_path: Path) -> Non
 def test_a_practice_game_is_listed_and_can_be_looked_at() -> None:
     app, screen = sit_down()
     play_on(app, lambda view: bool(view.tricks))
-    game_id = screen.game.id
+    game_id = screen.presenter.game.id
     app.stage.home()
     press(app, "6")
     assert isinstance(app.stage.top, RecordsScreen)
     click_on(app, f"game {game_id}")
     looked = app.stage.top
     assert isinstance(looked, ReplayScreen)
-    assert looked.record.deals[0].first.upcard is not None
+    assert looked.replay.record.deals[0].first.upcard is not None
 
 
 @pytest.mark.slow
@@ -222,7 +224,7 @@ def test_the_games_of_others_can_be_stepped_through_under_their_own_names(file: 
     screen = app.stage.top
     assert isinstance(screen, ReplayScreen)
     record = open_record(file)
-    assert screen.record.names == record.names
+    assert screen.replay.record.names == record.names
     for _step in range(60):
         press(app, "right")
     assert picture(app).get_size() == (1280, 720)

@@ -14,7 +14,6 @@ from game import i18n
 from game.client.app import App
 from game.client.screens.glossary import GlossaryScreen
 from game.client.screens.messages import MessageScreen
-from game.client.screens.position import PositionScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.records import RecordsScreen
 from game.client.screens.replay import ReplayScreen
@@ -287,10 +286,10 @@ def test_play_it_again_stands_at_that_very_decision() -> None:
     assert judged is not None
     press(app, "p")
     table = app.stage.top
-    assert isinstance(table, PositionScreen)
+    assert isinstance(table, PracticeScreen)
     assert table.heading()[0] == "Trying it again"
-    assert (table.view.hand, table.view.legal) == (judged.view.hand, judged.view.legal)
-    assert table.view.tricks == judged.view.tricks
+    assert (table.table.view.hand, table.table.view.legal) == (judged.view.hand, judged.view.legal)
+    assert table.table.view.tricks == judged.view.tricks
 
 
 def test_a_hand_tried_again_is_compared_with_before_and_leads_back() -> None:
@@ -298,8 +297,8 @@ def test_a_hand_tried_again_is_compared_with_before_and_leads_back() -> None:
     press(app, "p")
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     table = app.stage.top
-    assert isinstance(table, PositionScreen)
-    assert any("Before" in getattr(block, "text", "") for block in table.sheet().blocks)
+    assert isinstance(table, PracticeScreen)
+    assert any("Before" in getattr(block, "text", "") for block in table.table.page().blocks)
     click_on(app, "next")
     assert app.stage.top is screen
 
@@ -315,7 +314,7 @@ def test_trying_again_leaves_the_saved_game_alone() -> None:
     assert isinstance(screen, ReviewScreen)
     app.tick(16)
     press(app, "p")
-    assert isinstance(app.stage.top, PositionScreen)
+    assert isinstance(app.stage.top, PracticeScreen)
     play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     assert app.store.games.listed(10) == listed
     assert app.services.saved_game() is not None
@@ -371,8 +370,12 @@ def test_stepping_through_begins_at_the_decision_with_the_learners_cards_alone()
     press(app, "s")
     replay = app.stage.top
     assert isinstance(replay, ReplayScreen)
-    assert (replay.deal, replay.done, replay.eyes) == (screen.number, judged.step, Seat.SOUTH)
-    assert replay.now.hands[Seat.SOUTH] == judged.view.hand
+    assert (replay.replay.deal, replay.replay.done, replay.replay.eyes) == (
+        screen.number,
+        judged.step,
+        Seat.SOUTH,
+    )
+    assert replay.replay.now.hands[Seat.SOUTH] == judged.view.hand
 
 
 # -- doors ---------------------------------------------------------------------------------------
@@ -383,7 +386,8 @@ def sit_down_with_thinker() -> tuple[App, PracticeScreen]:
     app, table = sit_down()
     with_thinker(app)
     table.services = app.services
-    table._quiet._worker = app.services.worker
+    table.presenter.desk = app.services
+    table.presenter.review._worker = app.services.worker
     return app, table
 
 
@@ -392,9 +396,9 @@ def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_k
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     for _frame in range(5):
         app.tick(16)
-    kept = app.store.reviews.of(table.game.id)
+    kept = app.store.reviews.of(table.presenter.game.id)
     assert list(kept) == [0]
-    assert any("Cost of the hand" in getattr(block, "text", "") for block in table.sheet().blocks)
+    assert any("Cost of the hand" in getattr(block, "text", "") for block in table.table.page().blocks)
     click_on(app, "look")
     screen = app.stage.top
     assert isinstance(screen, ReviewScreen)
@@ -409,7 +413,7 @@ def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
     assert play_on(app, lambda view: view.phase is Phase.PLAY and len(view.legal) > 1)
     wait(app)
     press(app, "?", "?", "?", "escape")
-    trick = len(table.view.tricks) + 1
+    trick = len(table.table.view.tricks) + 1
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     click_on(app, "look")
     app.tick(16)
@@ -425,28 +429,30 @@ def test_a_hand_whose_end_was_taken_back_is_weighed_anew() -> None:
     app, table = sit_down_with_thinker()
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     app.tick(16)
-    first = table._quiet.found
+    first = table.presenter.review.found
     assert first is not None
     press(app, "u")
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     app.tick(16)
-    assert table._quiet.found is not None
-    assert table._quiet.found is not first
-    assert list(app.store.reviews.of(table.game.id)) == [0]
+    assert table.presenter.review.found is not None
+    assert table.presenter.review.found is not first
+    assert list(app.store.reviews.of(table.presenter.game.id)) == [0]
 
 
 def test_a_result_never_tells_the_cost_of_the_hand_before() -> None:
     app, table = sit_down_with_thinker()
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     app.tick(16)
-    assert table.cost_blocks()
+    assert table.presenter.state.cost
     told = []
     table.session.subscribe(
-        lambda moment: told.append(table.cost_blocks()) if moment.view.phase is Phase.HAND_OVER else None
+        lambda moment: (
+            told.append(table.presenter.state.cost) if moment.view.phase is Phase.HAND_OVER else None
+        )
     )
-    table.next_hand()
+    table.press("next")
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
-    assert told == [()]
+    assert told == [None]
 
 
 def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None:
@@ -480,10 +486,10 @@ def test_a_saved_game_can_be_reviewed_from_the_list() -> None:
     app.stage.home()
     with_thinker(app)
     show(app, RecordsScreen(app.services))
-    click_on(app, f"review {table.game.id}")
+    click_on(app, f"review {table.presenter.game.id}")
     assert isinstance(app.stage.top, ReviewScreen)
     app.tick(16)
-    assert list(app.store.reviews.of(table.game.id)) == [0]
+    assert list(app.store.reviews.of(table.presenter.game.id)) == [0]
 
 
 def test_a_hand_still_in_play_is_not_reviewed() -> None:
@@ -492,7 +498,7 @@ def test_a_hand_still_in_play_is_not_reviewed() -> None:
     app.stage.home()
     with_thinker(app)
     show(app, RecordsScreen(app.services))
-    click_on(app, f"review {table.game.id}")
+    click_on(app, f"review {table.presenter.game.id}")
     assert isinstance(app.stage.top, MessageScreen)
 
 
@@ -505,7 +511,7 @@ def test_the_games_of_others_can_be_reviewed_for_every_player(file: Path) -> Non
     for seat in Seat:
         replay = ReplayScreen(app.services, record, file.name)
         show(app, replay)
-        replay.eyes = seat
+        replay.replay.eyes = seat
         press(app, "r")
         screen = app.stage.top
         assert isinstance(screen, ReviewScreen)

@@ -8,10 +8,10 @@ from game.bots.ladder import Level
 from game.bots.words import level_errs
 from game.client.app import App
 from game.client.screens.practice import PracticeScreen
-from game.client.screens.practice_pages import Page
 from game.client.screens.setup import SetupScreen
 from game.client.widgets.noted_select import NotedSelect
 from game.client.widgets.scroll import ScrollArea
+from game.pages.practice_page import Opened
 from game.storage.settings import Practice
 from tests.client.drive import click, click_on, new_app, press, show
 from tests.client.table.sitting import wait
@@ -115,11 +115,14 @@ def test_the_game_is_dealt_to_the_players_that_were_chosen_and_its_score_page_na
     press(app, "return")
     table = app.stage.top
     assert isinstance(table, PracticeScreen)
-    assert table.company is not None
-    assert (table.company.opponents, table.company.partner) == (Level.GREENHORN, Level.HOPEFUL)
+    assert table.presenter.game.company is not None
+    assert (table.presenter.game.company.opponents, table.presenter.game.company.partner) == (
+        Level.GREENHORN,
+        Level.HOPEFUL,
+    )
     wait(app)
     press(app, "t")
-    assert table.page is Page.SCORE
-    said = " ".join(getattr(block, "text", "") for block in table.sheet().blocks)
+    assert table.presenter.opened is Opened.SCORE
+    said = " ".join(getattr(block, "text", "") for block in table.table.page().blocks)
     assert "Nora, your partner: Hopeful" in said
     assert "Walt and Ezra, your opponents: Greenhorn" in said

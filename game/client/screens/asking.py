@@ -75,7 +75,7 @@ class TopicRow(Row):
 class AskingScreen(PanelScreen):
     """The questions on the mat, the answers on the sheet."""
 
-    name: ClassVar[str] = "asking"
+    name = "asking"
     first_focus: ClassVar[str] = "search"
 
     def __init__(self, services: Services, typed: str = "") -> None:

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
@@ -28,6 +27,7 @@ from game.course.runner import Runner
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.i18n import _, format_number
 from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_use import AuthorsLesson
 from game.rules.ruleset import Ruleset
 from game.storage.faults import YamlFault
 
@@ -65,72 +65,66 @@ class WatchedFile:
         return found.st_mtime_ns, found.st_size
 
 
-class PreviewLesson(LessonScreen):
-    """The lesson at the table. A save shows it anew at the same step, or says what is wrong first."""
+class Author:
+    """Who tries a lesson while writing it: a save shows it anew at the same step, or says what is wrong."""
 
-    name = "author-preview"
-
-    def __init__(self, services: Services, watched: WatchedFile) -> None:
-        assert watched.good is not None
-        self.watched = watched
+    def __init__(self, screen: LessonScreen, watched: WatchedFile) -> None:
+        self.screen, self.watched = screen, watched
         self._looked = 0.0
-        super().__init__(services, *watched.good)
 
-    def heading(self) -> tuple[str, str]:
-        title, rules = super().heading()
-        # NOTE: the title of a lesson that is being written
-        return _("Preview: {title}").format(title=title), rules
+    def buttons(self) -> Sequence[BarButton]:
+        return (("steps", "book", _("Steps"), self.list_steps),)
 
-    def bar_buttons(self) -> Sequence[BarButton]:
-        return (("steps", "book", _("Steps"), self.list_steps), *super().bar_buttons())
+    def keys(self) -> list[tuple[str, str]]:
+        return [("L", _("the list of steps"))]
 
-    def keep(self) -> None:
-        """What an author tries is not written down as learnt."""
+    def shortcut(self, key: int) -> bool:
+        if key == pygame.K_l:
+            self.list_steps()
+        return key == pygame.K_l
 
     def update(self, dt: float) -> None:
-        super().update(dt)
         self._looked += dt
         if self._looked >= _LOOK:
             self._looked = 0.0
-            if self.watched.look(self.runner.save()):
+            if self.watched.look(self.screen.lesson.runner.save()):
                 self._take_up()
 
     def _take_up(self) -> None:
+        lesson = self.screen.lesson
         if self.watched.fault is None and self.watched.good is not None:
-            before, present = _ids(self.runner), self.step.id
-            self.file, self.runner = self.watched.good
-            after = _ids(self.runner)
+            before, present = _ids(lesson.runner), self.screen.step_id
+            file, runner = self.watched.good
+            after = _ids(runner)
             if present not in after:  # it has a new name, or is gone
-                self.runner.go(after[min(before.index(present), len(after) - 1)])
-            self.arrive()
-        self.relayout(self.ui)
-        self.stage.invalidate()
+                runner.go(after[min(before.index(present), len(after) - 1)])
+            lesson.take_up(file, runner)
+        self.screen.relayout(self.screen.ui)
+        self.screen.stage.invalidate()
 
     def list_steps(self) -> None:
         """Every step of the lesson, to start at any of them."""
-        self.stage.push(StepList(self.runner, self.go_to))
+        self.screen.stage.push(StepList(self.screen.lesson.runner, self.go_to_step))
 
-    def go_to(self, step_id: str) -> None:
+    def go_to_step(self, step_id: str) -> None:
         """Starts at a step."""
-        self.runner.go(step_id)
-        self.arrive()
+        self.screen.lesson.runner.go(step_id)
+        self.screen.lesson.arrive()
 
-    def bubble(self) -> Widget | None:  # type: ignore[override]
+    def notice(self, ui: Ui) -> Widget | None:
         fault = self.watched.fault
         if fault is None:
-            return super().bubble()
-        mat = self.ui.metrics.mat
-        edge = 2 * self.ui.px(24)
-        return FaultPanel(self.ui, fault, mat.w - edge, mat.h - edge).stand_on(mat)
+            return None
+        mat, edge = ui.metrics.mat, 2 * ui.px(24)
+        return FaultPanel(ui, fault, mat.w - edge, mat.h - edge).stand_on(mat)
 
-    def shortcut(self, event: Event) -> bool:
-        if event.key == pygame.K_l:
-            self.list_steps()
-            return True
-        return super().shortcut(event)
 
-    def keys(self) -> list[tuple[str, str]]:
-        return [("L", _("the list of steps")), *super().keys()]
+def preview_lesson(services: Services, watched: WatchedFile) -> LessonScreen:
+    """The lesson at the table, with its author beside it."""
+    assert watched.good is not None
+    screen = LessonScreen(services, *watched.good, AuthorsLesson(), "author-preview")
+    screen.companion = Author(screen, watched)
+    return screen
 
 
 def _ids(runner: Runner) -> list[str]:
@@ -140,7 +134,7 @@ def _ids(runner: Runner) -> list[str]:
 class BrokenLesson(PanelScreen):
     """A file that does not hold yet: what is wrong, until a save mends it."""
 
-    name: ClassVar[str] = "author-fault"
+    name = "author-fault"
 
     def __init__(self, services: Services, watched: WatchedFile) -> None:
         super().__init__()
@@ -165,7 +159,7 @@ class BrokenLesson(PanelScreen):
 
     def _take_up(self) -> None:
         if self.watched.fault is None:
-            self.stage.replace(PreviewLesson(self.services, self.watched))
+            self.stage.replace(preview_lesson(self.services, self.watched))
         else:
             self.rebuild()
 
@@ -206,7 +200,7 @@ class StepRow(Row):
 class StepList(PanelScreen):
     """All steps of a lesson, to start at any of them."""
 
-    name: ClassVar[str] = "steps"
+    name = "steps"
     first_focus: ClassVar[str] = "list"
 
     def __init__(self, runner: Runner, start: Callable[[str], None]) -> None:
@@ -248,4 +242,4 @@ def open_preview(services: Services, path: Path, ruleset: Ruleset) -> Screen:
     """The lesson of a file for its author, or what is wrong with it."""
     watched = WatchedFile(path, ruleset)
     watched.look()
-    return PreviewLesson(services, watched) if watched.good else BrokenLesson(services, watched)
+    return preview_lesson(services, watched) if watched.good else BrokenLesson(services, watched)

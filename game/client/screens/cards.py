@@ -37,7 +37,7 @@ _AT_ONCE = 5
 class CardsScreen(PanelScreen):
     """The cards that are due, one after the other; then what is still to come."""
 
-    name: ClassVar[str] = "cards"
+    name = "cards"
     first_focus: ClassVar[str] = "turn"
 
     def __init__(self, services: Services, word: str = "") -> None:

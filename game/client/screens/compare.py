@@ -38,7 +38,7 @@ _FOLD = "alike"
 class CompareScreen(PanelScreen):
     """A table of switches; its head cells choose the rulesets, the sheet tells the chosen row."""
 
-    name: ClassVar[str] = "compare"
+    name = "compare"
     first_focus: ClassVar[str] = "list"
 
     def __init__(self, services: Services, ruleset_id: str = "", switch: str = "") -> None:

@@ -16,17 +16,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.marks import key_cap, step_bar
 from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
-from game.presenters.lesson_entry import LessonEntry
-
-
-def next_lesson(lessons: Sequence[LessonEntry]) -> LessonEntry | None:
-    """The lesson to go on with: of those begun the one left last, else the first not done, else the first."""
-    open_ones = [lesson for lesson in lessons if not lesson.fault]
-    begun = [lesson for lesson in open_ones if lesson.step and not (lesson.done or lesson.known)]
-    fresh = [lesson for lesson in open_ones if not (lesson.done or lesson.known or lesson.test)]
-    if begun:
-        return max(begun, key=lambda lesson: lesson.left)
-    return next(iter(fresh or open_ones), None)
+from game.presenters.lesson_entry import LessonEntry, next_lesson
 
 
 class CourseCard:

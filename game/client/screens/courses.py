@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 from pygame import Rect, Surface
 
 from game import i18n
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.course_card import next_lesson
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson_rows import LessonRow
 from game.client.screens.messages import Answer, MessageScreen
@@ -24,7 +22,7 @@ from game.client.widgets.buttons import Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
-from game.presenters.lesson_entry import LessonEntry
+from game.presenters.lesson_entry import LessonEntry, next_lesson
 
 
 def taught_in(lessons: Sequence[LessonEntry]) -> list[LessonEntry]:
@@ -79,7 +77,7 @@ class ChapterRow(Row):
 class CoursesScreen(PanelScreen):
     """A chapter is chosen at the left; its test and its lessons lie at the right."""
 
-    name: ClassVar[str] = "courses"
+    name = "courses"
 
     def __init__(self, services: Services) -> None:
         super().__init__()

@@ -5,8 +5,6 @@ It is there before anything else is fetched. The home screen takes its place one
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pygame import Surface
 
 from game import i18n
@@ -18,7 +16,7 @@ from game.client.screens.stage import Screen
 class Glimpse(Screen):
     """The table, with all that lies on it if `whole`; nobody can do anything here yet."""
 
-    name: ClassVar[str] = "glimpse"
+    name = "glimpse"
 
     def __init__(self, whole: bool) -> None:
         super().__init__()

@@ -12,7 +12,6 @@ from pygame.event import Event
 
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
-from game.client.screens.rules_pages.sheets import sheet_of
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.screens.word_pages.letters import LetterRail
@@ -30,6 +29,7 @@ from game.course.term_tables import laid
 from game.i18n import _, format_number, ngettext
 from game.presenters import learning
 from game.presenters.lesson_list import catalogue
+from game.rules.comparing import sheet_of
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 
@@ -42,7 +42,7 @@ _LESSONS, _NEAR = 3, 10  # so many lessons and other words of a word are named
 class GlossaryScreen(PanelScreen):
     """Every word, found by letters or by typing, with what belongs to it."""
 
-    name: ClassVar[str] = "glossary"
+    name = "glossary"
     first_focus: ClassVar[str] = "list"
 
     def __init__(self, services: Services, term_id: str = "", typed: str = "") -> None:

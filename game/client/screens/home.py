@@ -12,13 +12,14 @@ from pygame.event import Event
 from game import i18n
 from game.client.draw import theme
 from game.client.screens import glimpse, home_art
-from game.client.screens.course_card import CourseCard, next_lesson
+from game.client.screens.course_card import CourseCard
 from game.client.screens.home_links import HomeLinks, cards_words
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.menu import Art, MenuCard
 from game.i18n import _, languages, ngettext
+from game.presenters.lesson_entry import next_lesson
 
 NAME = "Left Bower"  # the same in every language
 
@@ -26,7 +27,7 @@ NAME = "Left Bower"  # the same in every language
 class HomeScreen(PanelScreen):
     """Paper and cards on the mat; 1 goes on, 2 to 5 open the cards below."""
 
-    name: ClassVar[str] = "home"
+    name = "home"
     first_focus: ClassVar[str] = "continue"
 
     def __init__(self, services: Services) -> None:

@@ -69,7 +69,7 @@ class KeyRow(Widget):
 class KeysScreen(MessageScreen):
     """The keys of the screen below, then those that work everywhere."""
 
-    name: ClassVar[str] = "keys"
+    name = "keys"
     least_width: ClassVar[int] = 900
 
     def __init__(self, _services: Services, keys: Sequence[tuple[str, str]]) -> None:

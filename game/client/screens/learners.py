@@ -72,7 +72,7 @@ class LearnerRow(Row):
 class LearnersScreen(PanelScreen):
     """A list at the left, what can be done for the chosen one at the right."""
 
-    name: ClassVar[str] = "learners"
+    name = "learners"
     first_focus: ClassVar[str] = "list"
 
     def __init__(self, services: Services) -> None:

@@ -1,170 +1,181 @@
-"""A lesson: the tutor's sheet asks, the mat shows the table or the question, the learner answers."""
+"""A lesson in the window: the sheet asks, the mat shows the table or the question, the learner answers."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 from pygame.event import Event
 
+from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.hand_events import DIGITS, ENTER
-from game.client.screens.lesson_hand import open_hand
-from game.client.screens.lesson_table import LessonTable
-from game.client.screens.lesson_tricks import held, lain_open, without_places, won_in
+from game.client.screens.frame import BarButton
+from game.client.screens.lesson_mat import LARGE, LessonMat
 from game.client.screens.services import Services
-from game.client.table.fault_spotting import trump_sign
-from game.client.table.hand_input import dropped_on_place
+from game.client.screens.table_screen import TableScreen
+from game.client.table.hand_input import DIGITS, ENTER, dropped_on_place
 from game.client.table.layout import TableLayout
-from game.client.table.ordering import Ordering, nearest_place, only_trump, ordering_look
+from game.client.table.ordering import nearest_place
 from game.client.table.places import Spot
-from game.client.table.table_picture import Marks, TableModel, TablePicture
-from game.client.widgets.base import is_press
+from game.client.table.table_picture import Pointed, TablePicture
+from game.client.widgets.base import Widget, is_press
 from game.course.loader import LessonFile
+from game.course.memory.asking_again import DECIDED, ask_again
 from game.course.progress import StepState
 from game.course.runner import Runner
-from game.i18n import _
+from game.i18n import _, pgettext
+from game.pages.page import Beside
+from game.pages.table_model import TableModel
+from game.presenters.lesson import LessonPresenter
+from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_use import CourseLesson, LessonUse, SingleQuestion
 from game.rules.cards import Card
-from game.rules.seats import Seat
-from game.rules.state import Setup
-from game.rules.view import SeatView
-from game.session import Session
+from game.rules.ruleset import Ruleset
+from game.session import Moment
 
-_EXERCISES = ("choose", "order", "spot")
-_AT_THE_TABLE = ("play", "discard", "bid")
-_WITH_CARDS = ("play", "discard", "pick", "order")
+_BETWEEN = 350  # milliseconds between two things to be watched
+_KEYS = {pygame.K_b: "step back", pygame.K_e: "clause", pygame.K_g: "term"}
 
 
-class LessonScreen(LessonTable):
+class Companion(Protocol):
+    """Who sits beside a lesson, such as its author: with buttons, a key and a word of their own."""
+
+    def buttons(self) -> Sequence[BarButton]:
+        """Round buttons before the usual ones."""
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Keys before the usual ones."""
+
+    def shortcut(self, key: int) -> bool:
+        """Takes a key; True if it was one of these."""
+
+    def update(self, dt: float) -> None:
+        """Time passes."""
+
+    def notice(self, ui: Ui) -> Widget | None:
+        """What lies over the table, placed."""
+
+
+class LessonScreen(TableScreen):
     """One lesson in progress."""
 
-    name = "lesson"
+    def __init__(
+        self, services: Services, file: LessonFile, runner: Runner, use: LessonUse, name: str = "lesson"
+    ) -> None:
+        self.name = name
+        self.companion: Companion | None = None
+        self.lesson = LessonPresenter(services, file, runner, use, self.on_moment)
+        self.mat = LessonMat(self.lesson, self.press, self.refresh)
+        self.lesson.options_beside = lambda: self.mat.options_fit_beside(services.ui())
+        super().__init__(services, self.lesson)
+        self._waited = 0.0  # milliseconds since the last thing to be watched
+        self._dropped: frozenset[str] = frozenset()  # the card that lies on its place already
 
-    def __init__(self, services: Services, file: LessonFile, runner: Runner) -> None:
-        super().__init__(services, file, runner)
-        self._bare = Session(runner.ruleset, Setup("lesson", dealer=Seat.SOUTH), {}).view
-        self.arrive()
+    @property
+    def step_id(self) -> str:
+        """The step that the lesson stands at."""
+        return self.lesson.step.id
+
+    @property
+    def answered(self) -> bool:
+        """Whether its question has been decided."""
+        return self.lesson.runner.step.state in DECIDED
 
     # -- what is shown -----------------------------------------------------------------------
 
-    @property
-    def view(self) -> SeatView:
-        if self.step.table is None:
-            return self._bare
-        return lain_open(self.step.table.view, self.lying)
+    def heading(self) -> tuple[str, str]:
+        """Title and second line of the bar, with the chapter where the window is large."""
+        title, rules = super().heading()
+        course, metrics, chapter = catalogue().course, self.ui.metrics, self.lesson.file.chapter
+        if (
+            chapter not in course.chapters
+            or metrics.k < 1
+            or metrics.text > 1
+            or not self.lesson.use.in_course
+        ):
+            return title, rules
+        # NOTE: the chapter of a lesson and the rules it is played by: "The bowers, Danville rules"
+        return title, _("{chapter}, {rules}").format(chapter=course.title(chapter), rules=rules)
 
-    @property
-    def exercising(self) -> bool:
-        """Whether the mat shows a question instead of a table."""
-        asked = self.step.kind in _EXERCISES and not self.choosing_beside
-        return self.runner.finished or self.step.table is None or asked
+    def bar_buttons(self) -> Sequence[BarButton]:
+        usual = super().bar_buttons()
+        return usual if self.companion is None else (*self.companion.buttons(), *usual)
 
-    def state(self) -> TableModel:
-        view, lit = self.view, self.step.highlight
-        playing = self.step.kind in _AT_THE_TABLE and self.asking
-        if not playing:
-            view = replace(view, actors=())  # no place waits for a card
-        hand = self.step.cards if self.step.kind == "order" else held(view)
-        if self.runner.finished or (self.exercising and self.step.kind != "order"):
-            hand = ()
-        return TableModel(
-            view,
-            hand,
-            self._marks(),
-            self.log.speech if self.log is not None else {},
-            _("your turn") if playing else "",
-            ringed=frozenset([str(lit.area)] if lit.area and not self.exercising else ()),
-            ringed_seats=frozenset(lit.seats),
-            question=self.ordering,
-        )
+    def look(self, ui: Ui, layout: TableLayout, model: TableModel, pointed: Pointed) -> TablePicture:
+        return self.mat.look(ui, layout, model, pointed)
 
-    def _marks(self) -> Marks:
-        step, feedback = self.step, self.step.feedback
-        told = feedback.explanation if feedback else None
-        solution = frozenset(feedback.solution.cards if feedback and feedback.solution else ())
-        asking = step.state is StepState.ASKING
-        refused = self.tried if told is not None and not told.legal and asking else None
-        shown = solution if step.kind in ("pick", "play", "discard") and not asking else frozenset[Card]()
-        picked = frozenset(self.picked)
-        return Marks(
-            help=refused is not None,
-            tags=refused is not None or not asking,
-            won=won_in(self.lying, self.view),
-            tried=refused,
-            chosen=frozenset() if shown else picked,  # an answer that is shown lies there by itself
-            recommended=shown,
-            mistaken=picked - shown if shown else frozenset(),
-            lit=step.highlight.cards if not step.feedback else (),
-            steps=dict.fromkeys(step.highlight.cards, 0),
-        )
+    def call_parts(self) -> list[Widget]:
+        return self.mat.in_sheet(self.board) or super().call_parts()
 
-    def look(self, ui: Ui, layout: TableLayout, state: TableModel) -> TablePicture:
-        if not self.exercising:
-            whole = super().look(ui, layout, state)
-            bare = state.view.trick is None or not state.view.trick.plays
-            return without_places(whole, bare, layout.drawer) if self.step.kind == "count" else whole
-        if self.runner.finished:
-            return TablePicture()
-        if self.step.spot is not None:
-            word = self.step.spot.trump
-            return trump_sign(ui, layout, word.suit) if word is not None else TablePicture()
-        with_trump = (
-            self.step.kind == "order" and state.view.trump is not None and self.step.table is not None
-        )
-        trump = only_trump(super().look(ui, layout, state)) if with_trump else None
-        if self.ordering is None:
-            return trump or TablePicture()
-        return ordering_look(ui, layout, self.ordering, state.marks, trump)
+    def box(self, calls: Sequence[Widget]) -> list[Widget]:
+        return super().box(calls) if self.table.calls else []
 
-    # -- answering ---------------------------------------------------------------------------
+    def mat_parts(self) -> list[Widget]:
+        return self.mat.on_mat(self.board)
 
-    def arrive(self) -> None:
-        """Begins with a step as it was left: nothing chosen, the cards to order laid out."""
-        self.tried = None
-        self.looking_back = self.hinted = False
-        self.option = ""
-        self.picked, self.handed = (), None
-        self.step = self.runner.step
-        self.settle()
-        self.ordering = Ordering.of(self.step.cards) if self.step.kind == "order" else None
-        solution = self.step.feedback.solution if self.step.feedback else None
-        if self.ordering is not None and solution is not None:
-            self.ordering = replace(self.ordering, places=solution.cards, right=True)
-        if hasattr(self, "board"):
-            self.board.show(self.marked(self.state()))
+    def bubble(self) -> tuple[Widget | None, Beside]:
+        notice = self.companion.notice(self.ui) if self.companion is not None else None
+        bubble, beside = super().bubble()
+        return notice or bubble, beside
+
+    def rebuild(self) -> None:
+        # what is said to an answer needs the room of a button where large options lie below it
+        told = self.lesson.step.feedback is not None and self.lesson.step.state is StepState.ASKING
+        self.lesson.crowded = told and self.lesson.choosing_beside and self.ui.metrics.text >= LARGE
+        super().rebuild()
+
+    # -- the lesson goes on ------------------------------------------------------------------
+
+    def on_moment(self, moment: Moment | None, model: TableModel) -> None:
+        """A step of the table, or another step of the lesson: `moment` is None then."""
+        if moment is None:
+            self.board.show(model)
             self.refresh()
+        elif model.view is moment.view:
+            self.board.play(moment, model, self._dropped)
+            self.follow()
+        else:  # a trick stays in the middle
+            self.board.change(model)
+
+    def update(self, dt: float) -> None:
+        if self.companion is not None:
+            self.companion.update(dt)
+        if not self.lesson.watching or not self.still:
+            return
+        self._waited += dt
+        if self._waited >= max(_BETWEEN, theme.THINK[self.services.settings().speed]):
+            self._waited = 0.0
+            self.lesson.watch_next()
+            self.follow()
 
     def enter(self) -> None:
         """Back from a hand that was played freely, perhaps."""
-        if self.step.free is not None:
-            self.arrive()
+        if self.lesson.step.free is not None:
+            self.lesson.arrive()
 
-    def play_freely(self) -> None:
-        """To the table where the hand of this step is played."""
-        if self.step.displaced:
-            self.put_back()
-        self.stage.push(open_hand(self.services, self.runner, self.file.title, self.keep))
+    # -- the learner acts --------------------------------------------------------------------
 
-    def may_choose(self) -> bool:
-        return self.asking and self.step.kind in _WITH_CARDS and not self.board.motion.busy
-
-    def chosen(self, card: Card, dropped: bool) -> None:
-        if self.step.kind == "order" and self.ordering is not None:
-            self._order(card)
-        elif self.step.kind == "pick":
-            held = self.picked
-            self.picked = tuple(c for c in held if c != card) if card in held else (*held, card)
+    def choose(self, card: Card, dropped: bool = False) -> None:
+        self._dropped = frozenset([str(card)] if dropped else ())
+        before, step = self.board.state, self.lesson.step
+        self.lesson.choose(card, dropped)
+        moved = self.lesson.step.feedback.moments if self.lesson.step.feedback is not None else ()
+        if step.kind in ("play", "discard") and (self.lesson.step is step or not moved):
+            self.board.refuse(before, card)
+        if self.still or not moved:
             self.refresh()
-        else:
-            self._play(card, dropped)
+        self.follow()
+        self._dropped = frozenset()
 
-    def dropped(self, card: Card, spot: Spot) -> None:
-        if self.step.kind != "order" or self.ordering is None:
-            if dropped_on_place(self.board, spot) and self.step.kind in ("play", "discard"):
-                self.chosen(card, True)
+    def drop(self, card: Card, spot: Spot) -> None:
+        ordering = self.lesson.answers.now.ordering
+        if self.lesson.step.kind != "order" or ordering is None:
+            if dropped_on_place(self.board, spot) and self.lesson.step.kind in ("play", "discard"):
+                self.choose(card, True)
             return
-        place = nearest_place(self.board.layout, len(self.ordering.places), spot)
-        self.ordering = self.ordering.take(card) if place is None else self.ordering.put(card, place)
+        self.lesson.answers.put(card, nearest_place(self.board.layout, len(ordering.places), spot))
         self.refresh()
 
     def handle(self, event: Event) -> bool:
@@ -174,110 +185,87 @@ class LessonScreen(LessonTable):
 
     def _placed(self, pressed: tuple[int, int]) -> bool:
         """A click on a place while a card is held lays it there."""
-        ordering = self.ordering
-        if ordering is None or ordering.held is None or self.step.state is not StepState.ASKING:
+        ordering = self.lesson.answers.now.ordering
+        if ordering is None or ordering.held is None or self.lesson.step.state is not StepState.ASKING:
             return False
         place = nearest_place(self.board.layout, len(ordering.places), Spot(*pressed, 0))
         if place is None:
             return False
-        self.ordering = ordering.put(ordering.held, place)
+        self.lesson.answers.put(ordering.held, place)
         self.refresh()
         return True
-
-    def _order(self, card: Card) -> None:
-        """A card chosen by click or Enter: back from its place, or held until its place is said."""
-        assert self.ordering is not None
-        ordering = self.ordering
-        if card in ordering.places:
-            self.ordering = ordering.take(card)
-        elif ordering.held == card:
-            self.ordering = ordering.put_first(card)
-        else:
-            self.ordering = replace(ordering, held=card)
-        self.refresh()
-
-    def _play(self, card: Card, dropped: bool) -> None:
-        before = self.board.state
-        if self.tried == card and self.step.feedback and self.step.state is StepState.ASKING:
-            self.board.refuse(before, card)  # refused already: no second try
-            return
-        self.tried = card
-        feedback = self.answer(card)
-        if feedback is None:
-            return
-        if not feedback.moments:
-            self.board.refuse(before, card)
-        for moment in feedback.moments:
-            self.show_moment(moment, frozenset([str(card)] if dropped else ()))
-        self.follow()
-
-    def leave_upcard(self) -> None:
-        """The dealer does not take the turned card: the same as choosing it to be put down."""
-        if self.view.upcard is not None and self.may_choose():
-            self._play(self.view.upcard, False)
-
-    def done(self) -> None:
-        """The button under an order or a pick: that is the answer."""
-        if self.step.kind == "count":
-            self.give_number()
-        elif self.step.kind == "pick":
-            if not self._not_done():
-                self.handed = frozenset(self.picked)
-                self.answer(self.picked)
-        elif self.ordering is not None and self.ordering.full:
-            feedback = self.answer(tuple(card for card in self.ordering.places if card is not None))
-            if feedback is not None:
-                places = feedback.solution.cards if feedback.solution else self.ordering.places
-                right = feedback.solved or feedback.solution is not None
-                misplaced = frozenset() if right else feedback.misplaced
-                self.ordering = replace(self.ordering, places=places, right=right, misplaced=misplaced)
-        self.refresh()
 
     # -- keys --------------------------------------------------------------------------------
 
     def shortcut(self, event: Event) -> bool:
-        key = event.key
-        if self.step.kind == "count" and getattr(event, "unicode", "").isdecimal():
-            self.type_digit(int(event.unicode))
+        key, lesson = event.key, self.lesson
+        if self.companion is not None and self.companion.shortcut(key):
             return True
-        if key in DIGITS:
+        if lesson.step.kind == "count" and getattr(event, "unicode", "").isdecimal():
+            lesson.answers.type_digit(lesson.step, int(event.unicode))
+            self.refresh()
+        elif key in DIGITS:
             return self._digit(DIGITS[key])
-        if getattr(event, "unicode", "") == "?":
-            self.hint()
-        elif key in (pygame.K_n, pygame.K_PAGEDOWN) and self.step.state is not StepState.ASKING:
-            self.forward()
+        elif getattr(event, "unicode", "") == "?":
+            self.press("hint")
+        elif key in (pygame.K_n, pygame.K_PAGEDOWN) and lesson.step.state is not StepState.ASKING:
+            self.press("forward")
         elif key in ENTER and self._nothing_to_choose():
-            self.put_back() if self.step.displaced else self.forward()
-        elif key == pygame.K_b:
-            self.back()
-        elif key == pygame.K_e:
-            self.read_clause()
-        elif key == pygame.K_g:
-            self.open_term()
-        elif key == pygame.K_l and (self.may_look_back or self.looking_back):
-            self.look_back()
+            self.press("put back" if lesson.step.displaced else "forward")
+        elif key == pygame.K_l and (lesson.may_look_back or lesson.looking_back):
+            self.press("tricks")
+        elif key in _KEYS:
+            self.press(_KEYS[key])
         else:
             return False
         return True
 
     def _nothing_to_choose(self) -> bool:
         """Whether the focus is on a card or an answer that can do nothing any more."""
-        over = self.step.displaced or self.step.state is not StepState.ASKING
+        step = self.lesson.step
+        over = step.displaced or step.state is not StepState.ASKING
         return over and self.panel.focus_key.startswith(("card ", "option "))
 
     def _digit(self, number: int) -> bool:
         """A place for the card that is held, an option, or a card of the hand."""
-        if self.step.kind == "choose" and number < len(self.step.options):
-            self.choose(self.step.options[number].id)
-            return True
-        if not self.may_choose():
+        step, ordering = self.lesson.step, self.lesson.answers.now.ordering
+        if step.kind == "choose" and number < len(step.options):
+            self.press(f"option {step.options[number].id}")
+        elif not self.may_choose:
             return False
-        if self.step.kind == "pick" and number < len(self.board.state.hand):
-            self.chosen(self.board.state.hand[number], False)
-            return True
-        ordering = self.ordering
-        if ordering is not None and ordering.held is not None and number < len(ordering.places):
-            self.ordering = ordering.put(ordering.held, number)
+        elif step.kind == "pick" and number < len(self.board.state.hand):
+            self.choose(self.board.state.hand[number])
+        elif ordering is not None and ordering.held is not None and number < len(ordering.places):
+            self.lesson.answers.put(ordering.held, number)
             self.refresh()
-            return True
-        return self.focus_card(number)
+        else:
+            return self.focus_card(number)
+        return True
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            *(self.companion.keys() if self.companion is not None else ()),
+            (_("Left, Right"), _("another card or answer")),
+            (_("Enter or Space"), _("choose it, play it or go on")),
+            ("1 2 3 4 5 6", _("an answer, a card, or the place of the card you hold")),
+            (pgettext("key", "Tab"), _("to the button that is Done")),
+            ("?", _("a hint")),
+            ("E", _("the rule behind a refusal")),
+            ("G", _("the underlined word in the glossary")),
+            ("L", _("the earlier tricks of this table")),
+            ("N", _("on to the next step, once it is answered")),
+            ("B", _("back to the step before")),
+        ]
+
+
+def take_lesson(services: Services, file: LessonFile, runner: Runner) -> LessonScreen:
+    """A lesson of the course."""
+    return LessonScreen(services, file, runner, CourseLesson())
+
+
+def ask_question(
+    services: Services, ruleset: Ruleset, file: LessonFile, step_id: str, use: SingleQuestion
+) -> LessonScreen | None:
+    """One step of a lesson by itself; None where it cannot be asked any more."""
+    runner = ask_again(file, catalogue().glossary, ruleset, step_id, secrets.token_hex(4))
+    return LessonScreen(services, file, runner, use, "mix-step") if runner is not None else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.screens.lesson import LessonScreen
+from game.client.screens.lesson import take_lesson
 from game.client.screens.messages import MessageScreen, fault_message
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
@@ -31,7 +31,7 @@ def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scre
         return fault_message(fault)
     except StorageError as trouble:
         return MessageScreen(_("This could not be read"), trouble.sentence)
-    return LessonScreen(services, file, runner)
+    return take_lesson(services, file, runner)
 
 
 def lesson_ruleset(services: Services) -> Ruleset:

@@ -47,7 +47,7 @@ class MessageScreen(PanelScreen):
     The first answer is the brass one. Esc gives the last answer, unless `stay` asks for a choice.
     """
 
-    name: ClassVar[str] = "message"
+    name = "message"
     over: ClassVar[bool] = True
     first_focus: ClassVar[str] = "answer-0"
     least_width: ClassVar[int] = 600

@@ -7,8 +7,8 @@ from functools import partial
 from typing import ClassVar
 
 from game.client.screens.cards import CardsScreen
+from game.client.screens.lesson import LessonScreen, ask_question
 from game.client.screens.lesson_door import lesson_ruleset
-from game.client.screens.mix_step import MixStep, open_step
 from game.client.screens.rules_pages.frame import Act, lay_sheet
 from game.client.screens.services import Services
 from game.client.widgets.base import Widget
@@ -18,18 +18,19 @@ from game.course.memory.mix import Item, StepItem
 from game.course.memory.telling import minutes_line, mix_lines
 from game.i18n import _, format_number
 from game.presenters import learning
+from game.presenters.lesson_use import SingleQuestion
 
 
 class MixScreen(CardsScreen):
     """What is in it, then one item after the other, then how it went."""
 
-    name: ClassVar[str] = "mix"
+    name = "mix"
     first_focus: ClassVar[str] = "start"
 
     def __init__(self, services: Services) -> None:
         self._mix = learning.mix_of(services.store)
         self._begun = False
-        self._asking: MixStep | None = None
+        self._asking: LessonScreen | None = None
         super().__init__(services)
 
     def items(self) -> Iterable[Item]:
@@ -58,10 +59,9 @@ class MixScreen(CardsScreen):
     def lay_next(self) -> None:
         """The next card, or the next question at its table; one that cannot be asked any more is left out."""
         while isinstance(item := self.sitting.now, StepItem) and self._begun:
-            where = (self.sitting.number, self.sitting.total)
             ruleset = lesson_ruleset(self.services)
-            title = self.heading[0]
-            self._asking = open_step(self.services, ruleset, item.file, item.step_id, where, title)
+            use = SingleQuestion(self.sitting.number, self.sitting.total, self.heading[0])
+            self._asking = ask_question(self.services, ruleset, item.file, item.step_id, use)
             if self._asking is not None:
                 self.stage.push(self._asking)
                 return

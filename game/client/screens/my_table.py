@@ -32,7 +32,7 @@ from game.switch_texts.calls import call_names
 class MyTableScreen(PanelScreen):
     """Groups at the left, switches in the middle, what the sheets say about the chosen one at the right."""
 
-    name: ClassVar[str] = "my-table"
+    name = "my-table"
     first_focus: ClassVar[str] = "list"
 
     def __init__(self, services: Services, ruleset_id: str = "") -> None:

@@ -26,7 +26,7 @@ class _Room(Widget):
 class NameScreen(MessageScreen):
     """A line to type a name into. What cannot be a name is said, and asked for again."""
 
-    name: ClassVar[str] = "naming"
+    name = "naming"
     first_focus: ClassVar[str] = "name"
 
     def __init__(

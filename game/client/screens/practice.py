@@ -1,165 +1,90 @@
-"""The practice game: the learner against three bots, with the tutor beside the mat."""
+"""The practice game in the window: the learner against three bots, with the tutor beside the mat."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 
+import pygame
+from pygame.event import Event
+
 from game.client.draw import theme
-from game.client.screens.endings import GameOverScreen
-from game.client.screens.practice_keys import PracticeKeys
-from game.client.screens.practice_pages import Page
+from game.client.draw.ui import Ui
 from game.client.screens.services import Services
-from game.client.screens.stage import Screen
-from game.client.table.bidding import AloneTick, CallButton, calls, is_calling
-from game.client.table.calls_box import lay_box, taken_places
-from game.client.table.pages import deciding
-from game.client.table.pieces import in_order
-from game.client.table.table_picture import Marks, TableModel
-from game.client.widgets.base import Widget
+from game.client.screens.table_screen import TableScreen
+from game.client.table.bidding import CallButton, star_calls
+from game.client.table.draw_pieces import item_of
+from game.client.table.hand_input import DIGITS, focused_card
+from game.client.table.hint_parts import refined
+from game.client.table.hit_test import subject_at
+from game.client.table.sheet import text_of
+from game.client.widgets.base import is_press
 from game.i18n import _
-from game.practice import PracticeGame, begin, resume
-from game.presenters.worker_player import Elsewhere
-from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.pages.hint_page import bars_block
+from game.pages.page import BarRows
+from game.pages.practice_page import Opened
+from game.practice import PracticeGame
+from game.presenters.occasions import Occasion
+from game.presenters.practice import PracticePresenter
+from game.rules.actions import BY_THE_TABLE, Action, Phase
 from game.rules.cards import Card
 from game.session import Moment
-from game.storage.errors import StorageError
-from game.storage.journal import SavedGame
-from game.storage.settings import Practice
 
 _THINK_SPREAD = 150  # a bot's pause varies by so many milliseconds to both sides
+_KEYS = {
+    pygame.K_e: "why",
+    pygame.K_t: "score",
+    pygame.K_l: "last trick",
+    pygame.K_u: "undo",
+    pygame.K_BACKSPACE: "undo",
+}
 
 
-class PracticeScreen(PracticeKeys):
-    """One practice game."""
+class PracticeScreen(TableScreen):
+    """One practice game, or a hand of one. The bots act at the table's own pace."""
 
-    name = "table"
-
-    def __init__(self, services: Services, game: PracticeGame, practice: Practice) -> None:
-        super().__init__(services, game)
-        self.game = game
-        self.practice = practice
-        self.alone = False  # the tick before a call in the second round
-        self._dropped: frozenset[str] = frozenset()
-        self._thought = 0.0
-        self._stepping = self._told_late = False
-        self.session.ask = Elsewhere(services.worker)
-        self.session.subscribe(self.on_moment)
-
-    def leave(self) -> None:
-        """Nobody thinks at a table that is not looked at; whoever was about to choose is asked again."""
-        super().leave()
-        self.session.rest()
-
-    # -- what is shown -----------------------------------------------------------------------
-
-    def heading(self) -> tuple[str, str]:
-        # NOTE: the second line of the bar, for example "Danville rules"
-        return _("Practice"), _("{rules} rules").format(rules=_(self.view.ruleset.short_name))
-
-    def state(self) -> TableModel:
-        idle = not hasattr(self, "board") or not self.board.motion.busy
-        return self._state_with(self._marks() if idle and deciding(self.view) else self._watching())
-
-    def _state_with(self, marks: Marks) -> TableModel:
-        view = self.view
-        return TableModel(
-            view,
-            in_order(view.hand, view.trump),
-            marks,
-            self.log.speech,
-            _("your turn") if deciding(view) else "",
-            show_dealer=view.phase is not Phase.DRAW,
-        )
-
-    def _watching(self) -> Marks:
-        return Marks(
-            tags=self.services.settings().card_help,
-            lit=self._lit(),
-            veil=self.page is Page.WHY and bool(self._lit()),
-        )
-
-    def _lit(self) -> tuple[Card, ...]:
-        """The cards in sight that an explanation rests on."""
-        told = self.told
-        on_table = [self.view.trick.cards] if self.view.trick else []
-        shown = {card for cards in (self.view.hand, *on_table) for card in cards}
-        if self.view.upcard is not None and not self.view.turned_down:
-            shown.add(self.view.upcard)
-        return tuple(card for card in told.cards if card in shown) if told is not None else ()
-
-    def _marks(self) -> Marks:
-        """What is marked while the learner is to act."""
-        helped = self.services.settings().card_help
-        about = self.about.card if self.about is not None else None
-        advised = [action.card for action in self.hint.recommended if action.card is not None]
-        return Marks(
-            help=helped or self.page is Page.REFUSED,
-            tags=helped or self.page is Page.REFUSED,
-            tried=about if self.page is Page.REFUSED else None,
-            chosen=frozenset([self.selected] if self.selected else ()),
-            recommended=frozenset(advised),
-            lit=self._lit(),
-            veil=self.page is Page.WHY and bool(self._lit()),
-        )
-
-    def calls(self) -> list[Widget]:
-        reading = self.page in (Page.WHY, Page.REFUSED)
-        if not is_calling(self.view) or (reading and not self._on_mat):
-            return []  # the sheet has room for the reasons or for the calls
-        refused = self.about if self.page is Page.REFUSED else None
-        parts: list[Widget] = [
-            CallButton(self.ui, call, self._call, call.action == refused)
-            for call in calls(self.view, self.alone)
-        ]
-        if self.view.phase is Phase.SECOND_ROUND:
-            parts.append(AloneTick(self.ui, self.alone, self.tick_alone))
-        self.mark_calls(parts)
-        return parts
-
-    def box(self, calls: list[Widget]) -> list[Widget]:
-        taken = taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.view.hand])
-        return lay_box(self.ui, self.board.layout, self.view, self.heading()[1], calls, taken)
+    def __init__(
+        self, services: Services, game: PracticeGame, occasion: Occasion, name: str = "table"
+    ) -> None:
+        self.name = name
+        self.session = game.session
+        self.presenter = PracticePresenter(services, game, self.on_moment, occasion)
+        super().__init__(services, self.presenter)
+        self._dropped: frozenset[str] = frozenset()  # the card that lies on its place already
+        self._thought = 0.0  # milliseconds that whoever is to act has taken
+        self._stepping = self._late = False  # the sheet follows a step in the next frame
+        self._news = False  # whether values came in that are not shown yet
+        self._stars: Iterator[None] = iter(())
 
     # -- the game goes on --------------------------------------------------------------------
 
     def on_moment(self, moment: Moment) -> None:
-        """A step of the game: told, and shown at the table's own pace."""
-        before, self.view = self.view, moment.view
-        self.log.hear(moment, before)
-        self.asked = self.about = self.selected = None
-        self.page, self.asking, self.alone = Page.NOW, False, False
-        self.hint.close()
+        """A step of the game is shown; marks of the learner's turn come when everything lies still."""
         self._thought = 0.0
-        if not hasattr(self, "board"):
-            return
-        # marks of the learner's turn come when everything lies still
-        self.board.play(moment, self._state_with(self._watching()), self._dropped)
+        self.board.play(moment, self.presenter.model(still=False), self._dropped)
         self._dropped = frozenset()
-        self._told_late = self._stepping
-        if not self._told_late:
+        self._late = self._stepping
+        if not self._late:
             self.follow()
 
     def update(self, dt: float) -> None:
-        if self._told_late:  # the sheet follows a step in the next frame: both are too much for one
-            self._told_late = False
-            if self.board.motion.busy:
-                self.follow()
-            else:  # a late frame was as long as the move: the marks of a turn are due as well
+        if self._late:  # the sheet follows a step in the next frame: both are too much for one
+            self._late = False
+            if self.still:  # a late frame was as long as the move: the marks of a turn are due as well
                 self.refresh()
-            return
-        if self.session.over:
-            self._over()
-            return
-        if self.trouble or self.board.motion.busy or self.session.waits_for_learner:
-            return
-        if self.asking or self.page is Page.WHY:  # the others wait while something is explained
-            return
-        if not self.board.ready and self.view.phase in (Phase.DRAW, Phase.DEALING):
-            return
-        self._thought += dt
-        if self._thought >= self._pause():
-            self._advance()
+            else:
+                self.follow()
+        elif self.session.over:
+            self._end()
+        elif self.still and not self.presenter.paused and self._dealt():
+            self._thought += dt
+            if self._thought >= self._pause():
+                self._advance()
+
+    def _dealt(self) -> bool:
+        """Whether the cards that are dealt next have been drawn once, so that dealing stays smooth."""
+        return self.board.ready or self.table.view.phase not in (Phase.DRAW, Phase.DEALING)
 
     def _pause(self) -> float:
         """How long before the next step: nothing for the table, a thought for a bot."""
@@ -172,23 +97,13 @@ class PracticeScreen(PracticeKeys):
 
     def _advance(self) -> None:
         self._stepping = True
-        try:
-            self.session.advance()
-        except StorageError as fault:
-            self._stop(fault)
-        finally:
-            self._stepping = False
-
-    def _stop(self, fault: StorageError) -> None:
-        self.trouble = fault.sentence
-        self.rebuild()
-
-    def retry(self) -> None:
-        self.trouble = ""
-        self.rebuild()
+        self.presenter.advance()
+        self._stepping = False
+        if self.presenter.trouble:
+            self.rebuild()
 
     def hurry(self) -> bool:
-        if self.session.over or self.session.waits_for_learner or self.trouble:
+        if self.session.over or self.session.waits_for_learner or self.presenter.trouble:
             return False
         if self.session.thinking:
             self._thought = inf  # the choice is played as soon as it is made
@@ -196,86 +111,164 @@ class PracticeScreen(PracticeKeys):
             self._advance()
         return True
 
-    def _over(self) -> None:
-        if self.stage.top is self and not self.board.motion.busy:
-            self.stage.replace(GameOverScreen(self.services, self.session, self.practice, self.game.id))
+    def _end(self) -> None:
+        if self.stage.top is self and self.still:
+            self.go_to(self.presenter.occasion.ending(self.session, self.presenter.game.id))
+
+    # -- values that come in -----------------------------------------------------------------
+
+    def tick(self, dt: float) -> bool:
+        self._news = self.presenter.hint.look() or self._news
+        next(self._stars, None)
+        grown = self._news and not self._held()
+        if grown:
+            self._news = False
+            self._grow()
+        if self.presenter.watch_result(still=self.still):
+            self.refresh()
+        return super().tick(dt) or grown
+
+    def _held(self) -> bool:
+        """Whether something moves, or the mouse holds something that must not be taken from under it."""
+        return not self.still or self.hand.drag is not None or self.panel.held
+
+    def _grow(self) -> None:
+        """Other lengths for the bars of a hint; a sheet that says more is built anew when all is known."""
+        hint = self.presenter.hint.state
+        bars = bars_block(hint) if hint is not None else None
+        self._refine_bars(None if self.presenter.hint.weighing.done else bars)
+
+    def _refine_bars(self, bars: BarRows | None) -> None:
+        """Other lengths for the bars; the sheet is laid out anew only where they need other room."""
+        text = text_of(self.panel.widgets)
+        if bars is None or not refined(text, bars):
+            self._keep_place()
+            return
+        self.board.canvas.invalidate(text.rect)
+        for part in star_calls(self.said, self.table.recommended):
+            self.board.canvas.invalidate(part.rect.inflate(self.ui.px(40), self.ui.px(40)))
+        self.board.change(self.model(), self.pointed)
+
+    def _keep_place(self) -> None:
+        """Builds the sheet anew and leaves it scrolled to where it was."""
+        before = text_of(self.panel.widgets)
+        self.refresh()
+        after = text_of(self.panel.widgets)
+        after.scroll(before.offset - after.offset)
+
+    def enter(self) -> None:
+        self.presenter.hint.think()
+
+    def leave(self) -> None:
+        self.presenter.rest()
+
+    def relayout(self, ui: Ui) -> None:
+        self.presenter.hint.reword()
+        super().relayout(ui)
 
     # -- the learner acts --------------------------------------------------------------------
 
-    def may_choose(self) -> bool:
-        acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
-        return acting and not self.board.motion.busy and not self.trouble
-
-    def chosen(self, card: Card, dropped: bool) -> None:
-        away = self.view.phase in (Phase.DISCARD, Phase.GIVE)
-        action = self.with_card(card)
-        if self.asking:
-            self.explain_action(action)
-        elif away and not dropped and card != self.selected and self.session.judge(action).legal:
-            self.selected = card
-            self.turn_to(Page.NOW)
-        else:
-            self.try_action(action, dropped)
-
-    def try_action(self, action: Action, dropped: bool = False) -> None:
-        """Tries an action; a refusal stays tied to its card or call."""
-        self._dropped = frozenset([str(action.card)] if dropped and action.card else ())
-        try:
-            verdict = self.session.submit(action)
-        except StorageError as fault:
-            self._stop(fault)
-            return
-        if verdict.legal:
-            return
+    def choose(self, card: Card, dropped: bool = False) -> None:
+        self._dropped = frozenset([str(card)] if dropped else ())
+        super().choose(card, dropped)
         self._dropped = frozenset()
-        self.selected = None
-        self._judged(action, verdict)
-        self.turn_to(Page.REFUSED)
-        if action.card is not None:
-            self.board.refuse(self.board.state, action.card)
 
-    def _call(self, action: Action) -> None:
-        if self.asking:
-            self.explain_action(action)
-        else:
-            self.try_action(action)
-
-    def tick_alone(self) -> None:
-        self.alone = not self.alone
-        self.refresh()
-
-    def confirm(self) -> None:
-        if self.selected is not None:
-            self.try_action(self.with_card(self.selected))
-
-    def leave_upcard(self) -> None:
-        """The turned card stays where it was: the dealer does not want it."""
-        self.try_action(Action(self.view.seat, ActionKind.LEAVE))
-
-    def take_back(self) -> None:
-        self.board.motion.finish()
-        try:
-            self.session.undo()
-        except StorageError as fault:
-            self._stop(fault)
-
-    def next_hand(self) -> None:
-        if self.view.phase is not Phase.HAND_OVER:
+    def press(self, pressed: str) -> None:
+        if pressed == "undo":
+            self.board.motion.finish()
+        opened = self.presenter.hint.view
+        if pressed == "unfold":
+            self.presenter.act(pressed)
+            self._keep_place()
             return
-        try:
-            self.session.next_hand()
-        except StorageError as fault:
-            self._stop(fault)
+        if pressed == "hint" and not self.still:
+            return
+        super().press(pressed)
+        if self.presenter.hint.view is not opened:
+            self._stars = self._drawn_ahead()
 
+    def _drawn_ahead(self) -> Iterator[None]:
+        """Draws the starred faces of the hand one at a time, so that none of them holds up a frame."""
+        for action in self.table.view.legal:
+            piece = self.board.motion.goal.pieces.get(str(action.card))
+            if piece is not None:
+                item_of(self.ui, replace(piece, states=("recommended",)))
+                yield
 
-def new_table(services: Services, practice: Practice) -> Screen:
-    """A new game at the table the practice set-up describes. Raises StorageError if it cannot be kept."""
-    return PracticeScreen(services, begin(services.store, practice), practice)
+    def handle_still(self, event: Event) -> bool:
+        """While something is to be explained, a click on the table asks about what lies there."""
+        asks = self.presenter.asking and is_press(event) and self.above.bare(event.pos)
+        if not asks or self.board.card_at(event.pos) is not None:
+            return super().handle_still(event)
+        subject = subject_at(self.board.motion.goal, self.table.view, event.pos)
+        if subject is not None:
+            self.press(f"why {subject}")
+        return True
 
+    # -- keys: every letter has a button or can be reached by arrows as well -------------------
 
-def resume_table(services: Services, saved: SavedGame) -> Screen:
-    """The game left unfinished, at the very decision. Raises LostGame if it makes no sense."""
-    game, practice = resume(services.store, saved), services.settings().practice
-    if game.company is not None:  # another game after this one is played with the same players
-        practice = replace(practice, opponents=game.company.opponents, partner=game.company.partner)
-    return PracticeScreen(services, game, practice)
+    def shortcut(self, event: Event) -> bool:
+        key, opened, over = event.key, self.presenter.opened, self.table.view.phase is Phase.HAND_OVER
+        if key == pygame.K_ESCAPE and (opened is not Opened.NOW or self.presenter.asking):
+            self.press("back to now")
+        elif key in DIGITS and opened is Opened.WHY:
+            self.press(f"table {DIGITS[key]}")
+        elif key in DIGITS:
+            return self.focus_card(DIGITS[key])
+        elif getattr(event, "unicode", "") == "?":
+            self.press("hint")
+        elif self._call_key(key):
+            pass
+        elif key == pygame.K_e and (action := self._focused_action()) is not None:
+            self.presenter.explain(action)
+            self.refresh()
+        elif key in _KEYS:
+            self.press(_KEYS[key])
+        elif key == pygame.K_r:
+            self.press("look" if over else "back to now")
+        elif key == pygame.K_g:
+            self.stage.go("glossary", "")
+        elif key == pygame.K_n and over:
+            self.press("next")
+        else:
+            return False
+        return True
+
+    def _call_key(self, key: int) -> bool:
+        """P, O, A and the letters of the suits, while something is to be said."""
+        if not self.said:
+            return False
+        if key == pygame.K_a and self.table.alone is not None:
+            self.press("alone")
+            return True
+        for part in self.said:
+            if isinstance(part, CallButton) and part.said_by(key):
+                part.activate()
+                return True
+        return False
+
+    def _focused_action(self) -> Action | None:
+        """The call or card that has the focus."""
+        focused = self.panel.focused
+        if isinstance(focused, CallButton):
+            return focused.call.action
+        card = focused_card(self.panel) if focused is not None and self.may_choose else None
+        return self.presenter.with_card(card) if card is not None else None
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Left, Right"), _("another card or call")),
+            (_("Enter or Space"), _("play or say it")),
+            ("1 2 3 4 5 6", _("a card by its place; again plays it")),
+            ("P, O, A", _("pass; order up, assist or take up; alone")),
+            ("S D C H", _("name a suit")),
+            ("?", _("a hint, and the next step of it")),
+            ("E", _("why a card, a call or a thing at the table is so")),
+            ("1 2 3 4 5 6", _("on such a page: what another table says")),
+            ("T", _("trump and score")),
+            ("L", _("the last trick")),
+            ("G", _("the glossary")),
+            ("U", _("take back")),
+            ("N", _("next hand")),
+            ("R", _("after a hand: look at it again")),
+        ]

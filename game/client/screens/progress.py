@@ -8,13 +8,12 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.client.draw import theme
-from game.client.screens.course_card import next_lesson
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.memory_pages.lost_points import MOST_HANDS, has_plot, list_words, lost_sheet
 from game.client.screens.memory_pages.progress_parts import LearnerTile, SkillRow, Week
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.mix_step import open_step
 from game.client.screens.rules_pages.rows import ListState, Row, RowList, fill_out
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
@@ -28,7 +27,9 @@ from game.course.memory.skills import skills
 from game.course.memory.telling import mix_lines, standing_lines
 from game.i18n import _, format_number, ngettext
 from game.presenters import learning
+from game.presenters.lesson_entry import next_lesson
 from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_use import SingleQuestion
 from game.storage.reviews import HandCost
 
 _MOST_TILES = 3
@@ -38,7 +39,7 @@ _MOST_DAYS = 30
 class ProgressScreen(PanelScreen):
     """Today and the course at the left, points lost and the skills at the right."""
 
-    name: ClassVar[str] = "progress"
+    name = "progress"
     first_focus: ClassVar[str] = "start"
 
     def __init__(self, services: Services) -> None:
@@ -214,7 +215,9 @@ class ProgressScreen(PanelScreen):
         """A question that tests a skill."""
         services, ruleset = self.services, lesson_ruleset(self.services)
         found = question_of(skill, catalogue(), ruleset, services.store.memory.latest_answers())
-        asked = open_step(services, ruleset, *found, (1, 1), _("Progress")) if found else None
+        asked = (
+            ask_question(services, ruleset, *found, SingleQuestion(1, 1, _("Progress"))) if found else None
+        )
         if asked is None:
             told = _("No lesson for your table asks this yet.")
             self.stage.push(MessageScreen(catalogue().course.skill(skill), told, [Answer(_("Close"))]))

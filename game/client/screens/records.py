@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -32,7 +31,7 @@ _LONGEST_PATH = 400
 class RecordsScreen(PanelScreen):
     """The learner's games at the left, a way to open a file at the right."""
 
-    name: ClassVar[str] = "records"
+    name = "records"
 
     def __init__(self, services: Services) -> None:
         super().__init__()

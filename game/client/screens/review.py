@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -40,7 +39,7 @@ _LINK_KEYS = {
 class ReviewScreen(PanelScreen):
     """One hand of a record with the decisions of one seat. Other hands are a key away."""
 
-    name: ClassVar[str] = "review"
+    name = "review"
 
     def __init__(
         self,
@@ -293,6 +292,6 @@ class ReviewScreen(PanelScreen):
 
     def _step_through(self, column: Column, judged: Judged | None) -> None:
         screen = ReplayScreen(self.services, self.reviews.record, self.title)
-        screen.deal, screen.eyes = self.number, Seat.SOUTH
-        screen.done = judged.step if judged is not None else column.steps[0] if column.steps else 0
+        screen.replay.deal, screen.replay.eyes = self.number, Seat.SOUTH
+        screen.replay.done = judged.step if judged is not None else column.steps[0] if column.steps else 0
         self.stage.push(screen)

@@ -137,7 +137,7 @@ def _worst(found: HandReview) -> Mark:
 class GameReviewScreen(PanelScreen):
     """The hands as a list on paper, what they cost together beside it."""
 
-    name: ClassVar[str] = "review-game"
+    name = "review-game"
     first_focus: ClassVar[str] = "hands"
 
     def __init__(self, services: Services, reviews: Reviews, title: str) -> None:

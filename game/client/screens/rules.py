@@ -32,7 +32,7 @@ _FILE = "file:"  # begins the value of a faulty file in the list of rulesets
 class RulesScreen(PanelScreen):
     """Pages at the left, rows in the middle, the chosen row told on the sheet at the right."""
 
-    name: ClassVar[str] = "rules"
+    name = "rules"
     first_focus: ClassVar[str] = "list"
 
     def __init__(self, services: Services, ruleset_id: str = "", clause_id: str = "") -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker
+    from game.client.draw.ui import Ui
     from game.client.screens.learner_desk import LearnerDesk
     from game.client.screens.stage import Screen
     from game.presenters.lesson_entry import LessonEntry
@@ -25,6 +26,8 @@ class Services:
     """Handed to every screen. All calls are cheap enough for a frame except `open`."""
 
     store: Store
+    ui: Callable[[], Ui]
+    """The measures of the window as it is now."""
     settings: Callable[[], Settings]
     change: Callable[..., None]
     """Saves settings by field and applies them at once: `change(text=115)`, `change(practice=...)`."""

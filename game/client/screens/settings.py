@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
-from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -41,7 +40,7 @@ class Section:
 class SettingsScreen(PanelScreen):
     """One sheet of paper in two columns, in one, or one page a section where the text is too large."""
 
-    name: ClassVar[str] = "settings"
+    name = "settings"
 
     def __init__(self, services: Services) -> None:
         super().__init__()

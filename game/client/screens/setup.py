@@ -33,7 +33,7 @@ from game.presenters import practice_rules as choice
 class SetupScreen(PanelScreen):
     """Three columns: rules and pack, the table, what it comes to. Every choice is remembered."""
 
-    name: ClassVar[str] = "practice-setup"
+    name = "practice-setup"
     first_focus: ClassVar[str] = "deal"
 
     def __init__(self, services: Services) -> None:

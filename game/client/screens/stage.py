@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.client.widgets.base import Widget
     from game.client.widgets.panel import Panel
+    from game.presenters.desk import Route
 
 
 class Screen:
@@ -23,7 +24,7 @@ class Screen:
     the first `enter`), `enter`, then `handle`, `tick` and `draw` as they come, `leave`.
     """
 
-    name: ClassVar[str] = ""
+    name: str = ""
     over: ClassVar[bool] = False  # lies over the screen below, which stays visible
     stage: Stage
     ui: Ui
@@ -61,6 +62,17 @@ class Screen:
         """What speech says on arriving."""
         return ""
 
+    def go_to(self, route: Route | None) -> None:
+        """Opens the screen that something leads to."""
+        if route is None:
+            return
+        if route.name == "back":
+            self.stage.pop()
+        elif route.instead:
+            self.stage.replace(self.stage.routes(route.name, *route.about))
+        else:
+            self.stage.go(route.name, *route.about)
+
 
 class Stage:
     """The stack of screens."""
@@ -68,7 +80,7 @@ class Stage:
     def __init__(self, ui: Ui, routes: Callable[..., Screen]) -> None:
         """`routes` makes a screen of its route and what it is about."""
         self.ui = ui
-        self._routes = routes
+        self.routes = routes
         self.screens: list[Screen] = []
         self.dirty = True
 
@@ -93,7 +105,7 @@ class Stage:
 
     def go(self, route: str, *about: object) -> None:
         """Lays the screen of a route on top."""
-        self.push(self._routes(route, *about))
+        self.push(self.routes(route, *about))
 
     def pop(self) -> None:
         """Takes the uppermost screen off; the lowest stays."""

@@ -1,143 +1,283 @@
-"""What a screen at the table is made of: the board, the sheet, and the ways in for mouse and keys.
-
-The practice table and the lesson write what is special to them: which state is shown, what the sheet
-says, what a chosen card or call does.
-"""
+"""A screen at the table: the board, the learner's hand, the sheet, and a presenter that knows it all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from functools import partial
 
-from pygame import Rect, Surface
+import pygame
+from pygame import Surface
+from pygame.event import Event
 
 from game.client.draw.ui import Ui
-from game.client.screens.frame import BarButton, top_bar
-from game.client.screens.hand_events import HandEvents
+from game.client.screens.frame import BarButton, help_buttons, top_bar
 from game.client.screens.services import Services
+from game.client.screens.stage import Screen
+from game.client.table.bidding import call_parts
 from game.client.table.board import Board
+from game.client.table.board_panel import BoardPanel
 from game.client.table.build import look_of
-from game.client.table.hand_input import HandCard
+from game.client.table.calls_box import lay_box, taken_places
+from game.client.table.hand_input import (
+    ENTER,
+    Gesture,
+    HandCard,
+    HandInput,
+    card_key,
+    dropped_on_place,
+    focused_card,
+)
 from game.client.table.layout import TableLayout
-from game.client.table.sheet import SheetText, lay_sheet
-from game.client.table.table_picture import TableModel, TablePicture
+from game.client.table.places import Spot
+from game.client.table.refusal import refusal_bubble
+from game.client.table.sheet import Sheet
+from game.client.table.table_picture import Pointed, TablePicture
 from game.client.widgets.base import Widget
-from game.client.widgets.bubble import Bubble
 from game.client.widgets.panel import Panel
-from game.i18n import _
+from game.pages.page import NOTHING_BESIDE, Beside
+from game.pages.table_model import TableModel
+from game.presenters.table import TablePresenter
+from game.rules.actions import Action
+from game.rules.cards import Card
 
 
-class TableScreen(HandEvents):
-    """A screen that shows the table, the learner's hand and the tutor's sheet."""
+class TableScreen(Screen):
+    """Shows a presenter's table. Subclasses add their keys, their pace, and what else lies on their mat."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, presenter: TablePresenter) -> None:
         super().__init__()
-        self.services = services
-        self.ground: Surface | None = None
-        self._boxed: list[Widget] = []  # the calls that are shown
+        self.services, self.table = services, presenter
+        self.ui = services.ui()
+        model = presenter.model(still=True)
+        speed, reduced = services.settings().speed, services.reduced_motion()
+        self.board = Board(self.ui, model, speed=speed, reduced=reduced, looks=self.look)
+        self.hand = HandInput(self.board)
+        self.above = BoardPanel(self.board)
+        self.sheet = Sheet(self.press)
+        self.said: Sequence[Widget] = ()  # the calls that are shown
         self._on_mat = False  # whether they lie in a box on the mat, not in the sheet
         self._written: object = None  # what the sheet says, to see whether it changed
         self._settled = False  # whether the panel was built since the last move ended
 
-    # -- what subclasses say -----------------------------------------------------------------
-
     def heading(self) -> tuple[str, str]:
         """Title and second line of the bar."""
-        raise NotImplementedError
+        return self.table.heading
 
-    def bar_buttons(self) -> Sequence[BarButton]:
-        return (
-            ("settings", "gear", _("Settings"), lambda: self.stage.go("settings")),
-            ("keys", "help", _("Keys"), lambda: self.stage.go("keys", self.keys())),
-        )
+    # -- what lies on the mat ----------------------------------------------------------------
 
-    def sheet(self) -> SheetText:
-        raise NotImplementedError
+    def look(self, ui: Ui, layout: TableLayout, model: TableModel, pointed: Pointed) -> TablePicture:
+        """What the mat shows of a table."""
+        return look_of(ui, layout, model, pointed)
 
-    def calls(self) -> list[Widget]:
-        """Buttons for calling, not placed yet; none while nothing is to be said."""
-        return []
+    def call_parts(self) -> list[Widget]:
+        """Buttons for what can be said, not placed yet."""
+        return call_parts(self.ui, self.table, self.call, partial(self.press, "alone"))
 
-    def box(self, calls: list[Widget]) -> list[Widget]:
+    def box(self, calls: Sequence[Widget]) -> list[Widget]:
         """The calls in their box on the mat; nothing where they have no room there."""
-        return []
+        taken = taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.table.view.hand])
+        return lay_box(self.ui, self.board.layout, self.table.view, self.heading()[1], list(calls), taken)
 
-    def extra_parts(self) -> list[Widget]:
+    def mat_parts(self) -> list[Widget]:
         """Further parts on the mat, placed."""
         return []
 
-    def bubble(self) -> Bubble | None:
-        """A refusal, placed."""
-        return None
-
-    def look(self, ui: Ui, layout: TableLayout, state: TableModel) -> TablePicture:
-        """What the mat shows of a state."""
-        return look_of(ui, layout, state)
+    @property
+    def panel(self) -> Panel:
+        """The parts over the board, with the focus."""
+        return self.above.panel
 
     # -- building ----------------------------------------------------------------------------
 
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves on the mat."""
+        return not self.board.motion.busy
+
+    def model(self) -> TableModel:
+        """The table as it is shown now."""
+        return self.table.model(still=self.still)
+
+    @property
+    def pointed(self) -> Pointed:
+        """What mouse and focus do to the hand."""
+        focused = focused_card(self.panel) if self.panel.ring else None
+        return self.hand.pointed(focused, may_choose=self.may_choose)
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether the learner's cards can be chosen now."""
+        return self.table.may_choose and self.still
+
     def relayout(self, ui: Ui) -> None:
         self.ui = ui
-        speed, reduced = self.services.settings().speed, self.services.reduced_motion()
-        self.mouse.cancel()
-        if hasattr(self, "board"):
-            self.board.state = self.marked(self.state())
-            self.board.relayout(ui, speed=speed, reduced=reduced)
-        else:
-            self.board = Board(ui, self.state(), speed=speed, reduced=reduced, looks=self.look)
-        metrics = ui.metrics
-        self.ground = ui.ground((_box4(metrics.mat),), (_box4(metrics.sheet),))
+        self.hand.cancel()
+        self.board.state, self.board.pointed = self.model(), self.pointed
+        settings = self.services.settings()
+        self.board.relayout(ui, speed=settings.speed, reduced=self.services.reduced_motion())
+        self.above.relayout(ui)
         self.rebuild()
+
+    def bar_buttons(self) -> Sequence[BarButton]:
+        """The round buttons at the right of the bar."""
+        return help_buttons(self, self.services)
 
     def rebuild(self) -> None:
         """Builds bar, box, bubble, hand and sheet anew; the focus stays on the part of its key."""
-        title, sub = self.heading()
-        parts = top_bar(self.ui, title, sub, self.stage.pop, self.bar_buttons())
-        still = not self.board.motion.busy
-        self._boxed = self.calls() if still else []
-        boxed = [] if self.board.layout.drawer else self.box(self._boxed) if self._boxed else []
+        still = self.still
+        heading = self.heading()
+        parts = top_bar(self.ui, *heading, self.stage.pop, self.bar_buttons())
+        self.said = self.call_parts() if still else []
+        boxed = [] if self.board.layout.drawer or not self.said else self.box(self.said)
         self._on_mat = bool(boxed)
-        parts += boxed or self._boxed
+        if self.table.explains and not self._on_mat:
+            self.said = []  # the sheet has room for the reasons or for the calls
+        parts += boxed or self.said
+        bubble, beside = None, NOTHING_BESIDE
         if still:
-            parts += self.extra_parts()
-        if still:
+            parts += self.mat_parts()
             parts += [
                 HandCard(self.ui, card, self.board.card_rect(card), self._by_key)
                 for card in self.board.state.hand
             ]
-        bubble = self.bubble() if still else None
-        text = self.sheet()
-        parts += lay_sheet(self.ui, text, () if self._on_mat else self._boxed)
-        if bubble:
+            bubble, beside = self.bubble()
+        parts += self.sheet.build(self.ui, self.table, beside, () if self._on_mat else self.said)
+        if bubble is not None:
             parts.append(bubble)
-        self._spoil_parts()
-        self.panel = Panel(parts, self.panel.focus_key, self.panel.ring)
-        self._spoil_parts()
-        self._written = _signature(text, (title, sub))
+        self.above.lay(parts)
+        self._written = (heading, self.table.page())
         self._settled = still
 
-    def _spoil_parts(self) -> None:
-        """Everything that lies on bar, sheet and mat but is not part of the board is drawn again."""
-        self.board.canvas.invalidate(self.ui.metrics.sheet)
-        for place in self._covered():
-            self.board.canvas.invalidate(place)
-        self.panel.dirty = True
+    def bubble(self) -> tuple[Widget | None, Beside]:
+        """What hangs at the card or call that was refused, placed, and what it says."""
+        refusal = self.table.refusal
+        return (
+            (None, NOTHING_BESIDE)
+            if refusal is None
+            else refusal_bubble(self.board, refusal, self.said_on_mat)
+        )
+
+    @property
+    def said_on_mat(self) -> Sequence[Widget]:
+        """The calls that lie in a box on the mat."""
+        return self.said if self._on_mat else ()
 
     def follow(self) -> None:
         """Builds the parts anew while something moves, if the sheet says anything new."""
-        if self._settled or _signature(self.sheet(), self.heading()) != self._written:
+        if self._settled or (self.heading(), self.table.page()) != self._written:
             self.rebuild()
 
     def refresh(self) -> None:
         """Something that is said or allowed changed: table and panel follow."""
-        self.board.change(self.marked(self.state()))
+        self.board.change(self.model(), self.pointed)
         self.rebuild()
+
+    # -- events ------------------------------------------------------------------------------
+
+    def press(self, pressed: str) -> None:
+        """A button, link or row of the sheet, or a key that stands for one."""
+        self.go_to(self.table.act(pressed))
+        self.refresh()
+
+    def call(self, action: Action) -> None:
+        """A call was pressed."""
+        self.table.call(action)
+        self.refresh()
+
+    def choose(self, card: Card, dropped: bool = False) -> None:
+        """A card was clicked, or pressed with Enter, or laid on its place; a refused one comes back."""
+        self.table.choose(card, dropped)
+        self.refresh()
+        refusal = self.table.refusal
+        if refusal is not None and refusal.action.card == card:
+            self.board.refuse(self.board.state, card)
+
+    def drop(self, card: Card, spot: Spot) -> None:
+        """A dragged card was let go; away from its place it goes back."""
+        if dropped_on_place(self.board, spot):
+            self.choose(card, True)
+
+    def hurry(self) -> bool:
+        """Goes on at once where something is only being waited for; True if there was something."""
+        return False
+
+    def shortcut(self, event: Event) -> bool:
+        """Keys of this screen; True if used."""
+        return False
+
+    def handle(self, event: Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._hurried(event):
+            return True
+        used = self.handle_still(event)
+        if self.still:
+            self.board.change(self.model(), self.pointed)
+        return used
+
+    def handle_still(self, event: Event) -> bool:
+        """An event that hurries nothing."""
+        if event.type == pygame.KEYDOWN:
+            if self._free_for_keys(event) and self.shortcut(event):
+                return True
+            return self.panel.handle(event)
+        return self._on_hand(event) or self.panel.handle(event)
+
+    def _free_for_keys(self, event: Event) -> bool:
+        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        return not ctrl and not any(part.modal for part in self.panel.widgets)
+
+    def _hurried(self, event: Event) -> bool:
+        """Any key or click finishes what moves. It does no more than that while others act."""
+        moved = self.board.motion.busy and self.board.motion.finish()
+        on_table = event.type == pygame.MOUSEBUTTONDOWN and self.above.bare(event.pos)
+        if not on_table and not (event.type == pygame.KEYDOWN and event.key in ENTER):
+            if moved:
+                self.refresh()
+            return False
+        if event.type == pygame.KEYDOWN and self.panel.ring and self.panel.focused and not moved:
+            return False
+        went = self.hurry()
+        if moved or went:
+            self.refresh()
+        return moved or went
+
+    def _on_hand(self, event: Event) -> bool:
+        """Mouse events for cards of the hand."""
+        at = getattr(event, "pos", (0, 0))
+        found = self.hand.handle(event, self.above.bare(at), self.may_choose)
+        if found is None:
+            return False
+        gesture, card = found
+        if gesture is Gesture.PRESS:
+            self.panel.focus_key, self.panel.ring = card_key(card), False
+        elif gesture is Gesture.CLICK:
+            self.choose(card)
+        elif gesture is Gesture.DROP and self.board.pointed.dragged is not None:
+            self.drop(card, self.board.pointed.dragged[1])
+        return True
+
+    def _by_key(self, card: Card) -> None:
+        if self.may_choose:
+            self.choose(card)
+
+    def focus_card(self, number: int) -> bool:
+        """The key of a card by its place; pressed again it chooses the card."""
+        hand = self.board.state.hand
+        if number >= len(hand) or not self.may_choose:
+            return False
+        key = card_key(hand[number])
+        if self.panel.focus_key == key and self.panel.ring:
+            self.choose(hand[number])
+            return True
+        widget = self.panel.find(key)
+        if widget:
+            self.panel.focus(widget)
+        return widget is not None
 
     # -- time and picture --------------------------------------------------------------------
 
     def tick(self, dt: float) -> bool:
         changed = self.board.tick(dt)
-        if not self._settled and not self.board.motion.busy:
+        if not self._settled and self.still:
             self.refresh()  # the game goes on in the next frame: a step and a new sheet are enough for one
         else:
             self.update(dt)
@@ -147,25 +287,4 @@ class TableScreen(HandEvents):
         """Time for the game itself, while nothing moves."""
 
     def draw(self, surface: Surface) -> None:
-        if self.ground is None:
-            return
-        if self.panel.dirty:
-            self._spoil_parts()
-        self.board.draw(surface, self.ground, self.panel.draw, self._covered(), self.stale)
-        self.panel.dirty = False
-
-    def _covered(self) -> list[Rect]:
-        """Where the panel draws, with its shadows."""
-        edge = self.ui.px(40)
-        parts = [part for part in self.panel.widgets if not isinstance(part, HandCard)]
-        return [part.rect.inflate(edge, edge) for part in parts]
-
-
-def _signature(text: SheetText, heading: tuple[str, str]) -> object:
-    """Everything of a sheet that can be seen, without what its buttons do."""
-    rows = tuple(tuple((b.key, b.words, b.icon, b.brass, b.reason) for b in row) for row in text.rows)
-    return heading, replace(text, rows=()), rows
-
-
-def _box4(rect: Rect) -> tuple[int, int, int, int]:
-    return rect.x, rect.y, rect.w, rect.h
+        self.above.draw(surface, self.stale)

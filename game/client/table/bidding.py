@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
@@ -16,97 +16,18 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock
 from game.i18n import _, pgettext
-from game.rules.actions import Action, ActionKind, Phase
+from game.pages.calls import Call
+from game.presenters.table import TablePresenter
+from game.rules.actions import Action, ActionKind
 from game.rules.cards import Suit
-from game.rules.view import SeatView
-from game.words import call_words, farmers_words, suit_title
 
 ZONE = "calls"
-_CALLING = (
-    Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
-)  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Call:
-    """A call the learner could try; `barred` says in few words why it is not allowed."""
-
-    action: Action
-    words: str
-    barred: str = ""
-    pip: str = ""
-
-
-def is_calling(view: SeatView) -> bool:
-    """Whether the learner has to say something now."""
-    only_kept = view.phase is Phase.FARMERS_HAND and len(view.legal) < 2
-    return view.my_turn and view.phase in _CALLING and not only_kept
-
-
-def calls(view: SeatView, alone: bool) -> list[Call]:
-    """All calls of the phase in their order, legal or not. `alone`: the tick is set."""
-    seat = view.seat
-    if view.phase is Phase.FIRST_ROUND:
-        tried = [Action(seat, ActionKind.PASS)]
-        tried += [Action(seat, ActionKind.ORDER, alone=lone) for lone in (False, True)]
-    elif view.phase is Phase.SECOND_ROUND:
-        tried = [Action(seat, ActionKind.PASS)]
-        tried += [Action(seat, ActionKind.CALL, suit=suit, alone=alone) for suit in Suit]
-        if view.ruleset.switches.no_trump:
-            tried.append(Action(seat, ActionKind.NO_TRUMP, alone=alone))
-    elif view.phase is Phase.FARMERS_HAND:
-        exchanged = view.ruleset.switches.farmers_hand == "exchange"
-        tried = [Action(seat, ActionKind.KEEP)]
-        tried.append(Action(seat, ActionKind.EXCHANGE if exchanged else ActionKind.REDEAL))
-    elif view.phase is Phase.NAME_UPCARD:
-        tried = [Action(seat, ActionKind.NAME, suit=suit) for suit in Suit]
-    else:
-        tried = [Action(seat, ActionKind.DEFEND, alone=lone) for lone in (False, True)]
-    return [_call(view, action) for action in tried]
-
-
-def _call(view: SeatView, action: Action) -> Call:
-    second = view.phase is Phase.SECOND_ROUND
-    barred = "" if action in view.legal else _barred(view, action)
-    if action.kind is ActionKind.DEFEND:
-        words = _("I defend alone") if action.alone else _("We defend together")
-    elif view.phase is Phase.FARMERS_HAND:
-        words = farmers_words(action)
-    elif action.suit is not None:
-        words = suit_title(action.suit)
-    elif action.kind is ActionKind.NO_TRUMP:
-        # the tick says whether it is for a lone hand
-        words = call_words(view.ruleset, Action(view.seat, action.kind), view.dealer, second)
-    else:
-        words = call_words(view.ruleset, action, view.dealer, second)
-    pip = str(action.suit or "")
-    if action.kind is ActionKind.ORDER and not action.alone:
-        pip = str(view.upcard_suit or "")
-    return Call(action, words, barred, pip)
-
-
-def _barred(view: SeatView, action: Action) -> str:
-    if action.kind is ActionKind.PASS:
-        return _("the dealer must name a suit")
-    if action.kind is ActionKind.CALL:
-        return _("turned down")
-    if view.phase is Phase.FARMERS_HAND:
-        return _("no farmer's hand")
-    orders = any(each.kind is ActionKind.ORDER for each in view.legal)
-    if orders and action.kind is ActionKind.ORDER and not action.alone:
-        return _("only alone at this table")
-    return _("not with this hand")
-
-
-def question(view: SeatView) -> str:
-    """The line at the head of the box."""
-    if view.phase is Phase.NAME_UPCARD:
-        return _("Which suit shall the joker have?")
-    if view.phase is Phase.DEFEND:
-        return _("How do you defend?")
-    if view.phase is Phase.FARMERS_HAND:
-        return _("What do you do with your hand?")
-    return _("What do you say?")
+_SUIT_KEYS = {
+    pygame.K_s: Suit.SPADES,
+    pygame.K_d: Suit.DIAMONDS,
+    pygame.K_c: Suit.CLUBS,
+    pygame.K_h: Suit.HEARTS,
+}
 
 
 class CallButton(Button):
@@ -165,6 +86,17 @@ class CallButton(Button):
             surface.blit(self.ui.box(self.rect.size, edge), self.rect)
         if self.best:
             recommended(self.ui, surface, self.rect, within=True)
+
+    def said_by(self, key: int) -> bool:
+        """Whether a key of the keyboard stands for the call."""
+        action = self.call.action
+        if action.suit is not None:
+            return _SUIT_KEYS.get(key) is action.suit
+        if action.kind is ActionKind.PASS:
+            return key == pygame.K_p
+        if action.kind is ActionKind.ORDER:
+            return key == (pygame.K_a if action.alone else pygame.K_o)
+        return action.kind is ActionKind.DEFEND and key == (pygame.K_a if action.alone else pygame.K_p)
 
     @property
     def spoken(self) -> str:
@@ -245,3 +177,32 @@ def recommended(ui: Ui, surface: Surface, place: Rect, within: bool = False) -> 
     surface.blit(ui.box(disc.size, badge), disc)
     star = ui.assets.icon("star", round(side * 0.66), theme.BRASS_RIM)
     surface.blit(star, star.get_rect(center=disc.center))
+
+
+def call_parts(
+    ui: Ui, table: TablePresenter, press: Callable[[Action], None], tick: Callable[[], None]
+) -> list[Widget]:
+    """Buttons for what can be said, and the tick for a lone call; not placed yet."""
+    refused = table.refusal.action if table.refusal is not None else None
+    parts: list[Widget] = [CallButton(ui, call, press, call.action == refused) for call in table.calls]
+    if parts and table.alone is not None:
+        parts.append(AloneTick(ui, table.alone, tick))
+    star_calls(parts, table.recommended)
+    return parts
+
+
+def star_calls(parts: Sequence[Widget], wanted: Sequence[Action]) -> list[Widget]:
+    """Stars on the calls that are recommended, or on the tick that one needs; gives what changed."""
+    said = {part.call.action for part in parts if isinstance(part, CallButton)}
+    changed: list[Widget] = []
+    for part in parts:
+        if isinstance(part, CallButton):
+            best = part.call.action in wanted
+        elif isinstance(part, AloneTick):
+            best = any(action.alone is not part.on for action in wanted) and not said.intersection(wanted)
+        else:
+            continue
+        if part.best is not best:
+            part.best = best
+            changed.append(part)
+    return changed

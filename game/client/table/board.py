@@ -16,13 +16,14 @@ from game.client.table.layout import TableLayout
 from game.client.table.motion import Motion
 from game.client.table.moves import beat_for
 from game.client.table.small_moves import drawing, refusal, settling
-from game.client.table.table_picture import Marks, TableModel, TablePicture
+from game.client.table.table_picture import Pointed, TablePicture
+from game.pages.table_model import TableModel
 from game.rules import events as ev
 from game.rules.cards import Card, pack
 from game.rules.seats import Seat
 from game.session import Moment
 
-LookMaker = Callable[[Ui, TableLayout, TableModel], TablePicture]
+LookMaker = Callable[[Ui, TableLayout, TableModel, Pointed], TablePicture]
 
 
 class Board:
@@ -39,7 +40,7 @@ class Board:
     ) -> None:
         self.ui = ui
         self._looks = looks
-        self.state = state
+        self.state, self.pointed = state, Pointed()
         self.layout: TableLayout = layout_for(ui.metrics)
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
@@ -48,7 +49,7 @@ class Board:
         """Whether every face of the hand has been drawn once, so that dealing stays smooth."""
 
     def _look(self) -> TablePicture:
-        return self._looks(self.ui, self.layout, self.state)
+        return self._looks(self.ui, self.layout, self.state, self.pointed)
 
     def relayout(self, ui: Ui, *, speed: str = "normal", reduced: bool = False) -> None:
         """Other measures, another language or deck: everything where it belongs, nothing moving."""
@@ -83,19 +84,17 @@ class Board:
             return
         self.motion.add(beat_for(self.layout, before, after, moment.view, moment.events, dropped))
 
-    def change(self, state: TableModel) -> None:
+    def change(self, state: TableModel, pointed: Pointed | None = None) -> None:
         """Other marks or words for the same moment of the game; lifts settle softly."""
-        if state == self.state:
+        pointed = self.pointed if pointed is None else pointed
+        if (state, pointed) == (self.state, self.pointed):
             return
-        self.state = state
+        self.state, self.pointed = state, pointed
         before, after = self.motion.last, self._look()
-        if state.marks.dragged is not None:
+        if pointed.dragged is not None:
             self.motion.jump(after)
         else:
             self.motion.add(settling(before, after))
-
-    def mark(self, marks: Marks) -> None:
-        self.change(replace(self.state, marks=marks))
 
     def refuse(self, state: TableModel, card: Card) -> None:
         """The card goes out and comes back."""

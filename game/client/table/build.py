@@ -9,12 +9,13 @@ from game.client.table.draw_pieces import item_of
 from game.client.table.felt_labels import writing
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import pieces
-from game.client.table.table_picture import Item, TableModel, TablePicture
+from game.client.table.table_picture import UNTOUCHED, Item, Pointed, TablePicture
+from game.pages.table_model import TableModel
 
 
-def look_of(ui: Ui, layout: TableLayout, state: TableModel) -> TablePicture:
+def look_of(ui: Ui, layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED) -> TablePicture:
     """Everything on the table at rest."""
-    lying = pieces(layout, state)
+    lying = pieces(layout, state, pointed)
     return TablePicture(lying, writing(ui, layout, state, lying))
 
 

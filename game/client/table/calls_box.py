@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.table.bidding import AloneTick, question
+from game.client.table.bidding import AloneTick
 from game.client.table.layout import TableLayout
 from game.client.table.table_picture import TablePicture
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
+from game.pages.calls import question
 from game.rules.view import SeatView
 
 _GROUND = ("cube-place", "place-")  # items that are no more than ground

@@ -23,8 +23,9 @@ from game.client.table.play_labels import (
     write_trick,
 )
 from game.client.table.pointing import point_at
-from game.client.table.table_picture import Item, Piece, TableModel
+from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext
+from game.pages.table_model import TableModel
 from game.rules.actions import Phase
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView

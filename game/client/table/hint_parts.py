@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
@@ -12,56 +11,43 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.linked import LinkedText, OpenTerm
+from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Side
+from game.client.widgets.linked import LinkedText
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.pages.page import BarRows
 from game.tutor.bars import Bar, Bars, points_words, spoken
 
 _SMALL = Style(theme.SECOND, "regular", theme.SOFT, 1.33)
 _FILL, _FILL_EDGE = "#8FB7A3", "#3F7058"  # a bar that is not recommended
 
 
-@dataclass(frozen=True)
-class BarsBlock:
-    """A block of the sheet: what the bars show, the bars, and how they are to be read."""
-
-    head: str
-    bars: Bars
-    folded: str  # words for what is not shown, which `unfold` shows
-    note: str
-    unfold: Callable[[], None] = field(compare=False)
-
-    def lay(self, ui: Ui, content: list[Widget], width: int, y: int, _open_term: OpenTerm | None) -> int:
-        """Adds its parts below `y`; gives where they end."""
-        head = TextBlock(ui, self.head, width, _SMALL)
-        content.append(head.place(0, y + ui.px(6)))
-        found = BarList(ui, self.bars, width)
-        content.append(found.place(0, head.rect.bottom))
-        y = found.rect.bottom
-        if self.folded:
-            more = LinkedText(ui, self.folded, width, _SMALL, links={self.folded: self.unfold})
-            content.append(more.place(0, y + ui.px(8)))
-            y = more.rect.bottom
-        note = self.note_below(ui, width)
-        content.append(note.place(0, y + ui.px(8)))
-        return note.rect.bottom
-
-    def note_below(self, ui: Ui, width: int) -> BarsNote:
-        """The words below the bars."""
-        return BarsNote(ui, self.note, width, _SMALL)
+def bars_part(ui: Ui, block: BarRows, unfold: Callable[[], None]) -> Part:
+    """What the bars show, the bars, and how they are to be read."""
+    parts: list[Part] = [
+        Inset(TextBlock(ui, block.head, None, _SMALL), 0, ui.px(6), 0, 0),
+        BarList(ui, block.bars),
+    ]
+    if block.folded:
+        more = LinkedText(ui, block.folded, None, _SMALL, links={block.folded: unfold})
+        parts.append(Inset(more, 0, ui.px(8), 0, 0))
+    parts.append(Inset(BarsNote(ui, block.note), 0, ui.px(8), 0, 0))
+    return Column(*parts, side=Side.FILL)
 
 
-def refined(area: ScrollArea, block: BarsBlock) -> bool:
+def refined(area: ScrollArea, block: BarRows) -> bool:
     """Shows other values in a sheet that shows bars already; False where they would need other room."""
     old = [part for part in area.content if isinstance(part, BarList | BarsNote)]
     if len(old) != 2:
         return False
-    new = (BarList(area.ui, block.bars, old[0].rect.w), block.note_below(area.ui, old[0].rect.w))
-    if any(now.size != before.size for now, before in zip(new, old, strict=True)):
+    new = (BarList(area.ui, block.bars), BarsNote(area.ui, block.note))
+    for part in new:
+        part.fit(old[0].rect.w)
+    if any(now.size[1] != before.size[1] for now, before in zip(new, old, strict=True)):
         return False
     for now, before in zip(new, old, strict=True):
-        area.content[area.content.index(before)] = now.place(*before.rect.topleft)
+        area.content[area.content.index(before)] = now.place(*before.rect)
     return True
 
 
@@ -81,8 +67,8 @@ def show_bars(area: ScrollArea) -> None:
 class BarsNote(TextBlock):
     """How far the search is, or how the bars are to be read."""
 
-    def __init__(self, ui: Ui, text: str, width: int, style: Style) -> None:
-        super().__init__(ui, text, width, style, key="bars note")
+    def __init__(self, ui: Ui, text: str) -> None:
+        super().__init__(ui, text, None, _SMALL, key="bars note")
 
 
 class BarList(Widget):
@@ -90,10 +76,13 @@ class BarList(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, bars: Bars, width: int) -> None:
+    def __init__(self, ui: Ui, bars: Bars) -> None:
         super().__init__(ui, "bars")
         self.bars = bars
-        self._rows = [BarRow(ui, bar, bars, width) for bar in bars.shown]
+        self._rows: list[BarRow] = []
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._rows = [BarRow(self.ui, bar, self.bars, width) for bar in self.bars.shown]
         self.size = (width, sum(row.high for row in self._rows))
 
     @property

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from enum import Enum, auto
-
 from pygame import Rect, Surface
 
 from game.client.draw import theme
@@ -13,63 +9,19 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.linked import LinkedText, OpenTerm
+from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
+from game.pages.page import HintStep, Stage
 
 _DISC = 26
 _THREAD = 12  # from the left edge to the line that joins the steps
 _INDENT = 37
 
 
-class Stage(Enum):
-    """How far a step of the hint is."""
-
-    DONE = auto()
-    OPEN = auto()
-    TO_COME = auto()
-
-
-@dataclass(frozen=True)
-class HintStep:
-    """A block of the sheet: the head of a step and what it says, if anything."""
-
-    number: int
-    head: str
-    stage: Stage
-    text: str = ""
-    links: Mapping[str, Callable[[], None]] = field(default_factory=dict, compare=False)
-
-    def lay(self, ui: Ui, content: list[Widget], width: int, y: int, open_term: OpenTerm | None) -> int:
-        """Adds its parts below `y`; gives where they end."""
-        head = StepHead(ui, self, width)
-        content.append(head.place(0, y + ui.px(12)))
-        if not self.text:
-            return head.rect.bottom
-        style = Style(theme.BODY, "regular", theme.INK, 1.38)
-        if self.stage is Stage.DONE:
-            style = Style(theme.SECOND, "regular", theme.SOFT, 1.38)
-        indent = head.side // 2 + ui.px(_INDENT - _THREAD)
-        body = LinkedText(ui, self.text, width - indent, style, open_term, self.links)
-        content.append(body.place(indent, head.rect.bottom + ui.px(3)))
-        thread = Thread(ui, head.side)
-        content.append(thread.place(0, head.rect.bottom, height=body.rect.bottom - head.rect.bottom))
-        return body.rect.bottom
-
-
-@dataclass(frozen=True)
-class StepsRead:
-    """A block of the sheet: the heads of steps that were read, in one row to leave room for the answer."""
-
-    steps: tuple[HintStep, ...]
-
-    def lay(self, ui: Ui, content: list[Widget], width: int, y: int, _open_term: OpenTerm | None) -> int:
-        """Adds its parts below `y`; gives where they end."""
-        wide = width // len(self.steps)
-        heads = [StepHead(ui, step, wide) for step in self.steps]
-        for place, head in enumerate(heads):
-            content.append(head.place(place * wide, y + ui.px(4)))
-        return max(head.rect.bottom for head in heads)
+def disc_side(ui: Ui) -> int:
+    """How wide the disc of a step is."""
+    return max(ui.px(_DISC), round(ui.font(theme.SECOND) * 1.6))
 
 
 class StepHead(Widget):
@@ -77,14 +29,16 @@ class StepHead(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, step: HintStep, width: int) -> None:
+    def __init__(self, ui: Ui, step: HintStep) -> None:
         super().__init__(ui, f"step {step.number}")
         self._step = step
-        self.side = max(ui.px(_DISC), round(ui.font(theme.SECOND) * 1.6))
+        self.side = disc_side(ui)
         role = "bold" if step.stage is Stage.OPEN else "semibold"
         colour = theme.SOFT if step.stage is Stage.TO_COME else theme.INK
-        room = width - self.side - ui.px(10)
-        self._words = TextBlock(ui, step.head, room, Style(16, role, colour, 1.2))
+        self._words = TextBlock(ui, step.head, None, Style(16, role, colour, 1.2))
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._words.fit(width - self.side - self.ui.px(10))
         self.size = (width, max(self.side, self._words.size[1]))
 
     @property
@@ -124,10 +78,10 @@ class Thread(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, side: int) -> None:
+    def __init__(self, ui: Ui) -> None:
         super().__init__(ui, "thread")
-        self._side = side
-        self.size = (side, 1)
+        self._side = disc_side(ui)
+        self.size = (ui.px(_INDENT - _THREAD) + self._side // 2, 1)
 
     def draw(self, surface: Surface) -> None:
         wide = max(1, self.ui.px(2))

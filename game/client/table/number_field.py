@@ -19,9 +19,9 @@ from game.client.widgets.buttons import Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
+from game.presenters.lesson_answers import MOST_NUMBER
 
 ZONE = "options"
-MOST = 99
 _EDGES = {"right": theme.BRASS, "wrong": theme.CLAY}
 Change = Callable[[int | None], None]
 
@@ -83,15 +83,8 @@ class NumberBox(Widget):
             surface.blit(unit, unit.get_rect(midtop=(self.rect.centerx, top + self._big.size[1])))
 
 
-def typed(number: int | None, digit: int, fresh: bool) -> int:
-    """The number after a digit: a first one begins anew, a second one follows it."""
-    if fresh or number is None or number * 10 + digit > MOST:
-        return digit
-    return number * 10 + digit
-
-
 def _next(number: int | None, step: int) -> int:
-    return min(MOST, max(0, (number if number is not None else 0 if step > 0 else 1) + step))
+    return min(MOST_NUMBER, max(0, (number if number is not None else 0 if step > 0 else 1) + step))
 
 
 def number_parts(ui: Ui, number: int | None, unit: str, change: Change, verdict: str = "") -> list[Widget]:

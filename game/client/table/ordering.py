@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
@@ -11,48 +9,13 @@ from game.client.draw.ui import Ui
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Spot
-from game.client.table.table_picture import Item, Marks, Piece, TablePicture
+from game.client.table.table_picture import Item, Piece, Pointed, TablePicture
 from game.i18n import _, format_number
+from game.presenters.ordering import Ordering
 from game.rules.cards import Card
 
 _RISE, _LOWEST = 17, 42  # of one step over the next, and the height of the last one
 _FOOT = 412  # where the steps stand
-
-
-@dataclass(frozen=True)
-class Ordering:
-    """Cards to be put in order: what lies in the places, and what is still to be placed."""
-
-    cards: tuple[Card, ...]  # all of them, as first laid out
-    places: tuple[Card | None, ...]
-    held: Card | None = None  # chosen, waiting for its place
-    right: bool = False  # it was judged and is as it should be
-    misplaced: frozenset[Card] = frozenset()  # it was judged, and these lie in places of others
-
-    @classmethod
-    def of(cls, cards: tuple[Card, ...]) -> Ordering:
-        return cls(cards, tuple(None for _ in cards))
-
-    @property
-    def full(self) -> bool:
-        return None not in self.places
-
-    def put(self, card: Card, number: int) -> Ordering:
-        """The card in a place; what lay there goes where the card came from."""
-        places = list(self.places)
-        there = places[number]
-        if card in places:
-            places[places.index(card)] = there
-        places[number] = card
-        return Ordering(self.cards, tuple(places))
-
-    def put_first(self, card: Card) -> Ordering:
-        """The card in the first free place."""
-        return self.put(card, self.places.index(None)) if not self.full else self
-
-    def take(self, card: Card) -> Ordering:
-        """The card back to the others."""
-        return Ordering(self.cards, tuple(None if held == card else held for held in self.places))
 
 
 def place_spot(layout: TableLayout, number: int, count: int) -> Spot:
@@ -86,7 +49,7 @@ def _step_top(layout: TableLayout, number: int, count: int) -> float:
 
 
 def ordering_look(
-    ui: Ui, layout: TableLayout, ordering: Ordering, marks: Marks, trump: TablePicture | None
+    ui: Ui, layout: TableLayout, ordering: Ordering, pointed: Pointed, trump: TablePicture | None
 ) -> TablePicture:
     """The places with their numbers, and the cards in them or below."""
     felt = Felt(ui)
@@ -113,7 +76,7 @@ def ordering_look(
             if placed
             else card_spot(layout, number, count)
         )
-        lying[str(card)] = _piece(layout, card, spot, number, ordering, marks)
+        lying[str(card)] = _piece(layout, card, spot, number, ordering, pointed)
     items: dict[str, Item] = dict(trump.items) if trump else {}
     return TablePicture(lying, {**items, **felt.items})
 
@@ -162,7 +125,7 @@ def _ends(felt: Felt, layout: TableLayout, count: int) -> None:
 
 
 def _piece(
-    layout: TableLayout, card: Card, spot: Spot, number: int, ordering: Ordering, marks: Marks
+    layout: TableLayout, card: Card, spot: Spot, number: int, ordering: Ordering, pointed: Pointed
 ) -> Piece:
     states: tuple[str, ...] = ()
     if card == ordering.held:
@@ -171,12 +134,12 @@ def _piece(
         states = ("recommended",)
     elif card in ordering.misplaced:
         states = ("tried",)
-    if card == marks.focused:
+    if card == pointed.focused:
         states = (*states, "focus")
-    lifted = card in (marks.hovered, marks.focused) or card == ordering.held
+    lifted = card in (pointed.hovered, pointed.focused) or card == ordering.held
     z, shadow = 50 + number, "lifted" if lifted else "card"
-    if marks.dragged and marks.dragged[0] == card:
-        return Piece(str(card), marks.dragged[1], 200, states, shadow="dragged")
+    if pointed.dragged and pointed.dragged[0] == card:
+        return Piece(str(card), pointed.dragged[1], 200, states, shadow="dragged")
     return Piece(str(card), spot.raised(layout.lift(8 if lifted else 0)), z, states, shadow=shadow)
 
 

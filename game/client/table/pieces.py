@@ -12,9 +12,10 @@ from dataclasses import replace
 from game.client.table.counters import Pair, pair_for
 from game.client.table.layout import TableLayout
 from game.client.table.places import Spot
-from game.client.table.table_picture import Marks, Piece, TableModel
+from game.client.table.table_picture import UNTOUCHED, Piece, Pointed
+from game.pages.table_model import Marks, TableModel
 from game.rules.actions import ActionKind, Phase
-from game.rules.cards import Card, Suit, effective_suit, is_left_bower, strength
+from game.rules.cards import Card, is_left_bower
 from game.rules.ruleset import TurnDown
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
@@ -25,7 +26,7 @@ _COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
 _KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 16
 
 
-def pieces(layout: TableLayout, state: TableModel) -> Pieces:
+def pieces(layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED) -> Pieces:
     """All pieces of the table, at rest."""
     view = state.view
     out: Pieces = {}
@@ -34,7 +35,7 @@ def pieces(layout: TableLayout, state: TableModel) -> Pieces:
     for seat in Seat:
         out.update(_hidden(layout, view, seat))
     out.update(_trick(layout, state))
-    out.update(_hand(layout, state))
+    out.update(_hand(layout, state, pointed))
     out.update(_furniture(layout, state))
     out.update(_counters(layout, view))
     return out
@@ -126,7 +127,7 @@ def _lies_open(view: SeatView, seat: Seat) -> bool:
     return seat not in view.sitting_out and view.upcard not in played
 
 
-def _hand(layout: TableLayout, state: TableModel) -> Pieces:
+def _hand(layout: TableLayout, state: TableModel, pointed: Pointed) -> Pieces:
     view, marks = state.view, state.marks
     if view.seat in out_of_play(view):
         return {}
@@ -137,10 +138,13 @@ def _hand(layout: TableLayout, state: TableModel) -> Pieces:
         spot = layout.hand(number, count)
         helped = marks.help and bool(allowed) and len(allowed) < count
         states = tuple(_states(card, marks, allowed, helped))
-        spot = spot.raised(layout.lift(_lift(card, marks, allowed, helped)))
+        if card == pointed.focused:
+            states += ("focus",)
+        lift = _lift(card, marks, allowed, helped) or (8 if card in (pointed.hovered, pointed.focused) else 0)
+        spot = spot.raised(layout.lift(lift))
         z, shadow = _HAND + number, "lifted" if {"legal", "selected", "tried"} & set(states) else "card"
-        if marks.dragged and marks.dragged[0] == card:
-            spot, z, shadow = marks.dragged[1], 200, "dragged"
+        if pointed.dragged and pointed.dragged[0] == card:
+            spot, z, shadow = pointed.dragged[1], 200, "dragged"
         out[str(card)] = Piece(
             str(card),
             spot,
@@ -160,7 +164,7 @@ def _legal_cards(view: SeatView) -> frozenset[Card]:
 
 
 def _states(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> Iterator[str]:
-    """Overlays, the lowest first; the focus ring is never covered."""
+    """Overlays, the lowest first."""
     if card in marks.lit:
         yield "lit"
     elif card == marks.tried:
@@ -175,8 +179,6 @@ def _states(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) ->
         yield "recommended"
     elif helped:
         yield "legal" if card in allowed else "illegal"
-    if card == marks.focused:
-        yield "focus"
 
 
 def _lift(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> float:
@@ -184,7 +186,7 @@ def _lift(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> f
         return 28
     if card == marks.tried or (helped and card in allowed) or card in marks.recommended or card in marks.lit:
         return 16
-    return 8 if card in (marks.hovered, marks.focused) else 0
+    return 0
 
 
 def _tab(card: Card, view: SeatView, marks: Marks) -> str:
@@ -251,12 +253,3 @@ def _counters(layout: TableLayout, view: SeatView) -> Pieces:
         out[f"counter-{side}-six"] = Piece(f"c{pair[1]}{suit}", below, _PIECE)
         out[f"counter-{side}-four"] = Piece(f"c{pair[0]}{suit}" if face_up else "back", above, _PIECE + 1)
     return out
-
-
-def in_order(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
-    """Cards as a player sorts them: trumps first, then suits of changing colour, high to low."""
-    cycle = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
-    start = cycle.index(trump) if trump is not None else 0
-    suits = (None, *cycle[start:], *cycle[:start])
-    place = {suit: number for number, suit in enumerate(suits)}
-    return tuple(sorted(cards, key=lambda card: (place[effective_suit(card, trump)], -strength(card, trump))))

@@ -11,9 +11,10 @@ from game.client.table.felt import Felt, dashed
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import counter_pair, leader_of
 from game.client.table.places import Area, Speech, box
-from game.client.table.table_picture import Piece, TableModel
+from game.client.table.table_picture import Piece
 from game.client.widgets.bubble import Bubble
 from game.i18n import _, format_number, pgettext
+from game.pages.table_model import TableModel
 from game.rules.actions import Phase
 from game.rules.seats import Seat, Side
 from game.rules.state import Trick

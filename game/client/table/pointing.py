@@ -8,7 +8,8 @@ from game.client.draw import shapes, theme
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import aside, leader_of
-from game.client.table.table_picture import Item, TableModel
+from game.client.table.table_picture import Item
+from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 

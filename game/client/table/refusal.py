@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.client.draw.ui import Ui
+from game.client.table.board import Board
 from game.client.table.layout import TableLayout
+from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
+from game.pages.page import NOTHING_BESIDE, Beside, Refusal
 from game.rules.seats import Seat
-from game.tutor.explain import Explanation
 
 _WIDTH = 392  # of a bubble where there is room for it
 _NARROW = 10  # times the letters' height: in less, a refusal takes too many lines
 
 
-def note_of(told: Explanation) -> str:
-    """Cost and clause, as they stand at the foot of a bubble or of the sheet."""
-    lines = [told.cost] if told.cost else []
-    if told.citations:
-        first = told.citations[0]
-        lines.append(f"**{first.id}** {first.title}")
-    return "\n".join(lines)
+def refusal_bubble(board: Board, refusal: Refusal, calls: Sequence[Widget]) -> tuple[Bubble | None, Beside]:
+    """The bubble at the card or call that was refused, placed, and what stands in it.
+
+    `calls` are those on the mat: where a call lies in the sheet, the sheet says it all.
+    """
+    card = refusal.action.card
+    if card is not None:
+        return card_bubble(board.ui, board.layout, refusal, board.card_rect(card))
+    button = next((part for part in calls if part.key == f"call {refusal.action}"), None)
+    if button is None:
+        return None, NOTHING_BESIDE
+    return call_bubble(board.ui, board.layout, refusal, button.rect)
 
 
-def card_bubble(ui: Ui, layout: TableLayout, told: Explanation, card: Rect) -> tuple[Bubble | None, bool]:
-    """The bubble for a card, placed, and whether cost and clause stand in it.
+def card_bubble(ui: Ui, layout: TableLayout, told: Refusal, card: Rect) -> tuple[Bubble | None, Beside]:
+    """The bubble for a card, placed, and what stands in it.
 
     None where not even the head has room, as over a hand that lies beside the names.
     """
     if layout.drawer:
-        return None, False
+        return None, NOTHING_BESIDE
     tip, room = (card.centerx, card.top + round(2 * layout.u)), layout.bubble_room(card)
     if room.w < ui.font(16) * _NARROW:
         low = _head_only(ui, told, layout.low_bubble_room(card), tip)
         if low is not None:
-            return low, not note_of(told)
+            return low, Beside(True, "", not told.note)
     return _fitting(ui, told, room, tip)
 
 
-def call_bubble(ui: Ui, layout: TableLayout, told: Explanation, button: Rect) -> tuple[Bubble | None, bool]:
+def call_bubble(ui: Ui, layout: TableLayout, told: Refusal, button: Rect) -> tuple[Bubble | None, Beside]:
     """The bubble for a call: beside the turned-up card, above the box."""
     pack = layout.turn_up.bounds
     gap = 14 * layout.u
@@ -52,7 +61,7 @@ def call_bubble(ui: Ui, layout: TableLayout, told: Explanation, button: Rect) ->
     return _fitting(ui, told, room, (button.centerx, button.top))
 
 
-def _head_only(ui: Ui, told: Explanation, room: Rect, tip: tuple[int, int]) -> Bubble | None:
+def _head_only(ui: Ui, told: Refusal, room: Rect, tip: tuple[int, int]) -> Bubble | None:
     """What is not allowed, in one line if it can be; the sheet has the reason."""
     bubble = Bubble(ui, "", head=told.title)
     if bubble.size[0] > room.w:
@@ -69,11 +78,10 @@ def _placed(bubble: Bubble, room: Rect, tip: tuple[int, int]) -> Bubble:
     return bubble
 
 
-def _fitting(ui: Ui, told: Explanation, room: Rect, tip: tuple[int, int]) -> tuple[Bubble | None, bool]:
+def _fitting(ui: Ui, told: Refusal, room: Rect, tip: tuple[int, int]) -> tuple[Bubble | None, Beside]:
     width = min(room.w, max(round(_WIDTH * ui.metrics.k), ui.font(16) * 17))
-    note = note_of(told)
-    for body, small in ((told.reason, note), (told.reason, ""), (told.reasons[0], ""), ("", "")):
+    for body, small in ((told.reason, told.note), (told.reason, ""), (told.reasons[0], ""), ("", "")):
         bubble = Bubble(ui, body, width=width, head=told.title, note=small)
         if bubble.size[1] <= room.h:
-            return _placed(bubble, room, tip), bool(small) or not note
-    return None, False
+            return _placed(bubble, room, tip), Beside(True, body, bool(small) or not told.note)
+    return None, NOTHING_BESIDE

@@ -11,6 +11,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_list, format_number
 from game.rules.cards import Card
@@ -22,12 +23,16 @@ class TutorHead(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, who: str, where: str, width: int) -> None:
+    def __init__(self, ui: Ui, who: str, where: str) -> None:
         super().__init__(ui, "tutor")
         self._side = max(ui.px(44), round(ui.font(theme.BODY) * 1.7))
-        room = width - self._side - ui.px(10)
-        self._who = TextBlock(ui, who, room, Style(16, "bold", theme.INK, 1.2))
-        self._where = TextBlock(ui, where, room, Style(theme.SECOND, "regular", theme.SOFT, 1.22))
+        self._who = TextBlock(ui, who, None, Style(16, "bold", theme.INK, 1.2))
+        self._where = TextBlock(ui, where, None, Style(theme.SECOND, "regular", theme.SOFT, 1.22))
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        room = width - self._side - self.ui.px(10)
+        self._who.fit(room)
+        self._where.fit(room)
         self.size = (width, max(self._side, self._who.size[1] + self._where.size[1]))
 
     def draw(self, surface: Surface) -> None:
@@ -47,10 +52,12 @@ class Steps(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, done: int, total: int, width: int) -> None:
+    def __init__(self, ui: Ui, done: int, total: int) -> None:
         super().__init__(ui, "steps")
         self._done, self._total = done, total
-        self.size = (width, max(6, ui.px(8)))
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.size = (width, max(6, self.ui.px(8)))
 
     @property
     def spoken(self) -> str:
@@ -79,12 +86,14 @@ class ToDo(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, text: str, width: int) -> None:
+    def __init__(self, ui: Ui, text: str) -> None:
         super().__init__(ui, "todo")
         self._bar = max(3, ui.px(5))
         self._pad = (ui.px(12), ui.px(9))
-        room = width - self._bar - 2 * self._pad[0]
-        self._text = TextBlock(ui, text, room, Style(theme.BODY, "semibold", theme.INK, 1.3))
+        self._text = TextBlock(ui, text, None, Style(theme.BODY, "semibold", theme.INK, 1.3))
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._text.fit(width - self._bar - 2 * self._pad[0])
         self.size = (width, self._text.size[1] + 2 * self._pad[1])
 
     @property
@@ -99,19 +108,20 @@ class ToDo(Widget):
         surface.blit(self._text.picture(), place)
 
 
-class CardRow(Widget):
+class Cards(Widget):
     """Cards in a row on paper, from high to low; marked ones have a brass ring."""
 
     focusable = False
 
-    def __init__(self, ui: Ui, cards: Sequence[Card], width: int, marked: frozenset[Card]) -> None:
+    def __init__(self, ui: Ui, cards: Sequence[Card], marked: frozenset[Card]) -> None:
         super().__init__(ui, "row")
         self._cards, self._marked = tuple(cards), marked
-        gap = ui.px(6)
+        self._gap, self._wide = ui.px(6), ui.px(58)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
         count = max(len(self._cards), 5)
-        self._wide = min(ui.px(58), (width - gap * (count - 1)) // count)
-        self._gap = gap
-        self.size = (width, round(self._wide * theme.CARD_RATIO) + ui.px(6))
+        self._wide = min(self.ui.px(58), (width - self._gap * (count - 1)) // count)
+        self.size = (width, round(self._wide * theme.CARD_RATIO) + self.ui.px(6))
 
     @property
     def spoken(self) -> str:
@@ -130,9 +140,11 @@ class Rule(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, width: int) -> None:
+    def __init__(self, ui: Ui) -> None:
         super().__init__(ui, "rule")
-        self.size = (width, max(1, ui.px(1.5)))
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.size = (width, max(1, self.ui.px(1.5)))
 
     def draw(self, surface: Surface) -> None:
         surface.fill(theme.HAIR, self.rect)

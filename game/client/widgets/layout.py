@@ -181,7 +181,7 @@ class Row(Stack):
         for child in self.children:
             wide: float = child.size[0]
             if self.even:
-                wide = (width - self._gaps) / len(self.children)
+                wide = (width - self._gaps) // len(self.children)
             elif child is self.grow:
                 wide = width - others - self._gaps
             top, high = self.side.within(y, height, child.size[1])
@@ -221,7 +221,7 @@ class Grid(Stack):
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
         count = len(self._rows[0]) if self._rows else 1
-        each = (width - (count - 1) * self.gap[0]) / count
+        each = (width - (count - 1) * self.gap[0]) // count
         for row in self._rows:
             high = _longest(row, 1)
             for number, child in enumerate(row):

@@ -38,7 +38,7 @@ class LinkedText(TextBlock):
         self,
         ui: Ui,
         text: str,
-        width: int,
+        width: int | None,
         style: Style,
         open_term: OpenTerm | None = None,
         links: Mapping[str, Callable[[], None]] | None = None,
@@ -76,10 +76,7 @@ class LinkedText(TextBlock):
             self._open_term(link)
 
     def stops_in(self, area: View) -> Sequence[Widget]:
-        links = [
-            ScrolledLink(area, self, place, f"link {place.link} {number} {self.text[:40]}")
-            for number, place in enumerate(self.places)
-        ]
+        links = [ScrolledLink(area, self, place, f"link {place.link}") for place in self.places]
         area.followers = [*area.followers, *(link.follow for link in links)]
         return links
 

@@ -172,6 +172,8 @@ class Scrolled(ScrollArea):
         self._part.place(0, 0, self.rect.w, self.full_height)
         self.content = list(self._part.parts())
         self._stops = [stop for part in self.content for stop in part.stops_in(self)]
+        for number, stop in enumerate(self._stops):
+            stop.key = f"{stop.key} {number}"
         self.scroll(0)
 
     def parts(self) -> Iterator[Widget]:

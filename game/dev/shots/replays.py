@@ -42,13 +42,13 @@ def shot(services: Services, seed: str) -> ReplayScreen:
 def shot_trick(services: Services, seed: str) -> ReplayScreen:
     """In the middle of the second deal."""
     screen = _staged(services)
-    screen.deal = 1
-    screen.done = len(screen.followed.steps) - 9
+    screen.replay.deal = 1
+    screen.replay.done = len(screen.replay.followed.steps) - 9
     return screen
 
 
 def shot_one(services: Services, seed: str) -> ReplayScreen:
     """One player's cards alone."""
     screen = shot_trick(services, seed)
-    screen.eyes = Seat.WEST
+    screen.replay.eyes = Seat.WEST
     return screen

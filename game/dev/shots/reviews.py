@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.bots.company import Company
 from game.bots.ladder import Level
 from game.bots.levels import bot
-from game.client.screens.position import PositionScreen
+from game.client.screens.practice import PracticeScreen
 from game.client.screens.review import ReviewScreen
 from game.client.screens.review_game import GameReviewScreen
 from game.client.screens.review_pages.more import LevelsScreen
@@ -15,9 +16,14 @@ from game.client.screens.review_pages.why import WhyScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.dev.shots.replays import bots_game
+from game.practice import PracticeGame
+from game.presenters.occasions import Trial
 from game.presenters.quiet_review import game_title
 from game.rules.actions import Phase
+from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
+from game.rules.state import Award, Setup
+from game.session import Session
 from game.tutor.review import levels_do, review_hand, setup_from
 
 _HANDS = 4
@@ -93,24 +99,28 @@ def why(services: Services, seed: str) -> Screen:
     )
 
 
-def position(services: Services, seed: str) -> Screen:
-    """The decision that cost most, tried again."""
+def _decision(services: Services, seed: str) -> tuple[Ruleset, Setup, Award | None, Company]:
+    """The decision that cost most, to be tried again."""
     screen = _screen(services, seed)
     judged = screen.judged(screen.column)
     assert judged is not None
     setup = setup_from(screen.hand.steps, judged.step)
-    earlier = screen.hand.deal.last.award
-    return PositionScreen(services, judged.view.ruleset, setup, earlier, screen.reviews.company)
+    return judged.view.ruleset, setup, screen.hand.deal.last.award, screen.reviews.company
+
+
+def position(services: Services, seed: str) -> Screen:
+    """The decision that cost most, tried again."""
+    return services.open("position", *_decision(services, seed))
 
 
 def position_over(services: Services, seed: str) -> Screen:
     """The same hand at its end, beside how it ended before."""
-    screen = position(services, seed)
-    assert isinstance(screen, PositionScreen)
-    session, learner = screen.session, bot(Level.STEADY)
+    ruleset, setup, earlier, company = _decision(services, seed)
+    session, learner = Session(ruleset, setup, company.players()), bot(Level.STEADY)
     while session.state.phase is not Phase.HAND_OVER:
         if session.waits_for_learner:
             session.submit(learner.choose(session.view))
         else:
             session.advance()
-    return screen
+    trial = Trial(ruleset, setup, earlier, company)
+    return PracticeScreen(services, PracticeGame(0, setup.seed, session, company), trial, "position")

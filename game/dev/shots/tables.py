@@ -11,11 +11,15 @@ from game.bots.company import Company
 from game.bots.levels import Steady, three_bots
 from game.client.screens.endings import GameOverScreen
 from game.client.screens.lesson import LessonScreen
-from game.client.screens.lesson_door import open_lesson
+from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
+from game.course.opening import begin
 from game.practice import PracticeGame
+from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_use import CourseLesson
+from game.presenters.occasions import GameOccasion
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -54,7 +58,8 @@ def staged(
         session = Session(ruleset, Setup(str(number)), three_bots())
         if _reach(session, wanted):
             game = PracticeGame(0, str(number), session, Company())
-            screen = StagedTable(services, game, Practice(ruleset=ruleset.id, seed=str(number)))
+            practice = Practice(ruleset=ruleset.id, seed=str(number))
+            screen = StagedTable(services, game, GameOccasion(practice))
             screen.then = then
             return screen
     raise LookupError("no seed leads to this state")
@@ -132,8 +137,8 @@ def discard(services: Services, seed: str) -> Screen:
     """The dealer has chosen the card to put down."""
 
     def choose(screen: PracticeScreen) -> None:
-        legal = [action.card for action in screen.view.legal]
-        screen.chosen(next(card for card in reversed(screen.board.state.hand) if card in legal), False)
+        legal = [action.card for action in screen.table.view.legal]
+        screen.choose(next(card for card in reversed(screen.board.state.hand) if card in legal))
 
     return staged(services, seed, lambda view: view.my_turn and view.phase is Phase.DISCARD, choose)
 
@@ -144,12 +149,12 @@ def hand_over(services: Services, seed: str) -> Screen:
 
 def game_over(services: Services, seed: str) -> Screen:
     screen = staged(services, seed, lambda view: view.phase is Phase.GAME_OVER)
-    return GameOverScreen(services, screen.session, screen.practice)
+    return GameOverScreen(services, screen.session, services.settings().practice)
 
 
 def _try_illegal(screen: PracticeScreen) -> None:
-    legal = [action.card for action in screen.view.legal]
-    screen.chosen(next(card for card in reversed(screen.board.state.hand) if card not in legal), False)
+    legal = [action.card for action in screen.table.view.legal]
+    screen.choose(next(card for card in reversed(screen.board.state.hand) if card not in legal))
 
 
 def press(screen: PracticeScreen, typed: str) -> None:
@@ -160,12 +165,15 @@ def press(screen: PracticeScreen, typed: str) -> None:
 # -- lessons ---------------------------------------------------------------------------------
 
 
-def _lesson(services: Services, step: str) -> LessonScreen:
-    screen = open_lesson(services, _LESSON)
-    assert isinstance(screen, LessonScreen)
-    screen.runner.go(step)
-    screen.arrive()
-    return screen
+def _lesson(services: Services, step: str, *, to_the_end: bool = False) -> LessonScreen:
+    course = catalogue()
+    file = course.find(_LESSON)
+    assert file is not None
+    runner = begin(file, course.glossary, lesson_ruleset(services))
+    runner.go(step)
+    while to_the_end and runner.forward():
+        pass
+    return LessonScreen(services, file, runner, CourseLesson())
 
 
 def lesson(services: Services, seed: str) -> Screen:
@@ -184,29 +192,23 @@ def lesson_choose(services: Services, seed: str) -> Screen:
 def lesson_order(services: Services, seed: str) -> Screen:
     """Two of the cards have their places."""
     screen = _lesson(services, "strength")
-    assert screen.ordering is not None
-    for number, card in enumerate(screen.ordering.cards[3:0:-2]):
-        screen.ordering = screen.ordering.put(card, number)
+    for number, card in enumerate(screen.lesson.step.cards[3:0:-2]):
+        screen.lesson.answers.put(card, number)
     return screen
 
 
 def lesson_pick(services: Services, seed: str) -> Screen:
     screen = _lesson(services, "follow-diamond")
-    screen.picked = screen.view.hand[:1]
+    screen.lesson.choose(screen.table.view.hand[0])
     return screen
 
 
 def lesson_illegal(services: Services, seed: str) -> Screen:
     """A card was tried that the left bower bars."""
     screen = _lesson(services, "follow-heart")
-    screen.tried = screen.view.hand[1]
-    screen.answer(screen.tried)
+    screen.lesson.choose(screen.table.view.hand[1])
     return screen
 
 
 def lesson_done(services: Services, seed: str) -> Screen:
-    screen = _lesson(services, "summary")
-    while screen.runner.forward():
-        pass
-    screen.arrive()
-    return screen
+    return _lesson(services, "summary", to_the_end=True)

@@ -72,9 +72,9 @@ def _last_word(view: SeatView) -> bool:
 
 def _refuse_card(which: Callable[[SeatView], Card | None]) -> Act:
     def act(screen: PracticeScreen) -> None:
-        card = which(screen.view)
+        card = which(screen.table.view)
         assert card is not None
-        screen.chosen(card, False)
+        screen.choose(card)
 
     return act
 
@@ -88,15 +88,15 @@ def _call(kind: ActionKind, *, alone: bool = False, explain: bool = True) -> Act
     def act(screen: PracticeScreen) -> None:
         action = Action(Seat.SOUTH, kind, alone=alone)
         if explain:
-            screen.explain_action(action)
+            screen.presenter.explain(action)
         else:
-            screen.try_action(action)
+            screen.presenter.attempt(action)
 
     return act
 
 
 def _fact(subject: Subject) -> Act:
-    return lambda screen: screen.explain_fact(subject)
+    return lambda screen: screen.press(f"why {subject}")
 
 
 def _after_trick(view: SeatView) -> bool:
@@ -117,8 +117,8 @@ def _lone_end(view: SeatView) -> bool:
 
 left_follows = partial(_at, _any, _must_follow_with_left, _refuse_card(_barred_card))
 left_off_suit = partial(_at, _any, _left_off_suit, _refuse_card(_left))
-void = partial(_at, _any, _void, lambda screen: screen.explain_action(screen.view.legal[0]))
-asking = partial(_at, _any, _void, lambda screen: screen.ask())
+void = partial(_at, _any, _void, lambda screen: screen.presenter.explain(screen.table.view.legal[0]))
+asking = partial(_at, _any, _void, lambda screen: screen.press("why"))
 natural = partial(_at, lambda s: s.natural_trump, _without_natural, _call(ActionKind.ORDER, explain=False))
 order_elsewhere = partial(_at, lambda s: not s.natural_trump, _without_natural, _call(ActionKind.ORDER))
 alone = partial(_at, lambda s: s.defend_alone, _without_natural, _call(ActionKind.ORDER, alone=True))

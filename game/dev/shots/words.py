@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.client.screens.cards import CardsScreen
 from game.client.screens.glossary import GlossaryScreen
+from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.mix import MixScreen
-from game.client.screens.mix_step import open_step
 from game.client.screens.progress import ProgressScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
@@ -17,6 +17,7 @@ from game.dev.shots.memory import fill, fill_hands
 from game.i18n import _
 from game.presenters import learning
 from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_use import SingleQuestion
 
 
 def glossary(services: Services, seed: str) -> Screen:
@@ -143,6 +144,8 @@ def mix_step(services: Services, seed: str) -> Screen:
     files = [file for file in catalogue().lessons if not file.lesson.test]
     found = ((file, step) for file in files for step in file.lesson.shown if isinstance(step, PlayStep))
     file, step = next(found)
-    screen = open_step(services, lesson_ruleset(services), file, step.id, (3, 9), _("Five minutes today"))
+    screen = ask_question(
+        services, lesson_ruleset(services), file, step.id, SingleQuestion(3, 9, _("Five minutes today"))
+    )
     assert screen is not None
     return screen

@@ -12,7 +12,8 @@ from game.bots.levels import Steady, three_bots
 from game.client.app import App
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.lesson_door import open_lesson
-from game.client.screens.practice import PracticeScreen, new_table
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.practice_door import new_table
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.state import Setup
@@ -67,12 +68,12 @@ def play_on(app: App, wanted: Wanted, most: int = 300) -> bool:
         screen = app.stage.top
         if not isinstance(screen, PracticeScreen):
             return False
-        if wanted(screen.view):
+        if wanted(screen.table.view):
             return True
-        if screen.view.phase is Phase.HAND_OVER:
-            screen.next_hand()
+        if screen.table.view.phase is Phase.HAND_OVER:
+            screen.press("next")
         else:
-            screen.session.submit(steady.choose(screen.view))
+            screen.session.submit(steady.choose(screen.table.view))
     return False
 
 
@@ -103,11 +104,11 @@ def must_follow(view: SeatView) -> bool:
 
 
 def legal_cards(screen: PracticeScreen) -> list[Card]:
-    return [action.card for action in screen.view.legal if action.card is not None]
+    return [action.card for action in screen.table.view.legal if action.card is not None]
 
 
 def illegal_card(screen: PracticeScreen) -> Card:
-    return next(card for card in screen.view.hand if card not in legal_cards(screen))
+    return next(card for card in screen.table.view.hand if card not in legal_cards(screen))
 
 
 def press_at(app: App, pos: tuple[int, int]) -> None:

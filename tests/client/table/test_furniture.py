@@ -8,11 +8,12 @@ from pygame import Rect
 from game.client.table.build import look_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
-from game.client.table.narration import told
-from game.client.table.pieces import CUBE, UPCARD, in_order
+from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.places import Spot
 from game.client.table.score_card import card_lines
-from game.client.table.table_picture import Item, Marks, TableModel, TablePicture
+from game.client.table.table_picture import Item, TablePicture
+from game.pages.happenings import sentence_of
+from game.pages.table_model import Marks, TableModel, in_order
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card
@@ -184,7 +185,7 @@ def test_the_trump_cube_stands_on_the_kitty_or_in_its_corner() -> None:
 
 @pytest.mark.clause("WED-02")
 def test_the_cut_is_told() -> None:
-    assert "hides its bottom" in told(ev.PackCut(Seat.WEST, 9, True))
+    assert "hides its bottom" in sentence_of(ev.PackCut(Seat.WEST, 9, True))
 
 
 @pytest.mark.clause("DAN-12")

@@ -14,12 +14,12 @@ from game.bots.worker import Worker
 from game.client.app import App
 from game.client.screens.glossary import GlossaryScreen
 from game.client.screens.practice import PracticeScreen
-from game.client.screens.practice_pages import Page
 from game.client.screens.rules import RulesScreen
 from game.client.table.bidding import AloneTick, CallButton
 from game.client.table.hint_parts import BarList
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
+from game.pages.practice_page import Opened
 from game.rules.actions import Phase
 from game.rules.view import SeatView
 from game.storage.errors import StoreFull
@@ -91,18 +91,18 @@ def test_the_answer_has_a_bar_for_every_card_that_may_be_played(short: None) -> 
     press(app, "?", "?")
     assert shown(screen) is None
     press(app, "?")
-    until(app, lambda: screen.hint.weighing.done)
+    until(app, lambda: screen.presenter.hint.weighing.done)
     app.tick(16)
     found = shown(screen)
     assert found is not None
-    assert {bar.action for bar in found.shown} == set(screen.view.legal)
+    assert {bar.action for bar in found.shown} == set(screen.table.view.legal)
     assert found.deals > 0
 
 
 def test_cards_that_are_as_good_are_all_recommended_on_the_table(short: None) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
+    until(app, lambda: screen.presenter.hint.weighing.done)
     app.tick(16)
     found = shown(screen)
     assert found is not None
@@ -116,7 +116,7 @@ def test_the_bars_grow_while_one_looks(endless: None) -> None:
     until(app, lambda: deals(screen) > 0)
     first = deals(screen)
     until(app, lambda: deals(screen) > first)
-    assert not screen.hint.weighing.done
+    assert not screen.presenter.hint.weighing.done
     press(app, "escape")
 
 
@@ -138,13 +138,13 @@ def test_leaving_a_hint_cancels_the_search(endless: None, how: str) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?", "?")
     until(app, lambda: deals(screen) > 0)
-    handle = screen.hint.weighing._handle
+    handle = screen.presenter.hint.weighing._handle
     assert handle is not None
     assert at_work(screen) == 1
     if how == "escape":
         press(app, "escape")
     elif how == "card":
-        screen.chosen(legal_cards(screen)[0], False)
+        screen.choose(legal_cards(screen)[0])
     elif how == "screen":
         press(app, "g")
     else:
@@ -160,7 +160,7 @@ def test_a_hint_that_was_covered_goes_on_when_it_is_seen_again(endless: None) ->
     press(app, "g")
     assert app.stage.top is not screen
     app.stage.pop()
-    assert (screen.page, screen.hint.step) == (Page.HINT, 2)
+    assert (screen.presenter.opened, screen.presenter.hint.step) == (Opened.HINT, 2)
     first = deals(screen)
     until(app, lambda: deals(screen) != first)
     press(app, "escape")
@@ -169,7 +169,7 @@ def test_a_hint_that_was_covered_goes_on_when_it_is_seen_again(endless: None) ->
 def test_values_that_are_known_are_not_looked_for_again(short: None) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
+    until(app, lambda: screen.presenter.hint.weighing.done)
     press(app, "escape", "?", "?", "?")
     assert at_work(screen) == 0
     assert deals(screen) > 0
@@ -183,51 +183,49 @@ def test_a_process_killed_in_the_middle_of_a_hint_is_replaced_and_the_bars_come(
     assert before is not None
     os.kill(before, getattr(signal, "SIGKILL", signal.SIGTERM))
     until(app, lambda: thinker().pid != before)
-    first = screen.hint.weighing.values
-    until(app, lambda: screen.hint.weighing.values is not first and deals(screen) > 0)
+    first = screen.presenter.hint.weighing.values
+    until(app, lambda: screen.presenter.hint.weighing.values is not first and deals(screen) > 0)
     press(app, "escape")
 
 
 def test_calls_are_weighed_too_and_the_best_has_its_star(short: None) -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
+    until(app, lambda: screen.presenter.hint.weighing.done)
     app.tick(16)
-    wanted = set(screen.hint.recommended)
-    said = {part.call.action for part in screen._boxed if isinstance(part, CallButton) and part.best}
+    wanted = set(screen.table.recommended)
+    said = {part.call.action for part in screen.said if isinstance(part, CallButton) and part.best}
     assert said == {action for action in wanted if not action.alone}
-    ticked = next(part for part in screen._boxed if isinstance(part, AloneTick))
+    ticked = next(part for part in screen.said if isinstance(part, AloneTick))
     assert ticked.best is (not said)
 
 
 def test_a_call_for_a_lone_hand_has_its_star_at_the_tick_and_then_at_the_suit(short: None) -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
-    lone = next(action for action in screen.view.legal if action.alone)
-    found = screen.hint.found
+    until(app, lambda: screen.presenter.hint.weighing.done)
+    lone = next(action for action in screen.table.view.legal if action.alone)
+    found = screen.presenter.hint.found
     assert found is not None
     bars = tuple(replace(bar, best=bar.action == lone) for bar in found.unfolded().shown)
-    screen.hint.found = replace(found, shown=bars, folded=())
+    screen.presenter.hint.found = replace(found, shown=bars, folded=())
     screen.refresh()
-    assert next(part for part in screen._boxed if isinstance(part, AloneTick)).best
+    assert next(part for part in screen.said if isinstance(part, AloneTick)).best
     press(app, "a")
-    assert [part.call.action for part in screen._boxed if isinstance(part, CallButton) and part.best] == [
-        lone
-    ]
+    assert [part.call.action for part in screen.said if isinstance(part, CallButton) and part.best] == [lone]
 
 
 def test_a_hint_for_the_only_card_takes_nothing_from_the_hint_before(short: None) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
-    weighed = screen.view.legal
+    until(app, lambda: screen.presenter.hint.weighing.done)
+    weighed = screen.table.view.legal
     press(app, "escape")
     assert play_on(
         app, lambda view: view.phase is Phase.PLAY and not {*view.legal[1:], *weighed} & {*view.legal}
     )
     press(app, "?", "?", "?")
-    assert screen.hint.recommended == screen.view.legal
+    assert screen.table.recommended == screen.table.view.legal
 
 
 def test_where_nothing_else_is_allowed_nothing_is_weighed() -> None:
@@ -249,11 +247,11 @@ def test_a_hint_can_be_had_at_every_size_of_text(
 ) -> None:
     app, screen = at(lambda view: wanted(view) and view.my_turn and len(view.legal) > 1, text=text)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
+    until(app, lambda: screen.presenter.hint.weighing.done)
     app.tick(16)
     assert deals(screen) > 0
     click_on(app, "back to now")
-    assert screen.page is Page.NOW
+    assert screen.presenter.opened is Opened.NOW
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
@@ -271,22 +269,25 @@ def test_the_reason_stands_beside_the_answer_and_all_of_it_has_room(
 ) -> None:
     app, screen = at(lambda view: view.my_turn and wanted(view), size=size)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
+    until(app, lambda: screen.presenter.hint.weighing.done)
     app.tick(16)
     area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
     assert not area.most
-    assert screen.hint.advice is not None
-    values = screen.hint.weighing.values
+    assert screen.presenter.hint.advice is not None
+    values = screen.presenter.hint.weighing.values
     assert values is not None
-    reason = why_not_words(screen.view, screen.hint.advice, values) or screen.hint.advice.idea
+    reason = (
+        why_not_words(screen.table.view, screen.presenter.hint.advice, values)
+        or screen.presenter.hint.advice.idea
+    )
     assert plain(reason) in area.spoken
 
 
 def test_the_folded_calls_can_be_unfolded(short: None) -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND and len(view.legal) > 6)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.hint.weighing.done)
+    until(app, lambda: screen.presenter.hint.weighing.done)
     app.tick(16)
     found = shown(screen)
     assert found is not None
@@ -296,13 +297,13 @@ def test_the_folded_calls_can_be_unfolded(short: None) -> None:
     more.activate()
     opened = shown(screen)
     assert opened is not None
-    assert {bar.action for bar in opened.shown} == set(screen.view.legal)
+    assert {bar.action for bar in opened.shown} == set(screen.table.view.legal)
 
 
 def test_play_goes_on_while_a_hint_is_weighed(endless: None) -> None:
     app, screen = at(has_choice)
     press(app, "?")
-    screen.chosen(legal_cards(screen)[0], False)
+    screen.choose(legal_cards(screen)[0])
     assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
     assert at_work(screen) <= 1  # the hand that is over may be reviewed
 
@@ -311,13 +312,15 @@ def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> 
     app, screen = at(lambda view: view.my_turn and len(view.legal) > 1 and bool(advise(view).clauses))
     press(app, "?", "?")
     links = [part for part in screen.panel.widgets if isinstance(part, ScrolledLink)]
-    assert screen.hint.advice is not None
-    clause = next(part for part in links if screen.hint.advice.clauses[0] in part.key)
+    assert screen.presenter.hint.advice is not None
+    clause = next(part for part in links if screen.presenter.hint.advice.clauses[0] in part.key)
     clause.activate()
     assert isinstance(app.stage.top, RulesScreen)
     app.stage.pop()
     word = next(
-        part for part in screen.panel.widgets if part.key.startswith(f"link {screen.hint.advice.term}")
+        part
+        for part in screen.panel.widgets
+        if part.key.startswith(f"link {screen.presenter.hint.advice.term}")
     )
     word.activate()
     assert isinstance(app.stage.top, GlossaryScreen)
@@ -338,15 +341,15 @@ def test_the_headline_asks_what_is_to_be_decided(
 ) -> None:
     app, screen = at(lambda view: view.my_turn and len(view.legal) > 1 and wanted(view))
     press(app, "?")
-    assert screen.sheet().title.startswith(asked)
+    assert screen.table.page().title.startswith(asked)
 
 
 def test_a_hint_speaks_the_language_that_was_changed_meanwhile(short: None) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?")
     app.change(language="en_XA")
-    assert screen.hint.advice is not None
-    assert screen.hint.advice.nudge.startswith("[")
+    assert screen.presenter.hint.advice is not None
+    assert screen.presenter.hint.advice.nudge.startswith("[")
     app.change(language="en")
 
 
@@ -355,10 +358,10 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
         raise OSError("no more processes")
 
     app, screen = at(has_choice)
-    screen.hint.weighing._worker = none
+    screen.presenter.hint.weighing._worker = none
     press(app, "?", "?", "?")
-    assert screen.hint.advice is not None
-    assert screen.hint.recommended == (screen.hint.advice.action,)
+    assert screen.presenter.hint.advice is not None
+    assert screen.table.recommended == (screen.presenter.hint.advice.action,)
     area = screen.panel.find("sheet text")
     assert area is not None
     assert "could not be weighed" in area.spoken
@@ -374,5 +377,5 @@ def test_a_hint_that_cannot_be_noted_is_shown_all_the_same(monkeypatch: pytest.M
     monkeypatch.setattr(app.store.games, "append", full)
     press(app, "?")
     assert app.stage.top is screen
-    assert (screen.page, screen.hint.step) == (Page.HINT, 0)
+    assert (screen.presenter.opened, screen.presenter.hint.step) == (Opened.HINT, 0)
     press(app, "escape")

@@ -8,15 +8,15 @@ from typing import Any
 from game.bots.levels import Steady, three_bots
 from game.client.app import App
 from game.client.screens.practice import PracticeScreen
-from game.client.table.bidding import is_calling
-from game.client.table.pages import deciding
+from game.pages.calls import is_calling
+from game.pages.table_page import deciding
 from game.practice import PracticeGame
+from game.presenters.occasions import GameOccasion
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.session import Session
 from game.storage.rulesets import load_ruleset
-from game.storage.settings import Practice
 from tests.client.drive import click_on, new_app, press
 from tests.client.table.sitting import wait
 
@@ -41,7 +41,7 @@ def table_at(wanted: Wanted, **switches: Any) -> tuple[App, PracticeScreen]:
         if _reach(session, wanted):
             app = new_app()
             app.stage.go("home")
-            screen = PracticeScreen(app.services, PracticeGame(0, str(number), session), Practice())
+            screen = PracticeScreen(app.services, PracticeGame(0, str(number), session), GameOccasion())
             app.stage.push(screen)
             wait(app)
             return app, screen
@@ -73,9 +73,9 @@ def test_a_lone_players_partner_chooses_a_card_to_give() -> None:
     card = screen.board.state.hand[0]
     assert str(card) in screen.board.motion.goal.pieces
     press(app, "1", "return")
-    assert screen.selected == card
+    assert screen.presenter.selected == card
     click_on(app, "put down")
-    assert screen.view.given == card
+    assert screen.table.view.given == card
     app.tick(100)
 
 
@@ -87,7 +87,7 @@ def test_a_lone_player_gets_a_card_and_puts_one_down() -> None:
     assert len(screen.board.state.hand) == 6
     press(app, "6", "return")
     click_on(app, "put down")
-    assert screen.view.lone_discard is not None
+    assert screen.table.view.lone_discard is not None
 
 
 def test_a_farmers_hand_can_be_exchanged() -> None:
@@ -95,8 +95,8 @@ def test_a_farmers_hand_can_be_exchanged() -> None:
         lambda view: any(action.kind is ActionKind.EXCHANGE for action in view.legal), farmers_hand="exchange"
     )
     click_on(app, "call 0:exchange")
-    assert screen.view.farmer is screen.view.seat
-    assert len(screen.view.hand) == 5
+    assert screen.table.view.farmer is screen.table.view.seat
+    assert len(screen.table.view.hand) == 5
 
 
 def test_nobody_is_asked_about_a_hand_that_is_no_farmers_hand() -> None:
@@ -108,18 +108,18 @@ def test_nobody_is_asked_about_a_hand_that_is_no_farmers_hand() -> None:
 def test_a_hand_without_trump_can_be_called_and_says_so() -> None:
     app, screen = table_at(lambda view: view.my_turn and view.phase is Phase.SECOND_ROUND, no_trump=True)
     click_on(app, "call 0:no-trump")
-    assert screen.view.no_trump
+    assert screen.table.view.no_trump
     wait(app)
     assert "trump-more" in screen.board.motion.goal.items
 
 
 def test_the_accepted_turn_up_can_be_left_with_the_button() -> None:
     app, screen = table_at(lambda view: view.my_turn and view.phase is Phase.DISCARD, take_upcard="may")
-    upcard = screen.view.upcard
+    upcard = screen.table.view.upcard
     click_on(app, "leave")
-    assert screen.view.upcard == upcard
-    assert not screen.view.picked_up
-    assert len(screen.view.hand) == 5
+    assert screen.table.view.upcard == upcard
+    assert not screen.table.view.picked_up
+    assert len(screen.table.view.hand) == 5
     app.tick(50)
     assert screen.board.motion.busy
     wait(app)

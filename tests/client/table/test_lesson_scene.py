@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.lesson_door import open_lesson
-from game.client.screens.lesson_words import result_blocks
 from game.client.table.calls_box import taken_places
 from game.client.table.exercise import OptionTile
 from game.client.table.fault_spotting import TrickCard
@@ -16,6 +15,7 @@ from game.client.table.number_field import NumberBox
 from game.client.table.ordering import place_spot
 from game.client.table.pieces import CUBE
 from game.course.progress import StepState
+from game.pages.lesson_words import result_blocks
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.seats import Seat
@@ -26,8 +26,8 @@ RIGHT_ORDER = ("JH", "JD", "AH", "KH", "9H")
 
 
 def go_to(screen: LessonScreen, step: str) -> None:
-    screen.runner.go(step)
-    screen.arrive()
+    screen.lesson.runner.go(step)
+    screen.lesson.arrive()
 
 
 def middle(screen: LessonScreen, code: str) -> tuple[int, int]:
@@ -46,23 +46,23 @@ def test_the_lesson_is_taken_from_its_start_to_its_end() -> None:
     for _turn in range(60):
         app.tick(16)
         app.draw(surface)
-        if screen.runner.finished:
+        if screen.lesson.runner.finished:
             break
         answer_rightly(app, screen)
-    assert screen.runner.finished
-    assert screen.runner.result.first_try == screen.runner.result.solved > 3
+    assert screen.lesson.runner.finished
+    assert screen.lesson.runner.result.first_try == screen.lesson.runner.result.solved > 3
     click_on(app, "leave")
     assert app.stage.top is not screen
 
 
 def test_a_lesson_that_was_only_read_counts_no_answers_at_its_end() -> None:
     _app, screen = take_lesson()
-    told = result_blocks(screen.runner, screen.file, "")[0].text
+    told = result_blocks(screen.lesson.runner, screen.lesson.file, "")[0].text
     assert told == "You have read the lesson to its end."
 
 
 def answer_rightly(app: object, screen: LessonScreen) -> None:
-    step = screen.step
+    step = screen.lesson.step
     rest(app)
     if step.state is not StepState.ASKING:
         press(app, "n")  # type: ignore[arg-type]
@@ -94,25 +94,25 @@ def test_cards_are_put_in_order_by_dragging_them_to_their_places() -> None:
         drag(app, middle(screen, code), goal)
         rest(app, 5)
     click_on(app, "done")
-    assert screen.step.state is StepState.ANSWERED
+    assert screen.lesson.step.state is StepState.ANSWERED
 
 
 def test_a_card_is_taken_out_of_its_place_by_choosing_it_again() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
     put(app, screen, "AH", 1)
-    assert screen.ordering is not None
-    assert screen.ordering.places[0] == Card.parse("AH")
+    assert screen.lesson.answers.now.ordering is not None
+    assert screen.lesson.answers.now.ordering.places[0] == Card.parse("AH")
     rest(app, 5)
     click(app, middle(screen, "AH"))
-    assert screen.ordering.places[0] is None
+    assert screen.lesson.answers.now.ordering.places[0] is None
 
 
 def test_done_waits_until_every_card_has_its_place() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
     click_on(app, "done")
-    assert screen.step.feedback is None
+    assert screen.lesson.step.feedback is None
 
 
 def test_a_wrong_order_stays_to_be_mended() -> None:
@@ -121,12 +121,12 @@ def test_a_wrong_order_stays_to_be_mended() -> None:
     for place, code in enumerate(reversed(RIGHT_ORDER), 1):
         put(app, screen, code, place)
     click_on(app, "done")
-    assert screen.step.state is StepState.ASKING
-    assert screen.ordering is not None
-    assert screen.ordering.misplaced == {Card.parse(code) for code in RIGHT_ORDER} - {
+    assert screen.lesson.step.state is StepState.ASKING
+    assert screen.lesson.answers.now.ordering is not None
+    assert screen.lesson.answers.now.ordering.misplaced == {Card.parse(code) for code in RIGHT_ORDER} - {
         Card.parse(RIGHT_ORDER[2])
     }
-    assert screen.ordering.full
+    assert screen.lesson.answers.now.ordering.full
 
 
 def test_the_same_wrong_order_cannot_be_given_twice() -> None:
@@ -135,9 +135,9 @@ def test_the_same_wrong_order_cannot_be_given_twice() -> None:
     for place, code in enumerate(reversed(RIGHT_ORDER), 1):
         put(app, screen, code, place)
     click_on(app, "done")
-    tries = screen.step.tries_left
+    tries = screen.lesson.step.tries_left
     click_on(app, "done")
-    assert screen.step.tries_left == tries
+    assert screen.lesson.step.tries_left == tries
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_the_referees_reason() -> None:
@@ -148,7 +148,7 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_referees_reason() -> 
     assert screen.panel.find("bubble") is not None
     assert screen.board.state.marks.tried == Card.parse("AD")
     click(app, middle(screen, "JD"))
-    assert screen.step.state is StepState.ANSWERED
+    assert screen.lesson.step.state is StepState.ANSWERED
 
 
 @pytest.mark.parametrize("locale", ["en", "en_XA"])
@@ -166,12 +166,12 @@ def test_in_a_small_window_with_large_text_a_refusal_lies_flat_above_the_hand(lo
 def test_a_wrong_card_shows_what_comes_of_it_and_is_put_back() -> None:
     app, screen = take_lesson()
     go_to(screen, "free-choice")
-    held = screen.view.hand
+    held = screen.table.view.hand
     click(app, middle(screen, "KD"))
     rest(app)
-    assert screen.step.displaced
+    assert screen.lesson.step.displaced
     click_on(app, "put back")
-    assert screen.view.hand == held
+    assert screen.table.view.hand == held
 
 
 def test_a_trick_that_was_taken_stays_in_the_middle_with_its_winner_ringed() -> None:
@@ -179,50 +179,50 @@ def test_a_trick_that_was_taken_stays_in_the_middle_with_its_winner_ringed() -> 
     go_to(screen, "free-choice")
     click(app, middle(screen, "KD"))
     rest(app)
-    lying = screen.lying
+    lying = screen.lesson.open_trick
     assert lying is not None
     shown = screen.board.motion.goal.pieces
     assert all(str(card) in shown for card in lying.cards)
     assert sum("won" in shown[str(card)].states for card in lying.cards) == 1
     click_on(app, "put back")
-    assert screen.lying is None
+    assert screen.lesson.open_trick is None
 
 
 def test_the_earlier_tricks_of_a_table_can_be_looked_at_again() -> None:
     app, screen = take_lesson("counting-a-suit")
-    while not screen.may_look_back:
-        press(app, "n") if screen.step.state is not StepState.ASKING else click_on(app, "skip")
+    while not screen.lesson.may_look_back:
+        press(app, "n") if screen.lesson.step.state is not StepState.ASKING else click_on(app, "skip")
         rest(app)
     press(app, "l")
-    assert screen.sheet().title == "The tricks so far"
+    assert screen.table.page().title == "The tricks so far"
     press(app, "l")
-    assert screen.sheet().title != "The tricks so far"
+    assert screen.table.page().title != "The tricks so far"
 
 
 def test_the_same_wrong_option_twice_costs_one_try() -> None:
     app, screen = take_lesson()
     go_to(screen, "name-the-left")
     rest(app)
-    before = screen.step.tries_left
+    before = screen.lesson.step.tries_left
     press(app, "3", "3")
-    assert screen.step.tries_left == before - 1
+    assert screen.lesson.step.tries_left == before - 1
 
 
 def test_a_hint_is_given_and_counted() -> None:
     app, screen = take_lesson()
     go_to(screen, "follow-heart")
     press(app, "?")
-    assert len(screen.step.hints) == 1
+    assert len(screen.lesson.step.hints) == 1
 
 
 def test_a_lesson_left_in_the_middle_goes_on_there() -> None:
     app, screen = take_lesson()
     press(app, "n", "n", "2")
-    assert screen.step.feedback is not None
+    assert screen.lesson.step.feedback is not None
     again = open_lesson(app.services, "left-bower")
     assert isinstance(again, LessonScreen)
-    assert again.step.id == screen.step.id
-    assert again.step.feedback is not None
+    assert again.lesson.step.id == screen.lesson.step.id
+    assert again.lesson.step.feedback is not None
 
 
 def test_a_lesson_that_does_not_exist_is_answered_with_a_message() -> None:
@@ -235,7 +235,7 @@ def test_a_lesson_that_does_not_exist_is_answered_with_a_message() -> None:
 @pytest.mark.parametrize("text", [100, 130, 150])
 def test_every_step_can_be_drawn(text: int) -> None:
     app, screen = take_lesson(text=text)
-    for step in screen.file.lesson.shown:
+    for step in screen.lesson.file.lesson.shown:
         go_to(screen, step.id)
         picture(app)
 
@@ -260,36 +260,36 @@ def test_a_taken_card_goes_to_the_place_that_is_clicked() -> None:
     click(app, middle(screen, "KH"))
     place = place_spot(screen.board.layout, 3, 5)
     click(app, (round(place.x), round(place.y)))
-    assert screen.ordering is not None
-    assert screen.ordering.places[3] == Card.parse("KH")
+    assert screen.lesson.answers.now.ordering is not None
+    assert screen.lesson.answers.now.ordering.places[3] == Card.parse("KH")
 
 
 def test_enter_goes_on_once_the_answer_is_shown() -> None:
     app, screen = take_lesson()
     go_to(screen, "name-the-left")
     rest(app)
-    for turn in range(screen.step.tries_left):
+    for turn in range(screen.lesson.step.tries_left):
         press(app, str(2 + turn % 2))
         rest(app)
-    assert screen.step.state is StepState.SHOWN
+    assert screen.lesson.step.state is StepState.SHOWN
     press(app, "return")
-    assert screen.step.id != "name-the-left"
+    assert screen.lesson.step.id != "name-the-left"
 
 
 def test_no_place_waits_for_a_card_while_nothing_is_to_be_played() -> None:
     _app, screen = take_lesson()
     go_to(screen, "follow-diamond")
-    assert not screen.state().view.my_turn
+    assert not screen.model().view.my_turn
 
 
 def test_the_rule_behind_a_refusal_opens_from_the_lesson_and_the_lesson_stays() -> None:
     app, screen = take_lesson()
     go_to(screen, "follow-heart")
     rest(app)
-    assert not screen.cited
+    assert not screen.lesson.state.cited
     click(app, middle(screen, "AD"))
     rest(app)
-    assert screen.cited
+    assert screen.lesson.state.cited
     press(app, "e")
     assert app.stage.top is not screen
     press(app, "escape")
@@ -353,9 +353,9 @@ def test_a_digit_picks_a_card_at_once_and_gives_it_back() -> None:
     rest(app)
     first = screen.board.state.hand[0]
     press(app, "1")
-    assert screen.picked == (first,)
+    assert screen.lesson.answers.now.picked == (first,)
     press(app, "1")
-    assert not screen.picked
+    assert not screen.lesson.answers.now.picked
 
 
 def test_the_same_cards_picked_twice_cost_one_try() -> None:
@@ -363,9 +363,9 @@ def test_the_same_cards_picked_twice_cost_one_try() -> None:
     go_to(screen, "any-card")
     rest(app)
     click_on(app, "done")  # no card at all
-    tries = screen.step.tries_left
+    tries = screen.lesson.step.tries_left
     click_on(app, "done")
-    assert screen.step.tries_left == tries
+    assert screen.lesson.step.tries_left == tries
 
 
 def test_the_same_refused_card_twice_costs_one_try() -> None:
@@ -375,7 +375,7 @@ def test_the_same_refused_card_twice_costs_one_try() -> None:
     for _press in range(2):
         click(app, middle(screen, "AD"))
         rest(app)
-        left.append(screen.step.tries_left)
+        left.append(screen.lesson.step.tries_left)
     assert left[0] == left[1]
 
 
@@ -385,7 +385,7 @@ def test_a_crowded_sheet_gives_the_room_of_earlier_tricks_to_what_is_said() -> N
     rest(app)
     assert screen.panel.find("tricks") is not None
     press(app, "3")
-    assert screen.step.state is StepState.ASKING
+    assert screen.lesson.step.state is StepState.ASKING
     assert screen.panel.find("tricks") is None
 
 
@@ -394,8 +394,9 @@ def test_picked_cards_that_are_no_answer_are_marked_once_the_answer_is_shown() -
     go_to(screen, "two-diamonds")
     rest(app)
     for codes in (("AD",), ("9D",), ("AD", "9D", "9C")):
-        screen.picked = tuple(Card.parse(code) for code in codes)
-        screen.done()
+        for card in {*screen.lesson.answers.now.picked} ^ {Card.parse(code) for code in codes}:
+            screen.choose(card)
+        screen.press("done")
     marks = screen.board.state.marks
     assert {str(card) for card in marks.recommended} == {"AD", "9D"}
     assert {str(card) for card in marks.mistaken} == {"9C"}

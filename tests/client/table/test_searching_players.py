@@ -15,8 +15,10 @@ from game.bots.ladder import Level
 from game.bots.levels import Bot, Steady
 from game.bots.worker import Worker
 from game.client.app import App
-from game.client.screens.practice import PracticeScreen, new_table, resume_table
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.practice_door import new_table, resume_table
 from game.practice import begin, unfinished
+from game.presenters.occasions import GameOccasion
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import observe
 from game.storage.database import memory_store
@@ -81,19 +83,19 @@ def act(app: App, screen: PracticeScreen, action: Action) -> None:
 def play_a_hand(app: App, screen: PracticeScreen) -> None:
     while True:
         until(app, lambda: at_rest(screen))
-        if screen.view.phase is Phase.HAND_OVER:
+        if screen.table.view.phase is Phase.HAND_OVER:
             return
         before = screen.session.state
-        act(app, screen, Steady().choose(screen.view))
+        act(app, screen, Steady().choose(screen.table.view))
         assert screen.session.state is not before
 
 
 def to_a_thought(app: App, screen: PracticeScreen) -> None:
     """Plays until one of the others has begun to search."""
     while not screen.session.thinking:
-        assert screen.view.phase is not Phase.HAND_OVER
+        assert screen.table.view.phase is not Phase.HAND_OVER
         if at_rest(screen):
-            act(app, screen, Steady().choose(screen.view))
+            act(app, screen, Steady().choose(screen.table.view))
         app.tick(100)
 
 
@@ -141,7 +143,10 @@ def test_leaving_the_table_ends_the_search_and_coming_back_begins_it_again(
     assert saved is not None
     again = resume_table(app.services, saved)
     assert isinstance(again, PracticeScreen)
-    assert again.practice.opponents is again.practice.partner is Level.SHARP
+    assert isinstance(again.presenter.occasion, GameOccasion)
+    practice = again.presenter.occasion.practice
+    assert practice is not None
+    assert practice.opponents is practice.partner is Level.SHARP
     app.stage.push(again)
     assert again.session.actions == done
     play_a_hand(app, again)
@@ -163,7 +168,7 @@ def test_taking_back_ends_the_search(worker: Worker) -> None:
     app, screen = sit_down(lambda: worker)
     until(app, lambda: at_rest(screen))
     decision = screen.session.state
-    act(app, screen, Steady().choose(screen.view))
+    act(app, screen, Steady().choose(screen.table.view))
     to_a_thought(app, screen)
     press(app, "u")
     app.tick(100)
@@ -186,15 +191,15 @@ def test_where_no_process_can_be_had_the_others_play_by_rules_of_thumb() -> None
 
     app, screen = sit_down(none_left)
     play_a_hand(app, screen)
-    assert screen.view.phase is Phase.HAND_OVER
+    assert screen.table.view.phase is Phase.HAND_OVER
 
 
 def test_where_every_process_dies_the_others_play_by_rules_of_thumb(worker: Worker) -> None:
     app, screen = sit_down(lambda: worker)
     to_a_thought(app, screen)
     before, state = len(screen.session.actions), screen.session.state
-    assert screen.game.company is not None
-    player = screen.game.company.players()[state.turn]
+    assert screen.presenter.game.company is not None
+    player = screen.presenter.game.company.players()[state.turn]
 
     def killed() -> bool:
         if screen.session.thinking and worker.pid is not None:

@@ -7,9 +7,10 @@ from pygame import Surface
 
 from game.bots.levels import Steady
 from game.client.screens.endings import GameOverScreen
-from game.client.screens.practice import PracticeScreen, new_table, resume_table
-from game.client.screens.practice_pages import Page
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.practice_door import new_table, resume_table
 from game.client.widgets.scroll import ScrollArea
+from game.pages.practice_page import Opened
 from game.practice import unfinished
 from game.rules.actions import ActionKind, Phase
 from game.rules.seats import Seat
@@ -71,11 +72,11 @@ def test_an_illegal_card_comes_back_with_its_reason_tied_to_it() -> None:
     click(app, hand_middle(screen, card))
     wait(app)
     assert card in screen.session.view.hand
-    assert screen.page is Page.REFUSED
+    assert screen.presenter.opened is Opened.REFUSED
     bubble = screen.panel.find("bubble")
     assert bubble is not None
     assert bubble.tip == (screen.board.card_rect(card).centerx, bubble.tip[1])  # type: ignore[attr-defined]
-    assert screen.told is not None
+    assert screen.presenter.enquiry.answer is not None
     assert "follow" in bubble.spoken
 
 
@@ -83,7 +84,7 @@ def test_escape_puts_a_refusal_away_before_it_leaves_the_table() -> None:
     app, screen = at(must_follow)
     click(app, hand_middle(screen, illegal_card(screen)))
     press(app, "escape")
-    assert screen.page is Page.NOW
+    assert screen.presenter.opened is Opened.NOW
     assert app.stage.top is screen
     press(app, "escape")
     assert app.stage.top is not screen
@@ -91,27 +92,27 @@ def test_escape_puts_a_refusal_away_before_it_leaves_the_table() -> None:
 
 def test_e_explains_the_card_with_the_focus_without_playing_it() -> None:
     app, screen = at(must_follow)
-    held = screen.view.hand
+    held = screen.table.view.hand
     press(app, "1", "e")
-    assert screen.page is Page.WHY
+    assert screen.presenter.opened is Opened.WHY
     assert screen.session.view.hand == held
 
 
 def test_why_explains_what_is_chosen_next() -> None:
     app, screen = at(must_follow)
-    held = screen.view.hand
+    held = screen.table.view.hand
     click_on(app, "why")
     click(app, hand_middle(screen, legal_cards(screen)[0]))
-    assert screen.page is Page.WHY
+    assert screen.presenter.opened is Opened.WHY
     assert screen.session.view.hand == held
 
 
 def test_a_hint_goes_from_a_question_to_the_answer_in_three_steps() -> None:
     app, screen = at(must_follow)
     press(app, "?")
-    assert (screen.page, screen.hint.step) == (Page.HINT, 0)
+    assert (screen.presenter.opened, screen.presenter.hint.step) == (Opened.HINT, 0)
     press(app, "?", "?", "?")
-    assert screen.hint.step == 2
+    assert screen.presenter.hint.step == 2
 
 
 def test_the_newest_step_of_a_hint_is_in_sight_at_the_largest_text() -> None:
@@ -133,15 +134,15 @@ def test_p_passes_and_o_orders_up() -> None:
 
 def test_a_call_that_is_barred_can_be_tried_and_says_why() -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
-    barred = next(part for part in screen._boxed if getattr(part, "reason", ""))
+    barred = next(part for part in screen.said if getattr(part, "reason", ""))
     click(app, barred.rect.center)
-    assert screen.page is Page.REFUSED
-    assert screen.view.phase is Phase.SECOND_ROUND
+    assert screen.presenter.opened is Opened.REFUSED
+    assert screen.table.view.phase is Phase.SECOND_ROUND
 
 
 def test_a_letter_names_a_suit_and_a_sets_the_tick_for_alone() -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
-    call = next(action for action in screen.view.legal if action.kind is ActionKind.CALL)
+    call = next(action for action in screen.table.view.legal if action.kind is ActionKind.CALL)
     press(app, "a", {"S": "s", "H": "h", "D": "d", "C": "c"}[str(call.suit)])
     made = screen.session.state.calls[-1]
     assert (made.suit, made.alone) == (call.suit, True)
@@ -151,7 +152,7 @@ def test_the_dealer_chooses_a_card_and_then_puts_it_down() -> None:
     app, screen = at(lambda view: view.phase is Phase.DISCARD)
     card = legal_cards(screen)[0]
     click(app, hand_middle(screen, card))
-    assert screen.selected == card
+    assert screen.presenter.selected == card
     assert len(screen.session.view.hand) == 6
     click_on(app, "put down")
     assert screen.session.view.discard == card
@@ -159,7 +160,7 @@ def test_the_dealer_chooses_a_card_and_then_puts_it_down() -> None:
 
 def test_undo_goes_back_to_the_last_decision() -> None:
     app, screen = at(must_follow)
-    hand = screen.view.hand
+    hand = screen.table.view.hand
     click(app, hand_middle(screen, legal_cards(screen)[0]))
     wait(app)
     press(app, "u")
@@ -240,24 +241,24 @@ def test_a_frame_as_long_as_a_move_leaves_the_marks_of_ones_turn_where_they_belo
     app, screen = sit_down("3", card_help=True)
     for _frame in range(300):
         app.tick(5000)
-        if screen.view.phase is Phase.PLAY and screen.session.waits_for_learner:
+        if screen.table.view.phase is Phase.PLAY and screen.session.waits_for_learner:
             break
         if screen.session.waits_for_learner:
-            screen.session.submit(Steady().choose(screen.view))
+            screen.session.submit(Steady().choose(screen.table.view))
     app.tick(5000)
     assert screen.board.state.marks.help
 
 
 def test_a_game_left_in_the_middle_goes_on_at_the_same_decision() -> None:
     app, screen = at(must_follow)
-    hand, trick = screen.view.hand, screen.view.trick
+    hand, trick = screen.table.view.hand, screen.table.view.trick
     saved = unfinished(app.store)
     assert saved is not None
     again = resume_table(app.services, saved)
     app.stage.replace(again)
     assert isinstance(again, PracticeScreen)
     picture(app)
-    assert (again.view.hand, again.view.trick) == (hand, trick)
+    assert (again.table.view.hand, again.table.view.trick) == (hand, trick)
 
 
 @pytest.mark.slow

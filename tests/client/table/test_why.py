@@ -6,11 +6,12 @@ import pytest
 
 from game.client.app import App
 from game.client.screens.practice import PracticeScreen
-from game.client.screens.practice_pages import Page
-from game.client.table.table_rows import TableRow, Tables
+from game.client.table.table_rows import TableRow
 from game.client.widgets.scroll import ScrollArea
 from game.dev.shots.shot import SCREENS, render_screen
 from game.dev.shots.why import asking, lead, march, natural, order_elsewhere, score, stuck, trick  # fmt: skip
+from game.pages.page import OtherTables, Says
+from game.pages.practice_page import Opened
 from game.rules.actions import Phase
 from game.rules.facts import Subject
 from tests.client.drive import click, click_on, new_app, press, show
@@ -28,13 +29,13 @@ def staged(maker: object, seed: str = "1") -> tuple[App, PracticeScreen]:
     return app, screen
 
 
-def tables(screen: PracticeScreen) -> Tables:
-    return next(block for block in screen.sheet().blocks if isinstance(block, Tables))
+def tables(screen: PracticeScreen) -> OtherTables:
+    return next(block for block in screen.table.page().blocks if isinstance(block, OtherTables))
 
 
 def test_why_offers_the_facts_that_can_be_asked_about_now() -> None:
     _app, screen = staged(asking)
-    keys = [button.key for row in screen.sheet().rows for button in row]
+    keys = [button.id for row in screen.table.page().buttons for button in row]
     assert {"why dealer", "why turn", "why lead", "why trump"} <= set(keys)
     assert "why score" not in keys
 
@@ -44,45 +45,45 @@ def test_a_button_opens_the_answer_about_a_fact(subject: Subject) -> None:
     app, screen = at(must_follow)
     press(app, "e")
     click_on(app, f"why {subject}")
-    assert screen.page is Page.WHY
-    assert screen.asked is not None
-    assert screen.asked.subject is subject
+    assert screen.presenter.opened is Opened.WHY
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.subject is subject
 
 
 def test_while_asking_a_click_on_the_trump_cube_asks_about_trump() -> None:
     app, screen = at(must_follow)
     click_on(app, "why")
     click(app, screen.board.layout.cube.center)
-    assert screen.asked is not None
-    assert screen.asked.subject is Subject.TRUMP
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.subject is Subject.TRUMP
 
 
 def test_while_asking_a_click_on_a_card_of_the_trick_asks_who_leads() -> None:
     app, screen = at(must_follow)
     click_on(app, "why")
-    leader, _card = screen.view.trick.plays[0]  # type: ignore[union-attr]
+    leader, _card = screen.table.view.trick.plays[0]  # type: ignore[union-attr]
     click(app, screen.board.layout.trick(leader, leader).rect.center)
-    assert screen.asked is not None
-    assert screen.asked.subject is Subject.LEAD
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.subject is Subject.LEAD
 
 
 def test_the_strip_of_other_tables_begins_with_this_one_and_marks_who_judges_otherwise() -> None:
     _app, screen = staged(order_elsewhere)
-    lines = tables(screen).lines
+    lines = tables(screen).tables
     assert lines[0].here
-    assert {line.sign for line in lines} == {"check", "forbid"}
+    assert {line.says for line in lines} == {Says.ALLOWED, Says.BARRED}
 
 
 def test_a_number_opens_another_tables_own_explanation_and_the_rules_page_is_that_tables() -> None:
     app, screen = staged(order_elsewhere)
-    number = next(at for at, line in enumerate(tables(screen).lines) if line.sign == "forbid")
+    number = next(at for at, line in enumerate(tables(screen).tables) if line.says is Says.BARRED)
     press(app, str(number + 1))
-    assert screen.asked is not None
-    assert screen.asked.opened == number
-    assert screen.told is not None
-    assert screen.told.legal is False
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.opened == number
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.shown.legal is False
     press(app, "1")
-    assert screen.asked.opened == 0
+    assert screen.presenter.enquiry.answer.opened == 0
 
 
 def test_a_row_of_the_strip_can_be_clicked() -> None:
@@ -91,8 +92,8 @@ def test_a_row_of_the_strip_can_be_clicked() -> None:
     assert isinstance(area, ScrollArea)
     row = [part for part in area.content if isinstance(part, TableRow)][1]
     click(app, (area.rect.x + row.rect.centerx, area.rect.y + row.rect.centery))
-    assert screen.asked is not None
-    assert screen.asked.opened == 1
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.opened == 1
 
 
 def test_the_clause_behind_an_answer_opens_on_its_rules_page() -> None:
@@ -104,24 +105,24 @@ def test_the_clause_behind_an_answer_opens_on_its_rules_page() -> None:
 @pytest.mark.clause("DAN-05")
 def test_a_stuck_dealers_pass_is_refused_with_its_clause_and_the_tables_that_allow_it() -> None:
     _app, screen = staged(stuck)
-    assert screen.page is Page.REFUSED
-    assert screen.told is not None
-    assert screen.told.citations[0].id == "DAN-05"
-    assert any(line.sign == "check" for line in tables(screen).lines[1:])
+    assert screen.presenter.opened is Opened.REFUSED
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.shown.citations[0].id == "DAN-05"
+    assert any(line.says is Says.ALLOWED for line in tables(screen).tables[1:])
 
 
 def test_a_gathered_trick_and_a_score_are_explained() -> None:
     for maker, subject in ((trick, Subject.TRICK), (march, Subject.SCORE), (score, Subject.SCORE)):
         _app, screen = staged(maker)
-        assert screen.asked is not None
-        assert screen.asked.subject is subject
+        assert screen.presenter.enquiry.answer is not None
+        assert screen.presenter.enquiry.answer.subject is subject
 
 
 @pytest.mark.clause("H01-16")
 def test_the_lead_against_a_loner_is_explained() -> None:
     _app, screen = staged(lead)
-    assert screen.told is not None
-    assert screen.told.citations[0].id == "H01-16"
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.shown.citations[0].id == "H01-16"
 
 
 def test_the_others_wait_while_something_is_explained() -> None:
@@ -134,16 +135,16 @@ def test_the_others_wait_while_something_is_explained() -> None:
     assert len(screen.session.actions) == before
     press(app, "escape")
     wait(app)
-    assert len(screen.session.actions) > before or screen.view.phase is Phase.PLAY
+    assert len(screen.session.actions) > before or screen.table.view.phase is Phase.PLAY
 
 
 def test_the_result_of_a_hand_answers_why() -> None:
     app, screen = at(lambda view: view.phase is Phase.HAND_OVER)
     click_on(app, "why")
-    assert screen.asked is not None
-    assert screen.asked.subject is Subject.SCORE
+    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.enquiry.answer.subject is Subject.SCORE
     press(app, "escape")
-    assert screen.page is Page.NOW
+    assert screen.presenter.opened is Opened.NOW
 
 
 @pytest.mark.parametrize("name", WHY_SCREENS)

@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.review_pages.texts import Words
-from game.client.table.pieces import in_order
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.pages.table_model import in_order
 from game.rules.seats import Seat
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from pygame import Surface
 
@@ -72,7 +71,7 @@ class LineRow(Widget):
 class LevelsScreen(MessageScreen):
     """Every level's choice in one decision, with what it would have cost."""
 
-    name: ClassVar[str] = "review-levels"
+    name = "review-levels"
 
     def __init__(
         self,

@@ -9,8 +9,8 @@ from game.client.screens.review_pages.columns import Column, last_word
 from game.client.screens.review_pages.crosses import Called
 from game.client.screens.review_pages.strip import Shown
 from game.client.screens.review_pages.verdict import Verdict
-from game.client.table.narration import said
 from game.i18n import _, format_number, ngettext
+from game.pages.happenings import call_said
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, ActionKind
 from game.rules.seats import Seat
@@ -71,7 +71,7 @@ class Words:
         if found is None:
             return Called(first.upcard, deal.last.turned_down, "")
         action, second = found
-        words = said(first.ruleset, action, first.dealer, second)
+        words = call_said(first.ruleset, action, first.dealer, second)
         quoted = _("“{call}”").format(call=words)
         if action.seat is not Seat.SOUTH:
             # NOTE: a player and what the player said

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from game.bots.ladder import Level
 from game.client.screens.messages import Answer, MessageScreen
@@ -24,7 +23,7 @@ from game.words.markup import mark, plain
 class WhyScreen(MessageScreen):
     """What the players of a column thought, each in a sentence or two."""
 
-    name: ClassVar[str] = "review-why"
+    name = "review-why"
 
     def __init__(self, words: Words, column: Column, levels: Mapping[Seat, Level]) -> None:
         """`levels` are those of the bots; a seat without one is a person."""

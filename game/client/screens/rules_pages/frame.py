@@ -101,7 +101,8 @@ def lay_sheet(
     parts: list[Widget] = []
     y = text.y
     if ui.metrics.text < 1.3:
-        head = TutorHead(ui, *who, text.w)
+        head = TutorHead(ui, *who)
+        head.fit(text.w)
         parts.append(head.place(text.x, y))
         y += head.size[1] + ui.px(10)
     size = 24 if ui.metrics.text < 1.3 else 20

@@ -137,13 +137,13 @@ def _content(ui: Ui, told: Told, width: int, aside: int) -> tuple[list[Widget], 
         # NOTE: other words for the same thing, below the word itself
         also = _("also {words}").format(words=format_list(term.also, "or"))
         column.add(TextBlock(ui, also, width, soft), ui.px(2))
-    column.add(Rule(ui, width), ui.px(10))
+    column.add(_rule(ui, width), ui.px(10))
     column.add(LinkedText(ui, term.text, width, Style(theme.BODY), told.open_term), ui.px(10))
     if term.examples:
         column.add(Examples(ui, term.examples, told.lay, width), ui.px(12))
     below = list(_below(ui, told, width))
     if below:
-        column.add(Rule(ui, width), ui.px(14))
+        column.add(_rule(ui, width), ui.px(14))
     for number, block in enumerate(below):
         column.add(block, ui.px(10 if not number else 5))
     return column.parts, column.y
@@ -171,3 +171,9 @@ def _below(ui: Ui, told: Told, width: int) -> list[LinkedText]:
         texts.append(_("In the sheets: {clauses}").format(clauses=format_list(told.clauses)))
     style = Style(theme.BUBBLE, line=1.4)
     return [LinkedText(ui, text, width, style, told.open_term, routes) for text in texts]
+
+
+def _rule(ui: Ui, width: int) -> Rule:
+    rule = Rule(ui)
+    rule.fit(width)
+    return rule

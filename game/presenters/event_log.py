@@ -1,16 +1,21 @@
-"""Remembers what was said and done last: bubbles of speech, lines for the sheet, the last trick."""
+"""What was said and done last: bubbles of speech, and lines for the sheet."""
 
 from __future__ import annotations
 
-from game.client.table.narration import quoted, said, told
+from game.pages.happenings import CALLS, call_said, is_lead, quoted, sentence_of
 from game.rules import events as ev
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
 from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.session import Moment
 
 _LINES = 4  # kept at most; a trick of four cards
+_SEEN = (ev.HandScored, ev.DealPassed, ev.GameEnded, ev.Discarded, ev.LeftUpcard, ev.DefenceChosen)
+"""What the table or another page tells well enough."""
+
+_CLEARING = (ev.TrickGathered, ev.DealPassed, ev.DealtAgain, ev.DealerDrawn, ev.ThrownIn)
+"""What comes before these is of no interest any more."""
 
 
 class EventLog:
@@ -25,56 +30,45 @@ class EventLog:
         """Takes up a game in the middle, from what the view knows."""
         self.speech, self.lines = {}, []
         if view.trick and view.trick.plays:
-            self.lines = [told(ev.CardPlayed(seat, card)) for seat, card in view.trick.plays]
+            plays = enumerate(view.trick.plays)
+            self.lines = [sentence_of(ev.CardPlayed(*play), leads=not number) for number, play in plays]
         elif view.tricks:
             trick = view.tricks[-1]
-            self.lines = [told(ev.TrickGathered(_leader_after(view), trick))]
+            self.lines = [sentence_of(ev.TrickGathered(winner(trick, view.trump), trick))]
         elif view.phase is Phase.DISCARD and view.upcard is not None:
-            self.lines = [told(ev.PickedUp(view.dealer, view.upcard))]
+            self.lines = [sentence_of(ev.PickedUp(view.dealer, view.upcard))]
         elif view.trump is None and view.upcard is not None:
             turned = ev.TurnedDown if view.turned_down else ev.TurnedUp
-            self.lines = [told(turned(view.dealer, view.upcard))]
-            for call in _this_round(view):
-                self._say(call, view, view.phase is Phase.SECOND_ROUND)
+            self.lines = [sentence_of(turned(view.dealer, view.upcard))]
+            second = view.phase is Phase.SECOND_ROUND
+            for call in view.calls[4:] if second else view.calls:
+                self._say(call, view, second)
 
     def hear(self, moment: Moment, before: SeatView) -> None:
         """Takes in one step of the game; `before` is the view it came from."""
         if moment.rewound:
             self.begin(moment.view)
             return
-        if not moment.action or moment.action.kind not in (
-            ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND,
-        ):  # fmt: skip
+        if moment.action is None or moment.action.kind not in CALLS:
             self.speech = {}
         else:
             if any(isinstance(event, ev.TurnedDown | ev.TrumpMade) for event in moment.events):
                 self.speech, self.lines = {}, []
             self._say(moment.action, before, before.phase is Phase.SECOND_ROUND)
         for event in moment.events:
-            self._note(event)
+            self._note(event, is_lead(event, moment.view))
 
-    def _note(self, event: ev.Event) -> None:
-        line = told(event)
-        if isinstance(event, ev.TrickGathered | ev.DealPassed | ev.DealtAgain | ev.DealerDrawn | ev.ThrownIn):
+    def _note(self, event: ev.Event, leads: bool) -> None:
+        if isinstance(event, _CLEARING):
             self.lines = []
         if isinstance(event, ev.Discarded | ev.LeftUpcard):
             self.lines = self.lines[-2:]
+        line = "" if isinstance(event, _SEEN) else sentence_of(event, leads=leads)
         if line:
             self.lines = [*self.lines, line][-_LINES:]
 
     def _say(self, action: Action, view: SeatView, second_round: bool) -> None:
-        words = said(view.ruleset, action, view.dealer, second_round)
+        words = call_said(view.ruleset, action, view.dealer, second_round)
         if words:
             self.speech = {**self.speech, action.seat: words}
             self.lines = [*self.lines, quoted(action.seat, words)][-_LINES:]
-
-
-def _this_round(view: SeatView) -> tuple[Action, ...]:
-    """The calls of the round that is going on."""
-    return view.calls[4:] if view.phase is Phase.SECOND_ROUND else view.calls
-
-
-def _leader_after(view: SeatView) -> Seat:
-    """Who took the last gathered trick: the one that leads now, or would."""
-
-    return winner(view.tricks[-1], view.trump)

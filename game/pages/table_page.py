@@ -1,4 +1,4 @@
-"""What the tutor's sheet says at a practice table: whose turn it is, why, a hint, the hand's result."""
+"""What is said at a table: whose turn it is, what there is to do, how a hand went, tricks and score."""
 
 from __future__ import annotations
 
@@ -6,27 +6,25 @@ from collections.abc import Sequence
 
 from game.bots.company import Company
 from game.bots.words import opponents_line, partner_line
-from game.client.table.narration import told as told_event
-from game.client.table.refusal import note_of
-from game.client.table.sheet import Block, Ladder, Paragraph
 from game.i18n import _, format_list, format_number, ngettext
+from game.pages.happenings import sentence_of
+from game.pages.page import Block, CardRow, Paragraph
 from game.rules import events as ev
 from game.rules.actions import Phase
-from game.rules.cards import Card, Suit, is_left_bower, pack, suit_cards
+from game.rules.cards import Card
 from game.rules.seats import Seat, Side
-from game.rules.state import AwardKind, Trick
+from game.rules.state import AwardKind
 from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.tutor.citations import cite
-from game.tutor.explain import Explanation
-from game.words import made_line, seat_name, suit_name, trump_line
+from game.words import made_line, seat_name, suit_name
 from game.words.markup import mark
 
 _DECISIONS = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD,
     Phase.GIVE, Phase.DEFEND, Phase.PLAY,
 )  # fmt: skip
-Blocks = tuple[Paragraph | Ladder, ...]
+Blocks = tuple[Block, ...]
 
 
 def deciding(view: SeatView) -> bool:
@@ -51,7 +49,7 @@ def turn_title(view: SeatView) -> str:
         return _("Your call")
     if view.phase is Phase.GATHER and view.actors:
         winner = view.actors[0]
-        if winner is Seat.SOUTH:
+        if winner is view.seat:
             return _("Your trick")
         return _("{name} takes the trick").format(name=seat_name(winner))
     if view.actors:
@@ -102,7 +100,7 @@ def asking_words() -> str:
 
 def story(lines: Sequence[str], view: SeatView) -> Blocks:
     """The last things that happened, and who made trump."""
-    blocks: list[Paragraph | Ladder] = [Paragraph(line) for line in lines]
+    blocks: list[Block] = [Paragraph(line) for line in lines]
     if view.maker is not None:
         blocks.append(Paragraph(_made(view), soft=True, ruled=bool(lines)))
         blocks.append(Paragraph(tricks_line(view), soft=True))
@@ -118,37 +116,6 @@ def _made(view: SeatView) -> str:
 def tricks_line(view: SeatView) -> str:
     us, them = (format_number(number) for number in view.tricks_won)
     return _("Tricks: {us} for us, {them} for them.").format(us=us, them=them)
-
-
-def explained(
-    told: Explanation, view: SeatView, note_shown: bool, others: tuple[Block, ...] = ()
-) -> tuple[Block, ...]:
-    """Why something is so, then what `others` say; cost and clause unless a bubble shows them."""
-    blocks: list[Block] = [Paragraph(reason) for reason in told.reasons]
-    ladder = left_ladder(told, view)
-    if ladder:
-        blocks.append(ladder)
-    blocks += others
-    if not note_shown and note_of(told):
-        blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
-    if told.citations:
-        first = told.citations[0]
-        blocks.append(Paragraph(first.says, soft=True, ruled=note_shown))
-        if first.reading:
-            blocks.append(Paragraph(first.reading, soft=True))
-    return tuple(blocks)
-
-
-def left_ladder(told: Explanation, view: SeatView) -> Ladder | None:
-    """The trumps from high to low, where the left bower is what matters."""
-    trump = view.trump
-    if trump is None or not any(is_left_bower(card, trump) for card in told.cards):
-        return None
-    switches = view.ruleset.switches
-    cards = suit_cards(trump, trump, pack(switches.pack, switches.joker))
-    left = frozenset(card for card in cards if is_left_bower(card, trump))
-    head = _("{trump}, from high to low:").format(trump=trump_line(trump))
-    return Ladder(head, cards, left)
 
 
 # -- the end of a hand -----------------------------------------------------------------------
@@ -178,7 +145,7 @@ def result_blocks(view: SeatView) -> Blocks:
     """What was made, the tricks, the points with their clause, the score."""
     award = view.award
     assert award is not None
-    blocks: list[Paragraph | Ladder] = []
+    blocks: list[Block] = []
     if view.maker is not None:
         blocks.append(Paragraph(_made(view)))
         blocks.append(Paragraph(tricks_line(view)))
@@ -213,29 +180,30 @@ def _points(points: tuple[int, int]) -> str:
 # -- looking back ----------------------------------------------------------------------------
 
 
-def trick_lines(trick: Trick, trump: Suit | None) -> Blocks:
-    """Who led what, and who took it."""
+def last_trick_blocks(view: SeatView) -> Blocks:
+    """The trick before this one: who led what, who took it, and its cards."""
+    if not view.tricks:
+        return (Paragraph(_("No trick has been taken yet.")),)
+    trick = view.tricks[-1]
     seat, card = trick.plays[0]
-    taken = winner(trick, trump)
-    best = trick.card_of(taken)
-    assert best is not None
-    if seat is Seat.SOUTH:
+    if seat is view.seat:
         led = _("You led the {card}.").format(card=mark(card))
     else:
         led = _("{name} led the {card}.").format(name=seat_name(seat), card=mark(card))
-    return Paragraph(led), Paragraph(told_event(ev.TrickGathered(taken, trick)))
+    taken = sentence_of(ev.TrickGathered(winner(trick, view.trump), trick))
+    return Paragraph(led), Paragraph(taken), CardRow(_("In the order they were played:"), trick.cards)
 
 
 def trick_pages(view: SeatView) -> Blocks:
     """Every trick that has been taken, the last one first, its winner's card ringed."""
-    blocks: list[Paragraph | Ladder] = []
+    blocks: list[Block] = []
     for number, trick in reversed(list(enumerate(view.tricks, 1))):
         taker = winner(trick, view.trump)
         ringed = frozenset(card for seat, card in trick.plays if seat is taker)
-        head = _("Trick {n}: you led") if trick.leader is Seat.SOUTH else _("Trick {n}: {name} led")
+        head = _("Trick {n}: you led") if trick.leader is view.seat else _("Trick {n}: {name} led")
         words = head.format(n=format_number(number), name=seat_name(trick.leader))
         blocks.append(Paragraph(words, bold=True, ruled=bool(blocks)))
-        blocks.append(Ladder(told_event(ev.TrickGathered(taker, trick)), trick.cards, ringed))
+        blocks.append(CardRow(sentence_of(ev.TrickGathered(taker, trick)), trick.cards, ringed))
     return tuple(blocks)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.table.sheet import Paragraph
 from game.course.answers import Grade
 from game.course.loader import LessonFile
 from game.course.progress import StepState, glance
 from game.course.runner import Runner
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext
+from game.pages.page import Paragraph
 from game.words import capital
 
 

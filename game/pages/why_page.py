@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.client.table.sheet import Block, Paragraph, SheetButton
-from game.client.table.table_rows import NO, YES, TableLine, Tables
 from game.i18n import _
+from game.pages.page import Block, Button, ButtonRow, CardRow, OtherTables, Paragraph, Says, TableSays
 from game.rules.actions import Action
+from game.rules.cards import is_left_bower, pack, suit_cards
 from game.rules.facts import Subject
 from game.rules.reasons import Verdict
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.tutor.explain import Explanation, explain, why
 from game.tutor.other_tables import AtTable, action_at, fact_at
+from game.words import trump_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ def _this_first(view: SeatView, others: Iterable[Ruleset]) -> tuple[Ruleset, ...
     return (view.ruleset, *(other for other in others if other.id != view.ruleset.id))
 
 
-def tables_blocks(enquired: WhyAnswer, open_at: Callable[[int], None]) -> tuple[Block, ...]:
+def tables_blocks(enquired: WhyAnswer) -> tuple[Block, ...]:
     """The tables in rows where any of them says otherwise; a line where they all agree."""
     tables = enquired.tables
     if len(tables) < 2:
@@ -70,7 +71,7 @@ def tables_blocks(enquired: WhyAnswer, open_at: Callable[[int], None]) -> tuple[
     if all(table.agrees or table.told is None for table in tables):
         return (Paragraph(_same(enquired.told.legal is None), soft=True),)
     lines = tuple(_line(table, number == 0) for number, table in enumerate(tables))
-    return (Tables(_("At other tables"), lines, open_at),)
+    return (OtherTables(_("At other tables"), lines),)
 
 
 def _same(fact: bool) -> str:
@@ -79,21 +80,21 @@ def _same(fact: bool) -> str:
     return _("Every other table would judge it the same way.")
 
 
-def _line(table: AtTable, here: bool) -> TableLine:
+def _line(table: AtTable, here: bool) -> TableSays:
     name = _(table.ruleset.short_name)
     if here:
         # NOTE: the table that is being played at, in a list of tables, for example "Danville, here"
         name = _("{table}, here").format(table=name)
     if table.told is None:
         # NOTE: this table could not come to such a moment, so there is nothing to say of it
-        return TableLine(name, words=_("does not arise"))
+        return TableSays(name, words=_("does not arise"))
     cited = table.told.citations[0]
     if table.told.legal is None:
         # NOTE: whether another table answers a question in the same way or not
         words = "" if here else _("the same") if table.agrees else _("otherwise")
-        return TableLine(name, "", words, cited.id, cited.silent, here)
-    sign = YES if table.told.legal else NO
-    return TableLine(name, sign, "", cited.id, cited.silent, here)
+        return TableSays(name, Says.NOTHING, words, cited.id, cited.silent, here)
+    says = Says.ALLOWED if table.told.legal else Says.BARRED
+    return TableSays(name, says, "", cited.id, cited.silent, here)
 
 
 def subject_words(subject: Subject) -> str:
@@ -111,11 +112,51 @@ def subject_words(subject: Subject) -> str:
     }[subject]
 
 
-def subject_rows(view: SeatView, ask: Callable[[Subject], None]) -> tuple[tuple[SheetButton, ...], ...]:
-    """Buttons for the facts that can be asked about now, two in a row."""
-
-    def button(subject: Subject) -> SheetButton:
-        return SheetButton(f"why {subject}", subject_words(subject), lambda: ask(subject))
-
-    buttons = [button(subject) for subject in Subject if why(view, subject) is not None]
+def subject_rows(view: SeatView) -> tuple[ButtonRow, ...]:
+    """Buttons for the facts that can be asked about now, two in a row: `why` and the fact."""
+    buttons = [
+        Button(f"why {subject}", subject_words(subject))
+        for subject in Subject
+        if why(view, subject) is not None
+    ]
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+
+
+def note_of(told: Explanation) -> str:
+    """Cost and clause, as they stand at the foot of a bubble or of the sheet."""
+    lines = [told.cost] if told.cost else []
+    if told.citations:
+        first = told.citations[0]
+        lines.append(f"**{first.id}** {first.title}")
+    return "\n".join(lines)
+
+
+def explained(
+    told: Explanation, view: SeatView, note_shown: bool, others: tuple[Block, ...] = ()
+) -> tuple[Block, ...]:
+    """Why something is so, then what `others` say; cost and clause unless a bubble shows them."""
+    blocks: list[Block] = [Paragraph(reason) for reason in told.reasons]
+    ladder = left_ladder(told, view)
+    if ladder:
+        blocks.append(ladder)
+    blocks += others
+    if not note_shown and note_of(told):
+        blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
+    if told.citations:
+        first = told.citations[0]
+        blocks.append(Paragraph(first.says, soft=True, ruled=note_shown))
+        if first.reading:
+            blocks.append(Paragraph(first.reading, soft=True))
+    return tuple(blocks)
+
+
+def left_ladder(told: Explanation, view: SeatView) -> CardRow | None:
+    """The trumps from high to low, where the left bower is what matters."""
+    trump = view.trump
+    if trump is None or not any(is_left_bower(card, trump) for card in told.cards):
+        return None
+    switches = view.ruleset.switches
+    cards = suit_cards(trump, trump, pack(switches.pack, switches.joker))
+    left = frozenset(card for card in cards if is_left_bower(card, trump))
+    head = _("{trump}, from high to low:").format(trump=trump_line(trump))
+    return CardRow(head, cards, left)

@@ -1,0 +1,50 @@
+"""Opens practice tables: a new game, the one left unfinished, a hand of a lesson, a decision tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.bots.company import Company
+from game.client.screens.practice import PracticeScreen
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen
+from game.course.runner import Runner
+from game.practice import PracticeGame, begin, resume
+from game.presenters.occasions import GameOccasion, LessonHand, Trial
+from game.rules.ruleset import Ruleset
+from game.rules.state import Award, Setup
+from game.session import Session
+from game.storage.journal import SavedGame
+from game.storage.settings import Practice
+
+
+def new_table(services: Services, practice: Practice) -> Screen:
+    """A new game at the table the practice set-up describes. Raises StorageError if it cannot be kept."""
+    return PracticeScreen(services, begin(services.store, practice), GameOccasion(practice))
+
+
+def resume_table(services: Services, saved: SavedGame) -> Screen:
+    """The game left unfinished, at the very decision. Raises LostGame if it makes no sense."""
+    game, practice = resume(services.store, saved), services.settings().practice
+    if game.company is not None:  # another game after this one is played with the same players
+        practice = replace(practice, opponents=game.company.opponents, partner=game.company.partner)
+    return PracticeScreen(services, game, GameOccasion(practice))
+
+
+def open_lesson_hand(services: Services, runner: Runner, title: str, keep: Callable[[], None]) -> Screen:
+    """The table of the free-play step that the runner stands at; `keep` writes the lesson down."""
+    table = runner.step.table
+    assert table is not None
+    screen = PracticeScreen(services, PracticeGame(0, "", table), LessonHand(runner, title), "lesson-hand")
+    table.subscribe(lambda _moment: keep())
+    return screen
+
+
+def open_position(
+    services: Services, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company
+) -> Screen:
+    """The table from a decision on to the end of the hand; a saved game stays as it is."""
+    session = Session(ruleset, setup, company.players())
+    game = PracticeGame(0, setup.seed, session, company)
+    return PracticeScreen(services, game, Trial(ruleset, setup, earlier, company), "position")

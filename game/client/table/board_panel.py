@@ -1,0 +1,61 @@
+"""The parts that lie over a board: which there are, and that they are drawn again where something changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw.ui import Ui
+from game.client.table.board import Board
+from game.client.table.hand_input import HandCard
+from game.client.widgets.base import Widget
+from game.client.widgets.panel import Panel
+
+_EDGE = 40  # points around a part in which its shadow lies
+
+
+class BoardPanel:
+    """A board, the oak and paper below it, and a panel above it."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.panel = Panel()
+        self.ground: Surface | None = None
+
+    def relayout(self, ui: Ui) -> None:
+        """Other measures."""
+        self.ground = ui.ground((ui.metrics.mat,), (ui.metrics.sheet,))
+
+    def lay(self, parts: Sequence[Widget]) -> None:
+        """Other parts; the focus stays on the part of the same key."""
+        self.invalidate()
+        self.panel = Panel(parts, self.panel.focus_key, self.panel.ring)
+        self.invalidate()
+
+    def invalidate(self) -> None:
+        """Everything that lies on bar, sheet and mat but is not part of the board is drawn again."""
+        self.board.canvas.invalidate(self.board.ui.metrics.sheet)
+        for place in self._covered():
+            self.board.canvas.invalidate(place)
+        self.panel.dirty = True
+
+    def draw(self, surface: Surface, whole: bool) -> None:
+        """Brings the window up to date, or draws all of it."""
+        if self.ground is None:
+            return
+        if self.panel.dirty:
+            self.invalidate()
+        self.board.draw(surface, self.ground, self.panel.draw, self._covered(), whole)
+        self.panel.dirty = False
+
+    def _covered(self) -> list[Rect]:
+        """Where the panel draws, with its shadows."""
+        edge = self.board.ui.px(_EDGE)
+        parts = [part for part in self.panel.widgets if not isinstance(part, HandCard)]
+        return [part.rect.inflate(edge, edge) for part in parts]
+
+    def bare(self, place: tuple[int, int]) -> bool:
+        """Whether a place is on the mat and on no part of the panel."""
+        over = any(part.hit.collidepoint(place) for part in self.panel.widgets)
+        return bool(self.board.ui.metrics.mat.collidepoint(place)) and not over

@@ -1,0 +1,75 @@
+"""What happened at the table, in whole sentences: for the log on the sheet, for the terminal, for speech."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.i18n import _
+from game.rules import events as ev
+from game.rules.actions import Action, ActionKind
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.view import SeatView
+from game.session import Moment
+from game.tutor.narrate import narrate
+from game.words import call_words, seat_name, trump_line
+from game.words.markup import mark
+
+CALLS = (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND)
+"""What is said aloud: it is told in the words of the table."""
+
+
+def sentence_of(event: ev.Event, *, leads: bool = False) -> str:
+    """An event as a sentence, beside the words of the call that led to it; empty for what needs no words."""
+    if isinstance(event, ev.Passed):
+        return ""  # the call says it
+    if isinstance(event, ev.TrumpMade):
+        # NOTE: what is trump, as a sentence, for example "Hearts are trump."
+        return _("{line}.").format(line=trump_line(event.suit))
+    if isinstance(event, ev.CardPlayed) and leads:
+        return _led(event)
+    if isinstance(event, ev.Discarded) and event.card is not None:
+        return _("You put the {card} down.").format(card=mark(event.card))
+    return narrate(event)
+
+
+def _led(event: ev.CardPlayed) -> str:
+    card = mark(event.card)
+    if event.seat is Seat.SOUTH:
+        return _("You lead the {card}.").format(card=card)
+    return _("{name} leads the {card}.").format(name=seat_name(event.seat), card=card)
+
+
+def is_lead(event: ev.Event, view: SeatView) -> bool:
+    """Whether a card that was just played leads the trick in this view."""
+    return isinstance(event, ev.CardPlayed) and view.trick is not None and len(view.trick.plays) == 1
+
+
+def call_said(ruleset: Ruleset, action: Action, dealer: Seat, second_round: bool) -> str:
+    """What a seat said in its own words; empty for anything but a call."""
+    if action.kind not in CALLS:
+        return ""
+    if action.kind is ActionKind.DEFEND:
+        return _("I defend alone") if action.alone else _("We defend together")
+    return call_words(ruleset, action, dealer, second_round)
+
+
+def quoted(seat: Seat, words: str) -> str:
+    """A call as a sentence with who made it."""
+    if seat is Seat.SOUTH:
+        return _("You say “{call}”.").format(call=words)
+    return _("{name} says “{call}”.").format(name=seat_name(seat), call=words)
+
+
+def _in_second_round(event: ev.Passed | ev.TrumpMade) -> bool:
+    return event.second_round if isinstance(event, ev.Passed) else not event.ordered
+
+
+def sentences_of(moment: Moment) -> Iterator[tuple[ev.Event, str]]:
+    """Everything a step of the game brought, in its order, with the event that each sentence tells."""
+    view, action = moment.view, moment.action
+    for event in moment.events:
+        if action is not None and isinstance(event, ev.Passed | ev.TrumpMade):
+            words = call_said(view.ruleset, action, view.dealer, _in_second_round(event))
+            yield event, quoted(action.seat, words)
+        yield event, sentence_of(event, leads=is_lead(event, view))

@@ -1,0 +1,252 @@
+"""What the sheet of a lesson says at a step, and at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.course.loader import LessonFile
+from game.course.progress import StepState
+from game.course.runner import Runner
+from game.course.step_run import Feedback
+from game.course.views import Position, StepView
+from game.i18n import _, format_number, ngettext, pgettext
+from game.pages.lesson_words import (
+    four_colours,
+    headline,
+    how_to_answer,
+    led_to,
+    result_blocks,
+    result_title,
+)
+from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
+from game.pages.table_page import trick_pages
+from game.pages.why_page import left_ladder, note_of
+from game.rules.actions import Action, ActionKind
+from game.rules.cards import Card
+from game.rules.view import SeatView
+
+
+@dataclass(frozen=True)
+class LessonState:
+    """What there is to be said at a step."""
+
+    title: str  # of the lesson
+    step: StepView
+    place: Position
+    view: SeatView
+    note: str = ""  # about the rules it is taken by
+    trouble: str = ""  # why the progress could not be kept
+    four_colours: bool = False
+    hinted: bool = False  # whether a hint was given since the last answer
+    looking_back: bool = False  # whether the earlier tricks are shown
+    watching: bool = False  # whether moves are going on
+    unready: str = ""  # why what is laid, picked or typed is no answer yet, or none any more
+    may_leave: bool = False  # the upcard
+    may_look_back: bool = False
+    may_go_back: bool = False
+
+    @property
+    def first(self) -> bool:
+        return self.place.number == 1
+
+    @property
+    def cited(self) -> str:
+        """The clause behind the refusal that is shown; empty where there is none."""
+        feedback = self.step.feedback
+        told = feedback.explanation if feedback is not None else None
+        return told.citations[0].id if told is not None and not told.legal else ""
+
+
+def lesson_page(lesson: LessonState, beside: Beside = NOTHING_BESIDE) -> Page:
+    """The page of a step."""
+    where = _("Step {number} of {total}").format(
+        number=format_number(lesson.place.number), total=format_number(lesson.place.total)
+    )
+    frame = Page("", who=_("Your tutor"), where=where, done=lesson.place.number - 1, steps=lesson.place.total)
+    if lesson.looking_back:
+        back = Button("tricks", _("Back to the lesson"), main=True)
+        tricks = trick_pages(lesson.view)
+        return replace(frame, title=_("The tricks so far"), blocks=tricks, buttons=((back,),))
+    blocks = _blocks(lesson, beside)
+    return replace(
+        frame,
+        title=headline(lesson.step, lesson.title, lesson.first),
+        blocks=blocks,
+        todo=_todo(lesson.step),
+        buttons=_rows(lesson),
+        newest=_newest(lesson, blocks),
+    )
+
+
+def _blocks(lesson: LessonState, beside: Beside) -> tuple[Block, ...]:
+    step, feedback = lesson.step, lesson.step.feedback
+    blocks: list[Block] = []
+    if lesson.trouble:
+        blocks.append(Paragraph(lesson.trouble, bold=True))
+    if lesson.note and lesson.first:
+        blocks.append(Paragraph(lesson.note, soft=True))
+    if lesson.four_colours and lesson.first:
+        blocks.append(Paragraph(four_colours(), soft=True))
+    question = Paragraph(step.text, soft=feedback is not None, ruled=feedback is not None)
+    if feedback is not None:
+        blocks += _answered(feedback, lesson.view, beside)
+    else:
+        blocks.append(question)
+    blocks += [Paragraph(hint, ruled=not number) for number, hint in enumerate(_hints(step))]
+    if feedback is not None:
+        blocks.append(question)
+    if step.after:
+        blocks.append(Paragraph(step.after, ruled=True))
+    return tuple(blocks)
+
+
+def _hints(step: StepView) -> list[str]:
+    """The hints given so far, as long as they can help."""
+    given = step.hints if step.state is StepState.ASKING else ()
+    return [_("Hint: {hint}").format(hint=hint) for hint in given]
+
+
+def _newest(lesson: LessonState, blocks: Sequence[Block]) -> int:
+    """The block to be seen where not all fit: the last hint, if nothing was answered since."""
+    last = _hints(lesson.step)[-1:] if lesson.hinted else []
+    return next((at for at, block in enumerate(blocks) if getattr(block, "text", "") in last), 0)
+
+
+def _answered(feedback: Feedback, view: SeatView, beside: Beside) -> list[Block]:
+    """What is said to an answer; what hangs at the card already is not said twice."""
+    told = feedback.explanation
+    said = [feedback.say]
+    if told is not None and feedback.say == told.reason and beside.body:
+        said = [reason for reason in told.reasons if reason not in beside.body]
+    blocks: list[Block] = [Paragraph(text) for text in said if text]
+    if feedback.solution is not None:
+        blocks.append(Paragraph(feedback.solution.text, bold=True))
+    if told is not None and not told.legal:
+        ladder = left_ladder(told, view)
+        if ladder:
+            blocks.append(ladder)
+        if not beside.note and note_of(told):
+            blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
+    return blocks
+
+
+def _todo(step: StepView) -> str:
+    asking = step.state is StepState.ASKING
+    if step.free is not None:
+        return ""
+    if step.displaced:
+        return led_to(step.kind)[0] if asking else _("That is what it leads to.")
+    if step.state is StepState.SHOWN and not step.again:
+        return _("This one comes back at the end.")
+    if not asking:
+        return ""
+    if step.feedback is None:
+        return how_to_answer(step.kind)
+    left = ngettext("You have {n} try left.", "You have {n} tries left.", step.tries_left)
+    return left.format(n=format_number(step.tries_left))
+
+
+# -- buttons -----------------------------------------------------------------------------------
+
+
+def _rows(lesson: LessonState) -> tuple[ButtonRow, ...]:
+    """Forwards lies at the lower right, whatever there is to do at the step stands above."""
+    step, main = lesson.step, _main(lesson)
+    hint = Button("hint", _("Give me a hint"), icon="bulb", short=_("Hint"))
+    hints = [hint] if step.hints_left and not step.displaced else []
+    upper = [*_pages(lesson), *([main] if main else hints)]
+    lower = [*(hints if main else ()), *_steps(lesson)]
+    return tuple(_shortened(row) for row in (upper, lower) if row)
+
+
+def _shortened(row: list[Button]) -> ButtonRow:
+    """A row of buttons, in shorter words where they share it."""
+    if len(row) == 1:
+        return tuple(row)
+    icons = len(row) < 3
+    return tuple(
+        replace(button, words=button.short or button.words, icon=button.icon if icons else "")
+        for button in row
+    )
+
+
+def _pages(lesson: LessonState) -> list[Button]:
+    """What can be looked up at this step."""
+    step, pages = lesson.step, list[Button]()
+    if lesson.cited:
+        # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
+        pages.append(Button("clause", _("Read {id}").format(id=lesson.cited)))
+    if step.term is not None:
+        pages.append(Button("term", _("Glossary")))
+    if step.kind == "discard" and is_asking(step) and lesson.may_leave:
+        pages.append(Button("leave card", _("Leave the turned card"), short=_("Leave it")))
+    if lesson.may_look_back:
+        pages.append(Button("tricks", _("Earlier tricks")))
+    return pages
+
+
+def is_asking(step: StepView) -> bool:
+    """Whether an answer is awaited and the table stands as the step found it."""
+    return step.state is StepState.ASKING and not step.displaced
+
+
+def _steps(lesson: LessonState) -> list[Button]:
+    """Back and forwards."""
+    step, steps = lesson.step, list[Button]()
+    if lesson.may_go_back:
+        steps.append(Button("step back", _("Back")))
+    if step.state is StepState.ASKING:
+        steps.append(Button("skip", _("Skip")))
+    else:
+        seen = not (step.more_to_watch or lesson.watching)
+        steps.append(Button("forward", _("Go on"), icon="arrow", main=seen))
+    return steps
+
+
+def _main(lesson: LessonState) -> Button | None:
+    """What there is to do at this step above all, where that is a button."""
+    step = lesson.step
+    asking = step.state is StepState.ASKING
+    if step.free is not None and asking:
+        words = _("Play it again") if step.displaced else _("Play the hand")
+        return Button("play hand", words, icon="arrow", main=True)
+    if step.displaced and asking:
+        return Button("put back", led_to(step.kind)[1], main=True)
+    if step.kind == "watch":
+        seen = not step.more_to_watch
+        going = _("it is going on") if lesson.watching else ""
+        words, short = (_("Watch it again"), _("Again")) if seen else (_("Watch"), "")
+        fresh = step.more_to_watch and not going
+        return Button("watch", words, icon="replay", main=fresh, reason=going, short=short)
+    if step.kind in ("pick", "order", "count") and asking:
+        return Button("done", _("Done"), main=not lesson.unready, reason=lesson.unready)
+    return None
+
+
+def refused_card(step: StepView, view: SeatView, tried: Card | None) -> Refusal | None:
+    """What hangs at the card that was refused last; None where none was."""
+    told = step.feedback.explanation if step.feedback is not None else None
+    if told is None or told.legal or tried is None or step.state is not StepState.ASKING:
+        return None
+    if step.kind not in ("play", "discard"):
+        return None
+    action = Action(view.seat, ActionKind.PLAY, tried)
+    return Refusal(action, told.title, tuple(told.reasons), told.reason, note_of(told))
+
+
+# -- the end -----------------------------------------------------------------------------------
+
+
+def ended_page(runner: Runner, file: LessonFile, trouble: str, following: bool) -> Page:
+    """The page at the end of a lesson; `following` is whether there is another to go on with."""
+    total = runner.position.total
+    on = Button("next", _("Next lesson"), icon="arrow", main=True)
+    hand = Button("hand", _("Play a hand"), main=not following)
+    leave = Button("leave", pgettext("leaves a finished lesson", "Leave"))
+    again = Button("again", _("Take it again"))
+    rows = ((on,), (again, hand), (leave,)) if following else ((hand,), (leave,), (again,))
+    return Page(
+        result_title(runner), result_blocks(runner, file, trouble), "", rows,
+        who=_("Your tutor"), where=_("The lesson is done"), done=total, steps=total,
+    )  # fmt: skip

@@ -1,0 +1,193 @@
+"""What the sheet of a practice table says, at whatever it is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.bots.company import Company
+from game.i18n import _, format_number
+from game.pages import table_page
+from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
+from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
+from game.pages.why_page import WhyAnswer, explained, note_of, subject_rows, tables_blocks
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card
+from game.rules.match import is_finished
+from game.rules.view import SeatView
+from game.tutor.review import HandReview
+from game.tutor.review import words as review_words
+
+FOLDS = ANSWER + 1
+"""How often a hint can be said with less, where the sheet has not room for all of it."""
+
+
+class Opened(Enum):
+    """What the sheet is opened at."""
+
+    NOW = auto()
+    REFUSED = auto()
+    WHY = auto()
+    HINT = auto()
+    LAST_TRICK = auto()
+    SCORE = auto()
+
+
+@dataclass(frozen=True)
+class PracticeState:
+    """What there is to be said at a practice table."""
+
+    view: SeatView
+    opened: Opened = Opened.NOW
+    lines: tuple[str, ...] = ()  # what happened last
+    why: WhyAnswer | None = None  # what was refused or is explained
+    about: Action | None = None  # the card or call of it; None for a fact of the table
+    selected: Card | None = None  # the card about to be put down or given
+    asking: bool = False  # the next card or call is explained instead of played
+    trouble: str = ""  # why the game cannot go on
+    hint: HintState | None = None
+    cost: HandReview | None = None  # of the hand that is over
+    company: Company | None = None
+    can_undo: bool = False
+    where: str = ""  # which hand it is
+
+    @property
+    def tells_result(self) -> bool:
+        """Whether the page says how the hand ended."""
+        return self.view.phase is Phase.HAND_OVER and self.opened is not Opened.WHY and not self.trouble
+
+
+def practice_page(
+    table: PracticeState,
+    term_title: Callable[[str], str],
+    beside: Beside = NOTHING_BESIDE,
+    folds: int = 0,
+) -> Page:
+    """The page. `folds` says how often something was left out already; `term_title` as in `hint_blocks`."""
+    if table.trouble:
+        retry = Button("retry", _("Try again"), main=True)
+        return _page(table, _("This could not be kept"), (Paragraph(table.trouble),), rows=((retry,),))
+    if table.tells_result:
+        return _result(table)
+    if table.opened is Opened.HINT and table.hint is not None:
+        return _hint(table.hint, term_title, folds)
+    if table.opened in (Opened.REFUSED, Opened.WHY) and table.why is not None:
+        return _explained(table, table.why, beside)
+    if table.opened is Opened.LAST_TRICK:
+        blocks = table_page.last_trick_blocks(table.view)
+        return _page(table, _("The last trick"), blocks, rows=(_back(_("Back to the game")),))
+    if table.opened is Opened.SCORE:
+        blocks = (*table_page.score_blocks(table.view), *table_page.company_blocks(table.company))
+        return _page(table, _("Trump and score"), blocks, rows=(_back(_("Back to the game")),))
+    if table.asking:
+        never = Button("why", _("Never mind"), main=True)
+        rows = (*subject_rows(table.view), (never,))
+        return _page(table, _("Why?"), (Paragraph(table_page.asking_words()),), rows=rows)
+    todo = table_page.turn_todo(table.view, table.selected)
+    blocks = table_page.story(table.lines, table.view)
+    return _page(table, table_page.turn_title(table.view), blocks, todo, _usual_rows(table))
+
+
+def _page(
+    table: PracticeState,
+    title: str,
+    blocks: tuple[Block, ...],
+    todo: str = "",
+    rows: tuple[ButtonRow, ...] = (),
+) -> Page:
+    return Page(title, blocks, todo, rows, who=_("Your tutor"), where=table.where)
+
+
+def hand_number(view: SeatView) -> str:
+    """Which hand of the game it is."""
+    number = format_number(view.standing.deals + (view.phase is not Phase.HAND_OVER))
+    deals = view.ruleset.switches.game_deals
+    if deals is not None and deals > 1:
+        return _("Hand {number} of {total}").format(number=number, total=format_number(deals))
+    return _("Hand {number}").format(number=number)
+
+
+def _usual_rows(table: PracticeState) -> tuple[ButtonRow, ...]:
+    """Hint, Why and Take back; the discard has its own button above them."""
+    view, rows = table.view, list[ButtonRow]()
+    if view.my_turn and table.selected is not None:
+        words = _("Give it") if view.phase is Phase.GIVE else _("Put it down")
+        rows.append((Button("put down", words, main=True),))
+    elif Action(view.seat, ActionKind.LEAVE) in view.legal:
+        rows.append((Button("leave", _("Leave the turned card")),))
+    if table_page.deciding(view):
+        rows.append((Button("hint", _("Give me a hint"), icon="bulb", short=_("Hint")),))
+    rows.append((Button("why", _("Why?")), *_undo(table)))
+    return tuple(rows)
+
+
+def _undo(table: PracticeState) -> ButtonRow:
+    return (Button("undo", _("Take back")),) if table.can_undo else ()
+
+
+def _back(words: str) -> ButtonRow:
+    return (Button("back to now", words, main=True),)
+
+
+def _hint(hint: HintState, term_title: Callable[[str], str], folds: int) -> Page:
+    blocks = hint_blocks(hint, term_title, folds)
+    rows, todo = [_back(_("Back to my cards"))], ""
+    if hint.step < ANSWER:
+        words = _("Give me the idea") if hint.step == 0 else _("Tell me the answer")
+        rows.append((Button("hint", words),))
+        todo = table_page.hint_todo(hint.view)
+    newest = hint.step if hint.step < ANSWER else 0
+    return Page(
+        headline(hint.view), blocks, todo, tuple(rows),
+        who=_("Your tutor"), where=_("Hint"), newest=newest,
+    )  # fmt: skip
+
+
+def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
+    told = why.shown
+    others = () if why.opened else tables_blocks(why)
+    blocks = explained(told, table.view, beside.note, others)
+    # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
+    clause = (Button("clause", _("Read {id}").format(id=told.citations[0].id)),)
+    if why.opened:
+        # NOTE: the answer below is that of another table, for example "At a table with Danville rules:"
+        head = _("At a table with {rules} rules:").format(rules=_(why.ruleset.short_name))
+        back = (Button("table 0", _("Back to this table"), main=True),)
+        return _page(table, told.title, (Paragraph(head, soft=True), *blocks), rows=(back, clause))
+    if table.opened is Opened.WHY:
+        return _page(table, told.title, blocks, rows=(_back(_("Back to the game")), clause))
+    todo, words = _("Choose something else."), _("All right")
+    if table.about is not None and table.about.card is not None:
+        todo, words = _instead(table.view), _("Put it back")
+    title = _("Not that one yet") if beside.there else told.title
+    return _page(table, title, blocks, todo, (_back(words), clause))
+
+
+def _instead(view: SeatView) -> str:
+    cards = [action.card for action in view.legal if action.card is not None]
+    if len(cards) == 1:
+        return _("Take the {card} instead.").format(card="{" + str(cards[0]) + "}")
+    return _("Choose another card.")
+
+
+def _result(table: PracticeState) -> Page:
+    over = is_finished(table.view.standing, table.view.ruleset.switches)
+    words = _("See how the game ended") if over else _("Next hand")
+    rows = (
+        (Button("next", words, icon="arrow", main=True),),
+        (Button("look", _("Look at the hand"), icon="search"),),
+        (Button("why", _("Why?")), *_undo(table)),
+    )
+    blocks = table_page.result_blocks(table.view)
+    if table.cost is not None:
+        blocks += (Paragraph(review_words.total_cost_words(table.cost), ruled=True),)
+    return _page(table, table_page.result_title(table.view), blocks, rows=rows)
+
+
+def refusal_of(table: PracticeState) -> Refusal | None:
+    """What hangs at the card or call that was refused; None where nothing was."""
+    if table.opened is not Opened.REFUSED or table.why is None or table.about is None:
+        return None
+    told = table.why.shown
+    return Refusal(table.about, told.title, tuple(told.reasons), told.reason, note_of(told))

@@ -1,0 +1,101 @@
+"""How a lesson shows its table: the hand in order, a finished trick that stays to be seen, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.course.progress import StepState
+from game.course.views import StepView
+from game.i18n import _
+from game.pages.lesson_page import is_asking
+from game.pages.table_model import Marks, TableModel, in_order
+from game.presenters.lesson_answers import Answering
+from game.rules.actions import ActionKind
+from game.rules.cards import Card
+from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Setup, Trick
+from game.rules.trick import winner
+from game.rules.view import SeatView
+from game.session import Session
+
+Speech = Mapping[Seat, str]
+
+
+def bare_view(ruleset: Ruleset) -> SeatView:
+    """A table on which nothing has happened yet."""
+    return Session(ruleset, Setup("lesson", dealer=Seat.SOUTH), {}).view
+
+
+def held(view: SeatView) -> tuple[Card, ...]:
+    """The hand as a lesson shows it: by the suits printed on the cards; a left bower is to be found."""
+    return in_order(view.hand, None)
+
+
+def kept_trick(step: StepView) -> Trick | None:
+    """The trick that was the last thing to happen in a step; it stays in the middle, to be seen."""
+    table = step.table
+    if table is None or not table.actions or table.actions[-1].kind is not ActionKind.GATHER:
+        return None
+    return table.view.tricks[-1] if not step.more_to_watch else None
+
+
+def with_trick(view: SeatView, trick: Trick | None) -> SeatView:
+    """The view with a trick still in the middle that has been counted already; nobody is to act."""
+    return view if trick is None else replace(view, trick=trick, actors=())
+
+
+def _won_in(trick: Trick | None, view: SeatView) -> frozenset[Card]:
+    """The card that took a trick."""
+    card = trick.card_of(winner(trick, view.trump)) if trick is not None else None
+    return frozenset() if card is None else frozenset((card,))
+
+
+def lesson_model(
+    step: StepView, view: SeatView, answers: Answering, speech: Speech, *, trick: Trick | None, bare: bool
+) -> TableModel:
+    """The table of a step. `view` has the `trick` that stays in the middle; `bare`: no hand is shown."""
+    lit = step.highlight
+    playing = step.kind in ("play", "discard", "bid") and is_asking(step)
+    if not playing:
+        view = replace(view, actors=())  # no place waits for a card
+    hand = () if bare else step.cards if step.kind == "order" else held(view)
+    return TableModel(
+        view,
+        hand,
+        _marks(step, view, answers, trick),
+        speech,
+        _("your turn") if playing else "",
+        ringed=frozenset([str(lit.area)] if lit.area and not bare else ()),
+        ringed_seats=frozenset(lit.seats),
+        question=answers.ordering,
+    )
+
+
+def _marks(step: StepView, view: SeatView, answers: Answering, trick: Trick | None) -> Marks:
+    feedback = step.feedback
+    told = feedback.explanation if feedback else None
+    solution = frozenset(feedback.solution.cards if feedback and feedback.solution else ())
+    asking = step.state is StepState.ASKING
+    refused = answers.tried if told is not None and not told.legal and asking else None
+    shown = solution if step.kind in ("pick", "play", "discard") and not asking else frozenset[Card]()
+    picked = frozenset(answers.picked)
+    return Marks(
+        help=refused is not None,
+        tags=refused is not None or not asking,
+        won=_won_in(trick, view),
+        tried=refused,
+        chosen=frozenset() if shown else picked,  # an answer that is shown lies there by itself
+        recommended=shown,
+        mistaken=picked - shown if shown else frozenset(),
+        lit=step.highlight.cards if not feedback else (),
+        steps=dict.fromkeys(step.highlight.cards, 0),
+    )
+
+
+def watched_model(before: TableModel, view: SeatView, trick: Trick | None, speech: Speech) -> TableModel:
+    """The table after something that happened at it."""
+    view = with_trick(view, trick)
+    marks = Marks(tags=True, won=_won_in(trick, view))
+    return replace(before, view=view, hand=held(view), marks=marks, speech=speech)

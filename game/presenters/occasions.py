@@ -1,0 +1,157 @@
+"""What a practice table is played for: a game, a hand of a lesson, a decision tried once more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from game.bots.company import Company
+from game.course.free_run import is_over
+from game.course.runner import Runner
+from game.i18n import _
+from game.pages.page import Button, Page, Paragraph
+from game.pages.practice_page import hand_number
+from game.pages.table_page import result_blocks
+from game.presenters.desk import BACK, Route
+from game.rules.ruleset import Ruleset
+from game.rules.state import Award, Setup
+from game.session import Session
+from game.storage.settings import Practice
+from game.tutor.narrate import award_sentence
+
+
+class Occasion(Protocol):
+    """What differs from one kind of practice table to the next."""
+
+    def heading(self, session: Session) -> tuple[str, str]:
+        """Title and second line of the screen."""
+
+    def where(self, session: Session) -> str:
+        """Which hand this is, above the page."""
+
+    def result(self, page: Page, session: Session) -> Page:
+        """What is said when a hand is over, as it is said on this occasion."""
+
+    def leaves(self, session: Session) -> bool:
+        """Whether the table is left when a hand is over."""
+
+    def lead(self, pressed: str) -> Route | None:
+        """Where a button of this occasion leads."""
+
+    def ending(self, session: Session, game_id: int) -> Route:
+        """Where the end of the game leads."""
+
+
+def by_rules(ruleset: Ruleset) -> str:
+    """By which rules is played, as the second line of a screen."""
+    # NOTE: the second line of the bar, for example "Danville rules"
+    return _("{rules} rules").format(rules=_(ruleset.short_name))
+
+
+class GameOccasion:
+    """A game of one's own, which is kept."""
+
+    def __init__(self, practice: Practice | None = None) -> None:
+        self.practice = practice
+
+    def heading(self, session: Session) -> tuple[str, str]:
+        return _("Practice"), by_rules(session.ruleset)
+
+    def where(self, session: Session) -> str:
+        return hand_number(session.view)
+
+    def result(self, page: Page, session: Session) -> Page:
+        return page
+
+    def leaves(self, session: Session) -> bool:
+        return False
+
+    def lead(self, pressed: str) -> Route | None:
+        return None
+
+    def ending(self, session: Session, game_id: int) -> Route:
+        return Route("ending", (session, self.practice, game_id), instead=True)
+
+
+class LessonHand:
+    """A hand or a game that is played freely within a lesson. The runner says what came of it."""
+
+    def __init__(self, runner: Runner, title: str) -> None:
+        free = runner.step.free
+        assert free is not None
+        self._runner, self._title, self._free = runner, title, free
+
+    def heading(self, session: Session) -> tuple[str, str]:
+        return self._title, by_rules(session.ruleset)
+
+    def leaves(self, session: Session) -> bool:
+        """Whether the goal of the step has been decided."""
+        return is_over(self._free, session.state)
+
+    def where(self, session: Session) -> str:
+        return hand_number(session.view)
+
+    def result(self, page: Page, session: Session) -> Page:
+        if not self.leaves(session):
+            return page
+        feedback = self._runner.step.feedback
+        said = (Paragraph(feedback.say),) if feedback is not None else ()
+        back = Button("next", _("Back to the lesson"), icon="arrow", main=True)
+        return replace(page, blocks=(*said, *page.blocks), buttons=((back,),))
+
+    def lead(self, pressed: str) -> Route | None:
+        return None
+
+    def ending(self, session: Session, game_id: int) -> Route:
+        return BACK
+
+
+class Trial:
+    """A hand taken up again at one of its decisions, to see where another choice leads."""
+
+    def __init__(self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company) -> None:
+        """`earlier` is how the hand ended when it was played; None where it did not."""
+        self._begun, self._earlier = (ruleset, setup, earlier, company), earlier
+
+    def heading(self, session: Session) -> tuple[str, str]:
+        return _("Trying it again"), by_rules(session.ruleset)
+
+    def leaves(self, session: Session) -> bool:
+        return True
+
+    def where(self, session: Session) -> str:
+        # NOTE: stands where a game tells its hand: this one is played once more from a decision on
+        return _("Only to try")
+
+    def result(self, page: Page, session: Session) -> Page:
+        """How it ended this time, beside how it ended before."""
+        award = session.state.award
+        assert award is not None
+        back = Button("next", _("Back to the review"), icon="back", main=True)
+        lower = (
+            Button("again", _("Once more")),
+            *(each for each in page.every_button() if each.id == "undo"),
+        )
+        blocks = (*result_blocks(session.view)[:-1], *self._compared(award))
+        return replace(page, blocks=blocks, buttons=((back,), lower))
+
+    def _compared(self, award: Award) -> tuple[Paragraph, ...]:
+        """How it ended before, beside how it ended this time."""
+        before = self._earlier
+        if before is None:
+            return ()
+        told = _("Before: {result}").format(result=award_sentence(before))
+        gain = (award.points[0] - award.points[1]) - (before.points[0] - before.points[1])
+        if gain > 0:
+            words = _("This time it went better. The others may have been lucky before, or you now.")
+        elif gain < 0:
+            words = _("This time it went worse. One hand proves little: the cards decide much of it.")
+        else:
+            words = _("It came to the same. One hand proves little: the cards decide much of it.")
+        return Paragraph(told, ruled=True), Paragraph(words, soft=True)
+
+    def lead(self, pressed: str) -> Route | None:
+        return Route("position", self._begun, instead=True) if pressed == "again" else None
+
+    def ending(self, session: Session, game_id: int) -> Route:
+        return BACK

@@ -1,0 +1,298 @@
+"""The practice game as it is to a learner: what is said, what can be pressed, what an action does.
+
+Whoever shows it hands back ids of buttons and links (`act`), cards (`choose`) and calls (`call`), tells it to
+go on when nothing moves any more (`advance`), and asks for `page`, `model` and `calls`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
+
+from game.pages.calls import Call, calls_of, is_calling
+from game.pages.hint_page import ANSWER
+from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
+from game.pages.practice_page import FOLDS, Opened, PracticeState, practice_page, refusal_of
+from game.pages.practice_table import practice_model
+from game.pages.table_model import TableModel
+from game.pages.table_page import deciding
+from game.practice import PracticeGame
+from game.presenters.desk import BACK, Desk, Route
+from game.presenters.enquiry import Enquiry
+from game.presenters.event_log import EventLog
+from game.presenters.hint import Hint
+from game.presenters.lesson_list import catalogue
+from game.presenters.occasions import GameOccasion, Occasion
+from game.presenters.quiet_review import QuietReview, game_title
+from game.presenters.worker_player import WorkerPlayer
+from game.records.opening import played_so_far
+from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card
+from game.rules.facts import Subject
+from game.session import Moment
+from game.storage.errors import StorageError
+
+
+class PracticePresenter:
+    """One practice game. `show` hears of every step of the game before anything is asked about it."""
+
+    def __init__(
+        self, desk: Desk, game: PracticeGame, show: Callable[[Moment], None], occasion: Occasion | None = None
+    ) -> None:
+        self.occasion = occasion or GameOccasion()
+        self.desk, self.game, self.session = desk, game, game.session
+        self.view = self.session.view
+        self.log = EventLog(self.view)
+        self.hint = Hint(desk.worker)
+        self.review = QuietReview(desk.store, desk.worker, game.session, game.id)
+        self.opened = Opened.NOW
+        self.enquiry = Enquiry(desk.rulesets())
+        self.selected: Card | None = None  # the card the dealer is about to put down
+        self.asking = False  # the next card or call is explained instead of played
+        self.ticked = False  # the tick before a call in the second round
+        self.trouble = ""  # why the game cannot go on, in a sentence
+        self._show = show
+        self._deeds: Mapping[str, Callable[[], object]] = {
+            "put down": self._confirm,
+            "leave": lambda: self.attempt(Action(self.view.seat, ActionKind.LEAVE)),
+            "undo": lambda: self._carefully(self.session.undo),
+            "retry": lambda: self._carefully(lambda: None),
+            "unfold": self.hint.unfold,
+            "why": self._ask,
+            "hint": self._open_hint,
+            "back to now": partial(self.open, Opened.NOW),
+            "last trick": partial(self.open, Opened.LAST_TRICK),
+            "score": partial(self.open, Opened.SCORE),
+        }
+        self.session.ask = WorkerPlayer(desk.worker)
+        self.session.subscribe(self.on_moment)
+
+    # -- the game goes on --------------------------------------------------------------------
+
+    def on_moment(self, moment: Moment) -> None:
+        """A step of the game: told, and handed to whoever shows it."""
+        before, self.view = self.view, moment.view
+        self.log.hear(moment, before)
+        self.enquiry.close()
+        self.selected = None
+        self.opened, self.asking, self.ticked = Opened.NOW, False, False
+        self.hint.close()
+        self._show(moment)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the others wait: for the learner, for the disk, or while something is explained."""
+        reading = self.asking or self.opened is Opened.WHY
+        return bool(self.trouble) or reading or self.session.waits_for_learner
+
+    def advance(self) -> None:
+        """The next step that needs no learner."""
+        self._carefully(self.session.advance)
+
+    def _carefully(self, step: Callable[[], object]) -> None:
+        """Does what is written down on the way; where that fails, the sheet says so."""
+        self.trouble = ""
+        try:
+            step()
+        except StorageError as fault:
+            self.trouble = fault.sentence
+
+    def watch_result(self, *, still: bool) -> bool:
+        """While a result is looked at, the hand is weighed; whether its cost has just come in."""
+        over = self.view.phase is Phase.HAND_OVER
+        if over and still and self.game.id and self.desk.thinks():
+            self.review.begin()
+        return self.review.poll() and over
+
+    def rest(self) -> None:
+        """Nobody looks at the table, so nobody thinks about it."""
+        self.hint.weighing.stop()
+        self.review.cancel()
+        self.session.rest()
+
+    # -- what the learner does ---------------------------------------------------------------
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether a card of the hand can be chosen."""
+        acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
+        return acting and not self.trouble
+
+    def with_card(self, card: Card) -> Action:
+        """What choosing a card of the hand means now."""
+        kinds = {Phase.DISCARD: ActionKind.DISCARD, Phase.GIVE: ActionKind.GIVE}
+        return Action(self.view.seat, kinds.get(self.view.phase, ActionKind.PLAY), card)
+
+    def choose(self, card: Card, dropped: bool = False) -> None:
+        """A card was chosen; `dropped` where it was laid on its place, which says that it is meant."""
+        action = self.with_card(card)
+        away = self.view.phase in (Phase.DISCARD, Phase.GIVE)
+        if self.asking:
+            self.explain(action)
+        elif away and not dropped and card != self.selected and self.session.judge(action).legal:
+            self.selected = card
+            self.open(Opened.NOW)
+        else:
+            self.attempt(action)
+
+    def call(self, action: Action) -> None:
+        """A call was chosen."""
+        (self.explain if self.asking else self.attempt)(action)
+
+    def attempt(self, action: Action) -> None:
+        """Does an action, or says why it is refused."""
+        verdict = self.session.judge(action)
+        if verdict.legal:
+            self._carefully(lambda: self.session.submit(action))
+        else:
+            self.selected = None
+            self.enquiry.judged(self.view, action, verdict)
+            self.open(Opened.REFUSED)
+
+    def act(self, pressed: str) -> Route | None:
+        """A button, a link or a row was pressed, by its id; where it leads to another screen, which."""
+        verb, _space, about = pressed.partition(" ")
+        if pressed in self._deeds:
+            self._deeds[pressed]()
+        elif verb == "table" and self.explains:
+            self.enquiry.open_table(int(about))
+            self.open(Opened.WHY)
+        elif pressed == "alone":
+            self.ticked = not self.ticked
+        elif verb == "why":
+            self.explain_fact(Subject(about))
+        else:
+            return self._lead(pressed, verb, about)
+        return None
+
+    def _lead(self, pressed: str, verb: str, about: str) -> Route | None:
+        if verb == "term":
+            return Route("glossary", (about,))
+        if verb == "clause":
+            return self.enquiry.clause(self.view, about)
+        if pressed == "next" and self.view.phase is Phase.HAND_OVER:
+            if self.occasion.leaves(self.session):
+                return BACK
+            self._carefully(self.session.next_hand)
+        if verb == "look" and self.view.phase is Phase.HAND_OVER:
+            record, title = played_so_far(self.session), game_title(self.game.id)
+            return Route("review", (record, title, self.view.seat, len(record.deals) - 1, self.game.id))
+        return self.occasion.lead(pressed)
+
+    def _confirm(self) -> None:
+        if self.selected is not None:
+            self.attempt(self.with_card(self.selected))
+
+    def _ask(self) -> None:
+        """The next card or call chosen is explained; asked again, it is played as usual."""
+        if self.view.phase is Phase.HAND_OVER:
+            self.explain_fact(Subject.SCORE)
+        else:
+            self.asking, self.opened = not self.asking, Opened.NOW
+
+    # -- opening pages -----------------------------------------------------------------------
+
+    def open(self, page: Opened) -> None:
+        """Opens a page; what belonged to another one is put away."""
+        self.opened = page
+        if page not in (Opened.REFUSED, Opened.WHY):
+            self.enquiry.close()
+        if page is not Opened.HINT:
+            self.hint.close()
+        self.asking = False
+
+    def _open_hint(self) -> None:
+        """The first step of a hint, or the next one."""
+        if not deciding(self.view):
+            return
+        if self.opened is Opened.HINT:
+            self.hint.next_step()
+        else:
+            self.hint.open(self.view)
+        self.open(Opened.HINT)
+        with suppress(StorageError):  # the next card or call tells that nothing can be kept
+            self.session.note_hint(self.hint.step + 1)
+
+    def explain(self, action: Action) -> None:
+        """Opens the page that says why a card or call is allowed or not."""
+        self.enquiry.judged(self.view, action, self.session.judge(action))
+        self.open(Opened.WHY)
+
+    def explain_fact(self, subject: Subject) -> None:
+        """Opens the page that says why something at the table is as it is."""
+        if self.enquiry.ask(self.view, subject):
+            self.open(Opened.WHY)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @property
+    def state(self) -> PracticeState:
+        """What there is to be said."""
+        return PracticeState(
+            self.view,
+            self.opened,
+            tuple(self.log.lines),
+            self.enquiry.answer,
+            self.enquiry.about,
+            self.selected,
+            self.asking,
+            self.trouble,
+            self.hint.state,
+            self.review.found if self.view.phase is Phase.HAND_OVER else None,
+            self.game.company,
+            self.session.can_undo,
+            self.occasion.where(self.session),
+        )
+
+    def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
+        """What the sheet says, see `practice_page`."""
+        state = self.state
+        page = practice_page(state, self._term_title, beside, folds)
+        return self.occasion.result(page, self.session) if state.tells_result else page
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """What hangs at the card or call that was refused last."""
+        return refusal_of(self.state)
+
+    @property
+    def most_folds(self) -> int:
+        """How often the page can be said with less."""
+        if self.opened is not Opened.HINT:
+            return 0
+        return self.hint.step if self.hint.step < ANSWER else FOLDS
+
+    def _term_title(self, term: str) -> str:
+        """A word of the glossary, which is read together with the lessons."""
+        return catalogue().glossary.title(term) if self.desk.lessons_ready() else ""
+
+    def model(self, *, still: bool) -> TableModel:
+        """The table; marks of the learner's turn come when everything lies `still`."""
+        return practice_model(self.state, self.log.speech, self.desk.settings().card_help, still)
+
+    @property
+    def calls(self) -> list[Call]:
+        """What can be said now; nothing while it is somebody else's turn."""
+        return calls_of(self.view, self.ticked) if is_calling(self.view) else []
+
+    @property
+    def alone(self) -> bool | None:
+        """Whether the tick for a lone call is set; None where there is none."""
+        return self.ticked if self.view.phase is Phase.SECOND_ROUND else None
+
+    @property
+    def recommended(self) -> tuple[Action, ...]:
+        """What a hint recommends."""
+        hint = self.hint.state
+        return hint.recommended if hint is not None else ()
+
+    @property
+    def explains(self) -> bool:
+        """Whether the sheet needs its room for reasons."""
+        return self.opened in (Opened.WHY, Opened.REFUSED)
+
+    @property
+    def heading(self) -> tuple[str, str]:
+        """Title and second line of the screen."""
+        return self.occasion.heading(self.session)

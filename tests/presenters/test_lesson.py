@@ -1,0 +1,120 @@
+"""A lesson without a window: answers, hints, the way forwards and back, and where its buttons lead."""
+
+from __future__ import annotations
+
+from game.course.opening import begin
+from game.course.progress import StepState
+from game.pages.table_model import TableModel
+from game.presenters.desk import BACK, Desk
+from game.presenters.lesson import LessonPresenter
+from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_use import CourseLesson, LessonUse, SingleQuestion
+from game.session import Moment
+from game.storage.rulesets import load_ruleset
+
+
+def take(desk: Desk, step: str = "", use: LessonUse | None = None) -> LessonPresenter:
+    """The lesson about the left bower, at one of its steps."""
+    shown: list[tuple[Moment | None, TableModel]] = []
+    course = catalogue()
+    file = course.find("left-bower")
+    assert file is not None
+    runner = begin(file, course.glossary, load_ruleset("danville"))
+    if step:
+        runner.go(step)
+    presenter = LessonPresenter(
+        desk, file, runner, use or CourseLesson(), lambda moment, model: shown.append((moment, model))
+    )
+    presenter.shown = shown  # type: ignore[attr-defined]
+    return presenter
+
+
+def ids(presenter: LessonPresenter) -> list[str]:
+    return [button.id for button in presenter.page().every_button()]
+
+
+def test_a_step_that_is_read_leads_on(desk: Desk) -> None:
+    presenter = take(desk)
+    first = presenter.step.id
+    assert ids(presenter)[-1] == "forward"
+    presenter.act("forward")
+    assert presenter.step.id != first
+    assert presenter.page().done == 1
+
+
+def test_a_wrong_option_is_told_and_can_be_mended(desk: Desk) -> None:
+    presenter = take(desk, "name-the-left")
+    wrong = presenter.step.options[0].id
+    presenter.act(f"option {wrong}")
+    first = presenter.step.feedback
+    assert first is not None
+    tries = presenter.step.tries_left
+    presenter.act(f"option {wrong}")
+    assert presenter.step.tries_left == tries  # the same once more is no answer
+
+
+def test_a_refused_card_hangs_its_reason_at_the_card(desk: Desk) -> None:
+    presenter = take(desk, "follow-heart")
+    card = presenter.view.hand[1]
+    presenter.choose(card)
+    assert presenter.refusal is not None
+    assert presenter.refusal.action.card == card
+    assert "clause" in ids(presenter)
+    route = presenter.act("clause")
+    assert route is not None
+    assert route.name == "rules"
+
+
+def test_cards_are_put_in_order_before_done_is_free(desk: Desk) -> None:
+    presenter = take(desk, "strength")
+    done = next(button for button in presenter.page().every_button() if button.id == "done")
+    assert done.reason == "place every card first"
+    for number, card in enumerate(presenter.step.cards):
+        presenter.answers.put(card, number)
+    done = next(button for button in presenter.page().every_button() if button.id == "done")
+    assert not done.reason
+    presenter.act("done")
+    assert presenter.step.feedback is not None
+
+
+def test_a_hint_is_said_below_the_question(desk: Desk) -> None:
+    presenter = take(desk, "follow-heart")
+    assert "hint" in ids(presenter)
+    presenter.act("hint")
+    page = presenter.page()
+    assert page.newest
+    assert getattr(page.blocks[page.newest], "text", "").startswith("Hint:")
+
+
+def test_what_was_done_is_kept_and_taken_up_again(desk: Desk) -> None:
+    presenter = take(desk)
+    presenter.act("forward")
+    known = desk.store.progress.load("left-bower")
+    assert known is not None
+    assert presenter.step.id in known.position
+
+
+def test_the_last_page_leads_out_of_the_lesson(desk: Desk) -> None:
+    presenter = take(desk)
+    while not presenter.runner.finished:
+        presenter.act("skip" if presenter.step.state is StepState.ASKING else "forward")
+    assert presenter.act("leave") == BACK
+    route = presenter.act("hand")
+    assert route is not None
+    assert (route.name, route.instead) == ("practice", True)
+
+
+def test_a_single_question_is_left_when_it_is_done_and_keeps_no_place(desk: Desk) -> None:
+    presenter = take(desk, "name-the-left", SingleQuestion(2, 5, "Five minutes today"))
+    assert (presenter.page().done, presenter.page().steps) == (1, 5)
+    assert presenter.act("forward") == BACK
+    presenter.keep()
+    assert desk.store.progress.load("left-bower") is None
+
+
+def test_every_step_is_shown_with_its_table(desk: Desk) -> None:
+    presenter = take(desk)
+    presenter.act("forward")
+    moment, model = presenter.shown[-1]  # type: ignore[attr-defined]
+    assert moment is None
+    assert model.view == presenter.model(still=True).view
