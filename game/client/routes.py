@@ -27,7 +27,7 @@ ROUTES: Mapping[str, str] = {
     "practice": "setup:SetupScreen",
     "settings": "settings:SettingsScreen",
     "courses": "courses:CoursesScreen",
-    "keys": "keys:KeysScreen",  # of the screen below
+    "keys": "keys:keys_screen",  # of the screen below
     "rules": "rules:RulesScreen",  # of a ruleset by its id, at a clause by its id
     "compare": "compare:CompareScreen",  # a ruleset with two others, at a switch
     "asking": "asking:AskingScreen",

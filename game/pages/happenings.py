@@ -72,4 +72,6 @@ def sentences_of(moment: Moment) -> Iterator[tuple[ev.Event, str]]:
         if action is not None and isinstance(event, ev.Passed | ev.TrumpMade):
             words = call_said(view.ruleset, action, view.dealer, _in_second_round(event))
             yield event, quoted(action.seat, words)
-        yield event, sentence_of(event, leads=is_lead(event, view))
+        sentence = sentence_of(event, leads=is_lead(event, view))
+        if sentence:
+            yield event, sentence

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import _, format_list, ngettext
+from game.i18n.foreign_text import on_one_line
 from game.records.following import NotAllowed
 from game.records.report import token
 from game.rules.egn.game import CannotRead, Unreadable
@@ -13,7 +14,7 @@ from game.rules.egn.shape import Misshapen, Need, path_text
 from game.rules.reasons import ReasonKind
 from game.rules.view import observe
 from game.tutor.explain import explain
-from game.words.markup import on_one_line, plain
+from game.words.markup import plain
 
 
 class RecordRefused(Exception):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import _
+from game.i18n.foreign_text import on_one_line
 from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
 from game.records.following import (
     Followed,
@@ -28,7 +29,6 @@ from game.rules.seats import Seat
 from game.session import Session
 from game.storage.rulesets import BASE, load_ruleset
 from game.words import seat_name
-from game.words.markup import on_one_line
 
 MOST_BYTES = 10_000_000
 """A long game takes a few ten thousand; anything this large is no record."""

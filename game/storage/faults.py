@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.words.markup import on_one_line
+from game.i18n.foreign_text import on_one_line
 
 
 @dataclass(frozen=True, order=True)

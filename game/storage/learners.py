@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import _, format_number
+from game.i18n.foreign_text import on_one_line
 from game.storage.errors import in_plain_words
 from game.storage.learner_files import FIRST, LIST, OTHER
 from game.storage.lock import Lock
 from game.storage.paths import data_home
 from game.storage.writing import write_whole
-from game.words.markup import on_one_line
 
 LONGEST = 24
 """Letters a name may have."""

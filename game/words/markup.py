@@ -67,8 +67,3 @@ def as_typed(text: str) -> str:
 def mark(card: Card) -> str:
     """The mark that stands for a card in a text."""
     return "{" + str(card) + "}"
-
-
-def on_one_line(text: str) -> str:
-    """A text from elsewhere without what would move the cursor of a terminal."""
-    return text if text.isprintable() else "".join(letter if letter.isprintable() else " " for letter in text)

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game import i18n
 from game.client.app import App
-from game.client.screens.keys import KeysScreen
+from game.client.screens.keys import keys_screen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
@@ -67,7 +67,7 @@ def _screen(app: App, name: str) -> PanelScreen:
         "progress": lambda: words.progress(services, ""),
         "learners": lambda: pages.learners(services, ""),
         "naming": lambda: pages.learners_name(services, ""),
-        "keys": lambda: KeysScreen(services, services.open("home").keys()),
+        "keys": lambda: keys_screen(services, services.open("home").keys()),
         "message": lambda: MessageScreen(
             i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)
         ),

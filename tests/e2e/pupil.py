@@ -6,13 +6,13 @@ import time
 from pathlib import Path
 
 from game.client.draw.theme import Metrics
-from game.client.screens.lesson_tricks import held
 from game.client.table.layout import TableLayout
 from game.client.table.ordering import card_spot, place_spot
 from game.course.loader import load_catalogue
 from game.course.opening import begin
 from game.course.progress import StepState
 from game.course.runner import Runner
+from game.presenters.lesson_table import held
 from game.rules.cards import Card
 from game.storage.rulesets import load_ruleset
 from game.text.transcript import best_answer

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -76,7 +75,7 @@ class AskingScreen(PanelScreen):
     """The questions on the mat, the answers on the sheet."""
 
     name = "asking"
-    first_focus: ClassVar[str] = "search"
+    first_focus = "search"
 
     def __init__(self, services: Services, typed: str = "") -> None:
         super().__init__()

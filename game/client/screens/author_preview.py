@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -201,7 +200,7 @@ class StepList(PanelScreen):
     """All steps of a lesson, to start at any of them."""
 
     name = "steps"
-    first_focus: ClassVar[str] = "list"
+    first_focus = "list"
 
     def __init__(self, runner: Runner, start: Callable[[str], None]) -> None:
         super().__init__()

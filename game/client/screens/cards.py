@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -38,7 +37,7 @@ class CardsScreen(PanelScreen):
     """The cards that are due, one after the other; then what is still to come."""
 
     name = "cards"
-    first_focus: ClassVar[str] = "turn"
+    first_focus = "turn"
 
     def __init__(self, services: Services, word: str = "") -> None:
         """With the id of a word of the glossary its card alone is practised, due or not."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -39,7 +38,7 @@ class CompareScreen(PanelScreen):
     """A table of switches; its head cells choose the rulesets, the sheet tells the chosen row."""
 
     name = "compare"
-    first_focus: ClassVar[str] = "list"
+    first_focus = "list"
 
     def __init__(self, services: Services, ruleset_id: str = "", switch: str = "") -> None:
         super().__init__()

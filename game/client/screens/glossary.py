@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -43,7 +42,7 @@ class GlossaryScreen(PanelScreen):
     """Every word, found by letters or by typing, with what belongs to it."""
 
     name = "glossary"
-    first_focus: ClassVar[str] = "list"
+    first_focus = "list"
 
     def __init__(self, services: Services, term_id: str = "", typed: str = "") -> None:
         super().__init__()

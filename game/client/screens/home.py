@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -28,7 +27,7 @@ class HomeScreen(PanelScreen):
     """Paper and cards on the mat; 1 goes on, 2 to 5 open the cards below."""
 
     name = "home"
-    first_focus: ClassVar[str] = "continue"
+    first_focus = "continue"
 
     def __init__(self, services: Services) -> None:
         super().__init__()

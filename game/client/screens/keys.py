@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from functools import partial
 
 from pygame import Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.messages import MessageScreen
+from game.client.screens.messages import Form, MessageScreen
 from game.client.screens.services import Services
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS, Column, FirstThatFits, Grid, Part
 from game.client.widgets.marks import key_cap
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _, pgettext
 
@@ -36,55 +38,55 @@ def common_keys() -> list[tuple[str, str]]:
 
 
 class KeyRow(Widget):
-    """A key's cap and what it does; beside it another one where there is room for two."""
+    """A key's cap and, `indent` pixels from its left edge, what it does."""
 
     focusable = False
 
-    def __init__(self, ui: Ui, keys: Sequence[tuple[str, str]], width: int, indent: int) -> None:
-        """`width` is that of one key with its words."""
-        super().__init__(ui, f"key {keys[0][0]}")
-        self._width, self._indent = width, indent
-        style = Style(theme.BODY, line=1.3)
-        self._keys = [
-            (key, key_cap(ui, key, theme.INK, theme.SECOND), TextBlock(ui, words, width - indent, style))
-            for key, words in keys
-        ]
-        high = max(
-            max(cap.get_height() + ui.px(8), text.size[1] + ui.px(6)) for _key, cap, text in self._keys
-        )
-        self.size = (width * len(keys), high)
+    def __init__(self, ui: Ui, key: str, words: str, indent: int) -> None:
+        super().__init__(ui, f"key {key}")
+        self._key, self._indent = key, indent
+        self._cap = key_cap(ui, key, theme.INK, theme.SECOND)
+        self._words = TextBlock(ui, words, None, Style(theme.BODY, line=1.3))
+
+    @property
+    def best_width(self) -> int:
+        return self._indent + self._words.best_width
+
+    @property
+    def least_width(self) -> int:
+        return self._indent + _LEAST_WORDS * self.ui.font(theme.BODY)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._words.fit(width - self._indent)
+        high = max(self._cap.get_height() + self.ui.px(8), self._words.size[1] + self.ui.px(6))
+        self.size = (width, high)
 
     @property
     def spoken(self) -> str:
-        return ". ".join(f"{key}: {text.spoken}" for key, _cap, text in self._keys)
+        return f"{self._key}: {self._words.spoken}"
 
     def draw(self, surface: Surface) -> None:
-        for number, (_key, cap, text) in enumerate(self._keys):
-            x = self.rect.x + number * (self._width + self.ui.px(_APART))
-            surface.blit(cap, cap.get_rect(midleft=(x, self.rect.centery)))
-            words = text.picture()
-            surface.blit(words, words.get_rect(midleft=(x + self._indent, self.rect.centery)))
+        surface.blit(self._cap, self._cap.get_rect(midleft=self.rect.midleft))
+        words = self._words.picture()
+        surface.blit(words, words.get_rect(midleft=(self.rect.x + self._indent, self.rect.centery)))
 
 
-class KeysScreen(MessageScreen):
+def keys_screen(_services: Services, keys: Sequence[tuple[str, str]]) -> MessageScreen:
     """The keys of the screen below, then those that work everywhere."""
+    own = {key for key, _words in keys}  # a screen may say more exactly what a common key does
+    shown = [*keys, *(common for common in common_keys() if common[0] not in own)]
+    told = " ".join(f"{key}: {words}." for key, words in shown)
+    return MessageScreen(_("Keys"), told, form=Form("keys", 900, partial(_rows, shown)))
 
-    name = "keys"
-    least_width: ClassVar[int] = 900
 
-    def __init__(self, _services: Services, keys: Sequence[tuple[str, str]]) -> None:
-        own = {key for key, _words in keys}  # a screen may say more exactly what a common key does
-        self._keys = [*keys, *(common for common in common_keys() if common[0] not in own)]
-        super().__init__(_("Keys"), " ".join(f"{key}: {words}." for key, words in self._keys))
+def _rows(keys: Sequence[tuple[str, str]], ui: Ui) -> Part:
+    """Two columns to be read down, then right, or one where they are too narrow for that."""
+    indent = max(key_cap(ui, key, theme.INK, theme.SECOND).get_width() for key, _words in keys) + ui.px(16)
+    low = -(-len(keys) // 2)
+    across = [pair for number in range(low) for pair in keys[number : low + number + 1 : low]]
 
-    def body(self, width: int) -> list[Widget]:
-        ui = self.ui
-        widest = max(key_cap(ui, key, theme.INK, theme.SECOND).get_width() for key, _words in self._keys)
-        indent = widest + ui.px(16)
-        half = (width - ui.px(_APART)) // 2
-        if half - indent < _LEAST_WORDS * ui.font(theme.BODY):
-            return [KeyRow(ui, [pair], width, indent) for pair in self._keys]
-        low = -(-len(self._keys) // 2)  # read down, then right
-        return [
-            KeyRow(ui, self._keys[number : low + number + 1 : low], half, indent) for number in range(low)
-        ]
+    def two() -> Part:
+        return Grid(*(KeyRow(ui, *pair, indent) for pair in across), columns=2, gap=(ui.px(_APART), 0))
+
+    one = partial(Column, *(KeyRow(ui, *pair, indent) for pair in keys))
+    return Scrolled(ui, "text", FirstThatFits(two, one))

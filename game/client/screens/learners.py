@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -14,7 +13,7 @@ from game.client.screens import home_art
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.memory_pages.initial import draw_initial
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.naming import NameScreen
+from game.client.screens.naming import ask_name
 from game.client.screens.rules_pages.frame import Act, lay_list, lay_sheet
 from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.rules_pages.texts import TextRow
@@ -73,7 +72,7 @@ class LearnersScreen(PanelScreen):
     """A list at the left, what can be done for the chosen one at the right."""
 
     name = "learners"
-    first_focus: ClassVar[str] = "list"
+    first_focus = "list"
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -100,7 +99,7 @@ class LearnersScreen(PanelScreen):
         self.services.learners.sit_down(self.chosen)
 
     def _add(self) -> None:
-        self.stage.push(NameScreen(_("A new learner"), _("Add"), "", self._added))
+        self.stage.push(ask_name(_("A new learner"), _("Add"), "", self._added))
 
     def _added(self, name: str) -> None:
         self._list = ListState(self.services.learners.add(name).file)
@@ -109,7 +108,7 @@ class LearnersScreen(PanelScreen):
     def _rename(self) -> None:
         learner = self.chosen
         self.stage.push(
-            NameScreen(_("Another name"), _("Rename"), learner.given, partial(self._renamed, learner))
+            ask_name(_("Another name"), _("Rename"), learner.given, partial(self._renamed, learner))
         )
 
     def _renamed(self, learner: Learner, name: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -14,10 +15,12 @@ from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
+from game.client.widgets.arrangements import Whole
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.storage.faults import YamlFault
@@ -41,24 +44,43 @@ class Answer:
     action: Callable[[], None] = _nothing
 
 
+@dataclass(frozen=True)
+class Form:
+    """How a message is laid out: its name, its width, and what stands between title and answers.
+
+    `focus` is the key of the part that has the focus first; Enter in the part
+    `enters` gives the first answer.
+    """
+
+    name: str = "message"
+    width: float = 600
+    body: Callable[[Ui], Part] | None = None
+    focus: str = "answer-0"
+    enters: str = ""
+
+
 class MessageScreen(PanelScreen):
     """Paper over the screen below, with a title, text and one to three answers.
 
     The first answer is the brass one. Esc gives the last answer, unless `stay` asks for a choice.
     """
 
-    name = "message"
     over: ClassVar[bool] = True
-    first_focus: ClassVar[str] = "answer-0"
-    least_width: ClassVar[int] = 600
 
-    def __init__(self, title: str, text: str, answers: Sequence[Answer] = (), *, stay: bool = False) -> None:
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        answers: Sequence[Answer] = (),
+        *,
+        stay: bool = False,
+        form: Form = Form(),
+    ) -> None:
         super().__init__()
-        self._title, self._text = title, text
+        self._title, self._text, self._form, self._stay = title, text, form, stay
+        self.name, self.first_focus = form.name, form.focus
         self.answers = list(answers) or [Answer(_("Close"))]
-        self._stay = stay
         self._veil: Surface | None = None
-        self._sheet: Surface | None = None
         self._place = Rect(0, 0, 0, 0)
 
     @property
@@ -69,6 +91,10 @@ class MessageScreen(PanelScreen):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             if not self._stay:
                 self._answer(len(self.answers) - 1)
+            return True
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self._form.enters and self.panel.focus_key == self._form.enters:
+            self._answer(0)
             return True
         used = super().handle(event)
         return used or (event.type == pygame.KEYDOWN and event.key != pygame.K_F1)
@@ -83,80 +109,50 @@ class MessageScreen(PanelScreen):
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, metrics = self.ui, self.ui.metrics
         pad = ui.px(30)
-        usual = round(ui.px(self.least_width) * (1 + 0.5 * (metrics.text - 1)))
+        usual = round(ui.px(self._form.width) * (1 + 0.5 * (metrics.text - 1)))
         wide = min(metrics.width - 2 * metrics.gutter, usual)
-        inner = wide - 2 * pad
-        title = TextBlock(ui, self._title, inner, Style(theme.TITLE, "title", theme.INK, 1.18))
-        body = self.body(inner)
-        buttons, rows = self._buttons(inner)
-        around = 2 * pad + title.size[1] + ui.px(10) + ui.px(22) + rows
-        room = metrics.height - 2 * metrics.gutter - around
-        high = around + min(room, sum(part.size[1] for part in body))
+        title = TextBlock(ui, self._title, None, Style(theme.TITLE, "title", theme.INK, 1.18))
+        text = self._form.body(ui) if self._form.body else message_text(ui, self._text)
+        answers = FirstThatFits(self._beside, self._below)
+        sheet = Inset(Column(title, space(0, ui.px(10)), text, space(0, ui.px(22)), answers, grow=text), pad)
+        most = metrics.height - 2 * metrics.gutter
+        sheet.fit(wide, most)
+        high = min(most, sheet.size[1])
         self._place = Rect((metrics.width - wide) // 2, (metrics.height - high) // 2, wide, high)
-        x, y = self._place.x + pad, self._place.y + pad
-        title.place(x, y)
-        y += title.size[1] + ui.px(10)
-        down = 0
-        for part in body:
-            part.place(0, down)
-            down += part.size[1]
-        area = ScrollArea(ui, "text", body, down).place(x, y, inner, min(room, down))
-        self._place_buttons(buttons, x, self._place.bottom - pad - rows, inner)
-        self._paint(ui)
-        return clear_ground(ui), [title, area, *buttons]
-
-    def body(self, width: int) -> list[Widget]:
-        """What stands between title and answers."""
-        return [TextBlock(self.ui, self._text, width, Style(theme.BODY))]
-
-    def _buttons(self, width: int) -> tuple[list[Button], int]:
-        """The answers, side by side if they fit; and their height together."""
-        ui = self.ui
-        made: list[Button] = []
-        for number, answer in enumerate(self.answers):
-            kind = BRASS if number == 0 else PLAIN
-
-            def press(number: int = number) -> None:
-                self._answer(number)
-
-            made.append(
-                Button(ui, f"answer-{number}", answer.words, press, ButtonStyle(kind=kind)).within(
-                    group="answers"
-                )
-            )
-        self._row = sum(button.size[0] for button in made) + ui.px(14) * (len(made) - 1) <= width
-        if self._row:
-            return made, max(button.size[1] for button in made) + ui.px(4)
-        made = [
-            Button(
-                ui, button.key, button.words, button.activate, ButtonStyle(kind=button.kind), width=width
-            ).within(group="answers")
-            for button in made
-        ]
-        return made, sum(button.size[1] + ui.px(12) for button in made)
-
-    def _place_buttons(self, buttons: Sequence[Button], x: int, y: int, width: int) -> None:
-        ui = self.ui
-        if self._row:
-            high = max(button.size[1] for button in buttons)
-            for button in buttons:
-                button.place(x, y, None, high)
-                x += button.size[0] + ui.px(14)
-            return
-        for button in buttons:
-            button.place(x, y, width)
-            y += button.size[1] + ui.px(12)
-
-    def _paint(self, ui: Ui) -> None:
-        self._veil = shapes.clear((ui.metrics.width, ui.metrics.height))
+        self._veil = shapes.clear((metrics.width, metrics.height))
         self._veil.fill(pygame.Color(_VEIL))
         self._veil.set_alpha(118)
+        return clear_ground(ui), lay(sheet, self._place)
+
+    def _buttons(self) -> list[Widget]:
+        kinds = (BRASS, *[PLAIN] * len(self.answers))
+        return [
+            Button(
+                self.ui, f"answer-{number}", answer.words, partial(self._answer, number), ButtonStyle(kind)
+            ).within(group="answers")
+            for number, (answer, kind) in enumerate(zip(self.answers, kinds, strict=False))
+        ]
+
+    def _beside(self) -> Part:
+        """The answers side by side."""
+        row = Row(*self._buttons(), gap=self.ui.px(14), side=Side.FILL)
+        return Whole(Inset(row, 0, 0, 0, self.ui.px(4)))
+
+    def _below(self) -> Part:
+        """The answers below one another."""
+        gap = self.ui.px(12)
+        return Inset(Column(*self._buttons(), gap=gap, side=Side.FILL), 0, 0, 0, gap)
 
     def draw(self, surface: Surface) -> None:
         if self._veil:
             surface.blit(self._veil, (0, 0))
         self.ui.lay_sheet(surface, self._place)
         self.panel.draw(surface)
+
+
+def message_text(ui: Ui, text: str) -> Scrolled:
+    """The text of a message, in a view that scrolls."""
+    return Scrolled(ui, "text", TextBlock(ui, text, None, Style(theme.BODY)))
 
 
 def clear_ground(ui: Ui) -> Surface:

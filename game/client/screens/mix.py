@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import ClassVar
 
 from game.client.screens.cards import CardsScreen
 from game.client.screens.lesson import LessonScreen, ask_question
@@ -25,7 +24,7 @@ class MixScreen(CardsScreen):
     """What is in it, then one item after the other, then how it went."""
 
     name = "mix"
-    first_focus: ClassVar[str] = "start"
+    first_focus = "start"
 
     def __init__(self, services: Services) -> None:
         self._mix = learning.mix_of(services.store)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -33,7 +33,7 @@ class MyTableScreen(PanelScreen):
     """Groups at the left, switches in the middle, what the sheets say about the chosen one at the right."""
 
     name = "my-table"
-    first_focus: ClassVar[str] = "list"
+    first_focus = "list"
 
     def __init__(self, services: Services, ruleset_id: str = "") -> None:
         super().__init__()

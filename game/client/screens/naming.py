@@ -2,76 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable
 
-import pygame
-from pygame import Surface
-from pygame.event import Event
-
-from game.client.screens.messages import Answer, MessageScreen
-from game.client.widgets.base import Widget
+from game.client.draw.ui import Ui
+from game.client.screens.messages import Answer, Form, MessageScreen, message_text
 from game.client.widgets.field import TextField
-from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.layout import Column, Part, Side
 from game.i18n import _
 from game.storage.learners import LONGEST, NameRefused
 
 
-class _Room(Widget):
-    """Leaves room for the field below the text."""
-
-    focusable = False
-
-
-class NameScreen(MessageScreen):
+class _Naming:
     """A line to type a name into. What cannot be a name is said, and asked for again."""
 
-    name = "naming"
-    first_focus: ClassVar[str] = "name"
+    def __init__(self, title: str, words: str, typed: str, take: Callable[[str], None]) -> None:
+        self._title, self._words, self._typed, self._take = title, words, typed, take
 
-    def __init__(
-        self, title: str, words: str, typed: str, take: Callable[[str], None], told: str = ""
-    ) -> None:
-        """`words` are those of the brass button; `take` gets the name and may raise NameRefused."""
-        self._typed, self._words, self._take = typed, words, take
-        text = told or _("Up to {n} letters.").format(n=LONGEST)
-        super().__init__(title, text, [Answer(words, self._done), Answer(_("Cancel"))])
+    def screen(self, told: str) -> MessageScreen:
+        def body(ui: Ui) -> Part:
+            field = TextField(
+                ui, "name", _("Name"), self._typed, _("a name"), self._change, most=LONGEST,
+                empties=False, zone="main",
+            )  # fmt: skip
+            return Column(message_text(ui, told), field, gap=ui.px(16), side=Side.FILL)
 
-    def body(self, width: int) -> list[Widget]:
-        room = _Room(self.ui)
-        room.size = (width, self._field(width).size[1] + self.ui.px(16))
-        return [*super().body(width), room]
-
-    def _field(self, width: int) -> TextField:
-        return TextField(
-            self.ui, "name", _("Name"), self._typed, _("a name"), self._change, most=LONGEST,
-            empties=False, width=width, zone="main",
-        )  # fmt: skip
+        answers = [Answer(self._words, self._done), Answer(_("Cancel"))]
+        form = Form("naming", body=body, focus="name", enters="name")
+        self._shown = MessageScreen(self._title, told, answers, form=form)
+        return self._shown
 
     def _change(self, typed: str) -> None:
         self._typed = typed
-
-    def build(self) -> tuple[Surface, Sequence[Widget]]:
-        ground, parts = super().build()
-        text = parts[1]
-        assert isinstance(text, ScrollArea)
-        field = self._field(text.rect.w)
-        field.place(text.rect.x, text.rect.bottom - field.size[1])
-        above = field.rect.y - self.ui.px(16) - text.rect.y
-        text.full_height -= text.rect.h - above
-        text.place(*text.rect.topleft, text.rect.w, above)
-        return ground, [*parts[:2], field, *parts[2:]]
-
-    def handle(self, event: Event) -> bool:
-        entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if entered and self.panel.focus_key == "name":
-            self._answer(0)
-            return True
-        return super().handle(event)
 
     def _done(self) -> None:
         try:
             self._take(self._typed)
         except NameRefused as refused:
-            again = NameScreen(self._title, self._words, self._typed, self._take, refused.sentence)
-            self.stage.push(again)
+            self._shown.stage.push(self.screen(refused.sentence))
+
+
+def ask_name(title: str, words: str, typed: str, take: Callable[[str], None]) -> MessageScreen:
+    """Asks for a name. `words` are those of the brass button; `take` gets it and may raise NameRefused."""
+    return _Naming(title, words, typed, take).screen(_("Up to {n} letters.").format(n=LONGEST))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -40,7 +39,7 @@ class ProgressScreen(PanelScreen):
     """Today and the course at the left, points lost and the skills at the right."""
 
     name = "progress"
-    first_focus: ClassVar[str] = "start"
+    first_focus = "start"
 
     def __init__(self, services: Services) -> None:
         super().__init__()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -138,7 +137,7 @@ class GameReviewScreen(PanelScreen):
     """The hands as a list on paper, what they cost together beside it."""
 
     name = "review-game"
-    first_focus: ClassVar[str] = "hands"
+    first_focus = "hands"
 
     def __init__(self, services: Services, reviews: Reviews, title: str) -> None:
         super().__init__()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -33,7 +32,7 @@ class RulesScreen(PanelScreen):
     """Pages at the left, rows in the middle, the chosen row told on the sheet at the right."""
 
     name = "rules"
-    first_focus: ClassVar[str] = "list"
+    first_focus = "list"
 
     def __init__(self, services: Services, ruleset_id: str = "", clause_id: str = "") -> None:
         super().__init__()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -34,7 +34,7 @@ class SetupScreen(PanelScreen):
     """Three columns: rules and pack, the table, what it comes to. Every choice is remembered."""
 
     name = "practice-setup"
-    first_focus: ClassVar[str] = "deal"
+    first_focus = "deal"
 
     def __init__(self, services: Services) -> None:
         super().__init__()

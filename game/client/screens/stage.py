@@ -179,7 +179,7 @@ class PanelScreen(Screen):
     Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts.
     """
 
-    first_focus: ClassVar[str] = ""
+    first_focus: str = ""
 
     def __init__(self) -> None:
         from game.client.widgets.panel import Panel  # only here: the first picture has no parts

@@ -281,7 +281,7 @@ class FirstThatFits(Stack):
             form = make()
             form.fit(width, height)
             self.children, self.size = [form], form.size
-            if form.size[0] <= width and form.size[1] <= height:
+            if max(form.least_width, form.size[0]) <= width and form.size[1] <= height:
                 break
 
 

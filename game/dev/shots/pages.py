@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.client.screens.courses import CoursesScreen
 from game.client.screens.home import HomeScreen
-from game.client.screens.keys import KeysScreen
+from game.client.screens.keys import keys_screen
 from game.client.screens.learners import LearnersScreen
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.naming import NameScreen
+from game.client.screens.naming import ask_name
 from game.client.screens.records import RecordsScreen
 from game.client.screens.services import Services
 from game.client.screens.settings import SettingsScreen
@@ -43,7 +43,7 @@ def learners(services: Services, seed: str) -> Screen:
 
 def learners_name(services: Services, seed: str) -> Screen:
     """The name of a new learner."""
-    return NameScreen(_("A new learner"), _("Add"), "Mia", lambda name: None)
+    return ask_name(_("A new learner"), _("Add"), "Mia", lambda name: None)
 
 
 def records(services: Services, seed: str) -> Screen:
@@ -72,4 +72,4 @@ def messages(services: Services, seed: str) -> Screen:
 
 def keys(services: Services, seed: str) -> Screen:
     """The keys of the home screen for `leftbower shot`."""
-    return KeysScreen(services, services.open("home").keys())
+    return keys_screen(services, services.open("home").keys())
