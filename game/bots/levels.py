@@ -12,7 +12,7 @@ from game.bots.slips import Slip
 from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.strategy.values import Appraisal, Effort, Values, searching
 
 __all__ = ["MANNERS", "Bot", "Level", "Manner", "Steady", "bot", "three_bots"]
@@ -87,12 +87,12 @@ class Bot:
 
         Of cards doubt means that nothing is gained: leaving the rule for less won 0.01 points a hand more.
         """
-        by_thumb = self.by_thumb(view)
+        by_principle = self.by_principle(view)
         if values is None:
-            return by_thumb
-        sound = values.of(by_thumb)
+            return by_principle
+        sound = values.of(by_principle)
         doubt = 0.0 if view.phase is Phase.PLAY else _DOUBT * sound.behind_error
-        return by_thumb if sound.behind <= doubt else values.best.action
+        return by_principle if sound.behind <= doubt else values.best.action
 
     def thoughts(self, view: SeatView) -> Iterator[Appraisal]:
         """The steps of the search that ends in this bot's choice; none where it goes by rules of thumb."""
@@ -103,7 +103,7 @@ class Bot:
         """Whether a choice takes a search; without one it is found in a moment."""
         return self._effort(view) is not None
 
-    def by_thumb(self, view: SeatView) -> Action:
+    def by_principle(self, view: SeatView) -> Action:
         """The choice by rules of thumb, with the slips of the level."""
         sound = decide(view)
         for slip, share in MANNERS[self.level].slips.items():

@@ -8,7 +8,12 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Rank, Suit, effective_suit, is_left_bower, strength
 from game.rules.view import SeatView
 from game.strategy.calling import hand_value
-from game.strategy.decisions import Decision, Thumb
+from game.strategy.decisions import Decision
+from game.strategy.rules_of_thumb.calls import HELP_PARTNER
+from game.strategy.rules_of_thumb.follows import SAVE_PARTNERS_TRICK, WIN_CHEAPLY
+from game.strategy.rules_of_thumb.plain_leads import LEAD_ACE
+from game.strategy.rules_of_thumb.second_round import CROSS_FOR_PARTNER, MAKE_IT_NEXT
+from game.strategy.rules_of_thumb.trump_leads import LEAD_BOWER_TO_PARTNER, LEAD_TRUMP
 
 Slip = Callable[[SeatView, Decision], Action | None]
 """The mistaken action instead of a decision; None where this mistake cannot happen."""
@@ -27,7 +32,7 @@ def forgets_the_left(view: SeatView, decision: Decision) -> Action | None:
 
 def trumps_partners_ace(view: SeatView, decision: Decision) -> Action | None:
     """Trumps a trick that partner is winning."""
-    if decision.thumb is not Thumb.SAVE_PARTNERS_TRICK or view.led is view.trump:
+    if decision.principle is not SAVE_PARTNERS_TRICK or view.led is view.trump:
         return None
     trumps = [card for card in view.hand if view.trump and effective_suit(card, view.trump) is view.trump]
     return _with_card(view, sorted(trumps, key=lambda card: strength(card, view.trump)))
@@ -35,14 +40,14 @@ def trumps_partners_ace(view: SeatView, decision: Decision) -> Action | None:
 
 def hoards_trumps(view: SeatView, decision: Decision) -> Action | None:
     """Makes trump and does not dare to lead it."""
-    if decision.thumb not in (Thumb.DRAW_TRUMP, Thumb.LEAD_BOWER_TO_PARTNER):
+    if decision.principle not in (LEAD_TRUMP, LEAD_BOWER_TO_PARTNER):
         return None
     return _with_card(view, _plain_from_low(view))
 
 
 def saves_aces(view: SeatView, decision: Decision) -> Action | None:
     """Leads a low card and keeps the ace for later, when it is trumped."""
-    if decision.thumb is not Thumb.LEAD_ACE:
+    if decision.principle is not LEAD_ACE:
         return None
     return _with_card(view, (card for card in _plain_from_low(view) if card.rank is not Rank.ACE))
 
@@ -50,7 +55,7 @@ def saves_aces(view: SeatView, decision: Decision) -> Action | None:
 def wastes_high_cards(view: SeatView, decision: Decision) -> Action | None:
     """Takes a trick with the highest card of the suit instead of the cheapest that will do."""
     won_with = decision.action.card
-    if decision.thumb is not Thumb.WIN_CHEAPLY or won_with is None:
+    if decision.principle is not WIN_CHEAPLY or won_with is None:
         return None
     suit = effective_suit(won_with, view.trump)
     mates = [card for card in view.hand if effective_suit(card, view.trump) is suit]
@@ -70,7 +75,7 @@ def calls_on_hope(view: SeatView, decision: Decision) -> Action | None:
 
 def never_calls_next(view: SeatView, decision: Decision) -> Action | None:
     """Waits for a better hand where the other suit of the turned colour should be named."""
-    if decision.thumb not in (Thumb.MAKE_IT_NEXT, Thumb.CROSS_FOR_PARTNER):
+    if decision.principle not in (MAKE_IT_NEXT, CROSS_FOR_PARTNER):
         return None
     return next((action for action in view.legal if action.kind is ActionKind.PASS), None)
 
@@ -86,7 +91,7 @@ def never_goes_alone(view: SeatView, decision: Decision) -> Action | None:
 
 def never_assists(view: SeatView, decision: Decision) -> Action | None:
     """Leaves it to the partner to take the turned card."""
-    if decision.thumb is not Thumb.HELP_PARTNER:
+    if decision.principle is not HELP_PARTNER:
         return None
     return next((action for action in view.legal if action.kind is ActionKind.PASS), None)
 

@@ -9,7 +9,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import legal
 from game.rules.view import observe
 from game.session import Session
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 
 _ASIDE: dict[Phase, ActionKind] = {
     Phase.DISCARD: ActionKind.DISCARD,

@@ -18,7 +18,7 @@ from game import __version__
 from game.course.schema import TEXT_KEYS
 from game.i18n import LESSONS, TEXTS
 
-KEYWORDS = frozenset({"_", "gettext", "ngettext", "pgettext", "npgettext"})
+KEYWORDS = frozenset({"_", "N_", "gettext", "ngettext", "pgettext", "npgettext"})
 _NOTE = "NOTE:"
 
 RULESET_KEYS = frozenset({"name", "short_name", "summary", "section", "says", "reading", "words", "also"})

@@ -81,6 +81,11 @@ def gettext(message: str) -> str:
 _ = gettext
 
 
+def N_(message: str) -> str:
+    """Marks a text for translators where it is written down; `_` translates it where it is shown."""
+    return message
+
+
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The form of the message that goes with the number n; fill in `{n}` afterwards with `format_number`."""
     return _speaker.language.texts.ngettext(singular, plural, n)

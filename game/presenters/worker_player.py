@@ -27,7 +27,7 @@ class WorkerPlayer:
         try:
             return _Searched(self._worker().choose(player, view), player, view)
         except OSError:  # the system has no process for us
-            return _Made(player.by_thumb(view))
+            return _Made(player.by_principle(view))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class _Searched:
         report = self.handle.poll()
         if report is None or not report.done:
             return None
-        return report.choice or self.player.by_thumb(self.view)
+        return report.choice or self.player.by_principle(self.view)
 
     def cancel(self) -> None:
         self.handle.cancel()

@@ -20,6 +20,7 @@ from game.storage.paths import rulesets
 from game.storage.sheet import ID, LONGEST_ID, Sheet
 from game.storage.validation import schema_faults
 from game.storage.validation_words import shortened
+from game.strategy.rules_of_thumb.principle_checks import STATED
 
 BASE = "base"
 _ORDER = "order.txt"  # the first of the list is where the app begins
@@ -64,12 +65,12 @@ def read_ruleset(path: Path) -> Ruleset:
     authority: dict[str, str] = {}
     words: dict[CallWord, str] = {}
     also: dict[CallWord, tuple[str, ...]] = {}
-    advice: dict[str, tuple[str, ...]] = {}
+    advice = {principle.id: principle.clauses for principle in STATED}
     clauses: dict[str, Clause] = {}
     for file, layer in reversed(chain):
         words |= layer.words
         also |= layer.also
-        advice |= {str(rule): ids for rule, ids in layer.advice.items()} | _advised(layer)
+        advice |= _advised(layer)
         for clause_id, clause in layer.clauses.items():
             switches |= clause.sets
             authority |= dict.fromkeys((*clause.sets, *clause.covers), clause_id)

@@ -1,58 +1,83 @@
-"""The names of the rules of thumb, and what a decision made by one looks like."""
+"""What a sound player does from what one seat can see: the first principle in order that has a choice."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
-from game.rules.actions import Action
+from game.rules.actions import Action, Phase
 from game.rules.cards import Card
+from game.rules.view import SeatView
+from game.strategy.rules_of_thumb import calls, discards, follows, plain_leads, second_round, trump_leads
+from game.strategy.rules_of_thumb.principle import Principle
+from game.strategy.rules_of_thumb.situation import Situation
 
+ORDER: Mapping[Phase, tuple[Principle, ...]] = {
+    Phase.NAME_UPCARD: (calls.MOST_CARDS_UNSEEN,),
+    Phase.FARMERS_HAND: (calls.KEEP_GOOD_HAND, calls.BEAT_THE_HAND),
+    Phase.FIRST_ROUND: (
+        calls.GO_ALONE,
+        calls.HELP_PARTNER,
+        calls.STRONG_HAND,
+        calls.NOT_INTO_THEIR_HAND,
+        calls.PASS_WEAK_HAND,
+    ),
+    Phase.SECOND_ROUND: (
+        calls.GO_ALONE,
+        calls.HIGH_EVERYWHERE,
+        second_round.MAKE_IT_NEXT,
+        second_round.CROSS_FOR_PARTNER,
+        calls.STRONG_HAND,
+        calls.PASS_WEAK_HAND,
+        calls.BEST_OF_A_BAD_LOT,
+    ),
+    Phase.GIVE: (discards.GIVE_HIGHEST,),
+    Phase.DISCARD: (discards.NOTHING_AT_STAKE, discards.MAKE_A_VOID, discards.PUT_DOWN_LOWEST),
+    Phase.DEFEND: (calls.DEFEND_TOGETHER,),
+    Phase.PLAY: (
+        follows.TRUMP_BEFORE_THEM,
+        follows.SAVE_PARTNERS_TRICK,
+        follows.THROW_LOWEST,
+        follows.WIN_HIGH,
+        follows.WIN_CHEAPLY,
+    ),
+}
+"""Who has the first word in each phase; in the play for those who follow. The last always has a choice."""
 
-class Thumb(StrEnum):
-    """Why a decision is a good one; `tutor/thumb_words.py` has the sentences."""
-
-    # calling
-    STRONG_HAND = "strong-hand"
-    HELP_PARTNER = "help-partner"
-    MAKE_IT_NEXT = "make-it-next"
-    CROSS_FOR_PARTNER = "cross-for-partner"
-    GO_ALONE = "go-alone"
-    BEST_OF_A_BAD_LOT = "best-of-a-bad-lot"
-    PASS_WEAK_HAND = "pass-weak-hand"
-    NOT_INTO_THEIR_HAND = "not-into-their-hand"
-    DEFEND_TOGETHER = "defend-together"
-    MOST_CARDS_UNSEEN = "most-cards-unseen"
-    HIGH_EVERYWHERE = "high-everywhere"
-    # a farmer's hand
-    BEAT_THE_HAND = "beat-the-hand"
-    KEEP_GOOD_HAND = "keep-good-hand"
-    # putting down and giving
-    GIVE_HIGHEST = "give-highest"
-    MAKE_A_VOID = "make-a-void"
-    PUT_DOWN_LOWEST = "put-down-lowest"
-    NOTHING_AT_STAKE = "nothing-at-stake"
-    # leading
-    DRAW_TRUMP = "draw-trump"
-    LEAD_BOWER_TO_PARTNER = "lead-bower-to-partner"
-    LEAD_ACE = "lead-ace"
-    LEAD_LONG = "lead-long"
-    LEAD_SHORT = "lead-short"
-    LEAD_BEST_LEFT = "lead-best-left"
-    LEAD_LOW = "lead-low"
-    # following
-    ONLY_CHOICE = "only-choice"
-    SAVE_PARTNERS_TRICK = "save-partners-trick"
-    TRUMP_BEFORE_THEM = "trump-before-them"
-    WIN_CHEAPLY = "win-cheaply"
-    WIN_HIGH = "win-high"
-    THROW_LOWEST = "throw-lowest"
+LEADS: tuple[Principle, ...] = (
+    trump_leads.LEAD_TRUMP,
+    trump_leads.LEAD_BOWER_TO_PARTNER,
+    plain_leads.LEAD_ACE,
+    plain_leads.LEAD_LONG,
+    plain_leads.LEAD_SHORT,
+    plain_leads.LEAD_BEST_LEFT,
+    plain_leads.LEAD_LOW,
+)
+"""The same for whoever leads to a trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What to do, the rule of thumb behind it, and the cards it looks at."""
+    """What to do, the principle behind it, and the cards it looks at."""
 
     action: Action
-    thumb: Thumb
+    principle: Principle
     cards: tuple[Card, ...] = ()
+
+
+def decide(view: SeatView) -> Decision:
+    """The sound choice for the seat whose view it is. It must be that seat's turn."""
+    if len(view.legal) == 1:
+        return Decision(view.legal[0], calls.ONLY_CHOICE)
+    return decide_of_several(view)
+
+
+def decide_of_several(view: SeatView) -> Decision:
+    """The same by what speaks for it, even where nothing else may be done."""
+    leads_now = view.phase is Phase.PLAY and (view.trick is None or not view.trick.plays)
+    situation = Situation(view)
+    for principle in LEADS if leads_now else ORDER[view.phase]:
+        choice = principle.chooses(situation) if principle.chooses is not None else None
+        if choice is not None:
+            return Decision(choice.action, principle, choice.cards)
+    raise AssertionError(f"nothing is decided in {view.phase}")

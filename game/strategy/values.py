@@ -21,12 +21,12 @@ from game.rules.hand import apply
 from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.rules.view import SeatView, observe
+from game.strategy.decisions import decide
 from game.strategy.likely import Likely
 from game.strategy.packed import Position, position
 from game.strategy.playout import tricks_played_out
 from game.strategy.solver import Search, card_values, position_value
 from game.strategy.standing import worth_at
-from game.strategy.thumbs import decide
 from game.strategy.worlds import Worlds
 from game.strategy.worth import Worth, worths
 

@@ -14,6 +14,7 @@ from game.rules.state import Trick
 from game.rules.view import SeatView, observe
 from game.text.describe import dealer_line, hand_line, in_order, played, trick_line, upcard_line
 from game.tutor.action_words import action_words, signed
+from game.tutor.hand_commentary import why_played
 from game.tutor.review import HandReview, Judged, Mark, together
 from game.tutor.review.words import (
     cost_words,
@@ -30,7 +31,6 @@ from game.tutor.review.words import (
     sentence,
     total_cost_words,
 )
-from game.tutor.told_after import why_played
 from game.words import call_words, card_name, seat_name
 
 

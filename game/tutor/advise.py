@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
-from game.strategy.decisions import Thumb
-from game.strategy.rules_of_thumb.names import RuleName
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
+from game.strategy.rules_of_thumb.principle import Principle, Stated
 from game.tutor.reasons_why import reason_why
 from game.words import call_words, farmers_words, seat_name, suit_name
 from game.words.markup import mark
@@ -23,7 +22,7 @@ class Advice:
     nudge: str
     idea: str
     answer: str
-    rule: RuleName | None = None  # the rule of thumb behind it, or the one that does not hold here
+    rule: Stated | None = None  # the rule of thumb behind it, or the one that does not hold here
     clauses: tuple[str, ...] = ()  # which state it; perhaps those of another sheet than the table's own
     term: str | None = None  # the id of a word of the glossary that belongs to it
 
@@ -34,11 +33,12 @@ class Advice:
 
 def advise(view: SeatView) -> Advice:
     """Advice for the seat whose view it is, by rules of thumb. It must be that seat's turn."""
-    action = decide(view).action
+    decision = decide(view)
+    action = decision.action
     why = reason_why(view, action)
     return Advice(
         action,
-        _nudge(view),
+        _nudge(view, decision.principle),
         why.sentence,
         answer_words(view, action),
         why.rule or why.against,
@@ -47,7 +47,9 @@ def advise(view: SeatView) -> Advice:
     )
 
 
-def _nudge(view: SeatView) -> str:
+def _nudge(view: SeatView, principle: Principle) -> str:
+    if principle.nudge:
+        return _(principle.nudge)
     if view.phase is Phase.FIRST_ROUND:
         return _first_round_nudge(view)
     if view.phase is Phase.SECOND_ROUND:
@@ -57,7 +59,7 @@ def _nudge(view: SeatView) -> str:
     if view.phase is Phase.GIVE:
         return _("Which of your cards would win a trick for your partner?")
     if view.phase is Phase.DISCARD:
-        return _discard_nudge(decide(view).thumb)
+        return _("Which of your cards is least likely to win a trick?")
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
             return _("In which suit do you hold the most high cards? Nothing can trump them in this hand.")
@@ -69,14 +71,6 @@ def _nudge(view: SeatView) -> str:
             return _("Can you take this trick, and is it worth your high card?")
         return _("Which of your cards are {suit} while this trump holds?").format(suit=suit_name(view.led))
     return _("What would change for your side?")
-
-
-def _discard_nudge(thumb: Thumb) -> str:
-    if thumb is Thumb.NOTHING_AT_STAKE:
-        return _("Will you play any of these cards in this hand?")
-    if thumb is Thumb.MAKE_A_VOID:
-        return _("Which suit could you empty with one low card?")
-    return _("Which of your cards is least likely to win a trick?")
 
 
 def _first_round_nudge(view: SeatView) -> str:

@@ -18,7 +18,7 @@ from game.strategy.standing import worth_at
 from game.strategy.values import Values
 from game.strategy.worth import points
 from game.tutor.action_words import action_words, signed
-from game.tutor.equal import as_good, uncertainty
+from game.tutor.significance import as_good, uncertainty
 
 SHOWN = 5
 """So many actions are all shown; of more, those beyond one fewer that are clearly worse are folded."""

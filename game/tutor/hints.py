@@ -9,9 +9,8 @@ from game.i18n import _
 from game.rules.view import SeatView
 from game.strategy.values import Values
 from game.tutor.advise import Advice, answer_words
-from game.tutor.equal import overruled
 from game.tutor.reasons_why import Why, reason_why
-from game.tutor.rule_words import rule_title
+from game.tutor.significance import overruled
 from game.words.markup import spans
 
 
@@ -31,7 +30,7 @@ def linked(text: str, advice: Advice | Why, title: Callable[[str], str]) -> tupl
     """
     if advice.term is None or not title(advice.term) or any(span.term for span in spans(text)):
         return text, ""
-    names = [rule_title(advice.rule)] if advice.rule is not None else []
+    names = [_(advice.rule.title)] if advice.rule is not None else []
     for name in (*names, title(advice.term)):
         found = re.search(rf"\b{re.escape(name)}\b", text, re.IGNORECASE)
         if found:

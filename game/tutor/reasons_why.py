@@ -10,17 +10,18 @@ from dataclasses import dataclass, replace
 
 from game.i18n import _, format_number
 from game.rules.actions import Action
+from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
-from game.strategy.decisions import Decision, Thumb
-from game.strategy.rules_of_thumb.looking import look
-from game.strategy.rules_of_thumb.names import Found, RuleName
-from game.strategy.thumbs import decide
+from game.strategy.decisions import Decision, decide
+from game.strategy.rules_of_thumb.calls import ONLY_CHOICE
+from game.strategy.rules_of_thumb.principle import Found, Stated
+from game.strategy.rules_of_thumb.principle_checks import look
 from game.strategy.values import Values
 from game.tutor.action_words import choice_words
-from game.tutor.equal import as_good, uncertainty
-from game.tutor.rule_words import TELLS_ALL, rule_says, set_aside, term_of_rule
-from game.tutor.same_way import only_alone_differs, same_way
-from game.tutor.thumb_words import idea, term_of_thumb, usual
+from game.tutor.equivalent_play import equivalent, only_alone_differs
+from game.tutor.significance import as_good, uncertainty
+from game.words import suit_name
+from game.words.markup import mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,9 @@ class Why:
     """A reason, said to the seat whose view it is, with what it rests on."""
 
     sentence: str
-    rule: RuleName | None = None  # the rule of thumb that speaks for the action
+    rule: Stated | None = None  # the principle that speaks for the action
     clauses: tuple[str, ...] = ()  # the clauses that state this rule, or the one that does not hold
-    against: RuleName | None = None  # the one that is usually heard here and does not hold
+    against: Stated | None = None  # the one that is usually heard here and does not hold
     term: str | None = None  # the id of a word of the glossary that belongs to it
 
 
@@ -42,60 +43,73 @@ def reason_why(view: SeatView, action: Action, values: Values | None = None) -> 
     if action not in view.legal:
         raise ValueError(f"not legal: {action}")
     decision, found = decide(view), look(view)
-    if decision.thumb is Thumb.ONLY_CHOICE:
+    if decision.principle is ONLY_CHOICE:
         aside = next((each for each in found if not each.holds), None)
-        return Why(idea(decision.thumb)) if aside is None else _instead(view, decision, aside)
+        return Why(_(decision.principle.idea)) if aside is None else _instead(view, decision, aside)
     if action == decision.action:
-        return _by_thumb(view, decision, found)
+        return _by_principle(view, decision, found)
     alone = only_alone_differs(decision, action)
-    if same_way(view, decision, action) or (alone and values is not None):
-        reason = _by_thumb(view, decision, found)
+    if equivalent(view, decision, action) or (alone and values is not None):
+        reason = _by_principle(view, decision, found)
         if values is None:
             return reason
         return replace(reason, sentence=f"{reason.sentence} {_within(view, action, decision, values)}")
     return _beside_the_rule(view, action, decision, found, values)
 
 
-def _by_thumb(view: SeatView, decision: Decision, found: tuple[Found, ...]) -> Why:
+def _by_principle(view: SeatView, decision: Decision, found: tuple[Found, ...]) -> Why:
     """The reason for what a sound player does by rules of thumb: the most special one has the word."""
     for each in found:
         if each.holds and decision.action in each.actions:
             aside = next((other for other in found if not other.holds), None)
             reason = _by_rule(view, decision, each)
-            return reason if aside is None else replace(reason, against=aside.rule)
+            return reason if aside is None else replace(reason, against=aside.principle)
         if not each.holds and decision.action not in each.actions:
             return _instead(view, decision, each)
-    return Why(idea(decision.thumb), term=term_of_thumb(decision.thumb))
+    return Why(_(decision.principle.idea), term=decision.principle.term)
 
 
 def _by_rule(view: SeatView, decision: Decision, found: Found) -> Why:
-    says = rule_says(found.rule)
-    if says:
-        return Why(says, found.rule, cited(view, found.rule), term=term_of_rule(found.rule))
-    term = term_of_thumb(decision.thumb) or term_of_rule(found.rule)
-    return Why(idea(decision.thumb), found.rule, cited(view, found.rule), term=term)
+    principle = found.principle
+    clauses = cited(view, principle)
+    if principle.says:
+        return Why(_(principle.says), principle, clauses, term=principle.term)
+    term = decision.principle.term or principle.term
+    return Why(_(decision.principle.idea), principle, clauses, term=term)
 
 
 def _instead(view: SeatView, decision: Decision, found: Found) -> Why:
     """What is done where a rule of thumb does not hold."""
-    sentence = set_aside(view, found)
-    if found.exception not in TELLS_ALL:
-        sentence = f"{sentence} {idea(decision.thumb)}"
-    return Why(sentence, None, cited(view, found.rule), found.rule, term_of_rule(found.rule))
+    assert found.exemption is not None
+    sentence, principle = set_aside(view, found), found.principle
+    if not found.exemption.tells_all:
+        sentence = f"{sentence} {_(decision.principle.idea)}"
+    return Why(sentence, None, cited(view, principle), principle, principle.term)
+
+
+def set_aside(view: SeatView, found: Found) -> str:
+    """Why a principle that is usually heard here does not hold. Its exemption must be there."""
+    exemption = found.exemption
+    assert exemption is not None
+    named = None if exemption.names is None else exemption.names(view)
+    return _(exemption.aside).format(
+        card=mark(named) if isinstance(named, Card) else "",
+        suit=suit_name(named) if isinstance(named, Suit) else "",
+    )
 
 
 def _beside_the_rule(
     view: SeatView, action: Action, decision: Decision, found: tuple[Found, ...], values: Values | None
 ) -> Why:
     """The reason for an action that is not what the rules of thumb say here."""
-    rule = next((each.rule for each in found if each.holds and decision.action in each.actions), None)
+    rule = next((each.principle for each in found if each.holds and decision.action in each.actions), None)
     if values is None:
         text = _("That would be {choice} here.").format(choice=choice_words(view, decision.action))
     else:
         text = _compared(view, action, decision.action, values)
     clauses = () if rule is None else cited(view, rule)
-    term = term_of_thumb(decision.thumb) if rule is None else term_of_rule(rule)
-    return Why(f"{usual(decision.thumb)} {text}", None, clauses, rule, term)
+    term = (rule or decision.principle).term
+    return Why(f"{_(decision.principle.usual)} {text}", None, clauses, rule, term)
 
 
 def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -> str:
@@ -143,6 +157,6 @@ def _ahead(action: Action, by_rule: Action, values: Values) -> float:
     return ahead
 
 
-def cited(view: SeatView, rule: RuleName) -> tuple[str, ...]:
-    """The clauses that state a rule of thumb: the table's own, else those of another sheet."""
-    return tuple(view.ruleset.advice.get(rule, ()))
+def cited(view: SeatView, principle: Stated) -> tuple[str, ...]:
+    """The clauses that state a principle: the table's own, else those of another sheet."""
+    return tuple(view.ruleset.advice.get(principle.id, ()))

@@ -8,7 +8,7 @@ from game.bots import slips
 from game.bots.slips import Slip
 from game.rules.seats import Seat
 from game.rules.view import observe
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from tests.tables import hand_setup, reach
 
 S, W, N, E = Seat

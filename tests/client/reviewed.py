@@ -54,7 +54,7 @@ class Thinker:
         return self.asked[-1]
 
     def choose(self, bot: Bot, view: SeatView) -> _Answer:
-        self.asked.append(_Answer(None if self.slow else Progress(True, choice=bot.by_thumb(view))))
+        self.asked.append(_Answer(None if self.slow else Progress(True, choice=bot.by_principle(view))))
         return self.asked[-1]
 
 

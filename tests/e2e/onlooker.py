@@ -17,7 +17,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.record import ruleset_from_json, setup_from_json
 from game.rules.seats import Seat
 from game.session import Session
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from tests.e2e.real_window import RealWindow
 
 _SUIT_KEYS = {"S": "s", "D": "d", "C": "c", "H": "h"}

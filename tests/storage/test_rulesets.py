@@ -10,7 +10,7 @@ from game.rules.ruleset import CallWord, ClauseKind, DealPlan, FirstDealer, Rule
 from game.storage.clashes import clashes
 from game.storage.faults import YamlFault
 from game.storage.rulesets import list_rulesets, load_ruleset, read_ruleset, ruleset_ids
-from game.strategy.rules_of_thumb.names import RuleName
+from game.strategy.rules_of_thumb.principle_checks import STATED
 
 SHIPPED = list_rulesets()
 BY_ID = pytest.mark.parametrize("ruleset", SHIPPED, ids=lambda ruleset: ruleset.id)
@@ -118,7 +118,7 @@ def test_every_rule_of_thumb_is_cited_from_the_sheet_itself_or_from_one_that_sta
     ruleset: Ruleset,
 ) -> None:
     stated = {clause.id: clause.advises for sheet in list_rulesets() for clause in sheet.clauses.values()}
-    assert set(ruleset.advice) == {str(rule) for rule in RuleName}
+    assert set(ruleset.advice) == {principle.id for principle in STATED}
     for rule, ids in ruleset.advice.items():
         assert ids
         assert all(stated[clause_id] == rule for clause_id in ids)

@@ -7,9 +7,9 @@ from game.rules.hand import apply, legal
 from game.rules.seats import Side
 from game.rules.state import State
 from game.rules.view import observe
+from game.strategy.decisions import decide
 from game.strategy.packed import position
 from game.strategy.playout import follow, lead, tricks_played_out
-from game.strategy.thumbs import decide
 from tests.strategy.solver_proof import opening
 
 

@@ -16,16 +16,16 @@ from game.rules.hand import legal
 from game.rules.state import Setup
 from game.rules.view import SeatView, observe
 from game.storage.rulesets import list_rulesets
-from game.strategy.rules_of_thumb.looking import RULES, look
-from game.strategy.rules_of_thumb.names import Exempt, Found, RuleName
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
+from game.strategy.rules_of_thumb.principle import Found
+from game.strategy.rules_of_thumb.principle_checks import STATED, look
 from tests.rules.situations import Situation, read
 from tests.strategy.solver_proof import any_table
 from tests.strategy.test_worlds import some_moment
 
 FOLDER = Path(__file__).parents[1] / "situations" / "thumbs"
 SITUATIONS = [situation for path in sorted(FOLDER.glob("*.txt")) for situation in read(path)]
-STATED = {
+ADVISED = {
     clause.id: clause.advises
     for ruleset in list_rulesets()
     for clause in ruleset.clauses.values()
@@ -37,7 +37,7 @@ STATED = {
 def cases() -> Iterator[Any]:
     """The situations, each marked with the clauses that state its rule."""
     for situation in SITUATIONS:
-        clauses = sorted(clause for clause, rule in STATED.items() if rule == situation.told["rule"])
+        clauses = sorted(clause for clause, rule in ADVISED.items() if rule == situation.told["rule"])
         marks = [pytest.mark.clause(clause) for clause in clauses]
         yield pytest.param(situation, marks=marks, id=f"{situation.place} {situation.title}")
 
@@ -46,8 +46,8 @@ def heard(situation: Situation) -> tuple[SeatView, Found | None]:
     """The view of the seat to act, and the rule as it stands there."""
     state = situation.state()
     view = observe(state, state.turn)
-    rule = RuleName(situation.told["rule"])
-    return view, next((found for found in look(view) if found.rule is rule), None)
+    rule = situation.told["rule"]
+    return view, next((found for found in look(view) if found.principle.id == rule), None)
 
 
 def in_words(actions: tuple[Action, ...]) -> set[str]:
@@ -63,7 +63,7 @@ def test_a_rule_of_thumb_is_heard_and_holds_as_the_situation_says(situation: Sit
     else:
         assert found is not None
         assert in_words(found.actions) == set(situation.told["says"].split())
-        assert (found.exception or "") == situation.told.get("but", "")
+        assert ("" if found.exemption is None else found.exemption.id) == situation.told.get("but", "")
     if "does" in situation.told:
         assert in_words((decide(view).action,)) == {situation.told["does"]}
 
@@ -74,14 +74,14 @@ def test_every_clause_of_advice_has_a_situation_for_its_rule_and_one_against() -
     }
     against = {told["rule"] for told in (each.told for each in SITUATIONS) if "but" in told}
     silent = {each.told["rule"] for each in SITUATIONS if each.told["says"] == "nothing"}
-    assert set(STATED.values()) == holding == against == silent == set(RuleName)
+    assert set(ADVISED.values()) == holding == against == silent == {each.id for each in STATED}
 
 
 def test_every_exception_of_every_rule_has_a_situation() -> None:
     shown = {(each.told["rule"], each.told["but"]) for each in SITUATIONS if "but" in each.told}
-    named = {(str(rule.name), str(exempt)) for rule in RULES.values() for exempt, _applies in rule.exceptions}
-    assert shown == named
-    assert {exempt for _rule, exempt in named} == {str(exempt) for exempt in Exempt}
+    named = [(principle.id, exemption.id) for principle in STATED for exemption in principle.exemptions]
+    assert shown == set(named)
+    assert len(named) == len(set(named))
 
 
 def test_no_two_situations_have_the_same_title() -> None:

@@ -15,7 +15,7 @@ from game.records.reviewing import Reviewable, reviewable
 from game.rules.actions import Phase
 from game.rules.seats import Seat
 from game.storage.database import Store, memory_store
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.strategy.values import Effort
 from game.text import table
 from game.text.console import Console

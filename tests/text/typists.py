@@ -15,7 +15,7 @@ from game.rules.view import SeatView
 from game.session import Session
 from game.storage.database import Store
 from game.storage.settings import Practice
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.text.answers import label
 from game.text.console import Console
 from game.text.main import Options, run

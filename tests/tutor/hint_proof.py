@@ -15,10 +15,10 @@ from game.rules.hand import apply, legal, start
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
 from game.storage.rulesets import list_rulesets
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.strategy.values import ADVICE, search
-from game.tutor.equal import overruled
 from game.tutor.review import Mark, review_hand
+from game.tutor.significance import overruled
 
 
 def decisions(seed: str) -> Iterator[State]:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.rules.hand import actors
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
-from game.strategy.decisions import Thumb
-from game.strategy.rules_of_thumb.names import RuleName
+from game.strategy.rules_of_thumb.trump_leads import LEAD_TRUMP
 from game.tutor.advise import advise
-from game.tutor.thumb_words import idea, usual
 from game.words.markup import plain
+from tests.strategy.test_decisions import PRINCIPLES
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, rules
 
 LENIENT = {"take_upcard": "may", "defend_alone": True}
@@ -42,11 +39,11 @@ def test_advice_is_legal_and_said_in_three_whole_sentences(ruleset: Ruleset) -> 
                 assert "None" not in text
 
 
-@pytest.mark.parametrize("words", [idea, usual])
-def test_every_rule_of_thumb_has_its_sentence(words: Callable[[Thumb], str]) -> None:
-    told = {words(thumb) for thumb in Thumb}
-    assert len(told) == len(Thumb)
-    assert all(sentence.endswith(".") for sentence in told)
+@pytest.mark.parametrize("words", ["idea", "usual"])
+def test_every_principle_that_decides_has_its_sentence(words: str) -> None:
+    said = {getattr(principle, words) for principle in PRINCIPLES}
+    assert len(said) == len(PRINCIPLES)
+    assert all(sentence.endswith(".") for sentence in said)
 
 
 def test_advice_names_its_rule_of_thumb_the_clauses_and_a_word() -> None:
@@ -54,7 +51,7 @@ def test_advice_names_its_rule_of_thumb_the_clauses_and_a_word() -> None:
     setup = hand_setup("JH AH AS QD QC", "9S TS", "9D TD", "9C TC", dealer=Seat.EAST, upcard="9H")
     leads = observe(reach(setup, "0:order 3:discard:9C", sheet), Seat.SOUTH)
     given = advise(leads)
-    assert (given.rule, given.clauses, given.term) == (RuleName.LEAD_TRUMP, ("BUT-26",), "shake-the-bush")
+    assert (given.rule, given.clauses, given.term) == (LEAD_TRUMP, ("BUT-26",), "shake-the-bush")
     assert given.idea.startswith("You made trump, so lead it")
 
 

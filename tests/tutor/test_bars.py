@@ -15,7 +15,7 @@ from game.rules.view import SeatView, observe
 from game.strategy.values import Effort, Value, Values, search
 from game.tutor.action_words import action_words, signed
 from game.tutor.bars import Bars, bars, list_words, note_words, points_words, scale_for, spoken, weighed
-from game.tutor.equal import as_good, overruled
+from game.tutor.significance import as_good, overruled
 from tests.tables import hand_setup, reach
 
 POINTS = st.floats(-6, 6)

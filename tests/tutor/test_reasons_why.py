@@ -13,18 +13,18 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView, observe
-from game.strategy.decisions import Thumb
-from game.strategy.rules_of_thumb.looking import RULES
-from game.strategy.rules_of_thumb.names import Found, RuleName
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
+from game.strategy.rules_of_thumb.counting import COUNT_TRICKS
+from game.strategy.rules_of_thumb.follows import PARTNERS_ACE
+from game.strategy.rules_of_thumb.principle import Found
+from game.strategy.rules_of_thumb.principle_checks import STATED
 from game.strategy.values import Value, Values
-from game.tutor.reasons_why import reason_why
-from game.tutor.rule_words import rule_says, rule_title, set_aside, term_of_rule
-from game.tutor.thumb_words import term_of_thumb
+from game.tutor.reasons_why import reason_why, set_aside
 from game.words.markup import plain
 from tests.rules.situations import Situation
 from tests.shipped import course
 from tests.strategy.solver_proof import any_table
+from tests.strategy.test_decisions import PRINCIPLES
 from tests.strategy.test_rules_of_thumb import SITUATIONS, heard
 from tests.strategy.test_worlds import some_moment
 from tests.tables import hand_setup, reach, rules
@@ -60,7 +60,7 @@ def test_the_rule_of_thumb_that_holds_is_the_reason() -> None:
     view = ace_led()
     why = reason_why(view, decide(view).action)
     assert why.sentence == "Leave your partner's ace alone and keep your trump."
-    assert (why.rule, why.against, why.clauses) == (RuleName.PARTNERS_ACE, None, ("BUT-25",))
+    assert (why.rule, why.against, why.clauses) == (PARTNERS_ACE, None, ("BUT-25",))
 
 
 def test_another_card_that_follows_the_rule_has_the_same_reason() -> None:
@@ -73,7 +73,7 @@ def test_where_a_rule_does_not_hold_the_reason_says_which_and_why() -> None:
     why = reason_why(view, Action.parse("0:pass"))
     said = "You see enough tricks to call, but the turned card would go to the other side. Over thousands "
     assert why.sentence == f"{said}of deals it won more to pass such a hand."
-    assert (why.rule, why.against, why.clauses) == (None, RuleName.COUNT_TRICKS, ("HOY-25",))
+    assert (why.rule, why.against, why.clauses) == (None, COUNT_TRICKS, ("HOY-25",))
 
 
 def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
@@ -84,7 +84,7 @@ def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
         "As a rule a trick that partner is winning is left alone. Not here: the ace of hearts brings about "
         "0.4 points more than the queen of spades."
     )
-    assert (why.rule, why.against, why.clauses) == (None, RuleName.PARTNERS_ACE, ("BUT-25",))
+    assert (why.rule, why.against, why.clauses) == (None, PARTNERS_ACE, ("BUT-25",))
 
 
 @pytest.mark.parametrize(("gap", "error"), [(0.04, 0.0), (0.2, 0.15)])
@@ -103,7 +103,7 @@ def test_of_cards_that_keep_to_the_same_rule_the_better_one_is_told() -> None:
         "Leave your partner's ace alone and keep your trump. "
         "Of the cards that do so, the nine of diamonds brings about 0.3 points more here."
     )
-    assert (why.rule, why.against) == (RuleName.PARTNERS_ACE, None)
+    assert (why.rule, why.against) == (PARTNERS_ACE, None)
 
 
 @pytest.mark.parametrize(("alone", "word"), [(0.0, "more"), (0.9, "less")])
@@ -163,21 +163,21 @@ def test_every_exception_is_told_in_a_whole_sentence(situation: Situation) -> No
 def test_no_two_exceptions_of_a_rule_are_told_alike() -> None:
     view = ace_led()
     told = [
-        set_aside(view, Found(rule.name, (), (), exempt))
-        for rule in RULES.values()
-        for exempt, _applies in rule.exceptions
+        set_aside(view, Found(principle, (), (), exemption))
+        for principle in STATED
+        for exemption in principle.exemptions
     ]
     assert len(set(told)) == len(told)
 
 
-def test_every_rule_has_a_title_and_says_something_unless_it_counts() -> None:
-    assert len({rule_title(rule) for rule in RuleName}) == len(RuleName)
-    assert [rule for rule in RuleName if not rule_says(rule)] == [RuleName.COUNT_TRICKS]
+def test_every_stated_principle_has_a_title_and_says_something_unless_it_counts() -> None:
+    assert len({principle.title for principle in STATED}) == len(STATED)
+    assert [each for each in STATED if not (each.says or each.idea)] == [COUNT_TRICKS]
 
 
 def test_every_word_that_is_named_stands_in_the_glossary() -> None:
     glossary = course().glossary
-    terms = {term_of_rule(rule) for rule in RuleName} | {term_of_thumb(thumb) for thumb in Thumb}
+    terms = {principle.term for principle in (*STATED, *PRINCIPLES)}
     assert [term for term in terms - {None} if term not in glossary] == []
 
 

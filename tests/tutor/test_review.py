@@ -19,7 +19,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, HandResult, Setup, Standing, State
 from game.rules.view import SeatView, observe
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.strategy.values import Effort, Value, Values, search
 from game.strategy.worlds import NoWorld
 from game.tutor.review import (
@@ -150,10 +150,10 @@ def test_what_the_uncertainty_covers_costs_nothing(behind: float, error: float) 
 
 def test_of_what_would_have_been_better_the_rule_of_thumb_is_named() -> None:
     view = observe(reach(hand_setup("JH JD AH KH 9S", dealer=N, upcard="QH"), "3:pass"), S)
-    (by_thumb,) = {decide(view).action} - {view.legal[0]}
-    worst, first = view.legal[0], next(each for each in view.legal[1:] if each != by_thumb)
-    for behind, better in ((0.01, by_thumb), (0.5, first)):
-        found = (Value(first, 1.0, 0.1, 0.0, 0.0), Value(by_thumb, 1.0 - behind, 0.1, behind, 0.01))
+    (by_principle,) = {decide(view).action} - {view.legal[0]}
+    worst, first = view.legal[0], next(each for each in view.legal[1:] if each != by_principle)
+    for behind, better in ((0.01, by_principle), (0.5, first)):
+        found = (Value(first, 1.0, 0.1, 0.0, 0.0), Value(by_principle, 1.0 - behind, 0.1, behind, 0.01))
         values = Values(100, (*found, Value(worst, -1.0, 0.1, 2.0, 0.01)))
         assert judged(0, view, worst, values).better == better
 
@@ -406,7 +406,7 @@ def test_a_level_that_cannot_be_heard_goes_by_its_rules_of_thumb() -> None:
     chooser = Choosing()
     chooser.free, chooser.fault = 20, "its process died again and again"
     asked = LevelsAsked(view, chooser)
-    assert asked.poll() == {level: bot(level).by_thumb(view) for level in Level}
+    assert asked.poll() == {level: bot(level).by_principle(view) for level in Level}
     assert asked.done
 
 

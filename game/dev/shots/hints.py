@@ -14,9 +14,9 @@ from game.dev.shots.tables import Act, Wanted, press, staged
 from game.rules.actions import Phase
 from game.rules.cards import Rank, effective_suit
 from game.rules.view import SeatView
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.strategy.values import Effort, Values, search, searching
-from game.tutor.equal import overruled
+from game.tutor.significance import overruled
 
 _FEW = 60
 """Deals after which the picture of a search under way is taken."""

@@ -1,1 +1,1 @@
-"""The rules of thumb that sheets give as advice: where each is heard, what it says, when it does not hold."""
+"""The principles of calls and play, each one value: what it does, when it does not hold, how it is said."""

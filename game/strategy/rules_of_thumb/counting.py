@@ -1,14 +1,16 @@
-"""The rule of thumb for every call: count your tricks and those that partner should bring."""
+"""The principle of every call: count your tricks and those that partner should bring."""
 
 from __future__ import annotations
 
+from game.i18n import N_
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import Card
+from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
-from game.strategy.bidding import decide_call
 from game.strategy.calling import accepted_value, order_at
-from game.strategy.decisions import Thumb
-from game.strategy.rules_of_thumb.names import Exempt, Rule, RuleName
+from game.strategy.decisions import decide_of_several
+from game.strategy.rules_of_thumb.calls import BEST_OF_A_BAD_LOT, NOT_INTO_THEIR_HAND
+from game.strategy.rules_of_thumb.principle import Exemption, Stated
+from game.strategy.rules_of_thumb.situation import of_kind
 
 _CALLS = (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP)
 
@@ -24,7 +26,7 @@ def _counted(view: SeatView) -> tuple[Action, ...]:
         return ()
     if _into_their_hand(view):
         return tuple(action for action in _orders(view) if not action.alone)
-    return (decide_call(view).action,)
+    return (decide_of_several(view).action,)
 
 
 def _turned(view: SeatView) -> tuple[Card, ...]:
@@ -32,7 +34,11 @@ def _turned(view: SeatView) -> tuple[Card, ...]:
 
 
 def _orders(view: SeatView) -> list[Action]:
-    return [action for action in view.legal if action.kind is ActionKind.ORDER]
+    return of_kind(view, ActionKind.ORDER)
+
+
+def _suit_turned(view: SeatView) -> Suit | None:
+    return view.upcard_suit
 
 
 def _enough(view: SeatView) -> bool:
@@ -49,27 +55,80 @@ def _no_natural(view: SeatView) -> bool:
 
 def _only_alone(view: SeatView) -> bool:
     orders = _orders(view)
-    passes = bool(orders) and decide_call(view).action.kind is ActionKind.PASS
+    passes = bool(orders) and decide_of_several(view).action.kind is ActionKind.PASS
     return _enough(view) and passes and all(action.alone for action in orders)
 
 
 def _into_their_hand(view: SeatView) -> bool:
-    return bool(_orders(view)) and decide_call(view).thumb is Thumb.NOT_INTO_THEIR_HAND
+    return bool(_orders(view)) and decide_of_several(view).principle is NOT_INTO_THEIR_HAND
 
 
 def _must_name(view: SeatView) -> bool:
-    return decide_call(view).thumb is Thumb.BEST_OF_A_BAD_LOT
+    return decide_of_several(view).principle is BEST_OF_A_BAD_LOT
 
 
-COUNT_TRICKS = Rule(
-    RuleName.COUNT_TRICKS,
-    _calling,
-    _counted,
-    _turned,
-    (
-        (Exempt.NO_NATURAL, _no_natural),
-        (Exempt.ONLY_ALONE, _only_alone),
-        (Exempt.INTO_THEIR_HAND, _into_their_hand),
-        (Exempt.MUST_NAME, _must_name),
+COUNT_TRICKS = Stated(
+    id="count-tricks",
+    title=N_("Count your tricks"),
+    term="rule-of-thumb",
+    clauses=("HOY-25",),
+    heard=_calling,
+    actions=_counted,
+    looks_at=_turned,
+    exemptions=(
+        Exemption(
+            id="no-natural",
+            applies=_no_natural,
+            aside=N_(
+                "You see enough tricks to call, but at this table you need a card printed in {suit} for it."
+            ),
+            to_you=N_("You saw enough tricks to call, but you held no card printed in the suit turned up."),
+            of_another=N_(
+                "{name} saw enough tricks to call, but held no card printed in the suit turned up."
+            ),
+            tells_all=True,
+            names=_suit_turned,
+        ),
+        Exemption(
+            id="only-alone",
+            applies=_only_alone,
+            aside=N_(
+                "You see enough tricks to assist, but at this table the dealer's partner may accept the card "
+                "only alone."
+            ),
+            to_you=N_("You saw enough tricks to assist, but you could have accepted the card only alone."),
+            of_another=N_("{name} saw enough tricks to assist, but could have accepted the card only alone."),
+            tells_all=True,
+        ),
+        Exemption(
+            id="into-their-hand",
+            applies=_into_their_hand,
+            aside=N_(
+                "You see enough tricks to call, but the turned card would go to the other side. Over "
+                "thousands of deals it won more to pass such a hand."
+            ),
+            to_you=N_(
+                "You saw enough tricks to call, but the turned card would have gone to the other side."
+            ),
+            of_another=N_(
+                "{name} saw enough tricks to call, but the turned card would have gone to the other side."
+            ),
+            tells_all=True,
+        ),
+        Exemption(
+            id="must-name",
+            applies=_must_name,
+            aside=N_(
+                "A weak hand usually passes, but here the dealer has to name a suit: take the one with the "
+                "most high trumps."
+            ),
+            to_you=N_(
+                "Your hand was weak, but you had to name a suit and took the one with the most high trumps."
+            ),
+            of_another=N_(
+                "{name} had a weak hand, but had to name a suit and took the one with the most high trumps."
+            ),
+            tells_all=True,
+        ),
     ),
 )

@@ -1,13 +1,17 @@
-"""The rule of thumb for whoever plays on partner's ace."""
+"""Principles of following to a trick, partner's ace first."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from game.i18n import N_
 from game.rules.actions import Action, Phase
-from game.rules.cards import Card, Rank
+from game.rules.cards import Card, Rank, Suit, beats, effective_suit, strength
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.strategy.rules_of_thumb import seen
-from game.strategy.rules_of_thumb.names import Exempt, Rule, RuleName
+from game.strategy.rules_of_thumb import card_reading
+from game.strategy.rules_of_thumb.principle import Choice, Exemption, Principle, Stated
+from game.strategy.rules_of_thumb.situation import Situation
 
 _A_TRUMP = 0.99  # trumps to expect behind, the rounding of shares allowed for
 
@@ -18,19 +22,23 @@ def _ace_led(view: SeatView) -> tuple[Card, ...]:
         return ()
     seat, card = view.trick.plays[0]
     led_by_partner = seat is view.seat.partner and card.rank is Rank.ACE
-    return (card,) if led_by_partner and not seen.is_trump(card, view.trump) else ()
+    return (card,) if led_by_partner and not card_reading.is_trump(card, view.trump) else ()
 
 
 def _could_trump_it(view: SeatView) -> bool:
-    return bool(_ace_led(view)) and not seen.length(view, view.led) and bool(seen.trumps(view))
+    return (
+        bool(_ace_led(view)) and not card_reading.length(view, view.led) and bool(card_reading.trumps(view))
+    )
 
 
 def _throws(view: SeatView) -> tuple[Action, ...]:
-    return seen.plays_of(view, [card for card in view.hand if not seen.is_trump(card, view.trump)])
+    return card_reading.plays_of(
+        view, [card for card in view.hand if not card_reading.is_trump(card, view.trump)]
+    )
 
 
 def _only_trumps(view: SeatView) -> bool:
-    return len(seen.trumps(view)) == len(view.hand)
+    return len(card_reading.trumps(view)) == len(view.hand)
 
 
 def _ace_is_beaten(view: SeatView) -> bool:
@@ -50,19 +58,214 @@ def _next_is_void(view: SeatView) -> bool:
     Over thousands of deals, trumping partner's ace paid only where a trump was as good as certain there.
     """
     behind = next_to_play(view)
-    if behind is None or not seen.is_void(view, behind, view.led):
+    if behind is None or not card_reading.is_void(view, behind, view.led):
         return False
-    return seen.trumps_expected(view, behind) >= _A_TRUMP
+    return card_reading.trumps_expected(view, behind) >= _A_TRUMP
 
 
-PARTNERS_ACE = Rule(
-    RuleName.PARTNERS_ACE,
-    _could_trump_it,
-    _throws,
-    _ace_led,
-    (
-        (Exempt.ACE_IS_BEATEN, _ace_is_beaten),
-        (Exempt.ONLY_TRUMPS, _only_trumps),
-        (Exempt.NEXT_IS_VOID, _next_is_void),
+def _suit_led(view: SeatView) -> Suit | None:
+    return view.led
+
+
+_TRUMPED_FIRST = Exemption(
+    id="next-is-void",
+    applies=_next_is_void,
+    aside=N_(
+        "You usually leave your partner's ace alone, but the player behind you is out of {suit} and "
+        "would trump it, so trump it first."
     ),
+    to_you=N_("The next player was out of the suit and would have trumped the ace, so you trumped it first."),
+    of_another=N_(
+        "The next player was out of the suit and would have trumped the ace, so {name} did it first."
+    ),
+    tells_all=True,
+    names=_suit_led,
+)
+
+PARTNERS_ACE = Stated(
+    id="partners-ace",
+    title=N_("Leave your partner's ace alone"),
+    says=N_("Leave your partner's ace alone and keep your trump."),
+    to_you=N_("You left your partner's ace alone and kept your trump."),
+    of_another=N_("{name} left the partner's ace alone and kept the trump."),
+    term="ruff",
+    clauses=("BUT-25",),
+    heard=_could_trump_it,
+    actions=_throws,
+    looks_at=_ace_led,
+    exemptions=(
+        Exemption(
+            id="ace-is-beaten",
+            applies=_ace_is_beaten,
+            aside=N_("You usually leave your partner's ace alone, but this one has been trumped already."),
+            to_you=N_("Your partner's ace had been trumped already, so there was nothing to leave alone."),
+            of_another=N_(
+                "The ace of {name}'s partner had been trumped already, so there was nothing to leave alone."
+            ),
+        ),
+        Exemption(
+            id="only-trumps",
+            applies=_only_trumps,
+            aside=N_(
+                "You usually leave your partner's ace alone, but you hold nothing but trump: play the lowest "
+                "that will do."
+            ),
+            to_you=N_("You held nothing but trump, so you had to trump your partner's ace."),
+            of_another=N_("{name} held nothing but trump and had to trump the partner's ace."),
+            tells_all=True,
+        ),
+        _TRUMPED_FIRST,
+    ),
+)
+
+
+# -- partner is winning ----------------------------------------------------------------------
+
+
+def _may_be_left(situation: Situation) -> bool:
+    """Whether partner is winning the trick, most likely for good, and need not be beaten."""
+    if situation.view.winning is not situation.view.seat.partner:
+        return False
+    winners = situation.winners
+    if len(winners) == len(situation.by_card):  # a trick that every card takes cannot be left to partner
+        return False
+    return not winners or _partner_is_safe(situation)
+
+
+def _partner_is_safe(situation: Situation) -> bool:
+    """Partner's card will probably hold: nobody follows, or it is an ace or a trump."""
+    best, trump = situation.best_played, situation.view.trump
+    high_trump = effective_suit(best, trump) is trump and strength(best, trump) >= 7
+    return _speaks_last(situation.view) or best.rank is Rank.ACE or high_trump
+
+
+def _speaks_last(view: SeatView) -> bool:
+    assert view.trick is not None
+    return len(view.trick.plays) == 3 - len(view.sitting_out)
+
+
+def _trumps_first(situation: Situation) -> Choice | None:
+    if not _may_be_left(situation) or not situation.winners or situation.best_played.rank is not Rank.ACE:
+        return None
+    found = PARTNERS_ACE.look(situation.view)
+    if found is None or found.exemption is not _TRUMPED_FIRST:
+        return None
+    card = _over(situation.view, situation.winners)
+    return Choice(situation.by_card[card], (situation.best_played, card))
+
+
+def _over(view: SeatView, winners: list[Card]) -> Card:
+    """The lowest of these trumps that the player behind cannot beat, else the highest."""
+    out = card_reading.may_hold(view, (view.seat.left,))
+    safe = [card for card in winners if not any(beats(other, card, view.trump) for other in out)]
+    return _cheapest(safe, view.trump) if safe else card_reading.high_to_low(winners, view.trump)[0]
+
+
+def _another_trump(view: SeatView, card: Card, other: Card) -> bool:
+    return card_reading.is_trump(other, view.trump)
+
+
+TRUMP_BEFORE_THEM = Principle(
+    id="trump-before-them",
+    chooses=_trumps_first,
+    idea=N_("The player behind you would trump your partner's ace, so trump it first."),
+    usual=N_("As a rule partner's ace is trumped only where the next player would trump it."),
+    to_you=N_("The next player would have trumped your partner's ace, so you trumped it first."),
+    of_another=N_("{name} trumped the partner's ace before the next player could."),
+    kept_with=_another_trump,
+)
+
+
+def _leaves_it(situation: Situation) -> Choice | None:
+    return _throw(situation) if _may_be_left(situation) else None
+
+
+def _takes_nothing(view: SeatView, card: Card, other: Card) -> bool:
+    assert view.trick is not None
+    assert view.winning is not None
+    best = view.trick.card_of(view.winning)
+    return best is None or not beats(other, best, view.trump)
+
+
+SAVE_PARTNERS_TRICK = Principle(
+    id="save-partners-trick",
+    chooses=_leaves_it,
+    idea=N_("Your partner is winning. Leave the trick and keep your good cards."),
+    usual=N_("As a rule a trick that partner is winning is left alone."),
+    to_you=N_("Your partner was winning the trick, so you kept your good cards."),
+    of_another=N_("{name} left the trick to the partner, who was winning it, and kept the good cards."),
+    kept_with=_takes_nothing,
+)
+
+
+# -- the others are winning ------------------------------------------------------------------
+
+
+def _cannot_win(situation: Situation) -> Choice | None:
+    return None if situation.winners else _throw(situation)
+
+
+def _throw(situation: Situation) -> Choice:
+    """The card that is missed least: no trump, no ace, from a short suit, low."""
+    view, trump, cards = situation.view, situation.view.trump, situation.by_card
+    suits = [effective_suit(card, trump) for card in view.hand]
+
+    def cost(card: Card) -> tuple[bool, bool, int, int]:
+        suit = effective_suit(card, trump)
+        return suit is trump, card.rank is Rank.ACE, suits.count(suit), strength(card, trump)
+
+    one_suit = view.led in suits  # what may be played is all of the suit led
+    card = min(cards, key=lambda card: strength(card, trump)) if one_suit else min(cards, key=cost)
+    return Choice(cards[card], (card,))
+
+
+THROW_LOWEST = Principle(
+    id="throw-lowest",
+    chooses=_cannot_win,
+    idea=N_("You cannot win this trick, so let your least useful card go."),
+    usual=N_("As a rule the least useful card goes into a trick that cannot be won."),
+    to_you=N_("You could not win the trick and let your least useful card go."),
+    of_another=N_("{name} could not win the trick and let the least useful card go."),
+    term="throw-off",
+)
+
+
+def _high(situation: Situation) -> Choice | None:
+    """The highest plain winner while players are still to come; a trump goes in as low as will do."""
+    view, winners = situation.view, situation.winners
+    if _speaks_last(view):
+        return None
+    plain = [card for card in winners if effective_suit(card, view.trump) is not view.trump]
+    if not plain:
+        return None
+    card = card_reading.high_to_low(plain, view.trump)[0]
+    return None if card == _cheapest(winners, view.trump) else Choice(situation.by_card[card], (card,))
+
+
+WIN_HIGH = Principle(
+    id="win-high",
+    chooses=_high,
+    idea=N_("Somebody still plays after you, so win the trick with your highest card of the suit."),
+    usual=N_("As a rule one wins high while others are still to play."),
+    to_you=N_("Somebody was still to play, so you went in with your highest card of the suit."),
+    of_another=N_("Somebody was still to play, so {name} went in with the highest card of the suit."),
+)
+
+
+def _no_more_than_it_takes(situation: Situation) -> Choice:
+    card = _cheapest(situation.winners, situation.view.trump)
+    return Choice(situation.by_card[card], (card,))
+
+
+def _cheapest(winners: Collection[Card], trump: Suit | None) -> Card:
+    return min(winners, key=lambda card: (effective_suit(card, trump) is trump, strength(card, trump)))
+
+
+WIN_CHEAPLY = Principle(
+    id="win-cheaply",
+    chooses=_no_more_than_it_takes,
+    idea=N_("You can win this trick. Use no more than it takes."),
+    usual=N_("As a rule a trick is won with no more than it takes."),
+    to_you=N_("You could win the trick and spent no more on it than it took."),
+    of_another=N_("{name} could win the trick and spent no more on it than it took."),
 )

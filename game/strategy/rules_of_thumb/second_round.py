@@ -1,39 +1,21 @@
-"""Rules of thumb for naming a suit after the turn-up was refused: next, and crossing."""
+"""Principles for naming a suit after the turn-up was refused: next, and crossing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.rules.actions import Action, ActionKind, Phase
+from game.i18n import N_
+from game.rules.actions import Action, Phase
 from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
-from game.strategy.calling import ALONE_AT, NAME_AT, hand_value, named_value
-from game.strategy.rules_of_thumb.names import Exempt, Rule, RuleName
-
-
-def suits_named(view: SeatView) -> list[Action]:
-    """Every call of a suit that is open, alone or not."""
-    return [action for action in view.legal if action.kind is ActionKind.CALL]
-
-
-def best_named(view: SeatView, calls: Sequence[Action]) -> Suit:
-    """Of the suits in these calls the one to name, if any."""
-    best = max(calls, key=lambda action: (worth_naming(view, action.suit), not action.alone))
-    assert best.suit is not None
-    return best.suit
-
-
-def worth_naming(view: SeatView, suit: Suit | None) -> float:
-    """The tricks in sight with a suit as trump, set right for what the turn-down tells of it."""
-    assert suit is not None
-    return named_value(view.hand, view.dealer.side is view.seat.side, view.upcard_suit, suit)
-
-
-def without_trump_is_better(view: SeatView, suit: Suit) -> bool:
-    """Whether a hand without trump is open and promises at least as much as naming this suit together."""
-    return any(action.kind is ActionKind.NO_TRUMP for action in view.legal) and hand_value(
-        view.hand, None
-    ) >= max(NAME_AT, worth_naming(view, suit))
+from game.strategy.calling import ALONE_AT, NAME_AT, hand_value
+from game.strategy.rules_of_thumb.principle import Choice, Exemption, Stated
+from game.strategy.rules_of_thumb.situation import (
+    Situation,
+    best_named,
+    suits_named,
+    with_partner,
+    without_trump_is_better,
+    worth_naming,
+)
 
 
 def _asked(view: SeatView) -> bool:
@@ -90,17 +72,103 @@ def _too_little(view: SeatView) -> bool:
     return worth_naming(view, best_named(view, suits_named(view))) < NAME_AT
 
 
-MAKE_IT_NEXT = Rule(
-    RuleName.MAKE_IT_NEXT,
-    _dealer_at_right_refused,
-    _next,
-    _turned_down,
-    ((Exempt.STRONGER_ELSEWHERE, _stronger_than_next), (Exempt.TOO_LITTLE, _too_little)),
+def _name(situation: Situation) -> Choice | None:
+    """The suit to name, where it promises enough."""
+    suit = situation.best_suit
+    enough = worth_naming(situation.view, suit) >= NAME_AT
+    return Choice(with_partner(situation.calls, suit)) if enough else None
+
+
+def _names_next(situation: Situation) -> Choice | None:
+    view = situation.view
+    down, dealers_side = view.upcard_suit, view.dealer.side is view.seat.side
+    is_next = down is not None and not dealers_side and situation.best_suit is down.sister
+    return _name(situation) if is_next else None
+
+
+def _names_across(situation: Situation) -> Choice | None:
+    view = situation.view
+    down, partner_deals = view.upcard_suit, view.dealer is view.seat.partner
+    crosses = down is not None and partner_deals and situation.best_suit.colour is not down.colour
+    return _name(situation) if crosses else None
+
+
+MAKE_IT_NEXT = Stated(
+    id="make-it-next",
+    title=N_("Make it next"),
+    says=N_(
+        "The dealer at your right did not want that suit, so make it next: the other suit of its colour."
+    ),
+    idea=N_("The dealer's side had little in that colour, so its other suit is yours."),
+    usual=N_("As a rule one names the other suit of the colour that the dealer's side turned down."),
+    to_you=N_("The dealer's side had refused that colour, so you named its other suit."),
+    of_another=N_("The dealer's side had refused that colour, so {name} named its other suit."),
+    term="next",
+    clauses=("BUT-23",),
+    chooses=_names_next,
+    heard=_dealer_at_right_refused,
+    actions=_next,
+    looks_at=_turned_down,
+    exemptions=(
+        Exemption(
+            id="stronger-elsewhere",
+            applies=_stronger_than_next,
+            aside=N_("You would usually make it next here, but your own cards are stronger elsewhere."),
+            to_you=N_("You did not make it next, because your own cards were stronger elsewhere."),
+            of_another=N_("{name} did not make it next, because the hand was stronger elsewhere."),
+            tells_all=True,
+        ),
+        Exemption(
+            id="too-little",
+            applies=_too_little,
+            aside=N_(
+                "Making it next is usually worth a try here, but these cards are too weak for any call."
+            ),
+            to_you=N_("You did not make it next, because your cards were too weak for any call."),
+            of_another=N_("{name} did not make it next, because the hand was too weak for any call."),
+            tells_all=True,
+        ),
+    ),
 )
-CROSS_FOR_PARTNER = Rule(
-    RuleName.CROSS_FOR_PARTNER,
-    _partner_refused,
-    _cross,
-    _turned_down,
-    ((Exempt.STRONGER_ELSEWHERE, _stronger_than_crossing), (Exempt.TOO_LITTLE, _too_little)),
+
+CROSS_FOR_PARTNER = Stated(
+    id="cross-for-partner",
+    title=N_("Make it for your partner"),
+    says=N_(
+        "Your partner turned that colour down and nobody made it next, so cross over to the other colour."
+    ),
+    idea=N_("Your partner turned that colour down, so cross over to the other one."),
+    usual=N_("As a rule one crosses over to the colour that partner did not refuse."),
+    to_you=N_("Your partner had turned that colour down, so you crossed over to the other one."),
+    of_another=N_("{name} crossed over to the colour that the partner had not turned down."),
+    term="cross",
+    clauses=("BUT-24",),
+    chooses=_names_across,
+    heard=_partner_refused,
+    actions=_cross,
+    looks_at=_turned_down,
+    exemptions=(
+        Exemption(
+            id="stronger-elsewhere",
+            applies=_stronger_than_crossing,
+            aside=N_(
+                "You would usually cross for your partner here, but your own cards are stronger elsewhere."
+            ),
+            to_you=N_("You did not cross for your partner, because your own cards were stronger elsewhere."),
+            of_another=N_("{name} did not cross for the partner, because the hand was stronger elsewhere."),
+            tells_all=True,
+        ),
+        Exemption(
+            id="too-little",
+            applies=_too_little,
+            aside=N_(
+                "Crossing for your partner is usually right here, but these cards are too weak for any call."
+            ),
+            to_you=N_("You did not cross for your partner, because your cards were too weak for any call."),
+            of_another=N_(
+                "{name} did not cross for the partner, because the hand was too weak for any call."
+            ),
+            tells_all=True,
+        ),
+    ),
 )

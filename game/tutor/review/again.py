@@ -64,7 +64,7 @@ class LevelsAsked:
             if progress is not None and progress.done:
                 del self._thoughts[level]
                 thought.cancel()
-                self._found[level] = progress.choice or bot(level, self._seed).by_thumb(self._view)
+                self._found[level] = progress.choice or bot(level, self._seed).by_principle(self._view)
         return {level: self._found[level] for level in Level if level in self._found}
 
     def cancel(self) -> None:

@@ -11,10 +11,10 @@ from game.rules.hand import apply
 from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.rules.view import SeatView
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.strategy.values import Values
 from game.strategy.worth import points
-from game.tutor.equal import BEST_UP_TO, as_good
+from game.tutor.significance import BEST_UP_TO, as_good
 
 GOOD_UP_TO = 0.25
 """Points a decision may cost and still be a good one; above, it is a mistake."""
@@ -144,8 +144,8 @@ def judged(step: int, view: SeatView, action: Action, values: Values | None) -> 
 
 def _easiest(view: SeatView, values: Values) -> Action:
     """Of what is as good as the best, what a rule of thumb says, since that can be remembered."""
-    by_thumb = decide(view).action
-    return by_thumb if as_good(values.of(by_thumb)) else values.best.action
+    by_principle = decide(view).action
+    return by_principle if as_good(values.of(by_principle)) else values.best.action
 
 
 def end_of(steps: Hand) -> State:

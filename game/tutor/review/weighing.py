@@ -11,7 +11,7 @@ from game.rules.actions import Action, asks_nobody
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
 from game.strategy.values import ADVICE, Effort, Values, search
 from game.strategy.worlds import NoWorld
 from game.tutor.review.marks import Hand, HandReview, Judged, Mark, brought, judged

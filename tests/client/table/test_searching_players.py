@@ -207,4 +207,4 @@ def test_where_every_process_dies_the_others_play_by_rules_of_thumb(worker: Work
         return len(screen.session.actions) > before
 
     until(app, killed)
-    assert screen.session.actions[before] == player.by_thumb(observe(state, state.turn))
+    assert screen.session.actions[before] == player.by_principle(observe(state, state.turn))

@@ -16,7 +16,7 @@ from game.rules.actions import ActionKind
 from game.rules.seats import Seat
 from game.rules.view import observe
 from game.tutor.action_words import choice_words
-from game.tutor.told_after import why_played
+from game.tutor.hand_commentary import why_played
 from game.words.markup import mark, plain
 
 

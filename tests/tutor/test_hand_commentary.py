@@ -16,18 +16,17 @@ from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView, observe
-from game.strategy.decisions import Thumb
-from game.strategy.rules_of_thumb.looking import RULES, look
-from game.strategy.thumbs import decide
+from game.strategy.decisions import decide
+from game.strategy.rules_of_thumb.principle import Principle
+from game.strategy.rules_of_thumb.principle_checks import STATED, look
+from game.tutor.hand_commentary import why_played
 from game.tutor.slip_words import slip_told
-from game.tutor.told_after import why_played
-from game.tutor.told_aside import told_aside
-from game.tutor.told_words import told
 from game.words import seat_name
 from game.words.markup import plain
 from tests.bots.test_slips import CASES
 from tests.rules.situations import Situation
 from tests.strategy.solver_proof import any_table
+from tests.strategy.test_decisions import PRINCIPLES
 from tests.strategy.test_rules_of_thumb import SITUATIONS, heard
 from tests.strategy.test_worlds import some_moment
 from tests.tables import hand_setup, reach, rules
@@ -141,19 +140,18 @@ def test_what_the_table_does_by_itself_needs_no_reason() -> None:
         state, _events = apply(state, view.legal[0])
 
 
-@pytest.mark.parametrize("thumb", Thumb)
-def test_every_rule_of_thumb_is_told_in_two_voices(thumb: Thumb) -> None:
-    to_player, about = told(thumb)
-    assert "{name}" not in to_player
-    assert "{name}" in about
-    assert to_player.endswith(".")
-    assert about.endswith(".")
+@pytest.mark.parametrize("principle", PRINCIPLES, ids=lambda it: it.id)
+def test_every_principle_is_told_in_two_voices(principle: Principle) -> None:
+    assert "{name}" not in principle.to_you
+    assert "{name}" in principle.of_another
+    assert principle.to_you.endswith(".")
+    assert principle.of_another.endswith(".")
 
 
-def test_every_exception_is_told_in_two_voices_and_no_two_alike() -> None:
-    texts = [told_aside(rule.name, exempt) for rule in RULES.values() for exempt, _applies in rule.exceptions]
-    assert all("{name}" in about and "{name}" not in to_player for to_player, about in texts)
-    assert len(set(texts)) == len(texts)
+def test_every_exemption_is_told_in_two_voices_and_no_two_alike() -> None:
+    told = [(each.to_you, each.of_another) for principle in STATED for each in principle.exemptions]
+    assert all("{name}" in of_another and "{name}" not in to_you for to_you, of_another in told)
+    assert len(set(told)) == len(told)
 
 
 @pytest.mark.parametrize(
@@ -162,9 +160,8 @@ def test_every_exception_is_told_in_two_voices_and_no_two_alike() -> None:
 def test_a_rule_that_did_not_hold_is_named_after_the_hand(situation: Situation) -> None:
     view, found = heard(situation)
     assert found is not None
-    assert found.exception is not None
-    action = decide(view).action
-    _to_player, about = told_aside(found.rule, found.exception)
+    assert found.exemption is not None
+    action, about = decide(view).action, found.exemption.of_another
     if look(view) == (found,) and action not in found.actions:
         assert why_played(view, action, Level.STEADY, "Ezra").startswith(about.format(name="Ezra"))
 

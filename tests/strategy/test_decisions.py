@@ -13,19 +13,21 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import State
 from game.rules.view import observe
-from game.strategy.decisions import Decision, Thumb
-from game.strategy.thumbs import decide
+from game.strategy.decisions import LEADS, ORDER, Decision, decide
+from game.strategy.rules_of_thumb.calls import ONLY_CHOICE
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, random_states, reach, redealt, rules
 
 S, W, N, E = Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST
 ORDERED = "0:order 3:discard:"  # South orders Ezra up, Ezra puts a card down
+PRINCIPLES = (ONLY_CHOICE, *dict.fromkeys(each for order in (*ORDER.values(), LEADS) for each in order))
+"""Every principle that decides."""
 
 
 @dataclass(frozen=True)
 class Case:
     """South's decision in one situation: the rule of thumb and what it does."""
 
-    thumb: Thumb
+    principle: str
     does: str
     hand: str
     dealer: Seat
@@ -54,32 +56,32 @@ WALT_MADE = "0:pass 1:order 3:discard:9C"
 NO_TRUMP = rules(no_trump=True)
 FARMERS = rules(farmers_hand="exchange")
 CALLING = [
-    Case(Thumb.STRONG_HAND, "0:order", "KH QH AS AD 9C", S, "9H", DEALER),
-    Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", DEALER),
-    Case(Thumb.HELP_PARTNER, "0:order", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS),
-    Case(Thumb.PASS_WEAK_HAND, "0:pass", "KH QH AS 9C TD", E, "AH"),
-    Case(Thumb.NOT_INTO_THEIR_HAND, "0:pass", "AH KH QH AS 9C", E, "JH"),
-    Case(Thumb.HELP_PARTNER, "0:order", "AH KH QH AS 9C", N, "JH", PARTNER_DEALS),
-    Case(Thumb.MAKE_IT_NEXT, "0:call:D", "JD JH 9S TC 9C", E, "9H", ROUND_ONE),
-    Case(Thumb.STRONG_HAND, "0:call:D", "JD JH 9S TC 9C", N, "9H", PARTNER_DOWN),
-    Case(Thumb.CROSS_FOR_PARTNER, "0:call:S", "JS AS KS 9D TD", N, "9H", PARTNER_DOWN),
-    Case(Thumb.STRONG_HAND, "0:call:S", "JS AS KS 9D TD", E, "9H", ROUND_ONE),
-    Case(Thumb.GO_ALONE, "0:order:alone", "JH JD AH KH AS", S, "9H", DEALER),
-    Case(Thumb.BEST_OF_A_BAD_LOT, "0:call:C", WEAK, S, "9H", STUCK, ruleset=rules(DANVILLE)),
-    Case(Thumb.PASS_WEAK_HAND, "0:pass", WEAK, S, "9H", STUCK),
-    Case(Thumb.HIGH_EVERYWHERE, "0:no-trump", "AS KS AH AD KC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
-    Case(Thumb.STRONG_HAND, "0:call:S", "JS AS KS KD QC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
-    Case(Thumb.BEAT_THE_HAND, "0:exchange", "9S 9D 9C TD QC", E, "KH", ruleset=FARMERS),
-    Case(Thumb.KEEP_GOOD_HAND, "0:keep", "9S 9D 9C JS JC", E, "KH", ruleset=FARMERS),
-    Case(Thumb.PASS_WEAK_HAND, "0:pass", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS,
+    Case("strong-hand", "0:order", "KH QH AS AD 9C", S, "9H", DEALER),
+    Case("pass-weak-hand", "0:pass", WEAK, S, "9H", DEALER),
+    Case("help-partner", "0:order", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS),
+    Case("pass-weak-hand", "0:pass", "KH QH AS 9C TD", E, "AH"),
+    Case("not-into-their-hand", "0:pass", "AH KH QH AS 9C", E, "JH"),
+    Case("help-partner", "0:order", "AH KH QH AS 9C", N, "JH", PARTNER_DEALS),
+    Case("make-it-next", "0:call:D", "JD JH 9S TC 9C", E, "9H", ROUND_ONE),
+    Case("strong-hand", "0:call:D", "JD JH 9S TC 9C", N, "9H", PARTNER_DOWN),
+    Case("cross-for-partner", "0:call:S", "JS AS KS 9D TD", N, "9H", PARTNER_DOWN),
+    Case("strong-hand", "0:call:S", "JS AS KS 9D TD", E, "9H", ROUND_ONE),
+    Case("go-alone", "0:order:alone", "JH JD AH KH AS", S, "9H", DEALER),
+    Case("best-of-a-bad-lot", "0:call:C", WEAK, S, "9H", STUCK, ruleset=rules(DANVILLE)),
+    Case("pass-weak-hand", "0:pass", WEAK, S, "9H", STUCK),
+    Case("high-everywhere", "0:no-trump", "AS KS AH AD KC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
+    Case("strong-hand", "0:call:S", "JS AS KS KD QC", E, "9H", ROUND_ONE, ruleset=NO_TRUMP),
+    Case("beat-the-hand", "0:exchange", "9S 9D 9C TD QC", E, "KH", ruleset=FARMERS),
+    Case("keep-good-hand", "0:keep", "9S 9D 9C JS JC", E, "KH", ruleset=FARMERS),
+    Case("pass-weak-hand", "0:pass", "KH QH AS 9C TD", N, "AH", PARTNER_DEALS,
          ruleset=rules(canadian_loner=True)),
-    Case(Thumb.MOST_CARDS_UNSEEN, "0:name:S", "", S, "XX", ruleset=rules(joker=True)),
-    Case(Thumb.DEFEND_TOGETHER, "0:defend", WEAK, E, "9H", "0:pass 1:pass 2:pass 3:order:alone 3:discard:AS",
+    Case("most-cards-unseen", "0:name:S", "", S, "XX", ruleset=rules(joker=True)),
+    Case("defend-together", "0:defend", WEAK, E, "9H", "0:pass 1:pass 2:pass 3:order:alone 3:discard:AS",
          ("", "", "AS KS"), rules(defend_alone=True)),
 ]  # fmt: skip
 DISCARDING = [
     Case(
-        Thumb.GIVE_HIGHEST,
+        "give-highest",
         "0:give:JD",
         "AH JD AS KS 9C",
         E,
@@ -89,7 +91,7 @@ DISCARDING = [
         rules(partners_best=True),
     ),
     Case(
-        Thumb.GIVE_HIGHEST,
+        "give-highest",
         "0:give:AS",
         "9S AS KS 9D KC",
         E,
@@ -98,25 +100,25 @@ DISCARDING = [
         ("", "", "TS"),
         rules(partners_best=True),
     ),
-    Case(Thumb.MAKE_A_VOID, "0:discard:9C", "AH KH AS KS 9C", S, "9H", DEALER + " 0:order"),
-    Case(Thumb.NOTHING_AT_STAKE, "0:discard:9C", "AH KH AS KS 9C", S, "9H", "1:pass 2:order:alone"),
-    Case(Thumb.PUT_DOWN_LOWEST, "0:discard:9S", "AH 9S TS AC KC", S, "9H", DEALER + " 0:order"),
+    Case("make-a-void", "0:discard:9C", "AH KH AS KS 9C", S, "9H", DEALER + " 0:order"),
+    Case("nothing-at-stake", "0:discard:9C", "AH KH AS KS 9C", S, "9H", "1:pass 2:order:alone"),
+    Case("put-down-lowest", "0:discard:9S", "AH 9S TS AC KC", S, "9H", DEALER + " 0:order"),
 ]
 SAFE = ("9S TS", "9D TD", "9C TC")
 LEADING = [
-    Case(Thumb.DRAW_TRUMP, "0:play:JH", "JH AH AS QD QC", E, "9H", ORDERED + "9C", SAFE),
-    Case(Thumb.LEAD_ACE, "0:play:AS", "AH AS QS QD QC", E, "9H", ORDERED + "9C", SAFE),
-    Case(Thumb.LEAD_BOWER_TO_PARTNER, "0:play:JD", "JD AS 9D QC KC", E, "9H",
+    Case("lead-trump", "0:play:JH", "JH AH AS QD QC", E, "9H", ORDERED + "9C", SAFE),
+    Case("lead-ace", "0:play:AS", "AH AS QS QD QC", E, "9H", ORDERED + "9C", SAFE),
+    Case("lead-bower-to-partner", "0:play:JD", "JD AS 9D QC KC", E, "9H",
          "0:pass 1:pass 2:order 3:discard:9C", ("9S TS", "TD", "9C TC")),
-    Case(Thumb.LEAD_ACE, "0:play:AS", "JD AS 9D QC KC", E, "9H", WALT_MADE,
+    Case("lead-ace", "0:play:AS", "JD AS 9D QC KC", E, "9H", WALT_MADE,
          ("9S TS", "TD", "9C TC")),
-    Case(Thumb.LEAD_SHORT, "0:play:QD", "TH QD QC KC QS", E, "9H", WALT_MADE, SAFE),
-    Case(Thumb.LEAD_BEST_LEFT, "0:play:KD", "KD QC KC KS QS", E, "9H", WALT_MADE, SAFE),
-    Case(Thumb.LEAD_LONG, "0:play:KS", "KS QS TS 9D QC", E, "9H", ROUND_ONE + " 0:no-trump",
+    Case("lead-short", "0:play:QD", "TH QD QC KC QS", E, "9H", WALT_MADE, SAFE),
+    Case("lead-best-left", "0:play:KD", "KD QC KC KS QS", E, "9H", WALT_MADE, SAFE),
+    Case("lead-long", "0:play:KS", "KS QS TS 9D QC", E, "9H", ROUND_ONE + " 0:no-trump",
          ruleset=NO_TRUMP),
-    Case(Thumb.LEAD_ACE, "0:play:AD", "KS QS TS AD QC", E, "9H", ROUND_ONE + " 0:no-trump",
+    Case("lead-ace", "0:play:AD", "KS QS TS AD QC", E, "9H", ROUND_ONE + " 0:no-trump",
          ruleset=NO_TRUMP),
-    Case(Thumb.LEAD_LOW, "0:play:TH", "AH KH QH TH JD", E, "9H", WALT_MADE, SAFE),
+    Case("lead-low", "0:play:TH", "AH KH QH TH JD", E, "9H", WALT_MADE, SAFE),
 ]  # fmt: skip
 W_DEALS = "2:pass 3:pass 0:pass 1:order 1:discard:9S"  # Walt makes hearts; Nora leads
 EZRA_LEADS_ON = (
@@ -128,35 +130,35 @@ NORA_LEADS_ON = (
     "2:play:AD 3:play:QD"
 )  # Walt has shown to be out of diamonds and still holds the ten of spades that he took up
 FOLLOWING = [
-    Case(Thumb.ONLY_CHOICE, "0:play:9C", "9C AH KD QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
+    Case("only-choice", "0:play:9C", "9C AH KD QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
          ("9S", "AC", "TC")),
-    Case(Thumb.SAVE_PARTNERS_TRICK, "0:play:9C", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
+    Case("save-partners-trick", "0:play:9C", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:AC 3:play:TC",
          ("9S", "AC", "TC")),
-    Case(Thumb.TRUMP_BEFORE_THEM, "0:play:KS", "JD AC TH KS JH", W, "TS", NORA_LEADS_ON,
+    Case("trump-before-them", "0:play:KS", "JD AC TH KS JH", W, "TS", NORA_LEADS_ON,
          ("9S KC QH JS QS", "KD QC AH AD 9C", "9D TC KH QD AS")),
-    Case(Thumb.WIN_CHEAPLY, "0:play:KC", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:QC",
+    Case("win-cheaply", "0:play:KC", "9C KC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:QC",
          ("9S", "TC", "QC")),
-    Case(Thumb.WIN_CHEAPLY, "0:play:AC", "9C AC AH QD TD", W, "9H", W_DEALS + " 2:play:KC 3:play:TC",
+    Case("win-cheaply", "0:play:AC", "9C AC AH QD TD", W, "9H", W_DEALS + " 2:play:KC 3:play:TC",
          ("9S", "KC", "TC")),
-    Case(Thumb.WIN_HIGH, "0:play:KC", "QC KC AH QD TD", E, "9H", EZRA_LEADS_ON, ("KD", "9D", "9S AD TC")),
-    Case(Thumb.THROW_LOWEST, "0:play:9C", "9C QC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
+    Case("win-high", "0:play:KC", "QC KC AH QD TD", E, "9H", EZRA_LEADS_ON, ("KD", "9D", "9S AD TC")),
+    Case("throw-lowest", "0:play:9C", "9C QC AH QD TD", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
          ("9S", "TC", "AC")),
-    Case(Thumb.WIN_CHEAPLY, "0:play:AH", "JH AH QD TD KS", W, "9H", W_DEALS + " 2:play:KH 3:play:QH",
+    Case("win-cheaply", "0:play:AH", "JH AH QD TD KS", W, "9H", W_DEALS + " 2:play:KH 3:play:QH",
          ("9S", "KH", "QH")),  # partner's trick, but both cards of the suit take it
-    Case(Thumb.WIN_CHEAPLY, "0:play:TH", "TH AH QD TD KS", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
+    Case("win-cheaply", "0:play:TH", "TH AH QD TD KS", W, "9H", W_DEALS + " 2:play:TC 3:play:AC",
          ("9S", "TC", "AC")),
 ]  # fmt: skip
 CASES = CALLING + DISCARDING + LEADING + FOLLOWING
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.thumb}-{case.does}")
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.principle}-{case.does}")
 def test_a_rule_of_thumb_speaks_in_its_situation_and_not_in_its_neighbour(case: Case) -> None:
     decision = decided(case)
-    assert (decision.thumb, str(decision.action)) == (case.thumb, case.does)
+    assert (decision.principle.id, str(decision.action)) == (case.principle, case.does)
 
 
 def test_every_rule_of_thumb_has_a_situation() -> None:
-    assert {case.thumb for case in CASES} == set(Thumb)
+    assert {case.principle for case in CASES} == {principle.id for principle in PRINCIPLES}
 
 
 def test_an_ace_waits_behind_another_once_an_opponent_has_shown_out_of_its_suit() -> None:
@@ -167,7 +169,7 @@ def test_an_ace_waits_behind_another_once_an_opponent_has_shown_out_of_its_suit(
         setup = hand_setup("KS AS AD KD QH", west, "JS TC QC KC JC", "TS QS QD AC 9C", dealer=E, upcard="9H")
         played = f"{WALT_MADE} 0:play:KS {plays} 2:play:JS 3:play:TS 0:gather"
         decision = decide(observe(reach(setup, played), S))
-        assert (decision.thumb, str(decision.action)) == (Thumb.LEAD_ACE, led)
+        assert (decision.principle.id, str(decision.action)) == ("lead-ace", led)
 
 
 def test_a_maker_stops_drawing_trump_when_both_opponents_have_shown_out() -> None:
@@ -175,13 +177,13 @@ def test_a_maker_stops_drawing_trump_when_both_opponents_have_shown_out() -> Non
         "JH AH KH AS 9D", "9S TS KS QS 9C", "QH TC QC KC AC", "TD QD KD AD JC", dealer=E, upcard="9H"
     )
     first = reach(setup, "0:order 3:discard:JC")
-    assert decide(observe(first, S)).thumb is Thumb.DRAW_TRUMP
+    assert decide(observe(first, S)).principle.id == "lead-trump"
     later = reach(setup, "0:order 3:discard:JC 0:play:JH 1:play:9S 2:play:QH 3:play:9H 0:gather")
-    assert decide(observe(later, S)).thumb is Thumb.DRAW_TRUMP  # Ezra followed
+    assert decide(observe(later, S)).principle.id == "lead-trump"  # Ezra followed
     spent, _ = apply(later, Action.parse("0:play:AH"))
     for text in ("1:play:TS", "2:play:TC", "3:play:TD", "0:gather"):
         spent, _ = apply(spent, Action.parse(text))
-    assert decide(observe(spent, S)).thumb is not Thumb.DRAW_TRUMP
+    assert decide(observe(spent, S)).principle.id != "lead-trump"
 
 
 def tables() -> list[Ruleset]:
