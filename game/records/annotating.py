@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.i18n import _
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, reviewable
-from game.records.turning import turned
+from game.records.rotate import rotated
 from game.rules.actions import ActionKind, Phase
 from game.rules.egn.notes import LONGEST, Notes
 from game.rules.seats import Seat
@@ -38,7 +38,7 @@ class Annotate:
     def notes(self, record: Recorded) -> tuple[Notes, ...]:
         """The remarks on each deal. A hand of our own that is still being played gets none."""
         seats = self.seats or (tuple(Seat) if record.foreign else (Seat.SOUTH,))
-        views, found = [turned(record, seat) for seat in seats], []
+        views, found = [rotated(record, seat) for seat in seats], []
         for place, deal in enumerate(record.deals):
             self.progress(place, len(record.deals))
             told = record.foreign or deal.over

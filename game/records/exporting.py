@@ -18,7 +18,7 @@ from game.records.opening import (
     played_so_far,
     read_text,
 )
-from game.records.owned import completed
+from game.records.own_format import completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.notes import annotated
 from game.rules.egn.reader import is_egn

@@ -18,7 +18,7 @@ from game.records.following import (
     follow_session,
     follow_under,
 )
-from game.records.owned import check_record, completed
+from game.records.own_format import check_record, completed
 from game.records.totals import check_final, check_length
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn, read

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from game.rules.elsewhere import known
+from game.rules.other_rulesets import known
 from game.rules.seats import Seat
 from game.rules.state import Hands, State
 from game.rules.table import FaceDown

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.elsewhere import known
 from game.rules.judge import judge
+from game.rules.other_rulesets import known
 from game.rules.reasons import Reason
 from game.rules.view import SeatView
 from game.storage.own_rulesets import all_rulesets

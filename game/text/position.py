@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Rank, Suit, pack
-from game.rules.elsewhere import known
 from game.rules.hand import legal
+from game.rules.other_rulesets import known
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Standing, Trick

@@ -17,7 +17,7 @@ from game.records.exporting import game_name, saved_game, saved_hands
 from game.records.faults import RecordRefused
 from game.records.opening import Recorded, open_record
 from game.records.reviewing import finished_hands, keep_review, reviewable
-from game.records.turning import turned
+from game.records.rotate import rotated
 from game.rules.record import setup_from_json
 from game.rules.seats import Seat
 from game.storage.database import Store, open_for_command
@@ -66,7 +66,7 @@ def review(wanted: Wanted, progress: Progress) -> int:
     with nullcontext() if wanted.file is not None else open_for_command() as store:
         opened = _opened(wanted, store)
         places, shown = _places(opened, wanted.deal), _showing(wanted, opened)
-        record = turned(opened.record, wanted.seat)
+        record = rotated(opened.record, wanted.seat)
         try:
             shown.begin(record)
             progress(0, len(places))

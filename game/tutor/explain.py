@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from game.rules.actions import Action
 from game.rules.cards import Card
-from game.rules.elsewhere import known
 from game.rules.facts import Subject, facts
+from game.rules.other_rulesets import known
 from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
 from game.rules.view import SeatView
 from game.tutor import grounds, lines, outcomes, refusals, table_facts

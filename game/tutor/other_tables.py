@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from game.i18n import _, format_list
 from game.rules.actions import Action
-from game.rules.elsewhere import NotComparable, known, reinterpret
 from game.rules.facts import Subject
 from game.rules.judge import judge
+from game.rules.other_rulesets import NotComparable, known, reinterpret
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.tutor.citations import Citation

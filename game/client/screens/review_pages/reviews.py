@@ -9,7 +9,7 @@ from game.bots.ladder import Level
 from game.client.screens.services import Services
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
-from game.records.turning import turned
+from game.records.rotate import rotated
 from game.rules.seats import Seat
 from game.tutor.review import HandReview, HandReviewing, review_hand
 
@@ -21,7 +21,7 @@ class Reviews:
     """
 
     def __init__(self, services: Services, record: Recorded, seat: Seat, game_id: int = 0) -> None:
-        self.record = turned(record, seat)
+        self.record = rotated(record, seat)
         self._services, self._seat = services, seat
         self._game_id = game_id
         self._hands: dict[int, Reviewable] = {}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import ActionKind
-from game.rules.elsewhere import Apart, NotComparable, known, reinterpret
 from game.rules.hand import candidates
 from game.rules.judge import judge
+from game.rules.other_rulesets import Apart, NotComparable, known, reinterpret
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup, State

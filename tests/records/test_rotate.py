@@ -11,7 +11,7 @@ from game.records import following
 from game.records.following import follow_last
 from game.records.opening import Recorded, follow_own, open_record, played_so_far
 from game.records.reviewing import last_hand, reviewable
-from game.records.turning import turned
+from game.records.rotate import rotated
 from game.rules.actions import Phase
 from game.rules.record import Record, record_from_json, record_to_json
 from game.rules.seats import Seat
@@ -35,12 +35,12 @@ def foreign(put: Any) -> Recorded:
 
 
 def test_turned_to_south_a_record_is_as_it_was(own: Recorded) -> None:
-    assert turned(own, Seat.SOUTH) is own
+    assert rotated(own, Seat.SOUTH) is own
 
 
 @pytest.mark.parametrize("seat", list(Seat)[1:])
 def test_south_sees_in_the_turned_record_what_the_seat_saw(own: Recorded, seat: Seat) -> None:
-    other = turned(own, seat)
+    other = rotated(own, seat)
     assert len(other.deals) == len(own.deals)
     for before, after in zip(own.deals, other.deals, strict=True):
         assert [step.place for step in after.steps] == [step.place for step in before.steps]
@@ -58,7 +58,7 @@ def test_turned_once_for_every_seat_a_record_is_as_it_was_but_for_whose_names_it
 ) -> None:
     round_again = foreign
     for _seat in Seat:
-        round_again = turned(round_again, Seat.WEST)
+        round_again = rotated(round_again, Seat.WEST)
     assert round_again.names == foreign.names
     assert round_again.score == foreign.score
     for before, after in zip(foreign.deals, round_again.deals, strict=True):
@@ -67,13 +67,13 @@ def test_turned_once_for_every_seat_a_record_is_as_it_was_but_for_whose_names_it
 
 
 def test_names_and_score_go_with_the_seats(foreign: Recorded) -> None:
-    other = turned(foreign, Seat.WEST)
+    other = rotated(foreign, Seat.WEST)
     assert other.names == ("Ben", "Cleo", "Dot", "Ann")
     assert other.score == (7, 4)
 
 
 def test_the_learner_is_called_south_where_somebody_else_is_you(own: Recorded) -> None:
-    assert turned(own, Seat.EAST).names == ("Ezra", "South", "Walt", "Nora")
+    assert rotated(own, Seat.EAST).names == ("Ezra", "South", "Walt", "Nora")
 
 
 def test_a_hand_is_reviewed_at_the_score_the_game_had_come_to(foreign: Recorded) -> None:
@@ -84,7 +84,7 @@ def test_a_hand_is_reviewed_at_the_score_the_game_had_come_to(foreign: Recorded)
         (4 + done * paid.points[0], 7 + done * paid.points[1]) for done in range(3)
     ]
     assert [score.deals for score in scores] == [0, 1, 2]
-    theirs = turned(foreign, Seat.EAST)
+    theirs = rotated(foreign, Seat.EAST)
     assert reviewable(theirs, 2).steps[0][0].standing.points == scores[2].points[::-1]
 
 

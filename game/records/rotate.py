@@ -17,7 +17,7 @@ from game.rules.state import Deal, Setup, Standing
 T = TypeVar("T")
 
 
-def turned(record: Recorded, seat: Seat) -> Recorded:
+def rotated(record: Recorded, seat: Seat) -> Recorded:
     """The same games with this seat at South. The names go with the seats."""
     if seat is Seat.SOUTH:
         return record
@@ -26,7 +26,7 @@ def turned(record: Recorded, seat: Seat) -> Recorded:
         names[Seat.SOUTH] = pgettext("name at the table", "South")
     south, west, north, east = _from(names, seat)
     score = record.score if seat.side is Side.US else record.score[::-1]
-    deals = tuple(_turned(deal, seat) for deal in record.deals)
+    deals = tuple(_rotated(deal, seat) for deal in record.deals)
     return Recorded((south, west, north, east), True, score, record.ruleset, deals)
 
 
@@ -40,7 +40,7 @@ def _moved(seat: Seat, south: Seat) -> Seat:
     return Seat((seat - south) % len(Seat))
 
 
-def _turned(deal: Followed, seat: Seat) -> Followed:
+def _rotated(deal: Followed, seat: Seat) -> Followed:
     first, setup = deal.first, deal.setup
     assert setup.deal is not None
     assert setup.dealer is not None
