@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
-from game.asking.question import Question
+from game.asking.question import SWITCHES, Question
 from game.i18n import _
-from game.rules.ruleset import Ruleset, Switches
-from game.switch_texts import words_of
+from game.rules.ruleset import Ruleset
+from game.rulesets.switches import words_of
 from game.tutor.citations import Citation, cite
-
-SWITCHES = frozenset(field.name for field in fields(Switches))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +47,9 @@ def answer(question: Question, ruleset: Ruleset) -> Answer:
     clauses = dict.fromkeys(ruleset.cite(topic) for topic in question.on)
     citations = tuple(cite(ruleset, clause) for clause in clauses)
     deciding = [name for name in question.on if name in SWITCHES]
-    yes = None
-    if question.yes is not None and question.says:
-        yes = bool(question.yes)
-    elif question.yes is not None:
-        yes = str(getattr(ruleset.switches, deciding[0])) in question.yes
+    yes = question.yes
+    if isinstance(yes, tuple):
+        yes = getattr(ruleset.switches, deciding[0]) in yes
     sentence = question.says or " ".join(_sentences(ruleset, deciding))
     return Answer(ruleset, yes, sentence, citations)
 

@@ -1,22 +1,23 @@
-"""All questions by topic, in the language spoken now."""
+"""All questions by topic, in the language spoken now: the reader of `questions.yaml`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
-from game.asking import play_questions, score_questions, table_questions
-from game.asking.question import Question
-from game.i18n import _, current
+from pydantic import RootModel
+
+from game.asking.question import Question, Topics
+from game.i18n import current
+from game.rulesets.texts import read_translated
+from game.storage.paths import rulesets
+
+TEXT_KEYS = frozenset({"title", "ask", "says", "also"})
+"""Keys of `questions.yaml` under which every scalar is read by a person."""
 
 
-@dataclass(frozen=True, slots=True)
-class Topics:
-    """The questions of one part of the game."""
-
-    key: str
-    title: str
-    questions: tuple[Question, ...]
+class _File(RootModel[tuple[Topics, ...]]):
+    pass
 
 
 def topics() -> tuple[Topics, ...]:
@@ -24,18 +25,14 @@ def topics() -> tuple[Topics, ...]:
     return _topics(current())
 
 
+def read_questions(path: Path) -> tuple[Topics, ...]:
+    """The questions of a file in the language spoken now. Raises YamlFault."""
+    return read_translated(path, _File, TEXT_KEYS).root
+
+
 @lru_cache(maxsize=4)
 def _topics(language: str) -> tuple[Topics, ...]:
-    return (
-        Topics("cards", _("The cards"), play_questions.cards()),
-        Topics("deal", _("Pack and deal"), table_questions.dealing()),
-        Topics("calling", _("Making trump"), table_questions.calling()),
-        Topics("alone", _("Going alone"), table_questions.alone()),
-        Topics("play", _("The play"), play_questions.play()),
-        Topics("scoring", _("Points and games"), score_questions.scoring()),
-        Topics("slips", _("When something goes wrong"), score_questions.slips()),
-        Topics("words", _("Words of the table"), score_questions.words()),
-    )
+    return read_questions(rulesets() / "questions.yaml")
 
 
 def questions() -> tuple[Question, ...]:

@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
+
+from game.i18n import _
+from game.rules.ruleset import Switches, Topic
+
+SWITCHES = frozenset(Switches.__dataclass_fields__)
+_TOPICS = SWITCHES | {str(topic) for topic in Topic}
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """One question of the table.
+def _phrases(text: str) -> tuple[str, ...]:
+    """Phrases that stand apart by bars."""
+    return tuple(phrase.strip() for phrase in text.split("|") if phrase.strip())
 
-    `on` names switches and topics; the first one decides the answer. `yes` are the values of that switch
-    that mean yes; None where the question is not one of yes or no. `says` is the answer that holds at every
-    table; empty where a switch gives it.
-    """
+
+class Question(BaseModel):
+    """One question of the table; `questions.yaml` says what each key is for."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
     id: str
     ask: str
-    on: tuple[str, ...]
-    also: tuple[str, ...] = ()  # other ways to put it, and words that belong to it
-    yes: tuple[str, ...] | None = None
+    on: tuple[str, ...]  # the first one decides the answer
     says: str = ""
+    yes: bool | tuple[bool | int | str, ...] | None = None  # None where it is not one of yes or no
+    also: Annotated[tuple[str, ...], BeforeValidator(_phrases)] = ()
+
+    @field_validator("on")
+    @classmethod
+    def _are_known(cls, names: tuple[str, ...]) -> tuple[str, ...]:
+        for name in names:
+            if name not in _TOPICS:
+                raise ValueError(
+                    _("There is no switch or topic called “{name}”.").format(name=name),
+                    _("Write one of these: {names}.").format(names=", ".join(sorted(_TOPICS))),
+                )
+        return names
 
 
-def question(
-    name: str, ask: str, on: str, also: str = "", *, yes: str | None = None, says: str = ""
-) -> Question:
-    """A question from texts: names in `on` and values in `yes` stand apart by spaces, phrases by bars."""
-    phrases = tuple(phrase.strip() for phrase in also.split("|") if phrase.strip())
-    return Question(name, ask, tuple(on.split()), phrases, None if yes is None else tuple(yes.split()), says)
+class Topics(BaseModel):
+    """The questions of one part of the game."""
 
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
-def fixed(name: str, ask: str, on: str, says: str, also: str = "", *, yes: bool | None = None) -> Question:
-    """A question with one answer for every table, and the topic whose clause says so."""
-    meant = None if yes is None else "True" if yes else ""
-    return question(name, ask, on, also, yes=meant, says=says)
+    key: str
+    title: str
+    questions: tuple[Question, ...] = Field(min_length=1)

@@ -15,8 +15,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 
 from game import __version__
+from game.asking import catalogue as questions
 from game.course.schema import TEXT_KEYS
 from game.i18n import LESSONS, TEXTS
+from game.rulesets import switches
 
 KEYWORDS = frozenset({"_", "N_", "gettext", "ngettext", "pgettext", "npgettext"})
 _NOTE = "NOTE:"
@@ -42,6 +44,26 @@ def extract_ruleset(
         yield line, "gettext", text, notes
 
 
+def extract_switches(
+    file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Found]:
+    """The words of the switches; a counted sentence has a form for one and one for many."""
+    root = _compose(file)
+    for line, text, notes in _texts(root, switches.TEXT_KEYS, []):
+        yield line, "gettext", text, notes
+    for counted in _below(root, "counted"):
+        forms = _value(counted, "one"), _value(counted, "many")
+        yield counted.start_mark.line + 1, "ngettext", forms, []
+
+
+def extract_questions(
+    file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Found]:
+    """The questions with their other wordings and fixed answers."""
+    for line, text, notes in _texts(_compose(file), questions.TEXT_KEYS, []):
+        yield line, "gettext", text, notes
+
+
 def extract_lesson(
     file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Found]:
@@ -59,7 +81,8 @@ def catalogues(root: Path) -> dict[str, Catalog]:
     for path in sorted((root / "game").rglob("*.py")):
         _add(texts, root, path, "python")
     for path in sorted((root / "game" / "rulesets").glob("*.yaml")):
-        _add(texts, root, path, extract_ruleset)
+        methods = {"switches": extract_switches, "questions": extract_questions}
+        _add(texts, root, path, methods.get(path.stem, extract_ruleset))
     for path in sorted((root / "lessons").rglob("*.yaml")):
         if path.relative_to(root / "lessons").parts[0] != "checks":
             _add(lessons, root, path, extract_lesson)
@@ -123,6 +146,18 @@ def _value(node: yaml.Node | None, wanted: str) -> str:
             if key.value == wanted and isinstance(value, yaml.ScalarNode):
                 return str(value.value)
     return ""
+
+
+def _below(node: yaml.Node | None, wanted: str) -> Iterator[yaml.Node]:
+    """Every value of a key, however deep it stands."""
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == wanted:
+                yield value
+            yield from _below(value, wanted)
+    elif isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            yield from _below(item, wanted)
 
 
 def _texts(

@@ -1,12 +1,11 @@
-"""Where a table's values come from, which of them matter there, and where tables differ."""
+"""Where a table's values come from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.rules.ruleset import Clause, ClauseKind, Ruleset, Switches
+from game.rules.ruleset import Clause, ClauseKind, Ruleset
 
 
 class Origin(StrEnum):
@@ -36,33 +35,6 @@ def origin_of(ruleset: Ruleset, clause: Clause) -> Origin:
     if clause.kind is ClauseKind.READING and not clause.source:
         return Origin.READING
     return Origin.STATED if clause.source == ruleset.source else Origin.INHERITED
-
-
-_NEEDED: Mapping[str, Callable[[Switches], bool]] = {
-    "upcard_shown": lambda switches: not switches.bury_upcard,
-    "lone_defence_points": lambda switches: switches.defend_alone,
-    "lone_defence_march_points": lambda switches: switches.defend_alone,
-    "lone_march_partner_points": lambda switches: switches.individual_scores,
-    "thrown_in_counts": lambda switches: switches.game_deals is not None and not switches.stick_the_dealer,
-    "event_rounds": lambda switches: switches.event != "single",
-    "round_minutes": lambda switches: switches.event != "single",
-    "event_tie": lambda switches: switches.event != "single",
-}
-
-
-def matters(switches: Switches, name: str) -> bool:
-    """Whether the value of a switch has any meaning at a table; the other switches decide that."""
-    needed = _NEEDED.get(name)
-    return needed is None or needed(switches)
-
-
-def differ(rulesets: Sequence[Ruleset], name: str) -> bool:
-    """Whether play differs by this switch. A value without meaning differs from none that has one or not."""
-    values = [
-        getattr(ruleset.switches, name) if matters(ruleset.switches, name) else None for ruleset in rulesets
-    ]
-    meant = [matters(ruleset.switches, name) for ruleset in rulesets]
-    return any((value, mean) != (values[0], meant[0]) for value, mean in zip(values, meant, strict=True))
 
 
 def silences(ruleset: Ruleset) -> tuple[Clause, ...]:

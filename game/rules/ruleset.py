@@ -66,7 +66,7 @@ class ScoreKeeping(StrEnum):
 class Switches:
     """Every house rule that a table may decide for itself. Points are points of the game score.
 
-    base.yaml has the usual value of each.
+    base.yaml has the usual value of each, switches.yaml what it is called and means and clashes with.
     """
 
     # pack and deal
@@ -234,7 +234,7 @@ class Ruleset:
     also: Mapping[CallWord, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # said just as well
     clauses: Mapping[str, Clause]  # by id, readings and parent sheets included
     authority: Mapping[str, str]  # switch or topic -> clause id
-    # rule of thumb -> clause ids: the sheet's own, else those of the sheets that state it
+    # rule of thumb -> the clauses of this sheet, or of one it extends, that state it
     advice: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
 
     def cite(self, topic: str) -> str:

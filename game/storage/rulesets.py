@@ -14,15 +14,14 @@ from pydantic import TypeAdapter, ValidationError
 
 from game.i18n import _, format_list, format_number
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches, Topic
-from game.storage.clashes import clashes
 from game.storage.marks import Marked, read_marked
 from game.storage.paths import rulesets
 from game.storage.sheet import ID, LONGEST_ID, Sheet
 from game.storage.validation import schema_faults
-from game.storage.validation_words import shortened
-from game.strategy.rules_of_thumb.principle_checks import STATED
+from game.storage.validation_words import Misfit, shortened, words_for
 
 BASE = "base"
+_NO_TABLES = frozenset((BASE, "switches", "questions"))  # what else stands in the folder of the rulesets
 _ORDER = "order.txt"  # the first of the list is where the app begins
 _SWITCHES = frozenset(Switches.__dataclass_fields__)
 _AT_LEAST_ONE = frozenset(("game_points", "game_deals", "event_rounds", "round_minutes"))
@@ -36,9 +35,9 @@ _MOST_BELOW = 12
 def ruleset_ids() -> tuple[str, ...]:
     """The rulesets that ship with the app, in the order of `order.txt`; any other file comes after those.
 
-    The base readings are not a table of their own.
+    The base readings are no table of their own, nor are the words of switches and questions.
     """
-    there = {path.stem for path in rulesets().glob("*.yaml")} - {BASE}
+    there = {path.stem for path in rulesets().glob("*.yaml")} - _NO_TABLES
     listed = [name for name in (rulesets() / _ORDER).read_text(encoding="utf-8").split() if name in there]
     return (*listed, *sorted(there.difference(listed)))
 
@@ -54,18 +53,26 @@ def load_ruleset(ruleset_id: str) -> Ruleset:
     path = rulesets() / f"{ruleset_id}.yaml"
     if not path.is_file():
         raise KeyError(ruleset_id)
-    return read_ruleset(path)
+    return _resolved(tuple(_chain(path)))  # what else can be wrong with it is left to the tests
 
 
 def read_ruleset(path: Path) -> Ruleset:
     """A ruleset from a file. Raises YamlFault with file, line, column and mend."""
     chain = tuple(_chain(path))
+    ruleset = _resolved(chain)
+    _check_advice(*chain[0])
+    _check_together(*chain[0], ruleset.switches)
+    return ruleset
+
+
+def _resolved(chain: tuple[tuple[Marked, Sheet], ...]) -> Ruleset:
+    """A sheet laid over those it extends. Raises YamlFault where something is left open."""
     marked, sheet = chain[0]
     switches: dict[str, Any] = {}
     authority: dict[str, str] = {}
     words: dict[CallWord, str] = {}
     also: dict[CallWord, tuple[str, ...]] = {}
-    advice = {principle.id: principle.clauses for principle in STATED}
+    advice: dict[str, tuple[str, ...]] = {}
     clauses: dict[str, Clause] = {}
     for file, layer in reversed(chain):
         words |= layer.words
@@ -78,7 +85,6 @@ def read_ruleset(path: Path) -> Ruleset:
             clauses[clause_id] = Clause(id=clause_id, source=source, **dict(clause))
     _check_whole(marked, authority)
     resolved = _adapter(Switches).validate_python(switches)
-    _check_together(marked, sheet, resolved)
     return Ruleset(
         id=sheet.id,
         name=sheet.name,
@@ -213,8 +219,21 @@ def _check_whole(marked: Marked, authority: dict[str, str]) -> None:
         )
 
 
+def _check_advice(marked: Marked, sheet: Sheet) -> None:
+    """What a clause advises is a rule of thumb that the tutor knows."""
+    from game.strategy.rules_of_thumb.principle_checks import STATED
+
+    known = {"expected": " ".join(f"'{principle.id}'" for principle in STATED)}
+    for clause_id, clause in sheet.clauses.items():
+        if clause.advises is not None and all(clause.advises != principle.id for principle in STATED):
+            path = ("clauses", clause_id, "advises")
+            raise marked.fault(path, *words_for(Misfit("enum", path, clause.advises, known, "")))
+
+
 def _check_together(marked: Marked, sheet: Sheet, switches: Switches) -> None:
     """No two switches may exclude each other; the fault is at the one this sheet sets last."""
+    from game.rulesets.switches import clashes  # only here: sheets that ship need neither this nor the tutor
+
     for clash in clashes(switches):
         paths = [
             ("clauses", clause_id, "sets", name)

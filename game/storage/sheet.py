@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from pydantic_core import PydanticCustomError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.rules.ruleset import CallWord, ClauseKind
-from game.strategy.rules_of_thumb.principle_checks import STATED
 
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_ID = 100  # letters; it is the name of a file, too
@@ -18,18 +16,6 @@ LONGEST_ID = 100  # letters; it is the name of a file, too
 _Name = Annotated[str, Field(max_length=100)]
 _Line = Annotated[str, Field(max_length=500)]
 _Text = Annotated[str, Field(max_length=2000)]
-
-
-def _stated(name: str) -> str:
-    known = [principle.id for principle in STATED]
-    if name not in known:
-        raise PydanticCustomError(
-            "enum", "no principle", {"expected": " ".join(f"'{each}'" for each in known)}
-        )
-    return name
-
-
-_Principle = Annotated[str, AfterValidator(_stated)]
 
 
 class ClauseSheet(BaseModel):
@@ -43,7 +29,7 @@ class ClauseSheet(BaseModel):
     reading: _Text = ""
     sets: dict[str, Any] = {}
     covers: tuple[str, ...] = ()
-    advises: _Principle | None = None  # the rule of thumb that a clause of advice states
+    advises: str | None = None  # the rule of thumb that a clause of advice states
 
 
 class Sheet(BaseModel):

@@ -159,4 +159,4 @@ def _ahead(action: Action, by_rule: Action, values: Values) -> float:
 
 def cited(view: SeatView, principle: Stated) -> tuple[str, ...]:
     """The clauses that state a principle: the table's own, else those of another sheet."""
-    return tuple(view.ruleset.advice.get(principle.id, ()))
+    return tuple(view.ruleset.advice.get(principle.id, principle.clauses))

@@ -13,12 +13,12 @@ from game.client.screens.compare import CompareScreen
 from game.client.screens.my_table import MyTableScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.rules_pages import faults
-from game.rules.comparing import Origin, differ, standing
+from game.rules.comparing import Origin, standing
 from game.rules.ruleset import CallWord, Switches
+from game.rulesets.switches import differ, groups, text_of
 from game.storage.own_rulesets import find_ruleset, own_files, own_folder, own_rulesets
 from game.storage.own_table import path_of
 from game.storage.rulesets import list_rulesets
-from game.switch_texts import groups, text_of
 from tests.client.drive import click, click_on, close_doors, new_app, picture, press, random_events, show
 
 

@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from game.dev.extract import LESSON_KEYS, catalogues, extract_lesson, extract_ruleset, unreadable_calls
+from game.dev.extract import (
+    LESSON_KEYS,
+    catalogues,
+    extract_lesson,
+    extract_questions,
+    extract_ruleset,
+    extract_switches,
+    unreadable_calls,
+)
 
 LESSON = b"""\
 format: 1
@@ -37,6 +45,27 @@ name: Kitchen table
 words: {order: I order it up}
 clauses:
   KIT-01: {kind: rule, says: Five cards each., sets: {game_points: 7}}
+"""
+SWITCHES = b"""\
+groups:
+  - key: game
+    title: Game
+    switches:
+      game_points:
+        name: A game ends at
+        counted:
+          one: At {n} point.
+          many: At {n} points.
+"""
+
+QUESTIONS = b"""\
+- key: game
+  title: Game
+  questions:
+    - id: end
+      ask: When is it over?
+      on: [game_points]
+      also: how long
 """
 
 
@@ -126,3 +155,28 @@ def test_a_text_that_no_extractor_can_read_is_reported_with_its_place(checkout: 
     code(checkout, f"a = 1\nb = {call}\n")
     (fault,) = unreadable_calls(checkout)
     assert fault.startswith("game/room.py:2:7: ")
+
+
+def test_a_counted_sentence_of_a_switch_has_both_its_forms() -> None:
+    found = [
+        (line, call, message)
+        for line, call, message, _notes in extract_switches(BytesIO(SWITCHES), (), (), {})
+    ]
+    assert found == [
+        (3, "gettext", "Game"),
+        (6, "gettext", "A game ends at"),
+        (8, "ngettext", ("At {n} point.", "At {n} points.")),
+    ]
+
+
+def test_of_a_question_its_words_are_found_and_not_what_it_is_about() -> None:
+    found = [message for _line, _call, message, _notes in extract_questions(BytesIO(QUESTIONS), (), (), {})]
+    assert found == ["Game", "When is it over?", "how long"]
+
+
+def test_the_files_of_switches_and_questions_are_read_by_their_own_keys(checkout: Path) -> None:
+    (checkout / "game" / "rulesets" / "switches.yaml").write_bytes(SWITCHES)
+    (checkout / "game" / "rulesets" / "questions.yaml").write_bytes(QUESTIONS)
+    texts = catalogues(checkout)["leftbower"]
+    assert texts.get("At {n} point.").pluralizable
+    assert "When is it over?" in texts

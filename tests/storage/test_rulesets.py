@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from game.rules.ruleset import CallWord, ClauseKind, DealPlan, FirstDealer, Ruleset, Switches, Topic
-from game.storage.clashes import clashes
+from game.rulesets.switches import clashes
 from game.storage.faults import YamlFault
 from game.storage.rulesets import list_rulesets, load_ruleset, read_ruleset, ruleset_ids
 from game.strategy.rules_of_thumb.principle_checks import STATED
@@ -118,12 +118,22 @@ def test_every_rule_of_thumb_is_cited_from_the_sheet_itself_or_from_one_that_sta
     ruleset: Ruleset,
 ) -> None:
     stated = {clause.id: clause.advises for sheet in list_rulesets() for clause in sheet.clauses.values()}
-    assert set(ruleset.advice) == {principle.id for principle in STATED}
-    for rule, ids in ruleset.advice.items():
+    assert set(ruleset.advice) <= {principle.id for principle in STATED}
+    for principle in STATED:
+        ids = ruleset.advice.get(principle.id, principle.clauses)
         assert ids
-        assert all(stated[clause_id] == rule for clause_id in ids)
-        own = [clause.id for clause in ruleset.clauses.values() if clause.advises == rule]
+        assert all(stated[clause_id] == principle.id for clause_id in ids)
+        own = [clause.id for clause in ruleset.clauses.values() if clause.advises == principle.id]
         assert not own or list(ids) == own
+
+
+def test_a_clause_that_advises_what_is_no_rule_of_thumb_is_shown_with_those_there_are(tmp_path: Path) -> None:
+    kitchen = tmp_path / "kitchen.yaml"
+    clause = "{kind: advice, says: Lead it., section: Advice, advises: lead-trumps}"
+    kitchen.write_text(f"id: kitchen\nname: Kitchen\nextends: base\nclauses:\n  KIT-01: {clause}\n", "utf-8")
+    with pytest.raises(YamlFault) as told:
+        read_ruleset(kitchen)
+    assert (told.value.line, told.value.mend) == (5, "Did you mean lead-trump?")
 
 
 def test_every_clause_of_advice_states_a_rule_of_thumb_and_no_other_clause_does() -> None:

@@ -27,9 +27,8 @@ from game.client.widgets.flow import Style
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
-from game.rules.comparing import differ
 from game.rules.ruleset import Ruleset
-from game.switch_texts import groups, text_of
+from game.rulesets.switches import differ, groups, text_of
 
 _FOLD = "alike"
 

@@ -23,10 +23,9 @@ from game.client.widgets.field import TextField
 from game.client.widgets.select import Select
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import CallWord, Ruleset
+from game.rulesets.switches import call_names, groups, text_of
 from game.storage.own_rulesets import own_file
 from game.storage.own_table import OwnTable, edit, save, start_from
-from game.switch_texts import groups, text_of
-from game.switch_texts.calls import call_names
 
 
 class MyTableScreen(PanelScreen):

@@ -20,9 +20,8 @@ from game.client.widgets.select import Select
 from game.i18n import _
 from game.rules.comparing import Origin, origin_of, silences
 from game.rules.ruleset import CallWord, Clause, Ruleset, Switches
+from game.rulesets.switches import call_names, groups, text_of
 from game.storage.own_rulesets import OwnFile, own_file, own_files
-from game.switch_texts import groups, text_of
-from game.switch_texts.calls import call_names
 
 _CLAUSES, _SILENCES = "clauses", "silences"
 _FILE = "file:"  # begins the value of a faulty file in the list of rulesets

@@ -12,8 +12,8 @@ from game.client.widgets.chips import STRONG, WORDS, Chip
 from game.client.widgets.select import Select
 from game.i18n import _
 from game.rules.ruleset import CallWord, Ruleset
+from game.rulesets.switches import call_names
 from game.storage.own_table import OwnTable
-from game.switch_texts.calls import call_names
 
 PAGE = "words"
 """The key of the page of calls."""

@@ -17,8 +17,8 @@ from game.client.widgets.choices import Segments, Stepper
 from game.client.widgets.select import Select
 from game.i18n import _, format_list
 from game.rules.ruleset import Ruleset
+from game.rulesets.switches import SwitchText, text_of, words_of
 from game.storage.own_table import OwnTable
-from game.switch_texts import SwitchText, text_of, words_of
 
 _MOST_SEGMENTS = 0.42  # of the row's width; wider ones become a list to drop
 

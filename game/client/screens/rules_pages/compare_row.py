@@ -15,7 +15,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.switch_texts import text_of
+from game.rulesets.switches import text_of
 
 _NAMES = 0.235  # of the width, for the column of names
 

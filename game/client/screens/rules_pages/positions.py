@@ -9,9 +9,8 @@ from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.texts import PlaceRow, TextRow
 from game.client.screens.rules_pages.told import switch_chips
 from game.i18n import _, format_list
-from game.rules.comparing import matters
 from game.rules.ruleset import Ruleset
-from game.switch_texts import words_of
+from game.rulesets.switches import matters, words_of
 
 
 def positions(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from difflib import SequenceMatcher
 
-from game.asking.answers import SWITCHES
 from game.asking.finding import find as find_questions
 from game.asking.finding import is_sure
-from game.switch_texts import groups
+from game.asking.question import SWITCHES
+from game.rulesets.switches import groups
 
 _NEAR = 0.75  # of the best score: what may have been meant as well
 

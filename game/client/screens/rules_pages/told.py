@@ -10,9 +10,9 @@ from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.texts import ChipsRow, LinkRow, Opens, TextRow
 from game.client.widgets.chips import Chip, origin_chips
 from game.i18n import _
-from game.rules.comparing import Origin, matters, origin_of, standing
+from game.rules.comparing import Origin, origin_of, standing
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
-from game.switch_texts import text_of, words_of
+from game.rulesets.switches import matters, text_of, words_of
 
 
 def kind_words(kind: ClauseKind) -> str:
