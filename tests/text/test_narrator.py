@@ -44,7 +44,7 @@ def test_a_call_for_a_lone_hand_says_who_sits_out() -> None:
 
 def test_your_own_discard_is_named_and_nobody_elses() -> None:
     assert told("1:order 0:discard:9S") == ["You put the nine of spades down."]
-    assert told("2:pass 3:pass 0:pass 1:order 1:discard:KH", Seat.WEST) == [""]
+    assert told("2:pass 3:pass 0:pass 1:order 1:discard:KH", Seat.WEST) == []
 
 
 def test_the_first_card_of_a_trick_is_led_and_the_others_are_played() -> None:
