@@ -7,7 +7,7 @@ import pytest
 from game.asking.catalogue import questions
 from game.client.app import App
 from game.client.screens.asking import AskingScreen
-from game.client.screens.rules_pages.rows import RowList
+from game.client.widgets.row_list import RowList
 from tests.client.drive import new_app, picture, press, random_events, show
 
 

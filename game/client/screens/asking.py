@@ -18,7 +18,6 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.rules_pages.frame import Act, lay_list, lay_sheet
-from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.rules_pages.texts import ChipsRow, TextRow
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
@@ -26,6 +25,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.chips import ID, PILL, Chip
 from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_list
 

@@ -15,12 +15,12 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.memory_pages.card_mat import Piles, draw_mat
 from game.client.screens.memory_pages.card_sheet import CardPage, answer_words, lay_card
 from game.client.screens.rules_pages.frame import Act, lay_sheet
-from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.rules_pages.texts import TextRow
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS
+from game.client.widgets.row_list import ListState, Row
 from game.course.memory.cards import MemoryCard, term_card_id
 from game.course.memory.mix import CardItem, Item
 from game.course.memory.scheduling import Answered

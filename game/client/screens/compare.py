@@ -16,7 +16,6 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.rules_pages.compare_row import CompareRow, FoldRow, columns
 from game.client.screens.rules_pages.frame import Act, lay_sheet, may_go_on
 from game.client.screens.rules_pages.positions import positions
-from game.client.screens.rules_pages.rows import ListState, Row, RowList
 from game.client.screens.rules_pages.switches_asked import find, nearest
 from game.client.screens.rules_pages.texts import TextRow
 from game.client.screens.services import Services
@@ -25,6 +24,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row, RowList
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext

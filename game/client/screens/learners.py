@@ -16,13 +16,13 @@ from game.client.screens.memory_pages.initial import draw_initial
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.naming import NameScreen
 from game.client.screens.rules_pages.frame import Act, lay_list, lay_sheet
-from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.rules_pages.texts import TextRow
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row
 from game.client.widgets.text import TextBlock
 from game.course.memory.telling import standing_lines
 from game.i18n import _, format_date

@@ -14,12 +14,12 @@ from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.rules_pages import asking, calls, changing
 from game.client.screens.rules_pages.frame import Act, lay_heads, lay_list, lay_sheet, lay_tabs, play_by
-from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS
 from game.client.widgets.field import TextField
+from game.client.widgets.row_list import ListState, Row
 from game.client.widgets.select import Select
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import CallWord, Ruleset

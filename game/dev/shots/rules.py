@@ -6,9 +6,9 @@ from game.client.screens.asking import AskingScreen
 from game.client.screens.compare import CompareScreen
 from game.client.screens.my_table import MyTableScreen
 from game.client.screens.rules import RulesScreen
-from game.client.screens.rules_pages.rows import ListState
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
+from game.client.widgets.row_list import ListState
 from game.i18n import _
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.client.draw.ui import Ui
-from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.texts import LinkRow, PlaceRow, TextRow
 from game.client.screens.rules_pages.value_row import ValueRow
 from game.client.widgets.chips import STRONG, WORDS, Chip
+from game.client.widgets.row_list import Row
 from game.client.widgets.select import Select
 from game.i18n import _
 from game.rules.ruleset import CallWord, Ruleset

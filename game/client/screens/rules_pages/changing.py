@@ -7,13 +7,13 @@ from typing import Any
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.texts import LinkRow, PlaceRow, TextRow
 from game.client.screens.rules_pages.told import switch_chips
 from game.client.screens.rules_pages.value_row import ValueRow
 from game.client.widgets.base import Widget
 from game.client.widgets.chips import STRONG, WORDS, Chip
 from game.client.widgets.choices import Segments, Stepper
+from game.client.widgets.row_list import Row
 from game.client.widgets.select import Select
 from game.i18n import _, format_list
 from game.rules.ruleset import Ruleset

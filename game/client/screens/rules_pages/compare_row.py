@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.told import switch_chips
 from game.client.widgets.chips import Chips
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import Row
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.rules.ruleset import Ruleset

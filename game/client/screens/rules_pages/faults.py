@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.rules_pages.frame import Act, lay_list, lay_sheet
-from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.rules_pages.texts import TextRow
 from game.client.screens.rules_pages.value_row import ValueRow
 from game.client.screens.stage import PanelScreen, Screen, Stage
 from game.client.system import show_folder
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS
+from game.client.widgets.row_list import ListState, Row
 from game.i18n import _
 from game.storage.marks import YamlFault
 from game.storage.own_rulesets import OwnFile

@@ -11,13 +11,13 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.messages import waiting_game
-from game.client.screens.rules_pages.rows import ListState, Row, RowList
 from game.client.screens.services import Services
 from game.client.screens.stage import Stage
 from game.client.table.sheet_parts import TutorHead
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row, RowList
 from game.client.widgets.text import TextBlock
 from game.i18n import format_number
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.client.draw.ui import Ui
-from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.texts import PlaceRow, TextRow
 from game.client.screens.rules_pages.told import switch_chips
+from game.client.widgets.row_list import Row
 from game.i18n import _, format_list
 from game.rules.comparing import matters
 from game.rules.ruleset import Ruleset

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.rules_pages.rows import Row
 from game.client.widgets.chips import Chip, Chips
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import Row
 from game.client.widgets.text import TextBlock, dotted
 
 Opens = Callable[[str], None]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.texts import ChipsRow, LinkRow, Opens, TextRow
 from game.client.widgets.chips import Chip, origin_chips
+from game.client.widgets.row_list import Row
 from game.i18n import _
 from game.rules.comparing import Origin, matters, origin_of, standing
 from game.rules.ruleset import Clause, ClauseKind, Ruleset

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.rules_pages.rows import Row
 from game.client.screens.rules_pages.texts import Opens
 from game.client.widgets.base import Widget
 from game.client.widgets.chips import Chip, Chips
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import Row
 from game.client.widgets.text import TextBlock
 
 _BESIDE = 0.36  # of the row's width for value and origin; with less room they go below
