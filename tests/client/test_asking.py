@@ -58,8 +58,10 @@ def test_a_slip_of_the_pen_is_forgiven_and_nonsense_is_said_to_be_none() -> None
 
 def test_a_clause_opens_on_the_rules_page() -> None:
     app, screen = asking("order up with only the left")
-    screen._open("danville")("DAN-10")
+    screen.press("clause danville DAN-10")
     assert app.stage.top is not screen
+    assert app.stage.top is not None
+    assert "Danville" in app.stage.top.spoken
 
 
 def test_home_leads_there_by_its_key() -> None:
