@@ -15,8 +15,7 @@ from game.rules.view import SeatView
 from game.storage.own_rulesets import all_rulesets
 from game.text.answers import action_meant, options
 from game.text.position import BadPosition, Position, fields_of, position
-from game.text.why import action_elsewhere, elsewhere_lines, subject_meant, whole
-from game.tutor.citations import Citation
+from game.text.why import action_elsewhere, elsewhere_lines, rule_data, subject_meant, whole
 from game.tutor.explain import Explanation, explain, why
 from game.tutor.other_tables import Elsewhere, facts_elsewhere, judged_elsewhere
 from game.words.markup import plain
@@ -117,7 +116,7 @@ def _explained(told: Explanation, others: Iterable[Elsewhere]) -> dict[str, Any]
             "says": plain(told.cost),
         },
         "cards": [str(card) for card in told.cards],
-        "rules": [_rule(citation) for citation in told.citations],
+        "rules": [rule_data(citation) for citation in told.citations],
         "elsewhere": [
             {
                 "rulesets": list(other.rulesets), "legal": other.legal, "line": plain(other.line),
@@ -137,10 +136,3 @@ def _claim(claim: Reason) -> dict[str, Any]:
         "seat": None if claim.seat is None else int(claim.seat),
         "number": claim.number,
     }
-
-
-def _rule(citation: Citation) -> dict[str, Any]:
-    return {
-        "id": citation.id, "place": citation.title, "says": citation.says, "reading": citation.reading,
-        "silent": citation.silent,
-    }  # fmt: skip
