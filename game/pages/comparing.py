@@ -20,7 +20,7 @@ FOLD = "alike"
 _NEAR = 0.75  # of the best score: what may have been meant as well
 
 
-def found_by(question: str) -> tuple[str, ...]:
+def switches_asked(question: str) -> tuple[str, ...]:
     """The switches behind the questions that fit, the best first; none, if none fits."""
     found = find(question, 5)
     if not is_sure(found):
@@ -39,10 +39,10 @@ def _nearest(question: str, count: int = 3) -> tuple[str, ...]:
     return tuple(sorted(names, key=likeness)[:count])
 
 
-def compared(rulesets: Sequence[Ruleset], question: str = "", opened: bool = False) -> Lines:
+def comparison(rulesets: Sequence[Ruleset], question: str = "", opened: bool = False) -> Lines:
     """The rules a question is about; without one all, those in which play differs first."""
     if question.strip():
-        return tuple(_line(name, rulesets) for name in found_by(question) or _nearest(question))
+        return tuple(_line(name, rulesets) for name in switches_asked(question) or _nearest(question))
     names = [name for group in groups() for name in group.texts]
     unlike = [name for name in names if differ(rulesets, name)]
     alike = [name for name in names if name not in unlike]
@@ -65,7 +65,7 @@ def side_by_side(key: str, rulesets: Sequence[Ruleset], question: str = "") -> t
 
 def _about(name: str, rulesets: Sequence[Ruleset], question: str) -> Iterator[Line]:
     """One sentence for each way a rule is played, then who says so."""
-    if question.strip() and not found_by(question):
+    if question.strip() and not switches_asked(question):
         yield Words(_("No sheet says anything about that. These come nearest."))
     played: dict[str, list[str]] = {}
     for ruleset in rulesets:

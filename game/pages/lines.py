@@ -174,7 +174,7 @@ class Sheet:
     buttons: tuple[ButtonRow, ...] = ()
 
 
-def chosen(lines: Lines, key: str) -> str:
+def chosen_key(lines: Lines, key: str) -> str:
     """The key of the line that is chosen in a list: that of `key`, or of the first that can be."""
     keys = [line.key for line in lines if not isinstance(line, Words | Heading)]
     return key if key in keys else next(iter(keys), "")

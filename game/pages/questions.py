@@ -59,7 +59,7 @@ def _said(question: Question, group: Agreed) -> str:
     return _("{word}. {answer}").format(word=first.word, answer=first.sentence)
 
 
-def asked(typed: str) -> tuple[Lines, bool]:
+def questions_like(typed: str) -> tuple[Lines, bool]:
     """The questions that fit what was typed, or all of them by topic; and whether any fits."""
     near = find(typed, _LISTED)
     found = [each.question for each in near if each.score >= _NEAR * near[0].score]
@@ -75,7 +75,7 @@ def _all() -> Iterator[Line]:
         yield from (Item(question.id, question.ask) for question in topic.questions)
 
 
-def answered(question_id: str, rulesets: Sequence[Ruleset]) -> Sheet:
+def answers_to(question_id: str, rulesets: Sequence[Ruleset]) -> Sheet:
     """What all tables answer. Links are `clause`, the id of a ruleset and that of a clause."""
     question = question_of(question_id)
     lines = [line for reply in replies(question, rulesets) for line in _lines(reply)]

@@ -29,16 +29,16 @@ def explained(typed: str, here: Sequence[str] = ()) -> list[str]:
     glossary = _book().glossary
     if not typed.strip():
         known = [term_id for term_id in here if term_id in glossary]
-        return [line for term_id in known for line in _told(term_id)] or [how_to_ask()]
+        return [line for term_id in known for line in _lines_of(term_id)] or [how_to_ask()]
     found = look_up(glossary, typed)
     if not found:
         text = _("The glossary has no word like “{typed}”.")
         return [text.format(typed=echo(typed)), how_to_ask()]
     first, *others = found
     if not others or folded(first.title) == folded(typed):
-        return _told(first.id)
+        return _lines_of(first.id)
     like = format_list(view.title for view in others[:_LIKE])
-    return [*_told(first.id), _("Other words that fit: {words}.").format(words=like)]
+    return [*_lines_of(first.id), _("Other words that fit: {words}.").format(words=like)]
 
 
 def say_word(console: Console, typed: str, here: Sequence[str] = ()) -> None:
@@ -72,7 +72,7 @@ def _example() -> str:
     return glossary.title(next(iter(glossary.terms), ""))
 
 
-def _told(term_id: str) -> list[str]:
+def _lines_of(term_id: str) -> list[str]:
     """Everything there is about a word, a line for each."""
     page = _book().page(term_id)
     view, unlinked = page.term, _book().glossary.unlinked

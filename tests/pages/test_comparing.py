@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.pages.comparing import FOLD, compared, found_by, side_by_side
+from game.pages.comparing import FOLD, comparison, side_by_side, switches_asked
 from game.pages.lines import CompareLine, FoldLine, Kind, TableValue, Words
 from game.rules.comparing import differ
 from game.storage.rulesets import list_rulesets
@@ -13,7 +13,7 @@ NAMES = [name for group in groups() for name in group.texts]
 
 
 def test_differences_come_first_and_the_rest_is_counted() -> None:
-    lines = compared(THREE)
+    lines = comparison(THREE)
     unlike = [name for name in NAMES if differ(THREE, name)]
     assert [line.key for line in lines] == [*unlike, FOLD]
     fold = lines[-1]
@@ -22,20 +22,20 @@ def test_differences_come_first_and_the_rest_is_counted() -> None:
 
 
 def test_unfolded_every_rule_has_its_line() -> None:
-    assert {line.key for line in compared(THREE, opened=True)} == {*NAMES, FOLD}
+    assert {line.key for line in comparison(THREE, opened=True)} == {*NAMES, FOLD}
 
 
 def test_a_line_has_the_value_of_each_table() -> None:
-    line = compared(THREE)[0]
+    line = comparison(THREE)[0]
     assert isinstance(line, CompareLine)
     assert [table.id for table in line.tables] == [ruleset.id for ruleset in THREE]
 
 
 def test_a_question_finds_its_rules_and_nonsense_those_that_look_like_it() -> None:
     asked = "who leads against a loner?"
-    assert compared(THREE, asked)[0].key == found_by(asked)[0] == "lone_lead"
-    assert found_by("zebra") == ()
-    assert len(compared(THREE, "zebra")) == 3
+    assert comparison(THREE, asked)[0].key == switches_asked(asked)[0] == "lone_lead"
+    assert switches_asked("zebra") == ()
+    assert len(comparison(THREE, "zebra")) == 3
 
 
 def test_tables_that_play_alike_stand_in_one_sentence() -> None:

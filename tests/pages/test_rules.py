@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import i18n
-from game.pages.lines import ChipLine, Heading, Kind, LinkLine, Mark, TableValue, ValueLine, Words, chosen
+from game.pages.lines import ChipLine, Heading, Kind, LinkLine, Mark, TableValue, ValueLine, Words, chosen_key
 from game.pages.rules import (
     CALLS,
     CLAUSES,
@@ -104,9 +104,9 @@ def test_a_clause_is_read_in_the_sheet_it_stands_in() -> None:
 
 def test_the_chosen_line_is_that_of_the_key_or_the_first_that_can_be_chosen() -> None:
     lines = (Heading("Pack"), Words("words"), ValueLine("joker", "Joker", ""), ValueLine("pack", "Pack", ""))
-    assert chosen(lines, "pack") == "pack"
-    assert chosen(lines, "text words") == chosen(lines, "gone") == "joker"
-    assert chosen((), "pack") == ""
+    assert chosen_key(lines, "pack") == "pack"
+    assert chosen_key(lines, "text words") == chosen_key(lines, "gone") == "joker"
+    assert chosen_key((), "pack") == ""
 
 
 def test_everything_is_said_in_every_language() -> None:

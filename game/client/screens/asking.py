@@ -17,7 +17,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.field import TextField
 from game.client.widgets.layout import Column, Side, space
 from game.i18n import _
-from game.pages.questions import answered, asked
+from game.pages.questions import answers_to, questions_like
 
 _LONGEST = 120
 
@@ -71,13 +71,13 @@ class AskingScreen(PanelScreen):
         ui = self.ui
         sub = _("Every sheet answers")
         bar = top_bar(ui, _("Settle an argument"), sub, self.stage.pop, help_buttons(self, self.services))
-        lines, found = asked(self._typed)
+        lines, found = questions_like(self._typed)
         note = _("nothing found") if self._typed.strip() and not found else ""
         field = TextField(
             ui, "search", _("Your question"), self._typed, _("Ask: who leads against a loner?"), self._ask,
             note=note, icon="search", most=_LONGEST,
         )  # fmt: skip
         head = Column(field, space(height=ui.px(16 if ui.metrics.text < 1.3 else 8)), side=Side.FILL)
-        sheet = answered(self.form.chosen(lines), self.services.rulesets())
+        sheet = answers_to(self.form.chosen(lines), self.services.rulesets())
         ground, parts = self.form.lay(ui, head, lines, sheet)
         return ground, [*bar, *parts]

@@ -27,7 +27,7 @@ from game.client.widgets.line_rows import Wide, columns
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
-from game.pages.comparing import FOLD, compared, found_by, side_by_side
+from game.pages.comparing import FOLD, comparison, side_by_side, switches_asked
 from game.pages.lines import Sheet
 from game.pages.page import Button
 from game.rules.comparing import differ
@@ -145,8 +145,8 @@ class CompareScreen(PanelScreen):
         sub = ngettext("{n} sheet side by side", "{n} sheets side by side", len(shown))
         sub = sub.format(n=format_number(len(shown)))
         bar = top_bar(ui, _("Compare rules"), sub, self.stage.pop, help_buttons(self, self.services))
-        lines = compared(shown, self._question, self._open)
-        listed, edge = self.form.listed(ui, lines), ui.px(8)
+        lines = comparison(shown, self._question, self._open)
+        listed, edge = self.form.list_of(ui, lines), ui.px(8)
         inside = ui.metrics.mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
         heads = self._heads(ui, columns(inside.w, len(shown)))
         heads.fit(inside.w)
@@ -160,13 +160,13 @@ class CompareScreen(PanelScreen):
         top = listed.rect.y - heads.size[1]
         paper = Rect(listed.rect.x, top, listed.rect.w, listed.rect.bottom + edge - top)
         self._lay_paper(ui, ground, paper, heads.size[1])
-        told = self.form.told(ui, self._sheet(shown, self.form.chosen(lines)))
+        told = self.form.sheet_of(ui, self._sheet(shown, self.form.chosen(lines)))
         return ground, [*bar, *parts, *told]
 
     def _field(self, ui: Ui) -> TextField:
         note = ""
         if self._question.strip():
-            found = found_by(self._question)
+            found = switches_asked(self._question)
             count = ngettext("{n} answer", "{n} answers", len(found)) if found else _("nothing found")
             note = count.format(n=format_number(len(found)))
         return TextField(

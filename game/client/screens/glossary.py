@@ -177,7 +177,7 @@ class GlossaryScreen(PanelScreen):
         parts = lay(Column(field, *between, below, side=Side.FILL, grow=below), inside)
         ground = ui.ground([mat], [sheet]).copy()
         ui.lay_sheet(ground, grid.rect.inflate(0, 2 * edge))
-        return ground, [*bar, *parts, *self._told(WordSheet(ui, sheet, self.press))]
+        return ground, [*bar, *parts, *self._sheet_parts(WordSheet(ui, sheet, self.press))]
 
     def _places(self) -> tuple[Rect, Rect]:
         """The mat and the sheet, which is wider here than the tutor's."""
@@ -189,9 +189,9 @@ class GlossaryScreen(PanelScreen):
             mat.width -= more
         return mat, sheet
 
-    def _told(self, sheet: WordSheet) -> list[Widget]:
+    def _sheet_parts(self, sheet: WordSheet) -> list[Widget]:
         if not self.word:
-            return sheet.missed(self._typed)
+            return sheet.nothing_found(self._typed)
         came = self._glossary.title(self._before[-1]) if self._before else ""
         return sheet.word(self._book.page(self.word, short=True), self._lay_table, came)
 

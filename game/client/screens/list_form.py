@@ -21,7 +21,7 @@ from game.client.widgets.row_list import ListState, RowList
 from game.client.widgets.row_list import Row as ListRow
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.text import TextBlock
-from game.pages.lines import Line, Lines, Sheet, chosen
+from game.pages.lines import Line, Lines, Sheet, chosen_key
 from game.pages.page import ButtonRow
 
 MakeRows = Callable[[int], Sequence[ListRow]]
@@ -103,7 +103,7 @@ class ListForm:
 
     def chosen(self, lines: Lines) -> str:
         """The key of the line the sheet is about."""
-        return chosen(lines, self._lists.setdefault(self.page, ListState()).key)
+        return chosen_key(lines, self._lists.setdefault(self.page, ListState()).key)
 
     def open(self, key: str) -> None:
         """Turns to another page."""
@@ -135,14 +135,14 @@ class ListForm:
 
         return make
 
-    def listed(self, ui: Ui, lines: Lines) -> FittedList:
+    def list_of(self, ui: Ui, lines: Lines) -> FittedList:
         """The list, for a layout."""
         self._kept, self._rows = self._rows if ui is self._ui else {}, {}
         self._ui = ui
         state = self._lists.setdefault(self.page, ListState())
         return FittedList(ui, self._maker(ui, lines), state, self._select)
 
-    def told(self, ui: Ui, sheet: Sheet) -> list[Widget]:
+    def sheet_of(self, ui: Ui, sheet: Sheet) -> list[Widget]:
         """The parts of the sheet."""
         return sheet_parts(ui, sheet, SheetList(ui, self._maker(ui, sheet.lines), self._sheet), self._press)
 
@@ -150,7 +150,7 @@ class ListForm:
         self, ui: Ui, head: Part, lines: Lines, sheet: Sheet, tabs: Tabs | None = None
     ) -> tuple[Surface, list[Widget]]:
         """The ground and the parts below the bar; `tabs` stand at the left of the list."""
-        listed, edge = self.listed(ui, lines), ui.px(8)
+        listed, edge = self.list_of(ui, lines), ui.px(8)
         paper = Inset(listed, 0, edge)
         row = Row(*([tabs] if tabs else []), paper, side=Side.START, grow=paper)
         inside = ui.metrics.mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
@@ -158,7 +158,7 @@ class ListForm:
         self.show(listed)
         ground = ui.ground([ui.metrics.mat], [ui.metrics.sheet]).copy()
         ui.lay_sheet(ground, listed.rect.inflate(0, 2 * edge))
-        return ground, [*parts, *self.told(ui, sheet)]
+        return ground, [*parts, *self.sheet_of(ui, sheet)]
 
     def show(self, listed: FittedList) -> None:
         """Scrolls a placed list to the line that was jumped to."""

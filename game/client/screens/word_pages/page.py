@@ -38,7 +38,7 @@ class WordSheet:
         self._room = sheet.inflate(-2 * self._pad, -2 * self._pad)
         self._foot = round(self._room.w * 0.34) if self._drawer else self._room.w
 
-    def missed(self, typed: str) -> list[Widget]:
+    def nothing_found(self, typed: str) -> list[Widget]:
         """That nothing was found, and how to go on."""
         ui = self._ui
         # NOTE: {typed} is what somebody wrote into the search of the glossary
