@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import pygame
 from pygame import Surface
-from pygame.event import Event
 
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import ListForm
@@ -45,14 +43,6 @@ class AskingScreen(PanelScreen):
             (_("Enter or Space"), _("the clause behind an answer")),
             ("F6", _("next part of the screen")),
         ]
-
-    def handle(self, event: Event) -> bool:
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "/":
-            self.panel.focus(self.panel.find("search"))
-            return True
-        return False
 
     def press(self, pressed: str) -> None:
         """A button of the sheet, or a clause behind an answer."""

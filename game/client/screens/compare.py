@@ -39,6 +39,7 @@ class CompareScreen(PanelScreen):
 
     name = "compare"
     first_focus: ClassVar[str] = "list"
+    returns_new: ClassVar[bool] = True
 
     def __init__(
         self, services: Services, ruleset_id: str = "", switch: str = "", question: str = ""
@@ -55,7 +56,6 @@ class CompareScreen(PanelScreen):
         self.form = ListForm(self.press, self.rebuild)
         self.form.jump("", switch)
         self._open = bool(switch) and not differ(self._shown(), switch)  # whether what is alike is shown
-        self._left = False
 
     @property
     def spoken(self) -> str:
@@ -68,13 +68,6 @@ class CompareScreen(PanelScreen):
             (_("Up, Down"), _("another rule")),
         ]
 
-    def leave(self) -> None:
-        self._left = True
-
-    def enter(self) -> None:
-        if self._left:
-            self.rebuild()
-
     def relayout(self, ui: Ui) -> None:
         """Three columns, or two where there is no room."""
         self._columns = 3 if ui.metrics.text < 1.3 and ui.metrics.k >= 1 else 2
@@ -84,9 +77,6 @@ class CompareScreen(PanelScreen):
         if super().handle(event):
             return True
         typed = getattr(event, "unicode", "") if event.type == pygame.KEYDOWN else ""
-        if typed == "/":
-            self.panel.focus(self.panel.find("search"))
-            return True
         if typed in ("1", "2", "3"):
             count, number = len(self._shown()), int(typed) - 1
             if number >= count:

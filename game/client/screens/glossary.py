@@ -42,6 +42,7 @@ class GlossaryScreen(PanelScreen):
 
     name = "glossary"
     first_focus: ClassVar[str] = "list"
+    returns_new: ClassVar[bool] = True
 
     def __init__(self, services: Services, term_id: str = "", typed: str = "") -> None:
         super().__init__()
@@ -53,7 +54,6 @@ class GlossaryScreen(PanelScreen):
         self._found: tuple[TermView, ...] = ()  # those that fit what was typed, or are spelt like it
         self._missed = False  # nothing fits
         self._before: list[str] = []  # the words one came through by links
-        self._left = False
         self.word = term_id if term_id in self._glossary else ""
         """The id of the word on the sheet; empty where nothing was found and none is chosen yet."""
 
@@ -72,25 +72,13 @@ class GlossaryScreen(PanelScreen):
             ("F6", _("next part of the screen")),
         ]
 
-    def leave(self) -> None:
-        self._left = True
-
-    def enter(self) -> None:
-        if self._left:
-            self.rebuild()  # the card of the word may have been practised since
-
     # -- going from word to word -------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_LEFT and event.mod & pygame.KMOD_ALT:
             self.go_back()
             return True
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "/":
-            self.panel.focus(self.panel.find("search"))
-            return True
-        return False
+        return super().handle(event)
 
     def relayout(self, ui: Ui) -> None:
         self._all = in_order(self._glossary)  # the language may be another one

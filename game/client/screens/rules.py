@@ -34,13 +34,13 @@ class RulesScreen(PanelScreen):
 
     name = "rules"
     first_focus: ClassVar[str] = "list"
+    returns_new: ClassVar[bool] = True
 
     def __init__(self, services: Services, ruleset_id: str = "", clause_id: str = "") -> None:
         super().__init__()
         self.services = services
         self._chosen = ruleset_id or services.settings().practice.ruleset
         self.form = ListForm(self.press, self.rebuild, pages()[0][0])
-        self._left = False
         self._turn_to(clause_id)
 
     @property
@@ -53,13 +53,6 @@ class RulesScreen(PanelScreen):
             (_("Enter"), _("the clause behind it")),
             ("F6", _("pages, list, sheet")),
         ]
-
-    def leave(self) -> None:
-        self._left = True
-
-    def enter(self) -> None:
-        if self._left:
-            self.rebuild()  # a table of one's own may have changed since
 
     # -- what is shown -----------------------------------------------------------------------
 
