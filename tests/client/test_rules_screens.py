@@ -188,16 +188,6 @@ def test_a_sheet_chosen_twice_changes_places() -> None:
     assert columns(screen) == [third, second, first]
 
 
-def test_a_difference_that_cannot_be_played_is_none() -> None:
-    ruleset = list_rulesets()[0].with_switches(defend_alone=False)
-    other = ruleset.with_switches(lone_defence_points=1)
-    assert not differ([ruleset, other], "lone_defence_points")
-    assert differ(
-        [ruleset.with_switches(defend_alone=True), other.with_switches(defend_alone=True)],
-        "lone_defence_points",
-    )
-
-
 # -- a table of one's own --------------------------------------------------------------------
 
 

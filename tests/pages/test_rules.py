@@ -15,7 +15,6 @@ from game.pages.rules import (
     page_with,
     pages,
     rules_on,
-    sheet_of,
     table_value,
     title_of,
 )
@@ -93,13 +92,6 @@ def test_a_call_is_told_as_each_table_words_it() -> None:
     ]
     assert title_of(key, DANVILLE) == "Passing in the first round"
     assert len(rules_on(DANVILLE, CALLS)) == len(CallWord)
-
-
-def test_a_clause_is_read_in_the_sheet_it_stands_in() -> None:
-    found = sheet_of(list_rulesets(), "DAN-05")
-    assert found is not None
-    assert found.id == "danville"
-    assert sheet_of(list_rulesets(), "DAN-99") is None
 
 
 def test_the_chosen_line_is_that_of_the_key_or_the_first_that_can_be_chosen() -> None:
