@@ -5,6 +5,7 @@ A line has a `key`, by which the reader's choice is kept, and links as ids for w
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -44,6 +45,7 @@ class Kind(Enum):
     HERE = auto()  # how it is at the reader's own table
     CLASH = auto()  # what does not go together
     GAP = auto()  # a distance
+    NOTE = auto()  # a text of its own, in the size of a lesson's
 
 
 @dataclass(frozen=True)
@@ -172,6 +174,11 @@ class Sheet:
     title: str
     lines: Lines
     buttons: tuple[ButtonRow, ...] = ()
+
+
+def notes(texts: Iterable[str]) -> Lines:
+    """Texts of a sheet that has nothing else."""
+    return tuple(Words(text, Kind.NOTE) for text in texts)
 
 
 def chosen_key(lines: Lines, key: str) -> str:

@@ -13,7 +13,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import BarButton, top_bar
 from game.client.screens.lesson import LessonScreen
-from game.client.screens.rules_pages.frame import lay_list
+from game.client.screens.list_form import lay_list
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
 from game.client.widgets.base import Widget

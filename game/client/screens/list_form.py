@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
@@ -82,6 +82,17 @@ def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
         button = Button(ui, each.id, each.words, partial(press, each.id), style, each.reason)
         row.append(Wide(button.within("sheet"), (width - gap * (len(line) - 1)) // len(line)))
     return Row(*row, gap=gap, side=Side.FILL)
+
+
+def lay_list(
+    ui: Ui, ground: Surface, area: Rect, make: MakeRows, state: ListState, on_select: Callable[[str], None]
+) -> FittedList:
+    """A list on paper as high as its rows, at most as high as `area`."""
+    edge = ui.px(8)
+    listed = FittedList(ui, make, state, on_select)
+    lay(Row(listed, side=Side.START, grow=listed), area.inflate(0, -2 * edge))
+    ui.lay_sheet(ground, listed.rect.inflate(0, 2 * edge))
+    return listed
 
 
 class ListForm:

@@ -45,6 +45,7 @@ _TEXTS: Mapping[Kind, tuple[float, str, str, float]] = {
     Kind.PLAYED: (16, "regular", theme.INK, 8),
     Kind.HERE: (16, "regular", theme.INK, 12),
     Kind.CLASH: (16, "semibold", theme.CLAY, 6),
+    Kind.NOTE: (theme.BODY, "regular", theme.INK, 10),
     Kind.GAP: (8, "regular", theme.INK, 6),
 }
 """Size, role and colour of a text, and the distance above it."""
