@@ -54,7 +54,7 @@ class SheetList(RowList):
         self.size = (width, height)
 
 
-def sheet_parts(ui: Ui, sheet: Sheet, listed: SheetList, press: Press) -> list[Widget]:
+def _sheet_parts(ui: Ui, sheet: Sheet, listed: SheetList, press: Press) -> list[Widget]:
     """The parts of the sheet: who speaks, a title, rows that scroll, and buttons that stay."""
     pad, roomy = ui.px(theme.SHEET_PAD), ui.metrics.text < 1.3
     room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
@@ -95,6 +95,23 @@ def lay_list(
     return listed
 
 
+class _Rows:
+    """Makes rows of lines; those of lines that were said before are kept, so that an open list stays open."""
+
+    def __init__(self, press: Press) -> None:
+        self._press = press
+        self._ui: Ui | None = None
+        self._made: dict[tuple[Line, int], PartRow] = {}
+
+    def make(self, ui: Ui, lines: Lines, width: int) -> list[PartRow]:
+        kept = self._made if ui is self._ui else {}
+        self._ui = ui
+        self._made = {
+            (line, width): kept.get((line, width)) or row_of(ui, line, width, self._press) for line in lines
+        }
+        return [self._made[line, width] for line in lines]
+
+
 class ListForm:
     """A list and the sheet that tells of its chosen line; it keeps what is chosen and what is scrolled to.
 
@@ -108,9 +125,7 @@ class ListForm:
         self._lists: dict[str, ListState] = {}
         self._sheet = ListState()
         self._jump = ""  # the line to scroll to when the list is laid out
-        self._rows: dict[tuple[Line, int], PartRow] = {}  # of the lines and widths that are shown
-        self._kept = self._rows  # of those shown before
-        self._ui: Ui | None = None
+        self._list_rows, self._sheet_rows = _Rows(press), _Rows(press)
 
     def chosen(self, lines: Lines) -> str:
         """The key of the line the sheet is about."""
@@ -135,27 +150,15 @@ class ListForm:
         self._sheet = ListState()
         self._rebuild()
 
-    def _maker(self, ui: Ui, lines: Lines) -> MakeRows:
-        """Makes rows; those of lines that were said before are kept, so that an open list stays open."""
-
-        def make(width: int) -> list[PartRow]:
-            for line in lines:
-                old = self._kept.get((line, width))
-                self._rows[line, width] = old or row_of(ui, line, width, self._press)
-            return [self._rows[line, width] for line in lines]
-
-        return make
-
     def list_of(self, ui: Ui, lines: Lines) -> FittedList:
         """The list, for a layout."""
-        self._kept, self._rows = self._rows if ui is self._ui else {}, {}
-        self._ui = ui
         state = self._lists.setdefault(self.page, ListState())
-        return FittedList(ui, self._maker(ui, lines), state, self._select)
+        return FittedList(ui, partial(self._list_rows.make, ui, lines), state, self._select)
 
     def sheet_of(self, ui: Ui, sheet: Sheet) -> list[Widget]:
         """The parts of the sheet."""
-        return sheet_parts(ui, sheet, SheetList(ui, self._maker(ui, sheet.lines), self._sheet), self._press)
+        listed = SheetList(ui, partial(self._sheet_rows.make, ui, sheet.lines), self._sheet)
+        return _sheet_parts(ui, sheet, listed, self._press)
 
     def lay(
         self, ui: Ui, head: Part, lines: Lines, sheet: Sheet, tabs: Tabs | None = None
