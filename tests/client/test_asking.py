@@ -44,6 +44,15 @@ def test_what_is_typed_finds_the_question_and_its_answers() -> None:
     assert "May the dealer bury the card just picked up?" in said(screen)
 
 
+def test_a_slash_goes_to_the_question() -> None:
+    app, screen = asking()
+    screen.panel.focus(screen.panel.find("list"))
+    press(app, "/")
+    assert screen.panel.focus_key == "search"
+    press(app, "/")
+    assert screen.panel.find("search").value == "/"  # type: ignore[union-attr]
+
+
 def test_tables_that_answer_otherwise_stand_apart() -> None:
     _app, screen = asking("order up with only the left")
     assert "Danville No. Whoever accepts it must hold a card printed in its suit." in said(screen)

@@ -100,7 +100,7 @@ class RulesScreen(PanelScreen):
             self.stage.push(share(self.stage, file.path, lambda: self.choose_ruleset("")))
         elif file and kind == "folder":
             show(self.stage, file.path)
-        elif file:
+        elif file and kind == "delete":
             ask_to_delete(self.stage, file.path, self.rebuild)
 
     # -- layout ------------------------------------------------------------------------------
