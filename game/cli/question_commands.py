@@ -39,9 +39,9 @@ def _add_ask(commands: Commands) -> None:
 
 
 def _ask(options: argparse.Namespace) -> int:
-    from game.asking import telling
+    from game.text import settling
 
-    return telling.ask(" ".join(options.question), options.ruleset, as_json=options.json)
+    return settling.ask(" ".join(options.question), options.ruleset, as_json=options.json)
 
 
 def _add_explain(commands: Commands) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from game.i18n import _
@@ -15,51 +16,61 @@ from game.rules.view import SeatView
 from game.storage.own_rulesets import all_rulesets
 from game.text.answers import action_meant, options
 from game.text.position import BadPosition, Position, fields_of, position
-from game.text.why import action_elsewhere, elsewhere_lines, subject_meant, whole
-from game.tutor.citations import Citation
+from game.text.why import elsewhere_lines, rule_data, subject_meant, whole
 from game.tutor.explain import Explanation, explain, why
 from game.tutor.other_tables import Elsewhere, facts_elsewhere, judged_elsewhere
 from game.words.markup import plain
 
 
+@dataclass(frozen=True)
+class _Answer:
+    """The word on one card, call or fact, what it is as data, and what other tables say."""
+
+    asked: dict[str, str]
+    told: Explanation
+    others: tuple[Elsewhere, ...] = ()
+
+
 def answer(text: str, *, as_json: bool) -> int:
     """Print the answer about a position. Raises BadPosition."""
     place = position(fields_of(text))
-    if as_json:
-        print(json.dumps(_data(place), ensure_ascii=False, indent=2))
-        return 0
-    for line in _lines(place):
-        if line:
-            print(plain(line))
+    answers = _answers(place)
+    ruleset = {"ruleset": place.view.ruleset.id}
+    one = answers[0] if place.asked.keys() & {"about", "play", "call"} else None
+    if as_json and one:
+        _print({**ruleset, **one.asked, **_explained(one)})
+    elif as_json:
+        _print({**ruleset, "actions": [{**each.asked, **_explained(each)} for each in answers]})
+    elif one:
+        print("\n".join(plain(line) for line in [*whole(one.told), *elsewhere_lines(one.others)] if line))
+    else:
+        # NOTE: one card or call of a list with the referee's word in one sentence
+        text = _("{title}: {line}")
+        for each in answers:
+            print(plain(text.format(title=each.told.title, line=each.told.line)))
     return 0
 
 
-def _lines(place: Position) -> list[str]:
+def _print(data: dict[str, Any]) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def _answers(place: Position) -> list[_Answer]:
+    """The word on what is asked; on every card or call where nothing is."""
     view = place.view
     if "about" in place.asked:
         subject = subject_meant(place.asked["about"])
         told = why(view, subject) if subject is not None else None
         if subject is None or told is None:
             raise BadPosition(_nothing(place.asked["about"]))
-        return [*whole(told), *elsewhere_lines(facts_elsewhere(view, subject, all_rulesets()))]
-    action = _action(place)
-    if action is not None:
-        return [*whole(_told(view, action)), *action_elsewhere(view, action)]
-    # NOTE: one card or call of a list with the referee's word in one sentence
-    text = _("{title}: {line}")
-    told_all = [_told(view, each) for each in _all(view)]
-    return [text.format(title=told.title, line=told.line) for told in told_all]
-
-
-def _action(place: Position) -> Action | None:
-    """The card or call asked about; None where none is."""
+        return [_Answer({"about": str(subject)}, told, facts_elsewhere(view, subject, all_rulesets()))]
     typed = place.asked.get("play") or place.asked.get("call")
     if typed is None:
-        return None
-    action = action_meant(typed, place.view)
+        return [_Answer(_code(each), _told(view, each)) for each in _all(view)]
+    action = action_meant(typed, view)
     if action is None:
         raise BadPosition(_nothing(typed))
-    return action
+    return [_Answer(_code(action), _told(view, action), judged_elsewhere(view, action, all_rulesets()))]
 
 
 def _nothing(typed: str) -> str:
@@ -68,10 +79,8 @@ def _nothing(typed: str) -> str:
 
 def _all(view: SeatView) -> Iterable[Action]:
     if view.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
-        return (
-            Action(view.seat, ActionKind.PASS),
-            *(a for a in options(view) if a.kind is not ActionKind.PASS),
-        )
+        others = (action for action in options(view) if action.kind is not ActionKind.PASS)
+        return (Action(view.seat, ActionKind.PASS), *others)
     return options(view)
 
 
@@ -79,29 +88,12 @@ def _told(view: SeatView, action: Action) -> Explanation:
     return explain(view, action, judge(known(view), action))
 
 
-def _data(place: Position) -> dict[str, Any]:
-    view, about = place.view, {"ruleset": place.view.ruleset.id}
-    if "about" in place.asked:
-        subject = subject_meant(place.asked["about"])
-        told = why(view, subject) if subject is not None else None
-        if subject is None or told is None:
-            raise BadPosition(_nothing(place.asked["about"]))
-        others = facts_elsewhere(view, subject, all_rulesets())
-        return {**about, "about": str(subject), **_explained(told, others)}
-    action = _action(place)
-    if action is not None:
-        others = judged_elsewhere(view, action, all_rulesets())
-        return {**about, "action": _code(action), **_explained(_told(view, action), others)}
-    every = [{"action": _code(each), **_explained(_told(view, each), ())} for each in _all(view)]
-    return {**about, "actions": every}
+def _code(action: Action) -> dict[str, str]:
+    return {"action": str(action).partition(":")[2]}
 
 
-def _code(action: Action) -> str:
-    return str(action).partition(":")[2]
-
-
-def _explained(told: Explanation, others: Iterable[Elsewhere]) -> dict[str, Any]:
-    cost = told.consequence
+def _explained(answer: _Answer) -> dict[str, Any]:
+    told, cost = answer.told, answer.told.consequence
     return {
         "legal": told.legal,
         "title": plain(told.title),
@@ -117,13 +109,13 @@ def _explained(told: Explanation, others: Iterable[Elsewhere]) -> dict[str, Any]
             "says": plain(told.cost),
         },
         "cards": [str(card) for card in told.cards],
-        "rules": [_rule(citation) for citation in told.citations],
+        "rules": [rule_data(citation) for citation in told.citations],
         "elsewhere": [
             {
                 "rulesets": list(other.rulesets), "legal": other.legal, "line": plain(other.line),
                 "clause": other.citation.id,
             }
-            for other in others
+            for other in answer.others
         ],
     }  # fmt: skip
 
@@ -137,10 +129,3 @@ def _claim(claim: Reason) -> dict[str, Any]:
         "seat": None if claim.seat is None else int(claim.seat),
         "number": claim.number,
     }
-
-
-def _rule(citation: Citation) -> dict[str, Any]:
-    return {
-        "id": citation.id, "place": citation.title, "says": citation.says, "reading": citation.reading,
-        "silent": citation.silent,
-    }  # fmt: skip

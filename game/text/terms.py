@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.course.glossary import ExampleView, TermView
-from game.course.loader import Catalogue, load_catalogue
+from game.course.glossary import ExampleView
 from game.course.looking_up import folded, in_order, look_up
-from game.course.teaching import Teaching
 from game.i18n import _, format_list, pgettext
+from game.pages.glossary import WordBook
+from game.presenters.lesson_list import catalogue
 from game.storage.errors import StorageError
 from game.text.console import Console, echo
 from game.words import capital
@@ -19,37 +19,32 @@ _LIKE = 5  # so many other words that fit are named
 
 
 @lru_cache(maxsize=1)
-def _course() -> Catalogue:
-    """The glossary and the lessons that ship with the app, read once."""
-    return load_catalogue()
-
-
-@lru_cache(maxsize=1)
-def _teaching() -> Teaching:
-    return Teaching(_course())
+def _book() -> WordBook:
+    """The glossary with the lessons that ship with the app, read once."""
+    return WordBook(catalogue())
 
 
 def explained(typed: str, here: Sequence[str] = ()) -> list[str]:
     """What a word means, and which others fit. `here` are the ids meant where nothing is typed."""
-    glossary = _course().glossary
+    glossary = _book().glossary
     if not typed.strip():
-        known = [glossary.view(term_id) for term_id in here if term_id in glossary]
-        return [line for view in known for line in told(view)] or [how_to_ask()]
+        known = [term_id for term_id in here if term_id in glossary]
+        return [line for term_id in known for line in _lines_of(term_id)] or [how_to_ask()]
     found = look_up(glossary, typed)
     if not found:
         text = _("The glossary has no word like “{typed}”.")
         return [text.format(typed=echo(typed)), how_to_ask()]
     first, *others = found
     if not others or folded(first.title) == folded(typed):
-        return told(first)
+        return _lines_of(first.id)
     like = format_list(view.title for view in others[:_LIKE])
-    return [*told(first), _("Other words that fit: {words}.").format(words=like)]
+    return [*_lines_of(first.id), _("Other words that fit: {words}.").format(words=like)]
 
 
 def say_word(console: Console, typed: str, here: Sequence[str] = ()) -> None:
     """Say what a word means. It was met, so that it becomes a memory card."""
     console.say(*explained(typed, here))
-    glossary = _course().glossary
+    glossary = _book().glossary
     if typed.strip():
         meant = [view.id for view in look_up(glossary, typed)[:1]]
     else:
@@ -63,7 +58,7 @@ def say_word(console: Console, typed: str, here: Sequence[str] = ()) -> None:
 
 def title_of(term_id: str) -> str:
     """A word as it is said, by its id."""
-    return _course().glossary.title(term_id)
+    return _book().glossary.title(term_id)
 
 
 def how_to_ask() -> str:
@@ -73,30 +68,24 @@ def how_to_ask() -> str:
 
 
 def _example() -> str:
-    glossary = _course().glossary
+    glossary = _book().glossary
     return glossary.title(next(iter(glossary.terms), ""))
 
 
-def told(view: TermView) -> list[str]:
+def _lines_of(term_id: str) -> list[str]:
     """Everything there is about a word, a line for each."""
-    glossary = _course().glossary
+    page = _book().page(term_id)
+    view, unlinked = page.term, _book().glossary.unlinked
     # NOTE: the head over what a word means, for example "Left bower."
     lines = [_("{head}.").format(head=capital(view.title))]
     if view.said:
         lines.append(_("You say “{words}”.").format(words=view.said))
-    lines.append(glossary.unlinked(view.text))
+    lines.append(unlinked(view.text))
     lines += [_shown(example) for example in view.examples]
     if view.also:
         lines.append(_("Other words for it: {words}.").format(words=format_list(view.also)))
-    near = [glossary.title(other) for other in glossary.near(view.id)]
-    if near:
-        lines.append(_("See also: {words}.").format(words=format_list(near)))
-    lessons = [file.title for file in _teaching().lessons_of(view.id)]
-    if lessons:
-        lines.append(_("Lessons: {lessons}.").format(lessons=format_list(lessons)))
-    if view.clauses:
-        lines.append(_("In the sheets: {clauses}.").format(clauses=format_list(view.clauses)))
-    return lines
+    # NOTE: a note on a word as a sentence, for example "See also trick and trump."
+    return [*lines, *(_("{note}.").format(note=unlinked(note.text)) for note in page.notes)]
 
 
 def _shown(example: ExampleView) -> str:
@@ -109,7 +98,7 @@ def _shown(example: ExampleView) -> str:
 def all_words() -> list[str]:
     """All words by their groups, a line for each group."""
     groups: dict[str, list[str]] = {}
-    for view in map(_course().glossary.view, _course().glossary.terms):
+    for view in map(_book().glossary.view, _book().glossary.terms):
         groups.setdefault(view.group, []).append(view.title)
     return [
         # NOTE: a group of words of the glossary, for example "Tricks: trick, lead, follow suit."
@@ -121,6 +110,6 @@ def all_words() -> list[str]:
 def words_with(letter: str) -> list[str]:
     """The words that begin with a letter, on one line; none where no word does."""
     found = [
-        view.title for view in in_order(_course().glossary) if folded(view.title).startswith(folded(letter))
+        view.title for view in in_order(_book().glossary) if folded(view.title).startswith(folded(letter))
     ]
     return [_("{words}.").format(words=format_list(found, "unit"))] if found else []

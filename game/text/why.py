@@ -100,6 +100,14 @@ def elsewhere_lines(others: Iterable[Elsewhere]) -> list[str]:
     return lines
 
 
+def rule_data(citation: Citation) -> dict[str, str | bool]:
+    """A rule for other programs."""
+    return {
+        "id": citation.id, "place": citation.title, "says": citation.says, "reading": citation.reading,
+        "silent": citation.silent,
+    }  # fmt: skip
+
+
 def cited(citation: Citation) -> str:
     """A rule with its number, its place and how an unclear sentence is read."""
     # NOTE: a rule with its number and place, for example "HOY-06 (Hoyle, Play): Follow the suit led."

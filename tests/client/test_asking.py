@@ -7,7 +7,7 @@ import pytest
 from game.asking.catalogue import questions
 from game.client.app import App
 from game.client.screens.asking import AskingScreen
-from game.client.screens.rules_pages.rows import RowList
+from game.client.widgets.row_list import RowList
 from tests.client.drive import new_app, picture, press, random_events, show
 
 
@@ -44,6 +44,15 @@ def test_what_is_typed_finds_the_question_and_its_answers() -> None:
     assert "May the dealer bury the card just picked up?" in said(screen)
 
 
+def test_a_slash_goes_to_the_question() -> None:
+    app, screen = asking()
+    screen.panel.focus(screen.panel.find("list"))
+    press(app, "/")
+    assert screen.panel.focus_key == "search"
+    press(app, "/")
+    assert screen.panel.find("search").value == "/"  # type: ignore[union-attr]
+
+
 def test_tables_that_answer_otherwise_stand_apart() -> None:
     _app, screen = asking("order up with only the left")
     assert "Danville No. Whoever accepts it must hold a card printed in its suit." in said(screen)
@@ -58,8 +67,10 @@ def test_a_slip_of_the_pen_is_forgiven_and_nonsense_is_said_to_be_none() -> None
 
 def test_a_clause_opens_on_the_rules_page() -> None:
     app, screen = asking("order up with only the left")
-    screen._open("danville")("DAN-10")
+    screen.press("clause danville DAN-10")
     assert app.stage.top is not screen
+    assert app.stage.top is not None
+    assert "Danville" in app.stage.top.spoken
 
 
 def test_home_leads_there_by_its_key() -> None:

@@ -17,7 +17,7 @@ from game.client.screens.lesson import LessonScreen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.mix import MixScreen
 from game.client.screens.progress import ProgressScreen
-from game.client.screens.rules_pages.rows import RowList
+from game.client.widgets.row_list import RowList
 from game.course.memory.mix import StepItem
 from game.presenters.lesson_list import catalogue
 from game.storage.database import Store, memory_store, open_store, stamp

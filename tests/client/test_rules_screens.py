@@ -9,10 +9,11 @@ import pytest
 from pygame.event import Event
 
 from game.client.app import App
+from game.client.screens import own_files as files
 from game.client.screens.compare import CompareScreen
 from game.client.screens.my_table import MyTableScreen
 from game.client.screens.rules import RulesScreen
-from game.client.screens.rules_pages import faults
+from game.pages.rules import pages
 from game.rules.comparing import Origin, standing
 from game.rules.ruleset import CallWord, Switches
 from game.rulesets.switches import differ, groups, text_of
@@ -24,7 +25,7 @@ from tests.client.drive import click, click_on, close_doors, new_app, picture, p
 
 @pytest.fixture(autouse=True)
 def _no_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faults, "show_folder", lambda folder: False)
+    monkeypatch.setattr(files, "show_folder", lambda folder: False)
 
 
 def opened(screen: str, **about: object) -> tuple[App, RulesScreen | CompareScreen | MyTableScreen]:
@@ -73,13 +74,13 @@ def test_home_opens_the_house_rules() -> None:
 
 
 def test_every_switch_and_clause_of_every_ruleset_has_its_row() -> None:
-    _app, screen = opened("rules")
+    app, screen = opened("rules")
     assert isinstance(screen, RulesScreen)
     for ruleset in list_rulesets():
-        screen._choose_ruleset(ruleset.id)
+        screen.choose_ruleset(ruleset.id)
         found: set[str] = set()
-        for page, _words in screen._pages():
-            screen._choose_page(page)
+        for page, _words in pages():
+            click_on(app, f"tab-{page}")
             found |= set(listed(screen))
         assert set(Switches.__dataclass_fields__) <= found
         assert set(ruleset.authority.values()) <= found
@@ -104,8 +105,8 @@ def test_a_reading_is_told_as_what_holds_where_the_sheet_is_silent() -> None:
     silent = next(
         name for group in groups() for name in group.texts if standing(ruleset, name).origin is Origin.READING
     )
-    screen._choose_ruleset(ruleset.id)
-    screen._open_switch(silent)
+    screen.choose_ruleset(ruleset.id)
+    screen.press(f"switch {silent}")
     text = said(screen)
     assert "is silent. This is the usual reading" in text
     assert ruleset.cite(silent) in text
@@ -115,7 +116,7 @@ def test_playing_by_the_rules_on_the_page_sets_the_table() -> None:
     app, screen = opened("rules")
     assert isinstance(screen, RulesScreen)
     other = list_rulesets()[-1]
-    screen._choose_ruleset(other.id)
+    screen.choose_ruleset(other.id)
     click_on(app, "play")
     assert app.settings.practice.ruleset == other.id
     assert app.stage.top is not None
@@ -128,7 +129,7 @@ def test_a_faulty_file_is_shown_with_its_places_and_can_be_deleted() -> None:
     path.write_text("id: wrong\nextends: base\nname: Wrong\ncolour: red\n", encoding="utf-8")
     app, screen = opened("rules")
     assert isinstance(screen, RulesScreen)
-    screen._choose_ruleset("file:wrong.yaml")
+    screen.choose_ruleset("file:wrong.yaml")
     picture(app)
     row = screen.panel.find("list").rows[0]  # type: ignore[union-attr]
     assert "Line 4, column 1" in row.spoken
@@ -146,7 +147,7 @@ def test_differences_come_first_in_the_order_of_play_and_the_rest_is_folded() ->
     app, screen = opened("compare")
     assert isinstance(screen, CompareScreen)
     names = [name for group in groups() for name in group.texts]
-    unlike = [name for name in names if differ(screen._shown(), name)]
+    unlike = [name for name in names if differ(list_rulesets()[:3], name)]
     assert listed(screen) == [*unlike, "alike"]
     choose_row(app, screen, "alike")
     press(app, "return")
@@ -156,9 +157,9 @@ def test_differences_come_first_in_the_order_of_play_and_the_rest_is_folded() ->
 def test_a_question_in_plain_words_finds_its_rule() -> None:
     _app, screen = opened("compare")
     assert isinstance(screen, CompareScreen)
-    screen._ask("who leads against a loner?")
+    screen.ask("who leads against a loner?")
     assert listed(screen)[0] == "lone_lead"
-    screen._ask("zebra")
+    screen.ask("zebra")
     assert len(listed(screen)) == 3
     assert "No sheet says anything about that" in said(screen)
 
@@ -174,22 +175,17 @@ def test_typing_and_escape_work_in_the_question() -> None:
     assert app.stage.top is not screen
 
 
+def columns(screen: CompareScreen) -> list[str]:
+    """The ids of the sheets that stand side by side."""
+    return [screen.panel.find(f"column-{number}").value for number in range(3)]  # type: ignore[union-attr]
+
+
 def test_a_sheet_chosen_twice_changes_places() -> None:
     _app, screen = opened("compare")
     assert isinstance(screen, CompareScreen)
-    first, second, third = screen._ids
-    screen._choose(0, third)
-    assert screen._ids == [third, second, first]
-
-
-def test_a_difference_that_cannot_be_played_is_none() -> None:
-    ruleset = list_rulesets()[0].with_switches(defend_alone=False)
-    other = ruleset.with_switches(lone_defence_points=1)
-    assert not differ([ruleset, other], "lone_defence_points")
-    assert differ(
-        [ruleset.with_switches(defend_alone=True), other.with_switches(defend_alone=True)],
-        "lone_defence_points",
-    )
+    first, second, third = columns(screen)
+    screen.choose(0, third)
+    assert columns(screen) == [third, second, first]
 
 
 # -- a table of one's own --------------------------------------------------------------------
@@ -198,10 +194,10 @@ def test_a_difference_that_cannot_be_played_is_none() -> None:
 def test_a_table_is_changed_named_saved_and_then_stands_in_every_list() -> None:
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
-    before = screen._table.switches.joker
+    before = screen.table.switches.joker
     choose_row(app, screen, "joker")
     press(app, "left" if not before else "right")
-    assert screen._table.switches.joker is not before
+    assert screen.table.switches.joker is not before
     click_on(app, "name")
     press(app, "delete", "a", "b")
     press(app, "s", ctrl=True)
@@ -218,31 +214,31 @@ def test_clicking_a_value_sets_it_at_once() -> None:
     row = screen.panel.find("list").rows[listed(screen).index("joker")]  # type: ignore[union-attr]
     assert row.control is not None
     click(app, (row.control.rect.x + 12, row.control.rect.centery))
-    assert screen._table.switches.joker
+    assert screen.table.switches.joker
 
 
 def test_a_list_of_values_opens_with_one_click_and_chooses_by_keys() -> None:
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
-    screen._choose_page("deal")
+    click_on(app, "tab-deal")
     picture(app)
     row = screen.panel.find("list").rows[listed(screen).index("farmers_hand")]  # type: ignore[union-attr]
     assert row.control is not None
     click(app, row.control.rect.center)
     press(app, "down", "return")
-    assert screen._table.switches.farmers_hand != "played"
+    assert screen.table.switches.farmers_hand != "played"
 
 
 def test_undo_takes_back_one_change_after_the_other() -> None:
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
-    first = screen._table
-    screen._change("joker", True)
-    screen._change("no_trump", True)
+    first = screen.table
+    screen.change("joker", True)
+    screen.change("no_trump", True)
     press(app, "z", ctrl=True)
-    assert screen._table.values == {"joker": True}
+    assert screen.table.values == {"joker": True}
     press(app, "z", "z", ctrl=True)
-    assert screen._table == first
+    assert screen.table == first
 
 
 def test_the_words_of_a_call_are_chosen_among_those_of_the_sheets() -> None:
@@ -250,10 +246,10 @@ def test_the_words_of_a_call_are_chosen_among_those_of_the_sheets() -> None:
     assert isinstance(screen, MyTableScreen)
     click_on(app, "tab-words")
     said = {ruleset.words[CallWord.PASS] for ruleset in list_rulesets()}
-    other = next(words for words in said if words != screen._table.parent.words[CallWord.PASS])
+    other = next(words for words in said if words != screen.table.parent.words[CallWord.PASS])
     row = screen.panel.find("list").rows[listed(screen).index("call pass")]  # type: ignore[union-attr]
-    assert {words for words, _shown in row.control.options} == said
-    screen._reword(CallWord.PASS, other)
+    assert {words for _number, words in row.control.options} == said
+    screen.reword(CallWord.PASS, other)
     press(app, "s", ctrl=True)
     assert own_rulesets()[0].words[CallWord.PASS] == other
 
@@ -269,8 +265,8 @@ def test_no_game_is_begun_from_rules_that_lie_over_an_unsaved_table() -> None:
 def test_what_does_not_go_together_bars_saving_and_says_why() -> None:
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
-    screen._change("joker", True)
-    screen._change("no_trump", True)
+    screen.change("joker", True)
+    screen.change("no_trump", True)
     save = screen.panel.find("save")
     assert save is not None
     assert text_of("joker").name in save.spoken
@@ -283,11 +279,11 @@ def test_the_way_back_to_the_sheet_is_a_link() -> None:
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
     choose_row(app, screen, "joker")
-    screen._change("joker", True)
+    screen.change("joker", True)
     sheet = screen.panel.find("sheet")
     row = next(row for row in sheet.rows if row.key == "back to parent")  # type: ignore[union-attr]
     row.activate()
-    assert screen._table.values == {}
+    assert screen.table.values == {}
 
 
 def test_leaving_asks_for_what_is_not_saved() -> None:
@@ -297,7 +293,7 @@ def test_leaving_asks_for_what_is_not_saved() -> None:
     assert app.stage.top is not screen
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
-    screen._change("joker", True)
+    screen.change("joker", True)
     press(app, "escape")
     assert app.stage.top is not None
     assert app.stage.top.name == "message"
@@ -308,30 +304,30 @@ def test_leaving_asks_for_what_is_not_saved() -> None:
 def test_starting_from_another_sheet_asks_before_rules_are_lost() -> None:
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
-    screen._change("joker", True)
+    screen.change("joker", True)
     other = list_rulesets()[1]
-    screen._start_from(other.id)
+    screen.start_from(other.id)
     press(app, "escape")
-    assert screen._table.values == {"joker": True}
-    screen._start_from(other.id)
+    assert screen.table.values == {"joker": True}
+    screen.start_from(other.id)
     press(app, "return")
-    assert screen._table.parent.id == other.id
+    assert screen.table.parent.id == other.id
 
 
 def test_an_own_table_is_shared_as_a_file_and_deleted_after_a_question() -> None:
     app, screen = opened("my-table")
     assert isinstance(screen, MyTableScreen)
-    screen._change("joker", True)
-    screen._save()
+    screen.change("joker", True)
+    screen.save()
     press(app, "escape")
-    show(app, app.services.open("rules", screen._table.id, ""))
+    show(app, app.services.open("rules", screen.table.id, ""))
     click_on(app, "share")
     assert app.stage.top is not None
-    assert str(path_of(screen._table)) in app.stage.top.spoken
+    assert str(path_of(screen.table)) in app.stage.top.spoken
     press(app, "tab", "right", "return", "return")
     assert own_files() == ()
     with pytest.raises(KeyError):
-        find_ruleset(screen._table.id)
+        find_ruleset(screen.table.id)
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ def test_a_word_is_explained_with_all_that_belongs_to_it() -> None:
     lines = explained("left bower")
     assert lines[0] == "Left bower."
     assert lines[1].startswith(LEFT)
-    assert any(line.startswith("See also: right bower") for line in lines)
+    assert any(line.startswith("See also right bower") for line in lines)
     assert any("The jack that changes suit" in line for line in lines)
     assert any("HOY-04" in line for line in lines)
     assert not any("[[" in line for line in lines)

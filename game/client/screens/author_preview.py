@@ -12,13 +12,13 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import BarButton, top_bar
 from game.client.screens.lesson import LessonScreen
-from game.client.screens.rules_pages.frame import lay_list
-from game.client.screens.rules_pages.rows import ListState, Row
+from game.client.screens.list_form import lay_list
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
 from game.client.widgets.base import Widget
 from game.client.widgets.fault_panel import FaultPanel
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row
 from game.client.widgets.text import TextBlock
 from game.course.loader import LessonFile, read_lesson
 from game.course.opening import begin

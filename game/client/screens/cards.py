@@ -9,23 +9,21 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client.draw import theme
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.list_form import ListForm
 from game.client.screens.memory_pages.card_mat import Piles, draw_mat
 from game.client.screens.memory_pages.card_sheet import CardPage, answer_words, lay_card
-from game.client.screens.rules_pages.frame import Act, lay_sheet
-from game.client.screens.rules_pages.rows import ListState, Row
-from game.client.screens.rules_pages.texts import TextRow
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS
 from game.course.memory.cards import MemoryCard, term_card_id
 from game.course.memory.mix import CardItem, Item
 from game.course.memory.scheduling import Answered
 from game.course.memory.sitting import Sitting
 from game.course.memory.telling import standing_lines, tally_lines
 from game.i18n import _, format_number, ngettext
+from game.pages.lines import Sheet, notes
+from game.pages.page import Button
 from game.presenters import learning
 
 _PAPER = 424  # as wide as the sheet is, as in theme
@@ -47,7 +45,7 @@ class CardsScreen(PanelScreen):
         self._word = word
         self.sitting = Sitting(self.deck, self.items())
         self.turned = False
-        self._sheet = ListState()
+        self.form = ListForm(self.press, self.rebuild)
 
     def items(self) -> Iterable[Item]:
         """What lies ready."""
@@ -145,8 +143,8 @@ class CardsScreen(PanelScreen):
         more = ngettext("Take {n} new card", "Take {n} new cards", len(fresh)).format(
             n=format_number(len(fresh))
         )
-        acts = [[Act("new", more, self.take_new, BRASS)]] if fresh else []
-        acts.append([Act("leave", _("Back"), self.stage.pop)])
+        buttons = [(Button("new", more, main=True),)] if fresh else []
+        buttons.append((Button("leave", _("Back")),))
         if not standing.taken:
             title = _("No cards yet")
             told = [
@@ -155,16 +153,20 @@ class CardsScreen(PanelScreen):
             ]
         else:
             title, told = _("That is all for now"), self.told()
-        who = (_("Your tutor"), _("Memory cards"))
-        return lay_sheet(self.ui, who, title, partial(self._rows, told), self._sheet, acts)
+        sheet = Sheet(_("Your tutor"), _("Memory cards"), title, notes(told), tuple(buttons))
+        return self.form.sheet_of(self.ui, sheet)
+
+    def press(self, pressed: str) -> None:
+        """A button of that sheet."""
+        if pressed == "new":
+            self.take_new()
+        else:
+            self.stage.pop()
 
     def told(self) -> list[str]:
         """How the sitting went, and what comes next."""
         standing = standing_lines(self.deck.standing(), self.services.store.now())
         return [*tally_lines(self.sitting.tally), *standing]
-
-    def _rows(self, told: Sequence[str], width: int) -> list[Row]:
-        return [TextRow(self.ui, text, width, size=theme.BODY, above=10) for text in told]
 
     def _page(self, card: MemoryCard) -> CardPage:
         kept = self.deck.kept(card)

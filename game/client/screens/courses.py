@@ -12,14 +12,14 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson_rows import LessonRow
+from game.client.screens.list_form import lay_list
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.rules_pages.frame import lay_list
-from game.client.screens.rules_pages.rows import ListState, Row
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import Button, ButtonStyle
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row
 from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
 from game.presenters.lesson_entry import LessonEntry, next_lesson

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -14,18 +13,18 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.screens.word_pages.letters import LetterRail
-from game.client.screens.word_pages.missed import lay_missed
-from game.client.screens.word_pages.page import Told, lay_page
+from game.client.screens.word_pages.page import WordSheet
 from game.client.screens.word_pages.word_grid import WordGrid
 from game.client.widgets.base import Widget
 from game.client.widgets.field import TextField
+from game.client.widgets.layout import Column, Inset, Row, Side, lay, space
 from game.course.glossary import TermView
 from game.course.looking_up import in_order, look_up, spelt_alike
 from game.course.memory.cards import term_card_id
 from game.course.tables import Table
-from game.course.teaching import Teaching
 from game.course.term_tables import laid
 from game.i18n import _, format_number, ngettext
+from game.pages.glossary import WordBook
 from game.presenters import learning
 from game.presenters.lesson_list import catalogue
 from game.rules.comparing import sheet_of
@@ -35,7 +34,6 @@ from game.rules.view import SeatView
 _LONGEST = 60
 _SHEET = 434
 _ALIKE = 6  # words are offered where nothing fits
-_LESSONS, _NEAR = 3, 10  # so many lessons and other words of a word are named
 
 
 class GlossaryScreen(PanelScreen):
@@ -43,18 +41,18 @@ class GlossaryScreen(PanelScreen):
 
     name = "glossary"
     first_focus = "list"
+    returns_new = True
 
     def __init__(self, services: Services, term_id: str = "", typed: str = "") -> None:
         super().__init__()
         self.services = services
-        self._glossary = catalogue().glossary
-        self._teaching = Teaching(catalogue())
+        self._book = WordBook(catalogue())
+        self._glossary = self._book.glossary
         self._typed = typed
         self._all: tuple[TermView, ...] = ()  # by their titles
         self._found: tuple[TermView, ...] = ()  # those that fit what was typed, or are spelt like it
         self._missed = False  # nothing fits
         self._before: list[str] = []  # the words one came through by links
-        self._left = False
         self.word = term_id if term_id in self._glossary else ""
         """The id of the word on the sheet; empty where nothing was found and none is chosen yet."""
 
@@ -73,25 +71,13 @@ class GlossaryScreen(PanelScreen):
             ("F6", _("next part of the screen")),
         ]
 
-    def leave(self) -> None:
-        self._left = True
-
-    def enter(self) -> None:
-        if self._left:
-            self.rebuild()  # the card of the word may have been practised since
-
     # -- going from word to word -------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_LEFT and event.mod & pygame.KMOD_ALT:
             self.go_back()
             return True
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "/":
-            self.panel.focus(self.panel.find("search"))
-            return True
-        return False
+        return super().handle(event)
 
     def relayout(self, ui: Ui) -> None:
         self._all = in_order(self._glossary)  # the language may be another one
@@ -109,10 +95,6 @@ class GlossaryScreen(PanelScreen):
         self._before.clear()
         self._look_up()
         self.rebuild()
-
-    def _show_all(self) -> None:
-        self.panel.focus_key = self.first_focus
-        self._search("")
 
     def _choose(self, term_id: str) -> None:
         self.word = term_id
@@ -140,28 +122,49 @@ class GlossaryScreen(PanelScreen):
 
     # -- layout ------------------------------------------------------------------------------
 
+    def press(self, pressed: str) -> None:
+        """A button of the sheet, or a link: to a word, a clause or a lesson."""
+        kind, _space, about = pressed.partition(" ")
+        if kind == "term":
+            self.follow(about)
+        elif kind == "back":
+            self.go_back()
+        elif kind == "all":
+            self.panel.focus_key = self.first_focus
+            self._search("")
+        elif kind == "practise":
+            self.stage.go("cards", self.word)
+        elif kind == "lesson":
+            self.stage.go("lesson", about)
+        elif sheet := sheet_of(self._rulesets(), about):
+            self.stage.go("rules", sheet.id, about)
+
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui = self.ui
         mat, sheet = self._places()
-        ground = ui.ground([mat], [sheet]).copy()
         inside = mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
         count = len(self._glossary.terms)
         words = ngettext("{n} word of the table", "{n} words of the table", count)
         sub = words.format(n=format_number(count))
-        parts = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
-        found = self._found
-        if self.word not in [view.id for view in found]:
-            self.word = "" if self._missed else found[0].id
+        bar = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
+        if self.word not in [view.id for view in self._found]:
+            self.word = "" if self._missed else self._found[0].id
         field = TextField(
             ui, "search", _("A word"), self._typed, _("a word, or what it is about"), self._search,
             note=_("nothing found") if self._missed else "", icon="search", most=_LONGEST,
-        ).place(inside.x, inside.y, inside.w)  # fmt: skip
-        parts.append(field)
-        top = self._lay_letters(inside, field.rect.bottom, parts)
-        parts.append(self._lay_words(ground, Rect(inside.x, top, inside.w, inside.bottom - top), found))
-        if not self.word:
-            return ground, [*parts, *lay_missed(ui, sheet, self._typed, self._show_all)]
-        return ground, [*parts, *lay_page(ui, sheet, self._told(self._glossary.view(self.word)))]
+        )  # fmt: skip
+        rail, gap = LetterRail(ui, self._all, self.word, self._choose), ui.px(11)
+        between = [space(height=gap), rail, space(height=gap)]
+        if self._typed or rail.least_width > inside.w or ui.metrics.drawer:
+            between = [space(height=ui.px(14 if ui.metrics.text < 1.3 else 8))]
+        states = learning.deck_of(self.services.store).words()
+        grid, edge = WordGrid(ui, self._found, self.word, self._choose, states), ui.px(8)
+        paper = Inset(grid, 0, edge)
+        below = Row(paper, side=Side.START, grow=paper)
+        parts = lay(Column(field, *between, below, side=Side.FILL, grow=below), inside)
+        ground = ui.ground([mat], [sheet]).copy()
+        ui.lay_sheet(ground, grid.rect.inflate(0, 2 * edge))
+        return ground, [*bar, *parts, *self._sheet_parts(WordSheet(ui, sheet, self.press))]
 
     def _places(self) -> tuple[Rect, Rect]:
         """The mat and the sheet, which is wider here than the tutor's."""
@@ -173,42 +176,11 @@ class GlossaryScreen(PanelScreen):
             mat.width -= more
         return mat, sheet
 
-    def _lay_letters(self, inside: Rect, below: int, parts: list[Widget]) -> int:
-        """The letters where all words are shown and there is room; gives where the words begin."""
-        ui = self.ui
-        rail = LetterRail(ui, self._all, self.word, self._choose, inside.w)
-        if self._typed or not rail.fits or ui.metrics.drawer:
-            return below + ui.px(14 if ui.metrics.text < 1.3 else 8)
-        parts.append(rail.place(inside.x, below + ui.px(11)))
-        return rail.rect.bottom + ui.px(11)
-
-    def _lay_words(self, ground: Surface, area: Rect, found: Sequence[TermView]) -> WordGrid:
-        edge, states = self.ui.px(8), learning.deck_of(self.services.store).words()
-        grid = WordGrid(self.ui, found, self.word, self._choose, area.inflate(0, -2 * edge), states)
-        paper = Rect(area.x, area.y, area.w, grid.size[1] + 2 * edge)
-        self.ui.lay_sheet(ground, paper)
-        return grid.place(paper.x, paper.y + edge)
-
-    # -- the word ----------------------------------------------------------------------------
-
-    def _told(self, term: TermView) -> Told:
-        near = [(other, self._glossary.title(other)) for other in self._glossary.near(term.id)[:_NEAR]]
-        lessons = self._teaching.lessons_of(term.id)[:_LESSONS]
-        came = self._before[-1] if self._before else ""
-        back = _("Back to {word}").format(word=self._glossary.title(came))
-        return Told(
-            term,
-            near,
-            self._lay_table,
-            self.follow,
-            partial(self._practise, term.id),
-            {clause: partial(self._open_clause, clause) for clause in term.clauses},
-            {file.title: partial(self._open_lesson, file.id) for file in lessons},
-            (back, self.go_back) if came else None,
-        )
-
-    def _practise(self, term_id: str) -> None:
-        self.stage.go("cards", term_id)
+    def _sheet_parts(self, sheet: WordSheet) -> list[Widget]:
+        if not self.word:
+            return sheet.nothing_found(self._typed)
+        came = self._glossary.title(self._before[-1]) if self._before else ""
+        return sheet.word(self._book.page(self.word, short=True), self._lay_table, came)
 
     def _rulesets(self) -> list[Ruleset]:
         """All rulesets, the one that is played by first."""
@@ -217,14 +189,6 @@ class GlossaryScreen(PanelScreen):
 
     def _lay_table(self, table: Table) -> SeatView:
         return laid(table, self._rulesets())
-
-    def _open_lesson(self, lesson_id: str) -> None:
-        self.stage.go("lesson", lesson_id)
-
-    def _open_clause(self, clause: str) -> None:
-        sheet = sheet_of(self._rulesets(), clause)
-        if sheet is not None:
-            self.stage.go("rules", sheet.id, clause)
 
 
 def open_glossary(services: Services, term_id: str = "") -> GlossaryScreen:

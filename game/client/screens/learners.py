@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -11,20 +11,21 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens import home_art
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.list_form import ListForm, lay_list
 from game.client.screens.memory_pages.initial import draw_initial
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.naming import ask_name
-from game.client.screens.rules_pages.frame import Act, lay_list, lay_sheet
-from game.client.screens.rules_pages.rows import ListState, Row
-from game.client.screens.rules_pages.texts import TextRow
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, ButtonStyle
+from game.client.widgets.buttons import Button, ButtonStyle
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row
 from game.client.widgets.text import TextBlock
 from game.course.memory.telling import standing_lines
 from game.i18n import _, format_date
+from game.pages import page
+from game.pages.lines import Sheet, notes
 from game.presenters import learning
 from game.storage.errors import StorageError
 from game.storage.learners import Learner
@@ -78,7 +79,7 @@ class LearnersScreen(PanelScreen):
         super().__init__()
         self.services = services
         self._list = ListState(services.learners.now.file)
-        self._sheet = ListState()
+        self.form = ListForm(self.press, self.rebuild)
 
     @property
     def spoken(self) -> str:
@@ -179,16 +180,23 @@ class LearnersScreen(PanelScreen):
     def _page(self) -> list[Widget]:
         learner, here = self.chosen, self.services.learners.now
         go_on = _("Go on as {name}").format(name=learner.name)
-        acts = [
-            [Act("go-on", go_on, self._sit_down, BRASS)],
-            [Act("rename", _("Rename"), self._rename), Act("export", _("Export"), self._export)],
-            [Act("erase", _("Erase"), self._erase)],
-        ]
-        who = (_("Your tutor"), _("Who is learning?"))
-        rows = partial(self._told, learner.file == here.file)
-        return lay_sheet(self.ui, who, learner.name, lambda width: list(rows(width)), self._sheet, acts)
+        buttons = (
+            (page.Button("go-on", go_on, main=True),),
+            (page.Button("rename", _("Rename")), page.Button("export", _("Export"))),
+            (page.Button("erase", _("Erase")),),
+        )
+        lines = notes(self._about(learner.file == here.file))
+        sheet = Sheet(_("Your tutor"), _("Who is learning?"), learner.name, lines, buttons)
+        return self.form.sheet_of(self.ui, sheet)
 
-    def _told(self, here: bool, width: int) -> Iterator[Row]:
+    def press(self, pressed: str) -> None:
+        """A button of the sheet."""
+        doors = {
+            "go-on": self._sit_down, "rename": self._rename, "export": self._export, "erase": self._erase
+        }  # fmt: skip
+        doors[pressed]()
+
+    def _about(self, here: bool) -> list[str]:
         lines = [_("Each learner has lessons, memory cards, games and settings of their own.")]
         if here:
             lines += standing_lines(
@@ -196,5 +204,4 @@ class LearnersScreen(PanelScreen):
             )
         else:
             lines.append(_("The rules you wrote yourself belong to everyone here."))
-        for line in lines:
-            yield TextRow(self.ui, line, width, size=theme.BODY, above=10)
+        return lines

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Iterable, Sequence
 
 from game.client.screens.cards import CardsScreen
 from game.client.screens.lesson import LessonScreen, ask_question
 from game.client.screens.lesson_door import lesson_ruleset
-from game.client.screens.rules_pages.frame import Act, lay_sheet
 from game.client.screens.services import Services
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS
 from game.course.memory.cards import MemoryCard
 from game.course.memory.mix import Item, StepItem
 from game.course.memory.telling import minutes_line, mix_lines
 from game.i18n import _, format_number
+from game.pages.lines import Sheet, notes
+from game.pages.page import Button
 from game.presenters import learning
 from game.presenters.lesson_use import SingleQuestion
 
@@ -83,28 +82,33 @@ class MixScreen(CardsScreen):
     def between(self) -> list[Widget]:
         if not self._begun:
             return self._before()
-        acts = [[Act("leave", _("Back"), self.stage.pop, BRASS)]]
+        buttons = [Button("leave", _("Back"), main=True)]
         if self._mix.items and learning.mix_of(self.services.store).items:
-            acts.append([Act("again", _("A little more"), self.again)])
-        who = (_("Your tutor"), _("Five minutes today"))
-        title = _("That was today's mix")
-        return lay_sheet(self.ui, who, title, partial(self._rows, self.told()), self._sheet, acts)
+            buttons.append(Button("again", _("A little more")))
+        return self._sheet(_("That was today's mix"), self.told(), buttons)
+
+    def _sheet(self, title: str, texts: Sequence[str], buttons: Sequence[Button]) -> list[Widget]:
+        rows = tuple((button,) for button in buttons)
+        sheet = Sheet(_("Your tutor"), _("Five minutes today"), title, notes(texts), rows)
+        return self.form.sheet_of(self.ui, sheet)
+
+    def press(self, pressed: str) -> None:
+        doors = {
+            "again": self.again, "start": self.start, "lessons": self._lessons, "cards": self._cards,
+            "leave": self.stage.pop,
+        }  # fmt: skip
+        doors[pressed]()
 
     def _before(self) -> list[Widget]:
         """What lies ready, and the button that begins."""
-        mix, who = self._mix, (_("Your tutor"), _("Five minutes today"))
-        if not mix.items:
-            acts = [
-                [Act("lessons", _("To the lessons"), self._lessons, BRASS)],
-                [Act("cards", _("To the memory cards"), self._cards)],
-            ]
-            told = [_("Nothing is waiting. What you meet in lessons comes back here at the right time.")]
-            title = _("Nothing due today")
-            return lay_sheet(self.ui, who, title, partial(self._rows, told), self._sheet, acts)
-        told = [*mix_lines(mix), minutes_line(mix)]
-        acts = [[Act("start", _("Start"), self.start, BRASS)]]
-        title = _("What lies ready")
-        return lay_sheet(self.ui, who, title, partial(self._rows, told), self._sheet, acts)
+        if not self._mix.items:
+            buttons = [
+                Button("lessons", _("To the lessons"), main=True), Button("cards", _("To the memory cards"))
+            ]  # fmt: skip
+            text = _("Nothing is waiting. What you meet in lessons comes back here at the right time.")
+            return self._sheet(_("Nothing due today"), [text], buttons)
+        texts = [*mix_lines(self._mix), minutes_line(self._mix)]
+        return self._sheet(_("What lies ready"), texts, [Button("start", _("Start"), main=True)])
 
     def _lessons(self) -> None:
         self.stage.replace(self.services.open("courses"))

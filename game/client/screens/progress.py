@@ -13,12 +13,12 @@ from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.memory_pages.lost_points import MOST_HANDS, has_plot, list_words, lost_sheet
 from game.client.screens.memory_pages.progress_parts import LearnerTile, SkillRow, Week
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.rules_pages.rows import ListState, Row, RowList, fill_out
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row, RowList, fill_out
 from game.client.widgets.text import TextBlock
 from game.course.memory.asking_again import question_of
 from game.course.memory.days import days, last_week

@@ -15,12 +15,12 @@ from game.client.screens.review import ReviewScreen
 from game.client.screens.review_pages.reviews import Reviews
 from game.client.screens.review_pages.texts import Words
 from game.client.screens.review_pages.verdict import Pill
-from game.client.screens.rules_pages.rows import ListState, Row, RowList
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
+from game.client.widgets.row_list import ListState, Row, RowList
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext

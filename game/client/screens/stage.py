@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+import pygame
 from pygame import Surface
 from pygame.event import Event
 
@@ -176,10 +177,12 @@ class Stage:
 class PanelScreen(Screen):
     """A screen of a still ground and a panel of parts, built anew in `relayout`.
 
-    Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts.
+    Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts. The
+    sign / goes to the part with the key `search`, if there is one.
     """
 
     first_focus: str = ""
+    returns_new: bool = False  # what it shows may have changed while another screen lay over it
 
     def __init__(self) -> None:
         from game.client.widgets.panel import Panel  # only here: the first picture has no parts
@@ -187,6 +190,7 @@ class PanelScreen(Screen):
         super().__init__()
         self.panel: Panel = Panel()
         self.ground: Surface | None = None
+        self._covered = False
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         """The ground and the parts, for `self.ui`."""
@@ -203,8 +207,21 @@ class PanelScreen(Screen):
         self.ground, widgets = self.build()
         self.panel = Panel(widgets, self.panel.focus_key or self.first_focus, self.panel.ring)
 
+    def leave(self) -> None:
+        self._covered = True
+
+    def enter(self) -> None:
+        if self._covered and self.returns_new:
+            self.rebuild()
+
     def handle(self, event: Event) -> bool:
-        return self.panel.handle(event)
+        if self.panel.handle(event):
+            return True
+        search = self.panel.find("search") if getattr(event, "unicode", "") == "/" else None
+        if search is not None and event.type == pygame.KEYDOWN:
+            self.panel.focus(search)
+            return True
+        return False
 
     def tick(self, dt: float) -> bool:
         return self.panel.dirty

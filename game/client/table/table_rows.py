@@ -11,11 +11,12 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget, is_press
-from game.client.widgets.chips import ID, PILL, WORDS, Chip, Chips
+from game.client.widgets.chips import Chips
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.pages.lines import Chip, Mark
 from game.pages.page import Says, TableSays
 
 _SIGNS = {Says.ALLOWED: "check", Says.BARRED: "forbid", Says.NOTHING: ""}
@@ -23,11 +24,11 @@ _SIGNS = {Says.ALLOWED: "check", Says.BARRED: "forbid", Says.NOTHING: ""}
 
 def _chips(says: TableSays) -> list[Chip]:
     """What stands at the right."""
-    found = [Chip(WORDS, says.words)] if says.words else []
+    found = [Chip(Mark.WORDS, says.words)] if says.words else []
     if says.silent:
-        found.append(Chip(PILL, _("silent")))
+        found.append(Chip(Mark.PILL, _("silent")))
     elif says.clause:
-        found.append(Chip(ID, says.clause))
+        found.append(Chip(Mark.LINK, says.clause))
     return found
 
 
@@ -39,6 +40,7 @@ class TableRow(Widget):
     def __init__(self, ui: Ui, line: TableSays, press: Callable[[], None]) -> None:
         super().__init__(ui, f"table {line.name}")
         self._line, self._press, self._sign = line, press, _SIGNS[line.says]
+        self._chips = Chips(ui, _chips(line), right=True)
         self._left = ui.px(27)
         colour = theme.INK if self._sign or line.here else theme.SOFT
         style = Style(theme.SECOND, "semibold" if line.here else "regular", colour, 1.2)
@@ -46,7 +48,7 @@ class TableRow(Widget):
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         ui = self.ui
-        self._chips = Chips(ui, _chips(self._line), width // 2, right=True)
+        self._chips.fit(width // 2)
         self._name.fit(width - self._left - self._chips.size[0] - ui.px(8))
         high = max(ui.px(32), self._name.size[1] + ui.px(8), self._chips.size[1] + ui.px(4))
         self.size = (width, high)
@@ -82,6 +84,5 @@ class TableRow(Widget):
             surface.blit(mark, mark.get_rect(midleft=(self.rect.x, self.rect.centery)))
         name = self._name.picture()
         surface.blit(name, name.get_rect(midleft=(self.rect.x + self._left, self.rect.centery)))
-        wide = self.rect.w // 2
         top = self.rect.centery - self._chips.size[1] // 2
-        self._chips.draw(surface, self.rect.right - wide, top)
+        self._chips.place(self.rect.right - self._chips.size[0], top).draw(surface)

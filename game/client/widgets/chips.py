@@ -3,98 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import dotted
-from game.i18n import _
-from game.rules.comparing import Origin, Standing
-
-ID, PILL, WORDS, STRONG = "id", "pill", "words", "strong"
+from game.pages.lines import Chip, Mark
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """One thing of the line. An id opens `clause`, and may be shown as other words."""
+class Chips(Widget):
+    """Chips side by side; `right` puts them at the right of what they take."""
 
-    kind: str
-    text: str
-    clause: str = ""
+    focusable = False
 
-
-def origin_chips(standing: Standing, means_something: bool = True) -> list[Chip]:
-    """Who says so: the sheet's own clause, silent and so a parent's, or silent and a reading."""
-    clause = standing.clause
-    if standing.origin is Origin.STATED:
-        return [Chip(ID, clause.id, clause.id)]
-    silent = Chip(PILL, _("silent"))
-    if not means_something:
-        return [silent]
-    if standing.origin is Origin.INHERITED:
-        # NOTE: a sheet says nothing, "so" the clause of another sheet holds, whose number follows
-        return [silent, Chip(WORDS, _("so")), Chip(ID, clause.id, clause.id)]
-    # NOTE: a usual reading, which is not in the sheet; the words are a link
-    return [silent, Chip(ID, _("a reading"), clause.id)]
-
-
-class Chips:
-    """Chips side by side within a width; `size` is what they take."""
-
-    def __init__(self, ui: Ui, chips: Sequence[Chip], width: int, right: bool = False) -> None:
-        self.ui = ui
+    def __init__(self, ui: Ui, chips: Sequence[Chip], right: bool = False) -> None:
+        super().__init__(ui)
+        self._chips = [(_picture(ui, chip), chip) for chip in chips]
         self._gap = ui.px(7)
-        self._lines: list[list[tuple[Surface, Chip]]] = [[]]
-        used = 0
-        for chip in chips:
-            picture = _picture(ui, chip)
-            if self._lines[-1] and used + self._gap + picture.get_width() > width:
-                self._lines.append([])
-                used = 0
-            used += picture.get_width() + (self._gap if self._lines[-1] else 0)
-            self._lines[-1].append((picture, chip))
         self._high = round(ui.font(theme.LEAST) * 1.6)
-        self._right, self._width = right, width
-        self.size = (max(map(self._wide, self._lines)), self._high * len(self._lines) if chips else 0)
+        self._right = right
+        self._places: list[tuple[Rect, Surface, Chip]] = []
+        self.fit(ENDLESS)
+        self._best_width = self.size[0]
 
-    def _wide(self, line: Sequence[tuple[Surface, Chip]]) -> int:
-        return sum(picture.get_width() for picture, _chip in line) + self._gap * max(0, len(line) - 1)
+    @property
+    def best_width(self) -> int:
+        return self._best_width
 
-    def _places(self) -> list[tuple[Rect, Surface, Chip]]:
-        places = []
-        for number, line in enumerate(self._lines):
-            x = self._width - self._wide(line) if self._right else 0
-            for picture, chip in line:
-                place = picture.get_rect(midleft=(x, number * self._high + self._high // 2))
-                places.append((place, picture, chip))
-                x = place.right + self._gap
-        return places
+    @property
+    def least_width(self) -> int:
+        return max((picture.get_width() for picture, _chip in self._chips), default=0)
 
-    def draw(self, surface: Surface, x: int, y: int) -> None:
-        """Draws them with their upper left corner at a point."""
-        for place, picture, _chip in self._places():
-            surface.blit(picture, place.move(x, y))
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        lines: list[list[tuple[Rect, Surface, Chip]]] = []
+        x = 0
+        for picture, chip in self._chips:
+            if not lines or x + picture.get_width() > width:
+                lines.append([])
+                x = 0
+            place = picture.get_rect(midleft=(x, self._high * len(lines) - self._high + self._high // 2))
+            lines[-1].append((place, picture, chip))
+            x = place.right + self._gap
+        wide = max((line[-1][0].right for line in lines), default=0)
+        if self._right:
+            for line in lines:
+                aside = wide - line[-1][0].right
+                for place, _picture, _chip in line:
+                    place.x += aside
+        self._places = [each for line in lines for each in line]
+        self.size = (wide, self._high * len(lines))
 
-    def clause_at(self, pos: tuple[int, int]) -> str:
-        """The clause of the id at a place counted from their corner; empty if there is none."""
-        for place, _picture_of, chip in self._places():
-            if chip.clause and place.inflate(8, 12).collidepoint(pos):
-                return chip.clause
+    @property
+    def spoken(self) -> str:
+        return " ".join(chip.text for _picture, chip in self._chips)
+
+    @property
+    def link(self) -> str:
+        """The first thing they open; empty where they open nothing."""
+        return next((chip.link for _picture, chip in self._chips if chip.link), "")
+
+    def link_at(self, pos: tuple[int, int]) -> str:
+        """What is opened at a place of the window; empty where nothing is."""
+        x, y = pos[0] - self.rect.x, pos[1] - self.rect.y
+        for place, _picture, chip in self._places:
+            if chip.link and place.inflate(8, 12).collidepoint(x, y):
+                return chip.link
         return ""
+
+    def draw(self, surface: Surface) -> None:
+        for place, picture, _chip in self._places:
+            surface.blit(picture, place.move(self.rect.topleft))
 
 
 def _picture(ui: Ui, chip: Chip) -> Surface:
     size = ui.font(theme.LEAST)
-    if chip.kind == WORDS:
+    if chip.mark is Mark.WORDS:
         return ui.assets.text(chip.text, "regular", size, theme.SOFT)
-    if chip.kind == STRONG:
+    if chip.mark is Mark.STRONG:
         return ui.assets.text(chip.text, "bold", size, theme.GOLD)
 
     def make() -> Surface:
-        if chip.kind == PILL:
+        if chip.mark is Mark.PILL:
             return _pill(ui, chip.text, size)
         words = ui.assets.text(chip.text, "semibold", size, theme.PINE)
         out = shapes.clear((words.get_width(), round(size * 1.5)))
@@ -103,7 +96,7 @@ def _picture(ui: Ui, chip: Chip) -> Surface:
         dotted(ui, out, 0, words.get_width(), low, theme.PINE)
         return out
 
-    return ui.assets.kept.get(("chip of rules", chip.kind, chip.text, size), make)
+    return ui.assets.kept.get(("chip of rules", chip.mark, chip.text, size), make)
 
 
 def _pill(ui: Ui, text: str, size: int) -> Surface:

@@ -55,10 +55,10 @@ class Side(Enum):
     FILL = auto()  # it takes all the room
 
     def within(self, start: float, room: float, length: float) -> tuple[float, float]:
-        """Where a part of this length begins, and how long it becomes."""
+        """Where a part of this length begins, and how long it becomes; half a pixel is left out."""
         if self is Side.FILL:
             return start, room
-        spare = {Side.START: 0.0, Side.MIDDLE: (room - length) / 2, Side.END: room - length}[self]
+        spare = {Side.START: 0.0, Side.MIDDLE: (room - length) // 2, Side.END: room - length}[self]
         return start + spare, length
 
 

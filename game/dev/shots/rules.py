@@ -6,17 +6,15 @@ from game.client.screens.asking import AskingScreen
 from game.client.screens.compare import CompareScreen
 from game.client.screens.my_table import MyTableScreen
 from game.client.screens.rules import RulesScreen
-from game.client.screens.rules_pages.rows import ListState
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.i18n import _
+from game.pages.rules import names_on
 
 
 def rules(services: Services, seed: str) -> Screen:
     """The rules page for `leftbower shot`."""
-    screen = RulesScreen(services)
-    screen._page = "calling"
-    return screen
+    return RulesScreen(services, "", names_on("calling")[0])
 
 
 def rules_clauses(services: Services, seed: str) -> Screen:
@@ -32,18 +30,15 @@ def compare(services: Services, seed: str) -> Screen:
 
 def compare_asked(services: Services, seed: str) -> Screen:
     """The comparison with a question."""
-    screen = CompareScreen(services)
-    screen._question = _("who leads against a loner?")
-    return screen
+    return CompareScreen(services, question=_("who leads against a loner?"))
 
 
 def my_table(services: Services, seed: str) -> Screen:
     """A table with rules of its own and a conflict, for `leftbower shot`."""
     screen = MyTableScreen(services)
-    screen._table = screen._table.with_value("no_trump", True).with_value("joker", True)
-    screen._past = [MyTableScreen(services)._table]
-    screen._page = "calling"
-    screen._states["calling"] = ListState("no_trump", 100_000)
+    screen.past = [screen.table]
+    screen.table = screen.table.with_value("no_trump", True).with_value("joker", True)
+    screen.form.jump("calling", "no_trump")
     return screen
 
 

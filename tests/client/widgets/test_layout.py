@@ -64,6 +64,10 @@ def test_a_column_puts_parts_below_one_another() -> None:
     assert places(Column(Brick(80, 20), Brick(50, 30), gap=10)) == [(100, 50, 80, 20), (100, 80, 50, 30)]
 
 
+def test_the_middle_is_a_whole_pixel_wherever_the_room_begins() -> None:
+    assert [Side.MIDDLE.within(start, 33, 18)[0] - start for start in range(4)] == [7, 7, 7, 7]
+
+
 def test_a_column_gives_the_spare_height_to_the_part_that_grows() -> None:
     growing = Brick(80, 20)
     assert places(Column(growing, Brick(50, 30), gap=10, grow=growing)) == [

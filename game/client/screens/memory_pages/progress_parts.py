@@ -11,10 +11,10 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import draw_initial
-from game.client.screens.rules_pages.rows import Row
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import pill
+from game.client.widgets.row_list import Row
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
 from game.course.memory.skills import MOST_MARKS, Skill

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
@@ -12,6 +12,8 @@ from game.client.draw.ui import Ui
 from game.client.screens.word_pages.small_table import SmallTable
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Part, Row, Stack
+from game.client.widgets.line_rows import Wide
 from game.client.widgets.text import TextBlock
 from game.course.glossary import ExampleView
 from game.course.tables import PartHand, Table
@@ -25,6 +27,36 @@ LayTable = Callable[[Table], SeatView]
 
 _CARD = 50
 _BESIDE = 130  # a caption beside cards has at least so much room
+
+
+def examples_part(ui: Ui, examples: Sequence[ExampleView], lay: LayTable, width: int) -> Part:
+    """All examples of a word, one below the other."""
+    pad = ui.px(12)
+    shown = [_example(ui, example, lay, width - 2 * pad) for example in examples]
+    return Wide(Stack(Tint(ui), Inset(Column(*shown, gap=ui.px(11)), pad)), width)
+
+
+def _example(ui: Ui, example: ExampleView, lay: LayTable, width: int) -> Part:
+    words = TextBlock(ui, example.caption, None, Style(theme.BUBBLE, colour=theme.INK, line=1.36))
+    if example.table is not None:
+        view, maker = lay(example.table), example.table.maker
+        hand = _hand(example.table, view)
+        return Column(SmallTable(ui, view, width, hand, maker.seat if maker else None), words, gap=ui.px(7))
+    cards = CardsShown(ui, example.cards, example.trump, width)
+    room = width - cards.size[0] - ui.px(14)
+    if room >= round(ui.px(_BESIDE) * ui.metrics.text):
+        return Row(cards, words, gap=ui.px(14))
+    return Column(cards, words, gap=ui.px(7))
+
+
+class Tint(Widget):
+    """The ground of what lies on it."""
+
+    focusable = False
+
+    def draw(self, surface: Surface) -> None:
+        ground = Box(14 * self.ui.metrics.k, theme.PAPER_2)
+        surface.blit(self.ui.box(self.rect.size, ground), self.rect)
 
 
 class CardsShown(Widget):
@@ -54,57 +86,6 @@ class CardsShown(Widget):
             sprite = self.ui.assets.card(str(card), self._wide)
             x = self.rect.x + self._indent + number * (self._wide + self._gap) + self._wide / 2
             sprite.draw(surface, (x, self.rect.y + self._wide * theme.CARD_RATIO / 2))
-
-
-class Examples(Widget):
-    """All examples of a word, one below the other."""
-
-    focusable = False
-
-    def __init__(self, ui: Ui, examples: Sequence[ExampleView], lay: LayTable, width: int) -> None:
-        super().__init__(ui, "examples")
-        self._pad, self._parts = ui.px(12), list[tuple[Widget, int, int]]()
-        inner, y = width - 2 * self._pad, ui.px(12)
-        for example in examples:
-            y = self._add(example, lay, inner, y) + ui.px(11)
-        self.size = (width, y - ui.px(11) + ui.px(12))
-
-    def _add(self, example: ExampleView, lay: LayTable, inner: int, y: int) -> int:
-        """Puts an example below `y`, counted from the corner; gives where it ends."""
-        shown: Widget
-        if example.table is not None:
-            view, maker = lay(example.table), example.table.maker
-            shown = SmallTable(
-                self.ui, view, inner, _hand(example.table, view), maker.seat if maker else None
-            )
-        else:
-            shown = CardsShown(self.ui, example.cards, example.trump, inner)
-        style = Style(theme.BUBBLE, colour=theme.INK, line=1.36)
-        gap = self.ui.px(14)
-        room = inner - shown.size[0] - gap
-        if room >= round(self.ui.px(_BESIDE) * self.ui.metrics.text):
-            words = TextBlock(self.ui, example.caption, room, style)
-            high = max(shown.size[1], words.size[1])
-            self._parts.append((shown, self._pad, y + (high - shown.size[1]) // 2))
-            self._parts.append((words, self._pad + shown.size[0] + gap, y + (high - words.size[1]) // 2))
-            return y + high
-        words = TextBlock(self.ui, example.caption, inner, style)
-        self._parts.append((shown, self._pad, y))
-        below = y + shown.size[1] + self.ui.px(7)
-        self._parts.append((words, self._pad, below))
-        return below + words.size[1]
-
-    @property
-    def spoken(self) -> str:
-        return " ".join(part.spoken for part, _x, _y in self._parts if part.spoken)
-
-    def draw(self, surface: Surface) -> None:
-        ground = Box(14 * self.ui.metrics.k, theme.PAPER_2)
-        surface.blit(self.ui.box(self.rect.size, ground), self.rect)
-        for part, x, y in self._parts:
-            part.place(self.rect.x + x, self.rect.y + y)
-            if part.rect.colliderect(Rect(surface.get_clip())):
-                part.draw(surface)
 
 
 def _hand(table: Table, view: SeatView) -> tuple[Card, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from string import ascii_uppercase
@@ -29,7 +30,7 @@ class LetterRail(Widget):
     """One stop of Tab, in which Left and Right go from letter to letter; those without words are faint."""
 
     def __init__(
-        self, ui: Ui, words: Sequence[TermView], chosen: str, on_choose: Callable[[str], None], width: int
+        self, ui: Ui, words: Sequence[TermView], chosen: str, on_choose: Callable[[str], None]
     ) -> None:
         super().__init__(ui, "letters", zone="head")
         self._first: dict[str, str] = {}  # the first word of each letter
@@ -41,12 +42,11 @@ class LetterRail(Widget):
         self._at = initial(next((word.title for word in words if word.id == chosen), ""))
         self._on_choose = on_choose
         self._font = ui.font(theme.BUBBLE)
-        self.size = (width, max(ui.px(32), round(self._font * 1.5)))
+        self.size = (self.least_width, max(ui.px(32), round(self._font * 1.5)))
 
     @property
-    def fits(self) -> bool:
-        """Whether there is room for all letters beside each other."""
-        return self.size[0] / len(self.letters) >= self._font * 1.25
+    def least_width(self) -> int:
+        return math.ceil(len(self.letters) * self._font * 1.25)
 
     @property
     def spoken(self) -> str:

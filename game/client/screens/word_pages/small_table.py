@@ -14,13 +14,14 @@ from game.client.widgets.text import underline
 from game.i18n import _
 from game.rules.actions import Phase
 from game.rules.cards import Card
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
 from game.words import seat_name
 
 _CARD = 43
-_AWAY = {Seat.SOUTH: (0, 1), Seat.WEST: (-1, 0), Seat.NORTH: (0, -1), Seat.EAST: (1, 0)}
-_TILT = {Seat.SOUTH: 1.0, Seat.WEST: -1.5, Seat.NORTH: -2.0, Seat.EAST: 2.5}
+_OWN, _LEFT, _ACROSS, _RIGHT = range(4)  # where a seat is to the learner
+_AWAY = ((0, 1), (-1, 0), (0, -1), (1, 0))
+_TILT = (1.0, -1.5, -2.0, 2.5)
 
 
 class SmallTable(Widget):
@@ -54,8 +55,8 @@ class SmallTable(Widget):
             self._draw_trick(surface, middle)
         else:
             self._draw_upcard(surface, middle)
-        for seat in Seat:
-            self._draw_name(surface, seat, middle)
+        for where, seat in enumerate(clockwise_from(self._view.seat)):
+            self._draw_name(surface, seat, where, middle)
         self._draw_hand(surface)
 
     # -- what lies on it ---------------------------------------------------------------------
@@ -69,13 +70,14 @@ class SmallTable(Widget):
     def _draw_trick(self, surface: Surface, middle: tuple[int, int]) -> None:
         trick, ui = self._view.trick, self.ui
         beside, above = round(self._card * 1.12), round(self._high * 0.62)
-        for seat, (x, y) in _AWAY.items():
+        for where, seat in enumerate(clockwise_from(self._view.seat)):
             if seat in self._view.sitting_out:
                 continue
+            x, y = _AWAY[where]
             place = (middle[0] + x * beside, middle[1] + y * above)
             card = trick.card_of(seat) if trick is not None else None
             if card is not None:
-                ui.assets.card(str(card), self._card, _TILT[seat]).draw(surface, place)
+                ui.assets.card(str(card), self._card, _TILT[where]).draw(surface, place)
             else:
                 edge = Box(
                     5 * ui.metrics.k, edge=theme.STITCH, width=max(1.0, 1.25 * ui.metrics.k),
@@ -106,33 +108,29 @@ class SmallTable(Widget):
 
     # -- who sits there ----------------------------------------------------------------------
 
-    def _draw_name(self, surface: Surface, seat: Seat, middle: tuple[int, int]) -> None:
+    def _draw_name(self, surface: Surface, seat: Seat, where: int, middle: tuple[int, int]) -> None:
         """A name with its underline; the dealer's disc, or the words for who stays out, beside it."""
         ui, playing = self.ui, self._playing
         words = ui.text(seat_name(seat), theme.LEAST, "semibold", theme.CREAM)
         place = words.get_rect()
         aside = round(self._card * (0.72 if playing else 0)) + ui.px(8)
-        line = round(self._font * 1.5)
-        if seat is Seat.WEST:
+        edge = self._pad + round(self._font * 1.5) // 2
+        high = self.rect.y + (edge if where == _ACROSS else self._felt - edge)
+        if where == _LEFT:
             place.midleft = (self.rect.x + self._pad, middle[1])
-        elif seat is Seat.EAST:
+        elif where == _RIGHT:
             place.midright = (self.rect.right - self._pad, middle[1])
         elif playing:
-            high = self.rect.y + self._pad + line // 2 if seat is Seat.NORTH else self._lower(line)
             place.midleft = (middle[0] + aside, high)
         else:
-            high = self.rect.y + self._pad + line // 2 if seat is Seat.NORTH else self._lower(line)
             place.center = (middle[0], high)
         surface.blit(words, place)
-        underline(ui, surface, place, ours=seat in (Seat.SOUTH, Seat.NORTH))
-        self._draw_beside(surface, seat, place)
+        underline(ui, surface, place, ours=seat.side is self._view.seat.side)
+        self._draw_beside(surface, seat, where, place)
 
-    def _lower(self, line: int) -> int:
-        return self.rect.y + self._felt - self._pad - line // 2
-
-    def _draw_beside(self, surface: Surface, seat: Seat, name: Rect) -> None:
+    def _draw_beside(self, surface: Surface, seat: Seat, where: int, name: Rect) -> None:
         """The dealer's disc and who made trump or stays out, at the right of a name or below it."""
-        ui, below = self.ui, seat in (Seat.WEST, Seat.EAST) and self._playing
+        ui, below = self.ui, where in (_LEFT, _RIGHT) and self._playing
         parts = []
         if seat is self._view.dealer:
             parts.append(ui.assets.furniture("dealer", max(ui.px(22), round(self._font * 1.4))))
@@ -145,7 +143,7 @@ class SmallTable(Widget):
                 place = part.get_rect(topleft=(name.left, y + ui.px(7)))
                 place.right = min(place.right, self.rect.right - self._pad)
                 y = place.bottom
-            elif seat is Seat.EAST:
+            elif where == _RIGHT:
                 place = part.get_rect(midright=(name.left - ui.px(7), name.centery))
             else:
                 place = part.get_rect(midleft=(x + ui.px(8), name.centery))

@@ -12,6 +12,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.letters import initial
 from game.client.widgets.base import Widget
+from game.client.widgets.layout import ENDLESS
 from game.client.widgets.marks import pill, rule
 from game.course.glossary import TermView
 from game.course.memory.deck import WordState
@@ -31,7 +32,6 @@ class WordGrid(Widget):
         words: Sequence[TermView],
         chosen: str,
         on_choose: Callable[[str], None],
-        area: Rect,
         states: Mapping[str, WordState],
     ) -> None:
         """`chosen` is the id of the opened word; empty where none is open yet.
@@ -43,21 +43,24 @@ class WordGrid(Widget):
         self._states = states
         self._on_choose = on_choose
         self._fonts = ui.font(theme.BODY), ui.font(theme.SECOND)
-        self.columns = 2 if area.w >= 2 * COLUMN * self._fonts[0] else 1
-        high = max(ui.px(54.5), round(sum(self._fonts) * 1.3) + ui.px(6))
         self._foot = max(ui.px(36), round(theme.HIT * ui.metrics.density))
-        fitting = max(1, area.h // high)
-        if len(self.words) > fitting * self.columns:
-            fitting = max(1, (area.h - self._foot) // high)
-            high = max(high, (area.h - self._foot) // fitting)  # no strip is left over
-        self._lines = fitting
-        self._high = high
         self.at = next((n for n, word in enumerate(self.words) if word.id == chosen), 0)
-        rows = min(fitting, -(-len(self.words) // self.columns)) if self.pages == 1 else fitting
-        self._lines = max(1, rows)  # a single page is read down to the end of its paper
         self._opened = bool(chosen)
-        self.size = (area.w, self._lines * high + (self._foot if self.pages > 1 else 0))
         self._over = -1
+        self.columns = self._lines = self._high = 1
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        """Sorts the words into columns and pages."""
+        self.columns = 2 if width >= 2 * COLUMN * self._fonts[0] else 1
+        high = max(self.ui.px(54.5), round(sum(self._fonts) * 1.3) + self.ui.px(6))
+        fitting = max(1, height // high)
+        if len(self.words) > fitting * self.columns:
+            fitting = max(1, (height - self._foot) // high)
+            high = max(high, (height - self._foot) // fitting)  # no strip is left over
+        self._lines, self._high = fitting, high
+        if self.pages == 1:  # it is read down to the end of its paper
+            self._lines = max(1, min(fitting, -(-len(self.words) // self.columns)))
+        self.size = (width, self._lines * high + (self._foot if self.pages > 1 else 0))
 
     # -- pages -------------------------------------------------------------------------------
 

@@ -90,15 +90,19 @@ class RowList(Widget):
         marked: bool = True,
     ) -> None:
         super().__init__(ui, key, zone=zone)
-        self.rows = list(rows)
         self.state = state
         self._on_select = on_select
         self._marked = marked
-        self._tops = [0, *accumulate(row.height for row in self.rows)]
         self._over = -1
-        chosen = [n for n, row in enumerate(self.rows) if row.selectable]
-        self._choices = chosen
-        self.at = next((n for n in chosen if self.rows[n].key == state.key), chosen[0] if chosen else -1)
+        self.fill(rows)
+
+    def fill(self, rows: Sequence[Row]) -> None:
+        """Gives it these rows."""
+        self.rows = list(rows)
+        self._tops = [0, *accumulate(row.height for row in self.rows)]
+        self._choices = [n for n, row in enumerate(self.rows) if row.selectable]
+        first = next(iter(self._choices), -1)
+        self.at = next((n for n in self._choices if self.rows[n].key == self.state.key), first)
 
     # -- measures ----------------------------------------------------------------------------
 

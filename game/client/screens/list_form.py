@@ -1,0 +1,181 @@
+"""The form of screens with a list: heads and pages on the mat, rows on paper, the sheet with its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
+
+from pygame import Rect, Surface
+
+from game.client.draw import theme
+from game.client.draw.ui import Ui
+from game.client.table.sheet_parts import TutorHead
+from game.client.widgets.base import Widget
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
+from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.line_rows import Wide, row_of
+from game.client.widgets.part_row import PartRow, Press
+from game.client.widgets.row_list import ListState, RowList
+from game.client.widgets.row_list import Row as ListRow
+from game.client.widgets.tabs import Tabs
+from game.client.widgets.text import TextBlock
+from game.pages.lines import Line, Lines, Sheet, chosen_key
+from game.pages.page import ButtonRow
+
+MakeRows = Callable[[int], Sequence[ListRow]]
+"""Makes the rows of a list for a width in pixels."""
+
+
+class FittedList(RowList):
+    """A list that makes its rows for the width it gets, and wants to be as high as they are."""
+
+    def __init__(
+        self, ui: Ui, make: MakeRows, state: ListState, select: Callable[[str], None] | None = None
+    ) -> None:
+        super().__init__(ui, "list", [], state, select)
+        self._make = make
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.fill(self._make(width))
+        self.size = (width, min(height, max(self.full_height, self.ui.px(60) - 2 * self.ui.px(8))))
+
+
+class SheetList(RowList):
+    """The rows of a sheet, which fill what is left of it; a bar at their right shows where one is."""
+
+    def __init__(self, ui: Ui, make: MakeRows, state: ListState) -> None:
+        super().__init__(ui, "sheet", [], state, zone="sheet", marked=False)
+        self._make = make
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.fill(self._make(width - self.ui.px(12)))
+        self.size = (width, height)
+
+
+def _sheet_parts(ui: Ui, sheet: Sheet, listed: SheetList, press: Press) -> list[Widget]:
+    """The parts of the sheet: who speaks, a title, rows that scroll, and buttons that stay."""
+    pad, roomy = ui.px(theme.SHEET_PAD), ui.metrics.text < 1.3
+    room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
+    beside = round(room.w * 0.36) if ui.metrics.drawer and sheet.buttons else 0
+    wide = room.w - (beside + pad if beside else 0)
+    head = (TutorHead(ui, sheet.who, sheet.about), space(height=ui.px(10))) if roomy else ()
+    title = TextBlock(ui, sheet.title, None, Style(24 if roomy else 20, "title", theme.INK, 1.18))
+    texts: list[Part] = [*head, title, space(height=ui.px(6)), listed]
+    if not sheet.buttons:
+        return lay(Column(*texts, side=Side.FILL, grow=listed), room)
+    lines = sheet.buttons if roomy else [(button,) for button in chain(*sheet.buttons)]
+    rows = [_foot_row(ui, line, beside or wide, press) for line in lines]
+    foot = Inset(Column(*rows, gap=ui.px(10)), 0, 0, 0, ui.px(4))
+    if not beside:
+        return lay(Column(*texts, space(height=ui.px(12)), foot, side=Side.FILL, grow=listed), room)
+    text = Column(*texts, side=Side.FILL, grow=listed)
+    return lay(Row(Wide(text, wide), Wide(foot, beside), gap=pad, side=Side.FILL), room)
+
+
+def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
+    """Buttons of one width side by side."""
+    gap, row = ui.px(10), list[Part]()
+    for each in line:
+        style = ButtonStyle(BRASS, pad=8) if each.main else ButtonStyle(size=16, height=44, pad=8)
+        button = Button(ui, each.id, each.words, partial(press, each.id), style, each.reason)
+        row.append(Wide(button.within("sheet"), (width - gap * (len(line) - 1)) // len(line)))
+    return Row(*row, gap=gap, side=Side.FILL)
+
+
+def lay_list(
+    ui: Ui, ground: Surface, area: Rect, make: MakeRows, state: ListState, on_select: Callable[[str], None]
+) -> FittedList:
+    """A list on paper as high as its rows, at most as high as `area`."""
+    edge = ui.px(8)
+    listed = FittedList(ui, make, state, on_select)
+    lay(Row(listed, side=Side.START, grow=listed), area.inflate(0, -2 * edge))
+    ui.lay_sheet(ground, listed.rect.inflate(0, 2 * edge))
+    return listed
+
+
+class _Rows:
+    """Makes rows of lines; those of lines that were said before are kept, so that an open list stays open."""
+
+    def __init__(self, press: Press) -> None:
+        self._press = press
+        self._ui: Ui | None = None
+        self._made: dict[tuple[Line, int], PartRow] = {}
+
+    def make(self, ui: Ui, lines: Lines, width: int) -> list[PartRow]:
+        kept = self._made if ui is self._ui else {}
+        self._ui = ui
+        self._made = {
+            (line, width): kept.get((line, width)) or row_of(ui, line, width, self._press) for line in lines
+        }
+        return [self._made[line, width] for line in lines]
+
+
+class ListForm:
+    """A list and the sheet that tells of its chosen line; it keeps what is chosen and what is scrolled to.
+
+    `press` takes the ids of buttons and links; `rebuild` builds the screen anew, for another line is chosen.
+    """
+
+    def __init__(self, press: Press, rebuild: Callable[[], None], first: str = "") -> None:
+        self.page = first
+        """The key of the page that is open; empty where there is only one."""
+        self._press, self._rebuild = press, rebuild
+        self._lists: dict[str, ListState] = {}
+        self._sheet = ListState()
+        self._jump = ""  # the line to scroll to when the list is laid out
+        self._list_rows, self._sheet_rows = _Rows(press), _Rows(press)
+
+    def chosen(self, lines: Lines) -> str:
+        """The key of the line the sheet is about."""
+        return chosen_key(lines, self._lists.setdefault(self.page, ListState()).key)
+
+    def open(self, key: str) -> None:
+        """Turns to another page."""
+        self.page, self._sheet = key, ListState()
+        self._rebuild()
+
+    def jump(self, key: str, line: str) -> None:
+        """Makes a page lie open at one of its lines when the screen is built."""
+        self.page, self._jump = key, line
+        self._lists[key], self._sheet = ListState(line), ListState()
+
+    def forget(self) -> None:
+        """Everything shown is another's: nothing is chosen any more."""
+        self._lists.clear()
+        self._sheet = ListState()
+
+    def _select(self, key: str) -> None:
+        self._sheet = ListState()
+        self._rebuild()
+
+    def list_of(self, ui: Ui, lines: Lines) -> FittedList:
+        """The list, for a layout."""
+        state = self._lists.setdefault(self.page, ListState())
+        return FittedList(ui, partial(self._list_rows.make, ui, lines), state, self._select)
+
+    def sheet_of(self, ui: Ui, sheet: Sheet) -> list[Widget]:
+        """The parts of the sheet."""
+        listed = SheetList(ui, partial(self._sheet_rows.make, ui, sheet.lines), self._sheet)
+        return _sheet_parts(ui, sheet, listed, self._press)
+
+    def lay(
+        self, ui: Ui, head: Part, lines: Lines, sheet: Sheet, tabs: Tabs | None = None
+    ) -> tuple[Surface, list[Widget]]:
+        """The ground and the parts below the bar; `tabs` stand at the left of the list."""
+        listed, edge = self.list_of(ui, lines), ui.px(8)
+        paper = Inset(listed, 0, edge)
+        row = Row(*([tabs] if tabs else []), paper, side=Side.START, grow=paper)
+        inside = ui.metrics.mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
+        parts = lay(Column(head, row, side=Side.FILL, grow=row), inside)
+        self.show(listed)
+        ground = ui.ground([ui.metrics.mat], [ui.metrics.sheet]).copy()
+        ui.lay_sheet(ground, listed.rect.inflate(0, 2 * edge))
+        return ground, [*parts, *self.sheet_of(ui, sheet)]
+
+    def show(self, listed: FittedList) -> None:
+        """Scrolls a placed list to the line that was jumped to."""
+        if self._jump:
+            listed.show(self._jump)
+            self._jump = ""

@@ -1,0 +1,69 @@
+"""What is done with rules of one's own: playing by them, showing where their file lies, deleting it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from game.client.screens.messages import Answer, MessageScreen, waiting_game
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen, Stage
+from game.client.system import show_folder
+from game.i18n import _
+from game.storage.own_table import delete
+
+_LOSES_NOTHING = frozenset(("home", "practice-setup", "rules", "compare", "message"))
+
+
+def may_go_on(stage: Stage) -> bool:
+    """Whether a new game or table may be opened: no game and no unsaved table lies below."""
+    return all(screen.name in _LOSES_NOTHING for screen in stage.screens)
+
+
+def play_by(stage: Stage, services: Services, ruleset_id: str) -> None:
+    """Sets the practice table by a ruleset and opens it; a game left unfinished is asked about first."""
+    practice = services.settings().practice
+    own = replace(practice, ruleset=ruleset_id, pack=None, joker=None, length="game")
+    services.change(practice=own)
+    saved = services.saved_game()
+    waiting = waiting_game(services, saved, new_game=True) if saved else None
+    stage.push(waiting or services.open("practice"))
+
+
+def share(stage: Stage, path: Path, when_gone: Callable[[], None]) -> Screen:
+    """Where the file of a table lies, with the ways to its folder and to its end."""
+    text = _("Everything about this table stands in one file. Send it to whom you like:")
+    more = _("They put it into their own folder of this name, and it is in their list of rules.")
+    return MessageScreen(
+        _("The file of your table"),
+        f"{text}\n\n**{path}**\n\n{more}",
+        [
+            Answer(_("Open the folder"), lambda: show(stage, path)),
+            Answer(_("Delete the table"), lambda: ask_to_delete(stage, path, when_gone)),
+            Answer(_("Close")),
+        ],
+    )
+
+
+def show(stage: Stage, path: Path) -> None:
+    """Opens the folder of a file in the system, or says which it is."""
+    if not show_folder(path.parent):
+        text = _("Your system did not open the folder. It is this one:")
+        stage.push(MessageScreen(_("The folder"), f"{text}\n\n**{path.parent}**"))
+
+
+def ask_to_delete(stage: Stage, path: Path, when_gone: Callable[[], None]) -> None:
+    """Asks whether to delete a file, and does it."""
+
+    def remove() -> None:
+        delete(path)
+        when_gone()
+
+    stage.push(
+        MessageScreen(
+            _("Delete this file?"),
+            _("{file} cannot be brought back. Games begun with it go on as they are.").format(file=path.name),
+            [Answer(_("Delete it"), remove), Answer(_("Keep it"))],
+        )
+    )

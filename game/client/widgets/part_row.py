@@ -1,0 +1,95 @@
+"""A row of a list that is laid out of parts: chips and a control in it can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pygame import Rect, Surface
+
+from game.client.draw import theme
+from game.client.draw.ui import Ui
+from game.client.widgets.chips import Chips
+from game.client.widgets.layout import Part
+from game.client.widgets.row_list import Row
+from game.words.markup import plain
+
+Press = Callable[[str], None]
+"""Takes the id of what was pressed."""
+
+
+class Ground(Enum):
+    """What a row that can be chosen lies on."""
+
+    MARKED = auto()  # gold where it is chosen, tinted below the mouse, a hairline at its end
+    LINED = auto()  # a hairline only
+    BARE = auto()
+
+
+@dataclass(frozen=True)
+class RowStyle:
+    """`least` is the least height in pixels. Enter opens `link`, and so does a press on a row without chips.
+
+    `says` is what speech says; what the control says comes after the first of it.
+    """
+
+    says: tuple[str, ...] = ()
+    ground: Ground = Ground.MARKED
+    selectable: bool = True
+    least: int = 0
+    link: str = ""
+    clash: bool = False
+
+
+class PartRow(Row):
+    """A part of a layout as a row; the chips and the control in it can be pressed."""
+
+    def __init__(
+        self, ui: Ui, key: str, part: Part, width: int, press: Press, style: RowStyle = RowStyle()
+    ) -> None:
+        super().__init__(ui, key, width)
+        part.fit(width)
+        self.height = max(style.least, part.size[1])
+        self.selectable = style.selectable
+        self._part, self._style, self._press = part, style, press
+        widgets = list(part.parts())
+        self._chips = [widget for widget in widgets if isinstance(widget, Chips)]
+        self.control = next((widget for widget in widgets if widget.focusable), None)
+        self._lay(Rect(0, 0, width, self.height))
+
+    def _lay(self, rect: Rect) -> None:
+        self._rect = rect
+        self._part.place(rect.x, rect.y, self.width, rect.h)
+
+    @property
+    def spoken(self) -> str:
+        control = [self.control.spoken] if self.control else []
+        says = [*self._style.says[:1], *control, *self._style.says[1:]]
+        return ". ".join(plain(each) for each in says if each)
+
+    def ground(self, surface: Surface, rect: Rect, on: bool, hovered: bool) -> None:
+        marked = self._style.ground is Ground.MARKED
+        if self._style.ground is not Ground.BARE:
+            super().ground(surface, rect, on and marked, hovered and marked)
+        if self._style.clash:
+            surface.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        self._lay(rect)
+        for part in self._part.parts():
+            part.draw(surface)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        at = (pos[0] + self._rect.x, pos[1] + self._rect.y)
+        link = next((link for chips in self._chips if (link := chips.link_at(at))), "")
+        if link or (self._style.link and not self._chips):
+            self._press(link or self._style.link)
+        elif self.control and self.control.rect.inflate(4, 10).collidepoint(at):
+            self.control.click(at)
+
+    def activate(self) -> None:
+        if self._style.link:
+            self._press(self._style.link)
+        else:
+            super().activate()

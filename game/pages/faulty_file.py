@@ -1,0 +1,36 @@
+"""A file of rules that cannot be read: its faults, and what can be done."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.pages.lines import Lines, Sheet, ValueLine, Words
+from game.pages.page import Button
+from game.storage.faults import YamlFault
+from game.storage.own_rulesets import OwnFile
+
+
+def faults_in(file: OwnFile) -> Lines:
+    """A line for each fault."""
+    found = file.fault.all if file.fault else ()
+    return tuple(_line(number, fault) for number, fault in enumerate(found))
+
+
+def _line(number: int, fault: YamlFault) -> ValueLine:
+    # NOTE: a place in a file
+    place = _("Line {line}, column {column}").format(line=fault.line, column=fault.column)
+    return ValueLine(f"fault {number}", fault.file, f"{fault.message}\n{fault.mend}", place)
+
+
+def about_file(file: OwnFile) -> Sheet:
+    """How the file can be used again."""
+    texts = (
+        _("This file is left out until it is mended. All other rules work."),
+        _("Open it in an editor, mend the places in the list, and save it."),
+        str(file.path),
+    )
+    buttons = (
+        (Button("again", _("Read it again"), main=True),),
+        (Button("folder", _("Open the folder")), Button("delete", _("Delete the file"))),
+    )
+    title = _("This file cannot be used")
+    return Sheet(_("A fault in a file"), file.path.name, title, tuple(map(Words, texts)), buttons)

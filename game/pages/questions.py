@@ -1,0 +1,96 @@
+"""A question about the rules, and what every table answers: decided once for window and terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.asking.answers import Agreed, side_by_side
+from game.asking.catalogue import question_of, topics
+from game.asking.finding import find, is_sure
+from game.asking.question import Question
+from game.i18n import _, format_list
+from game.pages.lines import Chip, ChipLine, Heading, Item, Kind, Line, Lines, Mark, Sheet, Words
+from game.pages.page import Button
+from game.rules.ruleset import Ruleset
+from game.tutor.citations import Citation
+
+_LISTED = 8  # questions that a search lists
+_NEAR = 0.55  # of the best score: what may have been meant as well
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What some tables answer: their names, the answer, and the clauses behind it."""
+
+    names: str
+    said: str
+    agreed: Agreed
+
+    @property
+    def cited(self) -> tuple[Citation, ...]:
+        """Every clause once."""
+        return tuple(dict.fromkeys(cited for answer in self.agreed.answers for cited in answer.citations))
+
+    @property
+    def deciding(self) -> dict[str, tuple[str, Citation]]:
+        """By its id, each clause that decides at one of the tables, and the first table it decides at."""
+        found: dict[str, tuple[str, Citation]] = {}
+        for answer in self.agreed.answers:
+            found.setdefault(answer.citations[0].id, (answer.ruleset.id, answer.citations[0]))
+        return found
+
+
+def replies(question: Question, rulesets: Sequence[Ruleset]) -> tuple[Reply, ...]:
+    """What each group of tables that agree answers, the largest group first."""
+    groups = side_by_side(question, rulesets)
+    every = len(groups) == 1 and len(rulesets) > 1
+    return tuple(
+        Reply(_("Every sheet") if every else format_list(group.names), _said(question, group), group)
+        for group in groups
+    )
+
+
+def _said(question: Question, group: Agreed) -> str:
+    first = group.first
+    if first.yes is None or question.says:
+        return first.sentence
+    # NOTE: the answer to a question of yes or no, for example "Yes. The dealer may leave it."
+    return _("{word}. {answer}").format(word=first.word, answer=first.sentence)
+
+
+def questions_like(typed: str) -> tuple[Lines, bool]:
+    """The questions that fit what was typed, or all of them by topic; and whether any fits."""
+    near = find(typed, _LISTED)
+    found = [each.question for each in near if each.score >= _NEAR * near[0].score]
+    if not typed.strip() or not found:
+        return tuple(_all()), False
+    items = tuple(Item(question.id, question.ask) for question in found)
+    return (items if is_sure(find(typed)) else (Heading(_("Is it one of these?")), *items)), True
+
+
+def _all() -> Iterator[Line]:
+    for topic in topics():
+        yield Heading(topic.title)
+        yield from (Item(question.id, question.ask) for question in topic.questions)
+
+
+def answers_to(question_id: str, rulesets: Sequence[Ruleset]) -> Sheet:
+    """What all tables answer. Links are `clause`, the id of a ruleset and that of a clause."""
+    question = question_of(question_id)
+    lines = [line for reply in replies(question, rulesets) for line in _lines(reply)]
+    compare = Button("compare", _("Compare all rules"))
+    who = _("Settle an argument")
+    return Sheet(who, _("answered from the sheets"), question.ask, tuple(lines), ((compare,),))
+
+
+def _lines(reply: Reply) -> Iterator[Line]:
+    yield Words(reply.names, Kind.WHO)
+    yield Words(reply.said)
+    for clause, (ruleset, cited) in reply.deciding.items():
+        link = f"clause {ruleset} {clause}"
+        chips = [Chip(Mark.LINK, clause, link)]
+        if cited.silent:
+            chips = [Chip(Mark.PILL, _("silent")), Chip(Mark.LINK, _("a reading"), link)]
+        yield ChipLine(f"{ruleset} {clause}", tuple(chips))
+        yield Words(cited.says, Kind.DETAIL)

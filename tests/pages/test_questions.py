@@ -1,0 +1,45 @@
+"""What the tables answer to a question, as lines of a sheet and as replies."""
+
+from __future__ import annotations
+
+from game.asking.catalogue import question_of, questions
+from game.pages.lines import ChipLine, Heading, Item, Kind, Mark, Words
+from game.pages.questions import answers_to, questions_like, replies
+from game.storage.rulesets import list_rulesets, load_ruleset
+
+
+def test_without_words_every_question_is_listed_under_a_heading() -> None:
+    lines, found = questions_like(" ")
+    assert not found
+    assert isinstance(lines[0], Heading)
+    assert [line.key for line in lines if isinstance(line, Item)] == [each.id for each in questions()]
+
+
+def test_what_may_have_been_meant_stands_under_a_question() -> None:
+    lines, found = questions_like("my left foot hurts")
+    assert found
+    assert lines[0] == Heading("Is it one of these?")
+    sure, _found = questions_like("who leads against a loner?")
+    assert all(isinstance(line, Item) for line in sure)
+
+
+def test_tables_that_all_agree_are_called_every_sheet_unless_one_was_asked() -> None:
+    question = next(each for each in questions() if len(replies(each, list_rulesets())) == 1)
+    assert replies(question, list_rulesets())[0].names == "Every sheet"
+    assert replies(question, [load_ruleset("danville")])[0].names == "Danville"
+
+
+def test_each_deciding_clause_stands_once_below_the_tables_that_rest_on_it() -> None:
+    sheet = answers_to("order-left", list_rulesets())
+    assert sheet.title == question_of("order-left").ask
+    chips = [line for line in sheet.lines if isinstance(line, ChipLine)]
+    assert len({line.chips[-1].link.split(" ")[2] for line in chips}) == len(chips)
+    who = [line.text for line in sheet.lines if isinstance(line, Words) and line.kind is Kind.WHO]
+    assert "Danville" in who
+
+
+def test_a_reading_is_marked_as_a_silence() -> None:
+    sheet = answers_to("order-left", [load_ruleset("hoyle-classic")])
+    (line,) = [line for line in sheet.lines if isinstance(line, ChipLine)]
+    assert [chip.mark for chip in line.chips] == [Mark.PILL, Mark.LINK]
+    assert line.chips[1].link == "clause hoyle-classic BASE-12"
