@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from game.asking.finding import find, is_sure
-from game.asking.question import SWITCHES, Ruleset
+from game.asking.question import SWITCHES
 from game.i18n import _, format_list, format_number
 from game.pages.lines import CompareLine, FoldLine, Kind, Line, Lines, Words
 from game.pages.rules import table_value
+from game.rules.ruleset import Ruleset
 from game.rulesets.switches import differ, groups, matters, text_of, words_of
 
 FOLD = "alike"
