@@ -21,6 +21,7 @@ from game.client.widgets.layout import (
     Part,
     Row,
     Side,
+    Sized,
     Stack,
     lay,
     space,
@@ -202,3 +203,9 @@ def test_nothing_leaves_a_room_that_is_as_wide_as_the_layout_needs(part: Part, m
     for place in inside(part):
         assert place.left >= -1
         assert place.right <= room.right + 1  # half pixels are rounded
+
+
+def test_a_part_of_a_given_width_takes_just_that_and_leaves_the_rest_to_what_grows() -> None:
+    rest = Brick(10, 20)
+    row = Row(rest, Sized(Brick(300, 20, 50), 120), grow=rest)
+    assert [place[2] for place in places(row)] == [280, 120]
