@@ -43,6 +43,7 @@ ROUTES: Mapping[str, str] = {
     "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
     "lesson_hand": "practice_door:open_lesson_hand",  # a runner, a title, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
+    "replay": "replay:ReplayScreen",  # a record, title, own game or 0
     "review": "review_pages.opening:open_review",  # a record, title, seat, hand or None, own game or 0
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }
@@ -88,9 +89,9 @@ def dropped(services: Services, screen: Screen, path: str) -> None:
     if Path(path).suffix.lower() in (".yaml", ".yml"):
         screen.stage.push(_table_taken_in(services, Path(path)))
         return
-    from game.client.screens.record_door import open_file
+    from game.client.screens.records import open_file
 
-    open_file(services, screen, path)
+    screen.stage.push(open_file(services, path))
 
 
 def preview(services: Services, path: str, ruleset: str) -> Screen:

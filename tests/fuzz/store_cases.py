@@ -15,7 +15,6 @@ from typing import Any
 
 from game.bots.company import Company, company_to_json
 from game.client.screens.memory_pages.lost_points import list_words
-from game.client.screens.record_door import game_name
 from game.course.memory.asking_again import question_of
 from game.course.memory.days import days, last_week
 from game.course.memory.deck import Deck
@@ -27,6 +26,7 @@ from game.course.opening import begin
 from game.course.progress import from_text, to_text
 from game.dev.shots.memory import fill, fill_hands
 from game.practice import LostGame, chosen_ruleset, resume, unfinished
+from game.presenters.game_list import game_name
 from game.presenters.lesson_list import catalogue, entries
 from game.records.exporting import saved_hands
 from game.records.faults import RecordRefused
