@@ -15,11 +15,12 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import MessageScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Sized, Stack, lay, space
+from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.still import on_paper
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice

@@ -139,7 +139,6 @@ class Row(Stack):
     ) -> None:
         super().__init__(*children)
         self.gap, self.side, self.grow, self.even = gap, side, grow, even
-
         self._gaps = gap * max(0, len(children) - 1)
 
     @property
@@ -251,26 +250,6 @@ class Inset(Stack):
     def put(self, x: float, y: float, width: float, height: float) -> None:
         across, down = self.left + self.right, self.top + self.bottom
         super().put(x + self.left, y + self.top, width - across, height - down)
-
-
-class Sized(Stack):
-    """A part of a given width or height, whatever it would like best; 0 leaves a length to the part."""
-
-    def __init__(self, child: Part, width: int = 0, height: int = 0) -> None:
-        super().__init__(child)
-        self.width, self.height = width, height
-
-    @property
-    def best_width(self) -> int:
-        return self.width or super().best_width
-
-    @property
-    def least_width(self) -> int:
-        return self.width or super().least_width
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        super().fit(self.width or width, self.height or height)
-        self.size = (self.width or self.size[0], self.height or self.size[1])
 
 
 def space(width: int = 0, height: int = 0) -> Part:

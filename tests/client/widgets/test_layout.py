@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.client.draw.theme import Metrics
 from game.client.draw.ui import Ui
+from game.client.widgets.arrangements import Lines, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import (
     ENDLESS,
@@ -21,7 +22,6 @@ from game.client.widgets.layout import (
     Part,
     Row,
     Side,
-    Sized,
     Stack,
     lay,
     space,
@@ -209,3 +209,9 @@ def test_a_part_of_a_given_width_takes_just_that_and_leaves_the_rest_to_what_gro
     rest = Brick(10, 20)
     row = Row(rest, Sized(Brick(300, 20, 50), 120), grow=rest)
     assert [place[2] for place in places(row)] == [280, 120]
+
+
+def test_parts_go_on_in_the_next_line_where_the_first_has_no_room() -> None:
+    bricks = [Brick(150, 20), Brick(150, 20), Brick(150, 30)]
+    found = places(Lines(*bricks, gap=10))
+    assert [place[:2] for place in found] == [(100, 50), (260, 50), (100, 70)]

@@ -1,0 +1,52 @@
+"""Layouts for single purposes: a part of a given size, and parts that go on in the next line."""
+
+from __future__ import annotations
+
+from game.client.widgets.layout import ENDLESS, Column, Part, Row, Side, Stack
+
+
+class Sized(Stack):
+    """A part of a given width or height, whatever it would like best; 0 leaves a length to the part."""
+
+    def __init__(self, child: Part, width: int = 0, height: int = 0) -> None:
+        super().__init__(child)
+        self.width, self.height = width, height
+
+    @property
+    def best_width(self) -> int:
+        return self.width or super().best_width
+
+    @property
+    def least_width(self) -> int:
+        return self.width or super().least_width
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        super().fit(self.width or width, self.height or height)
+        self.size = (self.width or self.size[0], self.height or self.size[1])
+
+
+class Lines(Column):
+    """Parts side by side that go on in the next line, as words do. No part is made higher than it is."""
+
+    def __init__(self, *children: Part, gap: int = 0) -> None:
+        super().__init__()
+        self._words, self._gap = children, gap
+
+    @property
+    def best_width(self) -> int:
+        return Row(*self._words, gap=self._gap).best_width
+
+    @property
+    def least_width(self) -> int:
+        return max((child.least_width for child in self._words), default=0)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        lines: list[Row] = []
+        for child in self._words:
+            line = Row(*(lines[-1].children if lines else ()), child, gap=self._gap, side=Side.START)
+            if lines and line.best_width <= width:
+                lines[-1] = line
+            else:
+                lines.append(Row(child, side=Side.START))
+        self.children = list[Part](lines)
+        super().fit(width, height)
