@@ -43,8 +43,8 @@ ROUTES: Mapping[str, str] = {
     "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
     "lesson_hand": "practice_door:open_lesson_hand",  # a runner, a title, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
-    "replay": "replay:ReplayScreen",  # a record, title, own game or 0
-    "review": "review_pages.opening:open_review",  # a record, title, seat, hand or None, own game or 0
+    "replay": "replay:ReplayScreen",  # a record, title, own game or 0, where and whose cards
+    "review": "review_game:open_review",  # a record, title, seat, hand or None, own game or 0
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }
 """Every screen that others lead to: its module below `screens`, and what makes it of services and more."""

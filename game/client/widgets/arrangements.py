@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.widgets.layout import ENDLESS, Column, Part, Row, Side, Stack
+from game.client.widgets.layout import ENDLESS, Column, FirstThatFits, Part, Row, Side, Stack
 
 
 class Sized(Stack):
@@ -23,6 +23,16 @@ class Sized(Stack):
     def fit(self, width: int, height: int = ENDLESS) -> None:
         super().fit(self.width or width, self.height or height)
         self.size = (self.width or self.size[0], self.height or self.size[1])
+
+
+class FirstUnbroken(FirstThatFits):
+    """Of several forms the first in which nothing has to be broken, else the last."""
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        made = (make() for make in self._forms)
+        form = next((form for form in made if form.best_width <= width), self._forms[-1]())
+        form.fit(width, height)
+        self.children, self.size = [form], form.size
 
 
 class Lines(Column):
