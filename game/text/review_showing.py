@@ -10,11 +10,11 @@ from typing import Protocol, TextIO
 from game.bots.ladder import Level
 from game.bots.levels import Bot, three_bots
 from game.i18n import _
+from game.pages.replay_words import dealt_line
 from game.pages.review_game import game_sums, player_reviewed
 from game.records.opening import Recorded
 from game.records.review_report import review_data
 from game.records.reviewing import Reviewable
-from game.records.telling import dealt_line
 from game.rules.seats import Seat
 from game.text.console import Console
 from game.text.review import ReviewTalk
