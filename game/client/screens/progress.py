@@ -93,6 +93,7 @@ class ProgressScreen(PanelScreen):
         x = inside.x + ui.px(4)
         for learner in shown:
             tile = LearnerTile(ui, learner, learner.file == here.file, self._learners)
+            tile.fit(inside.w)
             parts.append(tile.place(x, inside.y))
             x = tile.rect.right + ui.px(18)
         words = _("All learners") if len(everyone) > 1 else _("Several learners")

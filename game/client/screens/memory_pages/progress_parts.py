@@ -10,9 +10,12 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.screens.memory_pages.initial import draw_initial
+from game.client.screens.memory_pages.initial import initial
 from game.client.widgets.base import Widget
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Inset, Side, Stack, space
+from game.client.widgets.layout import Row as Across
 from game.client.widgets.marks import pill
 from game.client.widgets.row_list import Row
 from game.client.widgets.text import TextBlock
@@ -134,25 +137,21 @@ class Week(Widget):
             surface.blit(text, place.clamp(self.rect.inflate(ui.px(20), ui.px(20))))
 
 
-class LearnerTile(Widget):
+class LearnerTile(Composed):
     """The place of a learner; a press opens the list of learners."""
 
-    def __init__(self, ui: Ui, learner: Learner, here: bool, on_press: Callable[[], None]) -> None:
-        super().__init__(ui, f"learner {learner.number}", zone="learners", group="learners")
-        self._learner, self.chosen, self._on_press = learner, here, on_press
-        self._side = ui.px(38)
-        self._name = TextBlock(
-            ui, learner.name, None, Style(theme.BODY, "bold", theme.INK if here else theme.CREAM)
-        )
-        wide = self._side + self._name.size[0] + ui.px(46)
-        self.size = (
-            max(ui.px(170), wide),
-            max(ui.metrics.at_least(54, theme.HIT), self._name.size[1] + ui.px(12)),
-        )
+    focusable = True
 
-    @property
-    def spoken(self) -> str:
-        return self._learner.name
+    def __init__(self, ui: Ui, learner: Learner, here: bool, on_press: Callable[[], None]) -> None:
+        style = Style(theme.BODY, "bold", theme.INK if here else theme.CREAM)
+        disc = initial(ui, learner.name, here, ui.px(38))
+        row = Across(disc, TextBlock(ui, learner.name, style=style), gap=ui.px(14))
+        least = max(ui.metrics.at_least(54, theme.HIT), ui.px(38))
+        frame = Inset(row, ui.px(14), ui.px(6), ui.px(18), ui.px(6))
+        tile = Stack(space(width=ui.px(170), height=least), Across(frame, side=Side.MIDDLE))
+        super().__init__(ui, f"learner {learner.number}", tile)
+        self.within("learners", "learners")
+        self.chosen, self._on_press = here, on_press
 
     def activate(self) -> None:
         self._on_press()
@@ -161,13 +160,8 @@ class LearnerTile(Widget):
         ui, k = self.ui, self.ui.metrics.k
         if self.chosen:
             ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
-        else:
-            surface.blit(ui.patch(self.rect.size, 14, 0.44 if self.hovered else 0.34), self.rect)
-        if self.chosen:
             ring = self.rect.inflate(2 * ui.px(4), 2 * ui.px(4))
             surface.blit(ui.box(ring.size, Box(18 * k, edge=theme.BRASS, width=max(1.5, 4 * k))), ring)
-        disc = Rect(self.rect.x + ui.px(14), 0, self._side, self._side)
-        disc.centery = self.rect.centery
-        draw_initial(ui, surface, disc, self._learner.name, self.chosen)
-        words = self._name.picture()
-        surface.blit(words, words.get_rect(midleft=(disc.right + ui.px(14), self.rect.centery)))
+        else:
+            surface.blit(ui.patch(self.rect.size, 14, 0.44 if self.hovered else 0.34), self.rect)
+        super().draw(surface)
