@@ -32,8 +32,8 @@ ROUTES: Mapping[str, str] = {
     "compare": "compare:CompareScreen",  # a ruleset with two others, at a switch
     "asking": "asking:AskingScreen",
     "glossary": "glossary:open_glossary",  # at a word by its id
-    "cards": "cards:CardsScreen",  # those due, or that of a word by its id
-    "mix": "mix:MixScreen",
+    "cards": "cards:open_cards",  # those due, or that of a word by its id
+    "mix": "cards:open_mix",
     "progress": "progress:ProgressScreen",
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",

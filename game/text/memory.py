@@ -15,7 +15,9 @@ from game.course.memory.scheduling import Answered
 from game.course.memory.sitting import Sitting
 from game.course.memory.skills import skills
 from game.course.memory.telling import minutes_line, mix_lines, standing_lines, tally_lines
-from game.i18n import _, format_list, format_number, format_span, ngettext
+from game.i18n import _, format_list, format_number, ngettext
+from game.pages.memory import answer_spoken, no_cards, nothing_due, where_words
+from game.presenters.learning import ahead
 from game.records.reviewing import lost_in_time, lost_words
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
@@ -45,7 +47,7 @@ class MemoryTalk:
         """The cards that are due; new ones where there is none."""
         due = self._deck.due()
         if not due:
-            self._console.say(*standing_lines(self._deck.standing(), self._store.now()))
+            self._console.say(*(standing_lines(self._deck.standing(), self._store.now()) or no_cards()))
             fresh = self._deck.fresh(_AT_ONCE)
             asked = ngettext(
                 "No card is due. Do you want {n} new card?",
@@ -62,9 +64,7 @@ class MemoryTalk:
         """About five minutes of what is due and what went wrong."""
         mix = plan(self._deck, self._course)
         if not mix.items:
-            self._console.say(
-                _("Nothing is waiting. What you meet in lessons comes back here at the right time.")
-            )
+            self._console.say(nothing_due())
             return
         self._console.say(*mix_lines(mix), minutes_line(mix))
         self._deck.take_up(*mix.fresh)
@@ -91,8 +91,7 @@ class MemoryTalk:
         sitting = Sitting(self._deck, items)
         while (item := sitting.now) is not None:
             self._console.gap()
-            number, total = format_number(sitting.number), format_number(sitting.total)
-            self._console.say(_("{number} of {total}").format(number=number, total=total))
+            self._console.say(where_words(sitting))
             if isinstance(item, StepItem):
                 sitting.pass_on(self._ask(item))
             else:
@@ -113,14 +112,10 @@ class MemoryTalk:
         if card.ladder:
             names = format_list((card_name(each) for each in card.ladder), "unit")
             self._console.say(_("From high to low: {cards}.").format(cards=names))
-        now = self._store.now()
-        when = {answered: format_span(due - now) for answered, due in self._deck.coming(card).items()}
-        words = {
-            Answered.NOT_YET: _("Not yet, again {when}"),
-            Answered.NEARLY: _("Nearly, again {when}"),
-            Answered.KNEW_IT: _("I knew it, again {when}"),
-        }
-        answers = [(text.format(when=when[answered]), answered) for answered, text in words.items()]
+        answers = [
+            (answer_spoken(answered, ahead(self._store, time)), answered)
+            for answered, time in self._deck.coming(card).items()
+        ]
         return choose(self._console, _("Did you know it?"), answers)
 
     def _keep(self, sitting: Sitting, answered: Answered) -> None:
