@@ -17,8 +17,8 @@ from game.course.memory.skills import skills
 from game.course.memory.telling import minutes_line, mix_lines, standing_lines, tally_lines
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.memory import answer_spoken, no_cards, nothing_due, where_words
+from game.pages.progress import TOLD_HANDS, lost_lines, skill_line
 from game.presenters.learning import ahead
-from game.records.reviewing import lost_in_time, lost_words
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
@@ -73,16 +73,11 @@ class MemoryTalk:
     def progress(self) -> None:
         """Skills that were tried, cards, and the days on which something was done."""
         known = [skill for skill in skills(self._store, self._course.course) if skill.marks]
-        for skill in known:
-            # NOTE: a skill and how firmly it is held, for example "The left bower: safe for two weeks"
-            text = _("{skill}: {words}, to be tried again now") if skill.due else _("{skill}: {words}")
-            self._console.say(text.format(skill=skill.title, words=skill.words))
+        self._console.say(*(skill_line(skill) for skill in known))
         if not known:
             self._console.say(_("Nothing has been answered yet."))
         self._console.say(*standing_lines(self._deck.standing(), self._store.now()))
-        for lost in filter(None, (lost_words(self._store), lost_in_time(self._store))):
-            # NOTE: "Points lost a hand, last 10 hands reviewed: 0.4" as a sentence
-            self._console.say(_("{lost}.").format(lost=lost))
+        self._console.say(*lost_lines(self._store.reviews.latest(TOLD_HANDS)))
         self._console.say(*(day.words for day in days(self._store, _MOST_DAYS)))
 
     # -- one after the other -------------------------------------------------------------------

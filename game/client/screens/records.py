@@ -15,12 +15,12 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import MessageScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
-from game.client.widgets.arrangements import Sized
+from game.client.widgets.arrangements import AsManyAsFit, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack, lay, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.client.widgets.still import on_paper
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice
@@ -45,7 +45,7 @@ class RecordsScreen(PanelScreen):
         self.services = services
         self._path = path
         self._first = 0  # place of the first game on this page
-        self._games: GamesPage | None = None
+        self._games: AsManyAsFit | None = None
         self._lines: dict[str, GameLine] = {}  # by the keys of their parts
 
     @property
@@ -130,7 +130,7 @@ class RecordsScreen(PanelScreen):
             self._lines |= {tile.key: line, beside.key: line}
             rows.append(Row(tile, beside.within(group="reviews"), gap=gap, grow=tile))
         more = Button(ui, "more", _("Older games"), self._page, ButtonStyle(icon_after="caret"))
-        self._games = GamesPage(rows, Inset(more, 0, 0, 0, ui.px(4)), gap, paged=bool(self._first))
+        self._games = AsManyAsFit(rows, gap, Inset(more, 0, 0, 0, ui.px(4)), always=bool(self._first))
         return self._games
 
     def _nothing(self) -> Part:
@@ -176,32 +176,6 @@ class RecordsScreen(PanelScreen):
             side=Side.FILL,
         )
         return on_paper(ui, sheet, ui.px(24), ui.px(24), ui.px(24), ui.px(30))
-
-
-class GamesPage(Stack):
-    """Rows below one another, as many as have room; `more` stands at the lower end where there are others."""
-
-    def __init__(self, rows: Sequence[Part], more: Part, gap: int, *, paged: bool) -> None:
-        """`paged` tells that there are others before these."""
-        super().__init__()
-        self._rows, self._more, self._gap, self._paged = rows, more, gap, paged
-        self.shown = 0
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        self._more.fit(width)
-        fitting, room = Column(gap=self._gap, side=Side.FILL), height - self._more.size[1]
-        for row in self._rows:
-            row.fit(width)
-            room -= row.size[1] + self._gap
-            if fitting.children and room < 0:
-                break
-            fitting.children.append(row)
-        self.shown = len(fitting.children)
-        others = self._paged or self.shown < len(self._rows)
-        foot = [Column(filler := Stack(), self._more, grow=filler)] if others else []
-        self.children = [fitting, *foot]
-        super().fit(width, height)
-        self.size = (width, height)
 
 
 def _opened(services: Services, route: str, choose: Callable[[], Chosen]) -> Screen:

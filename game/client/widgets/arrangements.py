@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.client.widgets.layout import ENDLESS, Column, FirstThatFits, Part, Row, Side, Stack
 
 
@@ -23,6 +25,38 @@ class Sized(Stack):
     def fit(self, width: int, height: int = ENDLESS) -> None:
         super().fit(self.width or width, self.height or height)
         self.size = (self.width or self.size[0], self.height or self.size[1])
+
+
+class AsManyAsFit(Column):
+    """Parts below one another, as many as have room; `more` stands below where others are left out."""
+
+    def __init__(
+        self, parts: Sequence[Part], gap: int, more: Part | None = None, always: bool = False
+    ) -> None:
+        """With `more` one part at least is shown, and `always` shows it where all have room, too."""
+        super().__init__(gap=gap, side=Side.FILL)
+        self._parts, self._more, self._always = parts, more, always
+        self.shown = 0
+        """How many of the parts have room."""
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        room, fitting = height, list[Part]()
+        if self._more is not None:
+            self._more.fit(width)
+            room -= self._more.size[1] + self.gap
+        for part in self._parts:
+            part.fit(width)
+            room -= part.size[1] + (self.gap if fitting else 0)
+            if room < 0 and (fitting or self._more is None):
+                break
+            fitting.append(part)
+        self.shown = len(fitting)
+        self.children = fitting
+        if self._more is not None and (self._always or self.shown < len(self._parts)):
+            self.grow = Stack()
+            foot = Column(self.grow, self._more, grow=self.grow)
+            self.children, self.grow = [*fitting, foot], foot
+        super().fit(width, height)
 
 
 class FirstUnbroken(FirstThatFits):

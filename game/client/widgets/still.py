@@ -36,3 +36,12 @@ def _lay_sheet(ui: Ui, surface: Surface, rect: Rect) -> None:
 def on_paper(ui: Ui, child: Part, *margins: int) -> Part:
     """A part on a sheet of paper, which keeps these margins (see `Inset`) round it."""
     return Stack(Drawing(ui, _lay_sheet), Inset(child, *margins) if margins else child)
+
+
+def picture(ui: Ui, surface: Surface) -> Drawing:
+    """A picture as it is, such as a line of text in one piece."""
+
+    def blit(ui: Ui, target: Surface, place: Rect) -> None:
+        target.blit(surface, place)
+
+    return Drawing(ui, blit, surface.get_size())

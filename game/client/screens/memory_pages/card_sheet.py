@@ -16,7 +16,7 @@ from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, 
 from game.client.widgets.linked import LinkedText
 from game.client.widgets.marks import rule
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import Label, TextBlock
 from game.course.memory.cards import Kind
 from game.course.memory.scheduling import Answered
@@ -59,8 +59,8 @@ def _two_sheets(ui: Ui, surface: Surface, paper: Rect) -> None:
 
 def _face(ui: Ui, page: CardPage, press: Press) -> Part:
     """What stands on the paper."""
-    where = Label(ui, page.where, theme.SECOND, "regular", theme.SOFT)
-    due = Label(ui, page.due, theme.SECOND, "semibold", theme.GOLD)
+    where = picture(ui, ui.text(page.where, theme.SECOND, "regular", theme.SOFT))
+    due = picture(ui, ui.text(page.due, theme.SECOND, "semibold", theme.GOLD))
     head = FirstUnbroken(
         lambda: Row(where, gap := Inset(Stack(), 0, 0, ui.px(14), 0), due, grow=gap),
         lambda: Column(where, due),
