@@ -71,6 +71,7 @@ class ProgressScreen(PanelScreen):
 
     name = "progress"
     first_focus: ClassVar[str] = "start"
+    returns_new: ClassVar[bool] = True  # something may have been learnt
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -87,9 +88,6 @@ class ProgressScreen(PanelScreen):
             (_("Enter or Space"), _("try it with a question")),
             ("F6", _("next part of the screen")),
         ]
-
-    def enter(self) -> None:
-        self.rebuild()  # something may have been learnt since
 
     # -- layout --------------------------------------------------------------------------------
 
