@@ -67,25 +67,16 @@ def more_of(card: MemoryCard) -> tuple[Button, ...]:
     return ()
 
 
-def nothing_due() -> str:
-    """That no mix is ready."""
-    return _("Nothing is waiting. What you meet in lessons comes back here at the right time.")
-
-
-def no_cards() -> list[str]:
-    """How cards come about, before there are any."""
-    return [
-        _("Words you meet in lessons become cards here, and so does every word you open."),
-        _("You can also begin now, with the ranks of the cards and the rules of your table."),
-    ]
-
-
 def cards_sheet(told: Sequence[str], fresh: int) -> Sheet:
     """The end of a sitting with cards, or that there are none: `told` is empty then."""
     more = ngettext("Take {n} new card", "Take {n} new cards", fresh).format(n=format_number(fresh))
     buttons = [Button("new", more, main=True)] if fresh else []
     title = _("That is all for now") if told else _("No cards yet")
-    return _sheet(_("Memory cards"), title, told or no_cards(), *buttons, Button("leave", _("Back")))
+    none = (
+        _("Words you meet in lessons become cards here, and so does every word you open."),
+        _("You can also begin now, with the ranks of the cards and the rules of your table."),
+    )
+    return _sheet(_("Memory cards"), title, told or none, *buttons, Button("leave", _("Back")))
 
 
 def mix_before(mix: Mix) -> Sheet:
@@ -95,7 +86,8 @@ def mix_before(mix: Mix) -> Sheet:
             Button("lessons", _("To the lessons"), main=True),
             Button("cards", _("To the memory cards")),
         )
-        return _sheet(mix_title(), _("Nothing due today"), [nothing_due()], *ways)
+        none = _("Nothing is waiting. What you meet in lessons comes back here at the right time.")
+        return _sheet(mix_title(), _("Nothing due today"), [none], *ways)
     told = [*mix_lines(mix), minutes_line(mix)]
     return _sheet(mix_title(), _("What lies ready"), told, Button("start", _("Start"), main=True))
 
