@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -14,10 +15,12 @@ from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
+from game.client.widgets.arrangements import FirstUnbroken
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.storage.faults import YamlFault
@@ -81,71 +84,47 @@ class MessageScreen(PanelScreen):
     # -- layout ------------------------------------------------------------------------------
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
-        ui, metrics = self.ui, self.ui.metrics
-        pad = ui.px(30)
+        ui, metrics, pad = self.ui, self.ui.metrics, self.ui.px(30)
         usual = round(ui.px(self.least_width) * (1 + 0.5 * (metrics.text - 1)))
         wide = min(metrics.width - 2 * metrics.gutter, usual)
-        inner = wide - 2 * pad
-        title = TextBlock(ui, self._title, inner, Style(theme.TITLE, "title", theme.INK, 1.18))
-        body = self.body(inner)
-        buttons, rows = self._buttons(inner)
-        around = 2 * pad + title.size[1] + ui.px(10) + ui.px(22) + rows
-        room = metrics.height - 2 * metrics.gutter - around
-        high = around + min(room, sum(part.size[1] for part in body))
+        title = TextBlock(ui, self._title, style=Style(theme.TITLE, "title", theme.INK, 1.18))
+        body = Column(*self.body(wide - 2 * pad), side=Side.FILL)
+        text = Inset(Scrolled(ui, "text", body), 0, ui.px(10), 0, 0)
+        answers = Inset(FirstUnbroken(self._side_by_side, self._below_one_another), 0, ui.px(22), 0, 0)
+        page = Inset(Column(title, text, *self.below(), answers, side=Side.FILL, grow=text), pad)
+        page.fit(wide, metrics.height - 2 * metrics.gutter)
+        high = page.size[1]
         self._place = Rect((metrics.width - wide) // 2, (metrics.height - high) // 2, wide, high)
-        x, y = self._place.x + pad, self._place.y + pad
-        title.place(x, y)
-        y += title.size[1] + ui.px(10)
-        down = 0
-        for part in body:
-            part.place(0, down)
-            down += part.size[1]
-        area = ScrollArea(ui, "text", body, down).place(x, y, inner, min(room, down))
-        self._place_buttons(buttons, x, self._place.bottom - pad - rows, inner)
         self._paint(ui)
-        return clear_ground(ui), [title, area, *buttons]
+        return clear_ground(ui), lay(page, self._place)
 
-    def body(self, width: int) -> list[Widget]:
-        """What stands between title and answers."""
-        return [TextBlock(self.ui, self._text, width, Style(theme.BODY))]
+    def body(self, width: int) -> Sequence[Part]:
+        """What stands between title and answers, and is scrolled where it has no room."""
+        return [TextBlock(self.ui, self._text, style=Style(theme.BODY))]
 
-    def _buttons(self, width: int) -> tuple[list[Button], int]:
-        """The answers, side by side if they fit; and their height together."""
-        ui = self.ui
-        made: list[Button] = []
-        for number, answer in enumerate(self.answers):
-            kind = BRASS if number == 0 else PLAIN
+    def below(self) -> Sequence[Part]:
+        """What stands below that and stays in sight."""
+        return []
 
-            def press(number: int = number) -> None:
-                self._answer(number)
-
-            made.append(
-                Button(ui, f"answer-{number}", answer.words, press, ButtonStyle(kind=kind)).within(
-                    group="answers"
-                )
+    def _buttons(self) -> list[Button]:
+        made = (
+            (number, answer.words, ButtonStyle(kind=PLAIN if number else BRASS))
+            for number, answer in enumerate(self.answers)
+        )
+        return [
+            Button(self.ui, f"answer-{number}", words, partial(self._answer, number), style).within(
+                group="answers"
             )
-        self._row = sum(button.size[0] for button in made) + ui.px(14) * (len(made) - 1) <= width
-        if self._row:
-            return made, max(button.size[1] for button in made) + ui.px(4)
-        made = [
-            Button(
-                ui, button.key, button.words, button.activate, ButtonStyle(kind=button.kind), width=width
-            ).within(group="answers")
-            for button in made
+            for number, words, style in made
         ]
-        return made, sum(button.size[1] + ui.px(12) for button in made)
 
-    def _place_buttons(self, buttons: Sequence[Button], x: int, y: int, width: int) -> None:
-        ui = self.ui
-        if self._row:
-            high = max(button.size[1] for button in buttons)
-            for button in buttons:
-                button.place(x, y, None, high)
-                x += button.size[0] + ui.px(14)
-            return
-        for button in buttons:
-            button.place(x, y, width)
-            y += button.size[1] + ui.px(12)
+    def _side_by_side(self) -> Part:
+        row = Row(*self._buttons(), gap=self.ui.px(14), side=Side.FILL)
+        return Inset(row, 0, 0, 0, self.ui.px(4))
+
+    def _below_one_another(self) -> Part:
+        column = Column(*self._buttons(), gap=self.ui.px(12), side=Side.FILL)
+        return Inset(column, 0, 0, 0, self.ui.px(12))
 
     def _paint(self, ui: Ui) -> None:
         self._veil = shapes.clear((ui.metrics.width, ui.metrics.height))

@@ -6,21 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.widgets.base import Widget
 from game.client.widgets.field import TextField
-from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.layout import Inset, Part
 from game.i18n import _
 from game.storage.learners import LONGEST, NameRefused
-
-
-class _Room(Widget):
-    """Leaves room for the field below the text."""
-
-    focusable = False
 
 
 class NameScreen(MessageScreen):
@@ -37,30 +29,15 @@ class NameScreen(MessageScreen):
         text = told or _("Up to {n} letters.").format(n=LONGEST)
         super().__init__(title, text, [Answer(words, self._done), Answer(_("Cancel"))])
 
-    def body(self, width: int) -> list[Widget]:
-        room = _Room(self.ui)
-        room.size = (width, self._field(width).size[1] + self.ui.px(16))
-        return [*super().body(width), room]
-
-    def _field(self, width: int) -> TextField:
-        return TextField(
+    def below(self) -> Sequence[Part]:
+        field = TextField(
             self.ui, "name", _("Name"), self._typed, _("a name"), self._change, most=LONGEST,
-            empties=False, width=width, zone="main",
+            empties=False, zone="main",
         )  # fmt: skip
+        return [Inset(field, 0, self.ui.px(16), 0, 0)]
 
     def _change(self, typed: str) -> None:
         self._typed = typed
-
-    def build(self) -> tuple[Surface, Sequence[Widget]]:
-        ground, parts = super().build()
-        text = parts[1]
-        assert isinstance(text, ScrollArea)
-        field = self._field(text.rect.w)
-        field.place(text.rect.x, text.rect.bottom - field.size[1])
-        above = field.rect.y - self.ui.px(16) - text.rect.y
-        text.full_height -= text.rect.h - above
-        text.place(*text.rect.topleft, text.rect.w, above)
-        return ground, [*parts[:2], field, *parts[2:]]
 
     def handle(self, event: Event) -> bool:
         entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)

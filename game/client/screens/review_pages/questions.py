@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.bots.ladder import Level
 from game.bots.words import level_name
@@ -99,7 +99,7 @@ class LevelsScreen(MessageScreen):
                 self._asked = None
         return super().tick(dt)
 
-    def body(self, width: int) -> list[Widget]:
+    def body(self, width: int) -> Sequence[Widget]:
         own = self._judged
         rows = [_judged_row(self.ui, told.did_words(own, self._names), own, width)]
         for level in Level:
@@ -128,7 +128,7 @@ class WhyScreen(MessageScreen):
         # NOTE: a part of a hand ("Trick 3, Walt led") whose moves are explained
         super().__init__(_("{where}: why?").format(where=where), text)
 
-    def body(self, width: int) -> list[Widget]:
+    def body(self, width: int) -> Sequence[Widget]:
         if not self.moves:
             return [TextBlock(self.ui, _("Nobody else had anything to decide here."), width)]
         return [line_row(self.ui, move.why, width, "" if move.hidden else move.action) for move in self.moves]
