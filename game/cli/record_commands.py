@@ -43,9 +43,9 @@ def _add_replay(commands: Commands, open_app: Callable[..., int]) -> None:
 def _replay(open_app: Callable[..., int], options: argparse.Namespace) -> int:
     if options.show:
         return open_app(options, record=str(options.files[0]))
-    from game.records import commands
+    from game.text.replay_command import replay
 
-    return commands.replay(options.files, options.ruleset, as_json=options.json)
+    return replay(options.files, options.ruleset, as_json=options.json)
 
 
 def _add_review(commands: Commands) -> None:

@@ -32,8 +32,8 @@ ROUTES: Mapping[str, str] = {
     "compare": "compare:CompareScreen",  # a ruleset with two others, at a switch
     "asking": "asking:AskingScreen",
     "glossary": "glossary:open_glossary",  # at a word by its id
-    "cards": "cards:CardsScreen",  # those due, or that of a word by its id
-    "mix": "mix:MixScreen",
+    "cards": "cards:open_cards",  # those due, or that of a word by its id
+    "mix": "cards:open_mix",
     "progress": "progress:ProgressScreen",
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
@@ -43,7 +43,8 @@ ROUTES: Mapping[str, str] = {
     "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
     "lesson_hand": "practice_door:open_lesson_hand",  # a runner, a title, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
-    "review": "review_pages.opening:open_review",  # a record, title, seat, hand or None, own game or 0
+    "replay": "replay:ReplayScreen",  # a record, title, own game or 0, where and whose cards
+    "review": "review_game:open_review",  # a record, title, seat, hand or None, own game or 0
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }
 """Every screen that others lead to: its module below `screens`, and what makes it of services and more."""
@@ -88,9 +89,9 @@ def dropped(services: Services, screen: Screen, path: str) -> None:
     if Path(path).suffix.lower() in (".yaml", ".yml"):
         screen.stage.push(_table_taken_in(services, Path(path)))
         return
-    from game.client.screens.record_door import open_file
+    from game.client.screens.records import open_file
 
-    open_file(services, screen, path)
+    screen.stage.push(open_file(services, path))
 
 
 def preview(services: Services, path: str, ruleset: str) -> Screen:

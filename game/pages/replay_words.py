@@ -1,18 +1,30 @@
-"""What a record tells at each of its steps, in sentences that any player's name fits into."""
+"""What a record tells, step by step and as a whole, in sentences that any player's name fits into.
+
+Lines put a label first, so that no name has to agree with a verb.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.i18n import _, format_list, format_number
-from game.records.following import Followed, Step
+from game.records.faults import place_words
+from game.records.following import Followed, Step, score_after
 from game.records.opening import Recorded
-from game.records.telling import result_line, step_line
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import legal
+from game.rules.match import is_finished
 from game.rules.seats import Seat, Side
-from game.rules.state import State
+from game.rules.state import Standing, State, Trick
+from game.rules.trick import winner
 from game.tutor.narrate import narrate
-from game.words import call_words, capital, trump_line
-from game.words.markup import mark
+from game.words import call_words, capital, card_name, suit_name, trump_line
+from game.words.markup import mark, plain
+
+_CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
+
+
+# -- a step ------------------------------------------------------------------------------------------
 
 
 def happened(step: Step, record: Recorded) -> str:
@@ -37,20 +49,30 @@ def _kept(step: Step, record: Recorded) -> str:
     return _("{player}: defends together with the partner").format(player=player)
 
 
-def deal_lines(deal: Followed, done: int, record: Recorded) -> list[str]:
-    """Where the deal stands after so many of its steps."""
-    state = deal.steps[done - 1].after if done else deal.first
-    lines = [_dealt(state, record)]
-    if state.maker is not None:
-        lines.append(_made(state, record))
-        us, them = (format_number(number) for number in state.tricks_won)
-        lines.append(_sides(_("Tricks: {ours} {us}, {theirs} {them}."), record, us, them))
-    if done == len(deal.steps):
-        lines += _ended(deal, record)
-    score = [sum(points) for points in zip(record.score, *_points_before(deal, record), strict=True)]
-    us, them = (format_number(number) for number in score)
-    lines.append(_sides(_("The score before this deal: {ours} {us}, {theirs} {them}."), record, us, them))
-    return lines
+def step_line(step: Step, record: Recorded) -> str:
+    """A call, a discard or another choice before the play; empty for what needs no words."""
+    action = step.action
+    named = {
+        "player": record.names[action.seat],
+        "card": "" if action.card is None else card_name(action.card),
+        "suit": "" if action.suit is None else suit_name(action.suit),
+    }
+    if action.kind in _CALLS:
+        # NOTE: a player's name and what the player says, for example "Ezra: I order it up"
+        return _("{player}: {words}").format(**named, words=_call(action, step.before, record))
+    if action.kind is ActionKind.DISCARD and not step.told:
+        return _("{player}: puts down a card that the record does not tell").format(**named)
+    text = {
+        ActionKind.NAME: _("{player}: the joker offers {suit}"),
+        ActionKind.DISCARD: _("{player}: puts down the {card}"),
+        ActionKind.LEAVE: _("{player}: leaves the turned card where it lies"),
+        ActionKind.DEFEND: _("{player}: defends alone") if action.alone else "",
+        # NOTE: the partner of a lone player hands over the best card
+        ActionKind.GIVE: _("{player}: gives the {card}"),
+        ActionKind.EXCHANGE: _("{player}: exchanges three cards of a farmer's hand"),
+        ActionKind.REDEAL: _("{player}: shows a farmer's hand"),
+    }.get(action.kind, "")
+    return text.format(**named)
 
 
 def other_choices(deal: Followed, done: int, record: Recorded) -> str:
@@ -72,14 +94,40 @@ def other_choices(deal: Followed, done: int, record: Recorded) -> str:
 def _choice(action: Action, before: State, record: Recorded) -> str:
     if action.card is not None:
         return mark(action.card)
-    if action.kind in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP):
-        second = before.phase is Phase.SECOND_ROUND
-        return call_words(record.ruleset, action, before.dealer, second)
+    if action.kind in _CALLS:
+        return _call(action, before, record)
     if action.kind is ActionKind.LEAVE:
         return _("leaving the turned card")
     if action.kind is ActionKind.DEFEND:
         return _("defending alone") if action.alone else _("defending together")
     return capital(str(action.kind))
+
+
+def _call(action: Action, before: State, record: Recorded) -> str:
+    return call_words(record.ruleset, action, before.dealer, before.phase is Phase.SECOND_ROUND)
+
+
+# -- a deal ------------------------------------------------------------------------------------------
+
+
+def deal_lines(deal: Followed, done: int, record: Recorded) -> list[str]:
+    """Where the deal stands after so many of its steps."""
+    state = deal.steps[done - 1].after if done else deal.first
+    lines = [_dealt(state, record)]
+    if state.maker is not None:
+        lines += [_made(state, record), _tricks(state, record)]
+    if done == len(deal.steps):
+        lines.append(_points(state, record) if _played_out(deal) else _ended(deal))
+    score = [sum(points) for points in zip(record.score, *_points_before(deal, record), strict=True)]
+    lines.append(_sides(_("The score before this deal: {ours} {us}, {theirs} {them}."), record, score))
+    return lines
+
+
+def dealt_line(deal: Followed, record: Recorded) -> str:
+    """Which deal it is, who dealt it and what was turned up."""
+    # NOTE: which deal of a record it is, and a sentence that tells who dealt it and what was turned up
+    text = _("Deal {number}. {dealt}")
+    return text.format(number=format_number(deal.number), dealt=_dealt(deal.first, record))
 
 
 def _dealt(state: State, record: Recorded) -> str:
@@ -101,10 +149,21 @@ def _made(state: State, record: Recorded) -> str:
     return _("{trump}. Maker: {player}.").format(**names)
 
 
-def _sides(text: str, record: Recorded, us: str, them: str) -> str:
+def _tricks(state: State, record: Recorded) -> str:
+    return _sides(_("Tricks: {ours} {us}, {theirs} {them}."), record, state.tricks_won)
+
+
+def _points(state: State, record: Recorded) -> str:
+    assert state.award is not None
+    return _sides(_("Points: {ours} {us}, {theirs} {them}."), record, state.award.points)
+
+
+def _sides(text: str, record: Recorded, counts: Iterable[int]) -> str:
     pairs = {side: [record.names[seat] for seat in Seat if seat.side is side] for side in Side}
-    ours, theirs = format_list(pairs[Side.US]), format_list(pairs[Side.THEM])
-    return text.format(ours=ours, theirs=theirs, us=us, them=them)
+    us, them = (format_number(count) for count in counts)
+    return text.format(
+        ours=format_list(pairs[Side.US]), theirs=format_list(pairs[Side.THEM]), us=us, them=them
+    )
 
 
 def _points_before(deal: Followed, record: Recorded) -> list[tuple[int, int]]:
@@ -112,12 +171,45 @@ def _points_before(deal: Followed, record: Recorded) -> list[tuple[int, int]]:
     return [each.last.award.points for each in earlier if each.last.award is not None]
 
 
-def _ended(deal: Followed, record: Recorded) -> list[str]:
-    last = deal.last
+def _played_out(deal: Followed) -> bool:
+    return deal.cut is None and deal.over and deal.last.maker is not None
+
+
+def _ended(deal: Followed) -> str:
+    """How a deal ended that was not played out."""
     if deal.cut is not None:
-        return [_("The record does not tell what happened next.")]
-    if last.award is None:
-        return [_("The record of this deal ends here.")]
-    if last.maker is None:
-        return [_("Everybody passed. The hand is thrown in.")]
-    return [result_line(last, record)]
+        text = _("{place}: the record does not tell what happened here, so this deal ends.")
+        return text.format(place=capital(place_words(deal.cut)))
+    if deal.last.phase is Phase.DEALING:
+        return _("The same dealer deals again.")
+    if not deal.over:
+        return _("The record of this deal ends here.")
+    return _("Everybody passed. The hand is thrown in.")
+
+
+# -- a record ----------------------------------------------------------------------------------------
+
+
+def record_lines(record: Recorded) -> Iterator[str]:
+    """The whole record as plain lines, the score kept from deal to deal."""
+    score, noted = Standing(record.score), False
+    for deal in record.deals:
+        if not noted and is_finished(score, record.ruleset.switches):
+            noted = True  # no fault of the play: some records begin with a wrong score
+            yield from (_("By these rules the game was over here, but the record goes on."), "")
+        yield plain(dealt_line(deal, record))
+        yield from filter(None, (step_line(step, record) for step in deal.steps))
+        last = deal.last
+        yield from (_trick(trick, last, record) for trick in last.tricks)
+        yield f"{_tricks(last, record)} {_points(last, record)}" if _played_out(deal) else _ended(deal)
+        score = score_after(score, deal)
+        yield from (_sides(_("Score: {ours} {us}, {theirs} {them}."), record, score.points), "")
+
+
+def _trick(trick: Trick, state: State, record: Recorded) -> str:
+    # NOTE: one trick, {cards} in the order they fell
+    return _("Led by {leader}: {cards}. Taken by {winner}.").format(
+        leader=record.names[trick.leader],
+        cards=format_list((card_name(card) for card in trick.cards), "unit"),
+        winner=record.names[winner(trick, state.trump)],
+    )

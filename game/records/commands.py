@@ -1,42 +1,16 @@
-"""The commands `leftbower replay` and `leftbower export`."""
+"""The command `leftbower export`, and what commands about records share."""
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from game.i18n import _, format_list
 from game.records.annotating import Annotate
 from game.records.exporting import export_file, export_saved
 from game.records.faults import RecordRefused
-from game.records.opening import open_record
-from game.records.report import as_data
-from game.records.telling import tell
 from game.rules.ruleset import Ruleset
 from game.storage.own_rulesets import all_ids, find_ruleset
 from game.storage.writing import check_free, write_named
-
-
-def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> int:
-    """Print every deal of the records; 1 if one of them is refused, and then nothing of that one."""
-    chosen = None if ruleset_id is None else ruleset_called(ruleset_id)
-    refused = False
-    for file in files:
-        try:
-            record = open_record(file, chosen)
-        except RecordRefused as fault:
-            print(fault.sentence, file=sys.stderr)
-            refused = True
-            continue
-        if as_json:
-            lines = [json.dumps(as_data(deal)) for deal in record.deals]
-        else:
-            lines = [str(file), "", *tell(record)]
-        for line in lines:
-            print(line)
-    return 1 if refused else 0
 
 
 def ruleset_called(ruleset_id: str) -> Ruleset:

@@ -6,20 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from game.i18n import _, format_list, format_number, ngettext
 from game.records.following import Followed, follow_last, score_after
 from game.records.opening import Recorded
 from game.rules.cards import Card
 from game.rules.state import Standing
 from game.session import Session
 from game.storage.database import Store
-from game.storage.reviews import lost_a_hand
 from game.tutor.review import Hand, HandReview
 from game.tutor.review.words import Names
-
-LATEST = 10
-"""Hands over which the points lost are told."""
-_TENS = 8  # that many numbers can be listened to
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,29 +75,3 @@ def drop_undone(store: Store, game_id: int, last: Followed | None) -> None:
     """What was kept of the last deal of a game goes if its end was taken back. Raises StorageError."""
     if last is not None and not last.over:
         store.reviews.drop(game_id, last.number)
-
-
-def lost_words(store: Store, most: int = LATEST) -> str:
-    """Points lost a hand in the hands played last; empty where none was reviewed. Raises StorageError."""
-    hands = store.reviews.latest(most)
-    if not hands:
-        return ""
-    text = ngettext(
-        "Points lost a hand, last {n} hand reviewed: {points}",
-        "Points lost a hand, last {n} hands reviewed: {points}",
-        len(hands),
-    )
-    return text.format(n=format_number(len(hands)), points=format_number(lost_a_hand(hands), 1))
-
-
-def lost_in_time(store: Store) -> str:
-    """The same for every ten hands, as a line to read; empty before there are twenty. Raises StorageError."""
-    hands = store.reviews.latest(LATEST * _TENS)
-    whole = hands[len(hands) % LATEST :]  # the latest are told first, so the rest is of the oldest
-    tens = [whole[start : start + LATEST] for start in range(0, len(whole), LATEST)]
-    if len(tens) < 2:
-        return ""
-    told = (format_number(lost_a_hand(each), 1) for each in tens)
-    # NOTE: points lost a hand, a number for every ten hands, for example "0.8, 0.5, 0.4"
-    text = _("Ten hands at a time, from the oldest to the latest: {points}")
-    return text.format(points=format_list(told, "unit"))

@@ -97,8 +97,7 @@ class Home:
 
     def _memory(self) -> MemoryTalk:
         """What the learner keeps in mind, at the table of the practice set-up."""
-        table = chosen_ruleset(replace(self._store.settings.practice, length="game"))
-        return MemoryTalk(self._console, self._store, self._course, table, self._lesson_ruleset())
+        return MemoryTalk(self._console, self._store, self._lesson_ruleset())
 
     def _rules(self) -> None:
         self._console.say(*table_rules(chosen_ruleset(self._store.settings.practice)))

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from game.i18n import _
+from game.pages.learners import erase_warning, exported_words, go_on_as
 from game.storage.database import Store, open_store
 from game.storage.errors import StorageError
 from game.storage.learner_export import export_to
@@ -53,7 +54,7 @@ class LearnersTalk:
         now = self.now
         self._console.say(_("{name} learns now.").format(name=now.name))
         others = [one for one in self._list.all() if one.file != now.file]
-        answers = [(_("Go on as {name}").format(name=one.name), ("go", one)) for one in others]
+        answers = [(go_on_as(one), ("go", one)) for one in others]
         answers += [
             (_("New learner"), ("new", now)),
             (_("Rename {name}").format(name=now.name), ("rename", now)),
@@ -98,16 +99,12 @@ class LearnersTalk:
                 if not agreed(self._console, _("{file} is there already. Replace it?").format(file=path)):
                     return
                 export_to(self._store, self.now, path, replace=True)
-            text = _("Everything kept of {name} is in {file}.")
-            self._console.say(text.format(name=self.now.name, file=path))
+            self._console.say(exported_words(self.now, path))
 
     def _erase(self) -> None:
         now = self.now
-        asked = _(
-            "Lessons, memory cards, games and settings of {name} are removed from this computer for good. "
-            "Do you want that?"
-        )
-        if agreed(self._console, asked.format(name=now.name)):
+        self._console.say(erase_warning(now))
+        if agreed(self._console, _("Erase {name}?").format(name=now.name)):
             others = [one for one in self._list.all() if one.file != now.file]
             raise ChangePlaces(others[0] if others else None, erase=now)
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import secrets
 
 from game.course.keeping import Keeper
-from game.course.loader import Catalogue
 from game.course.memory.asking_again import ask_again
-from game.course.memory.cards import MemoryCard
 from game.course.memory.days import days
-from game.course.memory.deck import Deck
-from game.course.memory.mix import CardItem, Item, StepItem, plan
-from game.course.memory.scheduling import Answered
-from game.course.memory.sitting import Sitting
+from game.course.memory.mix import StepItem
 from game.course.memory.skills import skills
-from game.course.memory.telling import minutes_line, mix_lines, standing_lines, tally_lines
-from game.i18n import _, format_list, format_number, format_span, ngettext
-from game.records.reviewing import lost_in_time, lost_words
+from game.course.memory.telling import standing_lines
+from game.i18n import _, format_list
+from game.pages.lines import Sheet, Words
+from game.pages.memory import CardPage, answer_spoken, where_words
+from game.pages.progress import TOLD_HANDS, day_lines, lost_lines, skill_line
+from game.presenters.cards import CardSitting, MixSitting
+from game.presenters.learning import deck_of
+from game.presenters.lesson_list import catalogue
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
@@ -27,112 +27,88 @@ from game.text.lesson import LessonTalk
 from game.text.lesson_lines import how_to_answer, step_lines
 from game.words import card_name
 
-_AT_ONCE = 5
 _MOST_DAYS = 7
 
 
 class MemoryTalk:
     """What the learner keeps in mind, at their own table. Lessons are asked again by `lesson_ruleset`."""
 
-    def __init__(
-        self, console: Console, store: Store, course: Catalogue, table: Ruleset, lesson_ruleset: Ruleset
-    ) -> None:
-        self._console, self._store, self._course = console, store, course
-        self._deck = Deck(store, course.glossary, table)
-        self._lesson_ruleset = lesson_ruleset
+    def __init__(self, console: Console, store: Store, lesson_ruleset: Ruleset) -> None:
+        self._console, self._store, self._lesson_ruleset = console, store, lesson_ruleset
 
     def cards(self) -> None:
         """The cards that are due; new ones where there is none."""
-        due = self._deck.due()
-        if not due:
-            self._console.say(*standing_lines(self._deck.standing(), self._store.now()))
-            fresh = self._deck.fresh(_AT_ONCE)
-            asked = ngettext(
-                "No card is due. Do you want {n} new card?",
-                "No card is due. Do you want {n} new cards?",
-                len(fresh),
-            )
-            if not fresh or not agreed(self._console, asked.format(n=format_number(len(fresh)))):
+        cards = CardSitting(self._store)
+        page = cards.page()
+        if isinstance(page, Sheet):
+            self._say(page)
+            new = next((button for row in page.buttons for button in row if button.id == "new"), None)
+            # NOTE: asks whether to do what a button says, for example "Take 5 new cards?"
+            if new is None or not agreed(self._console, _("{button}?").format(button=new.words)):
                 return
-            self._deck.take_up(*fresh)
-            due = self._deck.due()
-        self._go_through([CardItem(card) for card in due])
+            cards.act("new")
+        self._go_through(cards)
 
     def mix(self) -> None:
         """About five minutes of what is due and what went wrong."""
-        mix = plan(self._deck, self._course)
-        if not mix.items:
-            self._console.say(
-                _("Nothing is waiting. What you meet in lessons comes back here at the right time.")
-            )
-            return
-        self._console.say(*mix_lines(mix), minutes_line(mix))
-        self._deck.take_up(*mix.fresh)
-        self._go_through(mix.items)
+        mix = MixSitting(self._store)
+        page = mix.page()
+        assert isinstance(page, Sheet)
+        self._say(page)
+        if mix.mix.items:
+            mix.act("start")
+            self._go_through(mix)
+
+    def _say(self, sheet: Sheet) -> None:
+        self._console.say(*(line.text for line in sheet.lines if isinstance(line, Words)))
 
     def progress(self) -> None:
         """Skills that were tried, cards, and the days on which something was done."""
-        known = [skill for skill in skills(self._store, self._course.course) if skill.marks]
-        for skill in known:
-            # NOTE: a skill and how firmly it is held, for example "The left bower: safe for two weeks"
-            text = _("{skill}: {words}, to be tried again now") if skill.due else _("{skill}: {words}")
-            self._console.say(text.format(skill=skill.title, words=skill.words))
-        if not known:
-            self._console.say(_("Nothing has been answered yet."))
-        self._console.say(*standing_lines(self._deck.standing(), self._store.now()))
-        for lost in filter(None, (lost_words(self._store), lost_in_time(self._store))):
-            # NOTE: "Points lost a hand, last 10 hands reviewed: 0.4" as a sentence
-            self._console.say(_("{lost}.").format(lost=lost))
-        self._console.say(*(day.words for day in days(self._store, _MOST_DAYS)))
+        course, now = catalogue().course, self._store.now()
+        self._console.say(*(skill_line(skill) for skill in skills(self._store, course) if skill.marks))
+        self._console.say(*standing_lines(deck_of(self._store).standing(), now))
+        self._console.say(*lost_lines(self._store.reviews.latest(TOLD_HANDS)))
+        self._console.say(*day_lines(days(self._store, _MOST_DAYS)))
 
     # -- one after the other -------------------------------------------------------------------
 
-    def _go_through(self, items: list[CardItem] | tuple[Item, ...]) -> None:
-        sitting = Sitting(self._deck, items)
-        while (item := sitting.now) is not None:
+    def _go_through(self, cards: CardSitting) -> None:
+        while cards.sitting.now is not None:
             self._console.gap()
-            number, total = format_number(sitting.number), format_number(sitting.total)
-            self._console.say(_("{number} of {total}").format(number=number, total=total))
-            if isinstance(item, StepItem):
-                sitting.pass_on(self._ask(item))
-            else:
-                answered = self._show(item.card)
-                if answered is None:
-                    break
-                self._keep(sitting, answered)
+            self._console.say(where_words(cards.sitting))
+            if cards.question is not None:
+                cards.sitting.pass_on(self._ask(cards.question))
+            elif not self._show(cards):
+                break
         self._console.gap()
-        self._console.say(*tally_lines(sitting.tally))
-        self._console.say(*standing_lines(self._deck.standing(), self._store.now()))
+        self._console.say(*cards.told())
 
-    def _show(self, card: MemoryCard) -> Answered | None:
-        """Front, back, and what the learner says of it; None for leaving."""
+    def _show(self, cards: CardSitting) -> bool:
+        """Front, back, and what the learner says of it; False for leaving."""
+        page = cards.page()
+        assert isinstance(page, CardPage)
+        card = page.card
         self._console.say(card.front, card.ask)
         if not paused(self._console, _("Press Enter for the answer.")):
-            return None
+            return False
+        cards.act("turn")
         self._console.say(card.back, card.caption)
         if card.ladder:
             names = format_list((card_name(each) for each in card.ladder), "unit")
             self._console.say(_("From high to low: {cards}.").format(cards=names))
-        now = self._store.now()
-        when = {answered: format_span(due - now) for answered, due in self._deck.coming(card).items()}
-        words = {
-            Answered.NOT_YET: _("Not yet, again {when}"),
-            Answered.NEARLY: _("Nearly, again {when}"),
-            Answered.KNEW_IT: _("I knew it, again {when}"),
-        }
-        answers = [(text.format(when=when[answered]), answered) for answered, text in words.items()]
-        return choose(self._console, _("Did you know it?"), answers)
-
-    def _keep(self, sitting: Sitting, answered: Answered) -> None:
-        while True:
+        answers = [(answer_spoken(answered, when), int(answered)) for answered, when in page.coming]
+        answered = choose(self._console, _("Did you know it?"), answers)
+        while answered is not None:
             try:
-                return sitting.answer(answered)
+                cards.act(f"answer {answered}")
+                return True
             except StorageError as fault:
                 self._console.complain(fault)
+        return False
 
     def _ask(self, item: StepItem) -> bool:
         """A question of a lesson by itself; whether it was answered."""
-        glossary = self._course.glossary
+        glossary = catalogue().glossary
         runner = ask_again(item.file, glossary, self._lesson_ruleset, item.step_id, secrets.token_hex(4))
         if runner is None:
             return False

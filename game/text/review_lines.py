@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from game.bots.ladder import Level
-from game.i18n import _, format_list, format_number, ngettext
+from game.i18n import _, format_list, format_number
+from game.pages.review import HandWords
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.state import Trick
-from game.rules.view import SeatView, observe
+from game.rules.view import SeatView
 from game.text.describe import dealer_line, hand_line, in_order, played, trick_line, upcard_line
-from game.tutor.action_words import action_words, signed
-from game.tutor.hand_commentary import why_played
-from game.tutor.review import HandReview, Judged, Mark, together
+from game.tutor.review import HandReview, Judged, Mark
 from game.tutor.review.words import (
     cost_words,
     decision_title,
     did_words,
-    hand_title,
     headline,
     hint_words,
     in_names,
-    left_out_words,
     luck_words,
     mark_words,
-    place_words,
     sentence,
-    total_cost_words,
 )
 from game.words import call_words, card_name, seat_name
 
@@ -37,7 +32,8 @@ from game.words import call_words, card_name, seat_name
 def review_lines(hand: Reviewable, review: HandReview) -> list[str]:
     """The whole review: what came of the hand, every decision, the costliest one, and luck."""
     # NOTE: the title of a finished hand as a sentence, for example "You made hearts: 4 tricks, 1 point."
-    lines = [_("{title}.").format(title=hand_title(hand.steps, hand.names))]
+    words = HandWords(hand)
+    lines = [_("{title}.").format(title=words.title())]
     lines += [decision_line(number, each, hand) for number, each in enumerate(review.judged, 1)]
     if not review.judged:
         lines.append(_("Nothing was to be decided in this hand."))
@@ -46,7 +42,9 @@ def review_lines(hand: Reviewable, review: HandReview) -> list[str]:
         lines.append(_("{title}.").format(title=worst[0]))
     if review.cost or not review.doubtful:
         # NOTE: what the decisions cost as a sentence, for example "Cost of the hand: 0.7 points."
-        lines.append(_("{cost}.").format(cost=total_cost_words(review)))
+        lines.append(_("{cost}.").format(cost=words.cost(review)))
+    else:
+        lines.append(words.cost(review))
     if hand.deal.over and not review.doubtful:
         lines.append(luck_words(review, hand.names))
     return lines
@@ -70,26 +68,6 @@ def decision_line(number: int, judged: Judged, hand: Reviewable) -> str:
         return _("{n}. {place}. {did} {mark}. {why}").format(**named)
     # NOTE: a decision in a list: "2. Trick 1. You led the nine of clubs. Mistake, 0.6 points. ..."
     return _("{n}. {place}. {did} {mark}, {cost}. {why}").format(**named)
-
-
-def game_lines(reviews: Sequence[HandReview]) -> list[str]:
-    """All hands of a game together, but those of which not everything can be said."""
-    whole, doubtful = together(reviews), sum(each.doubtful for each in reviews)
-    left_out = [left_out_words(doubtful)] if doubtful else []
-    sure = len(reviews) - doubtful
-    if not sure:
-        return left_out
-    hands = ngettext("{n} hand", "{n} hands", sure).format(n=format_number(sure))
-    wrong = ngettext("{n} mistake", "{n} mistakes", whole.mistakes).format(n=format_number(whole.mistakes))
-    # NOTE: all hands of a game: {hands} is "9 hands", {mistakes} "2 mistakes", {cost} "1.3 points"
-    counted = _("{hands}, {mistakes}. Cost together: {cost}, a hand: {each}.").format(
-        hands=hands, mistakes=wrong, cost=cost_words(whole.cost), each=cost_words(whole.cost / sure)
-    )
-    # NOTE: points with their signs, for example "Result: +3.0. Decisions: −1.2. Cards and the others: +4.2."
-    shared = _("Result: {points}. Decisions: {cost}. Cards and the others: {luck}.").format(
-        points=signed(whole.points), cost=signed(-whole.cost), luck=signed(whole.luck)
-    )
-    return [counted, shared, *left_out]
 
 
 def seen_lines(judged: Judged, hand: Reviewable) -> list[str]:
@@ -117,18 +95,12 @@ def _trick(number: int, trick: Trick) -> str:
 
 def others_lines(hand: Reviewable, levels: Mapping[Seat, Level]) -> list[str]:
     """What each of the others did and why, in order; without a level it is told as of a person."""
-    lines = []
-    for state, action in hand.steps:
-        told = action.seat is not Seat.SOUTH and hand.unknown.isdisjoint(state.hands[action.seat])
-        view = observe(state, action.seat)
-        name = seat_name(action.seat) if hand.names is None else hand.names[action.seat]
-        reason = why_played(view, action, levels.get(action.seat), name) if told else ""
-        if reason:
-            # NOTE: where in the hand, what a player did, and why: "Trick 1. Ezra: 9 of clubs. Ezra ..."
-            text = _("{place}. {name}: {action}. {why}")
-            place = place_words(view)
-            lines.append(text.format(place=place, name=name, action=action_words(view, action), why=reason))
-    return lines or [_("Nobody else had anything to decide here.")]
+    # NOTE: where in the hand, what a player did, and why: "Trick 1. Ezra: 9 of clubs. Ezra ..."
+    text = _("{place}. {name}: {action}. {why}")
+    moves = HandWords(hand).others(range(len(hand.steps)), levels)
+    return [
+        text.format(place=move.place, name=move.name, action=move.action, why=move.why) for move in moves
+    ] or [_("Nobody else had anything to decide here.")]
 
 
 def dealt_lines(hand: Reviewable) -> list[str]:

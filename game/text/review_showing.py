@@ -10,17 +10,17 @@ from typing import Protocol, TextIO
 from game.bots.ladder import Level
 from game.bots.levels import Bot, three_bots
 from game.i18n import _
+from game.pages.replay_words import dealt_line
+from game.pages.review_game import game_sums, player_reviewed
 from game.records.opening import Recorded
 from game.records.review_report import review_data
 from game.records.reviewing import Reviewable
-from game.records.telling import dealt_line
 from game.rules.seats import Seat
 from game.text.console import Console
 from game.text.review import ReviewTalk
-from game.text.review_lines import game_lines, review_lines
+from game.text.review_lines import review_lines
 from game.text.table import play_again
 from game.tutor.review import HandReview
-from game.words import seat_name
 
 
 class Showing(Protocol):
@@ -45,9 +45,9 @@ class AsLines:
 
     def begin(self, record: Recorded) -> None:
         self._record = record
-        if record.foreign and record.names[Seat.SOUTH] != seat_name(Seat.SOUTH):
+        if player := player_reviewed(record):
             text = _("These are the decisions of {player}, who is “you” here.")
-            self._console.say(text.format(player=record.names[Seat.SOUTH]))
+            self._console.say(text.format(player=player))
             self._console.gap()
 
     def hand(self, hand: Reviewable, review: HandReview) -> None:
@@ -61,7 +61,7 @@ class AsLines:
 
     def end(self) -> None:
         if len(self._found) > 1:
-            self._console.say(*game_lines(self._found))
+            self._console.say(*game_sums(self._found, len(self._found), player_reviewed(self._record)))
 
 
 class Asking(AsLines):

@@ -10,9 +10,9 @@ from game.bots.levels import Bot, bot
 from game.bots.worker import Progress
 from game.client.app import App
 from game.client.screens.review import ReviewScreen
-from game.client.screens.review_pages.reviews import Reviews
 from game.client.screens.services import Services
 from game.dev.shots.replays import bots_game
+from game.presenters.hand_reviews import Reviews
 from game.records.opening import Recorded, follow_own
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import apply, legal, start
@@ -112,7 +112,7 @@ def sat_out() -> Recorded:
 
 @cache
 def _weighed(record_key: int, number: int) -> HandReview:
-    hand = Reviews(None, _KEPT[record_key], Seat.SOUTH).hand(number)  # type: ignore[arg-type]
+    hand = Reviews(None, None, _KEPT[record_key], Seat.SOUTH).hand(number)  # type: ignore[arg-type]
     return review_hand(hand.steps, effort=ROUGH, unknown=hand.unknown)
 
 
@@ -122,7 +122,7 @@ _KEPT: dict[int, Recorded] = {}
 def weighed(services: Services, record: Recorded) -> Reviews:
     """The reviews of a record, every hand weighed roughly; weighed once for all tests."""
     _KEPT[id(record)] = record
-    reviews = Reviews(services, record, Seat.SOUTH)
+    reviews = Reviews(services.store, services.worker, record, Seat.SOUTH)
     for number in range(len(record.deals)):
         reviews.know(number, _weighed(id(record), number))
     return reviews

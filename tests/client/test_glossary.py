@@ -204,11 +204,11 @@ def test_a_word_is_practised_from_its_page_and_known_afterwards() -> None:
     click_on(app, "practise")
     cards = app.stage.top
     assert isinstance(cards, CardsScreen)
-    assert cards.card is not None
-    assert cards.card.term == "march"
+    assert cards.cards.card is not None
+    assert cards.cards.card.term == "march"
     assert learning.deck_of(app.services.store).words() == {"march": WordState.DUE}
     press(app, "space", "3")
-    assert cards.card is None
+    assert cards.cards.card is None
     press(app, "escape")
     assert app.stage.top is screen
     assert learning.deck_of(app.services.store).words() == {"march": WordState.KNOWN}

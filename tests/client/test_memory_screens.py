@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.screens.cards import CardsScreen
+from game.client.screens.cards import CardsScreen, open_cards, open_mix
 from game.client.screens.learners import LearnersScreen
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.messages import MessageScreen
-from game.client.screens.mix import MixScreen
 from game.client.screens.progress import ProgressScreen
 from game.client.widgets.row_list import RowList
 from game.course.memory.mix import StepItem
+from game.presenters.learning import mix_of
 from game.presenters.lesson_list import catalogue
 from game.storage.database import Store, memory_store, open_store, stamp
 from game.storage.learners import Learners
@@ -50,7 +50,7 @@ def home() -> Iterator[App]:
 
 def cards(app: App) -> CardsScreen:
     """The cards on the stage."""
-    screen = CardsScreen(app.services)
+    screen = open_cards(app.services)
     show(app, screen)
     return screen
 
@@ -74,7 +74,7 @@ def test_space_turns_a_card_and_a_digit_answers_it(store: Store, clock: Clock) -
         ("rank/H/2", 3),
         ("term/march", 2),
     ]
-    assert screen.card is None
+    assert screen.cards.card is None
 
 
 def test_the_mouse_turns_a_card_and_answers_it(store: Store) -> None:
@@ -82,7 +82,7 @@ def test_the_mouse_turns_a_card_and_answers_it(store: Store) -> None:
     app = new_app(store=store)
     cards(app)
     click_on(app, "turn")
-    click_on(app, "answer-2")
+    click_on(app, "answer 2")
     assert [told.rating for told in store.memory.reviews()] == [2]
 
 
@@ -91,10 +91,10 @@ def test_a_card_not_known_comes_back_once_before_the_end(store: Store) -> None:
     app = new_app(store=store)
     screen = cards(app)
     press(app, "space", "1", "space", "3")
-    assert screen.card is not None
-    assert screen.card.id == "rank/H/2"
+    assert screen.cards.card is not None
+    assert screen.cards.card.id == "rank/H/2"
     press(app, "space", "1")
-    assert screen.card is None
+    assert screen.cards.card is None
 
 
 def test_the_front_shows_nothing_of_the_answer(store: Store) -> None:
@@ -111,9 +111,9 @@ def test_the_front_shows_nothing_of_the_answer(store: Store) -> None:
 def test_new_cards_can_be_taken_up_at_once(store: Store) -> None:
     app = new_app(store=store)
     screen = cards(app)
-    assert screen.card is None
+    assert screen.cards.card is None
     press(app, "return")
-    assert screen.card is not None
+    assert screen.cards.card is not None
     assert len(store.memory.cards()) == 5
 
 
@@ -163,10 +163,10 @@ def test_a_mix_goes_through_cards_and_questions_and_ends_with_a_word(store: Stor
     lesson_id, step_id = wrong_yesterday(store, clock)
     store.memory.meet(["rank/H/2"])
     app = new_app(store=store)
-    screen = MixScreen(app.services)
+    screen = open_mix(app.services)
     show(app, screen)
     press(app, "return")
-    while screen.card is not None:
+    while screen.cards.card is not None:
         press(app, "space", "3")
     asked = top(app)
     assert isinstance(asked, LessonScreen)
@@ -177,10 +177,10 @@ def test_a_mix_goes_through_cards_and_questions_and_ends_with_a_word(store: Stor
                 asked.press(f"option {option.id}")
     asked.press("forward")
     assert top(app) is screen
-    while screen.card is not None:
+    while screen.cards.card is not None:
         press(app, "space", "3")
-    assert screen.sitting.now is None
-    assert screen.sitting.tally.steps == 1
+    assert screen.cards.sitting.now is None
+    assert screen.cards.sitting.tally.steps == 1
     assert [told.step_id for told in store.memory.answers()] == [step_id, step_id]
     assert store.progress.load(lesson_id) is None
     assert screen.panel.find("leave") is not None
@@ -189,21 +189,21 @@ def test_a_mix_goes_through_cards_and_questions_and_ends_with_a_word(store: Stor
 def test_a_question_that_is_left_out_counts_as_nothing(store: Store, clock: Clock) -> None:
     wrong_yesterday(store, clock)
     app = new_app(store=store)
-    screen = MixScreen(app.services)
+    screen = open_mix(app.services)
     show(app, screen)
-    assert [type(item) for item in screen.items()].count(StepItem) == 1
+    assert [type(item) for item in mix_of(store).items].count(StepItem) == 1
     press(app, "return")
-    while screen.card is not None:
+    while screen.cards.card is not None:
         press(app, "space", "3")
     press(app, "escape")
     assert top(app) is screen
-    assert screen.sitting.tally.steps == 0
+    assert screen.cards.sitting.tally.steps == 0
     assert len(store.memory.answers()) == 1
 
 
 def test_without_anything_due_the_mix_leads_to_the_lessons(store: Store) -> None:
     app = new_app(store=store)
-    show(app, MixScreen(app.services))
+    show(app, open_mix(app.services))
     press(app, "return")
     assert app.stage.top is not None
     assert app.stage.top.name == "courses"
@@ -363,5 +363,5 @@ def test_random_events_never_break_the_screens_of_memory(
     wrong_yesterday(store, clock)
     store.memory.meet(["rank/H/2", "rank/S/1", "term/march", "term/left-bower"])
     app = new_app(size, store=store, text=115)
-    show(app, MixScreen(app.services))
+    show(app, open_mix(app.services))
     random_events(app, 250, seed=size[0])

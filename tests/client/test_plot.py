@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.client.screens.memory_pages.lost_points import list_words
 from game.client.screens.messages import MessageScreen
 from game.client.screens.progress import ProgressScreen
 from game.client.widgets.plot import Plot, moving_mean, scale
 from game.client.widgets.scroll import ScrollArea
 from game.dev.shots.memory import fill_hands
+from game.pages.progress import hand_cost_line
 from game.storage.reviews import HandCost
 from tests.client.drive import new_app, picture, press, show
 
@@ -63,8 +63,8 @@ def test_the_plot_tells_its_mean_and_the_one_before() -> None:
     part = screen.panel.find("plot")
     assert isinstance(part, Plot)
     costs = [hand.cost for hand in app.store.reviews.latest(50)]
-    assert f"{sum(costs[-10:]) / 10:.1f} over the last 10 hands" in part.spoken
-    assert f"ten hands before: {sum(costs[-20:-10]) / 10:.1f}" in part.spoken
+    assert f"last 10 hands reviewed: {sum(costs[-10:]) / 10:.1f}." in part.spoken
+    assert f"{sum(costs[-20:-10]) / 10:.1f}, {sum(costs[-10:]) / 10:.1f}." in part.spoken
 
 
 def test_enter_reads_the_values_as_a_list() -> None:
@@ -87,7 +87,7 @@ def test_hands_stand_at_the_day_where_the_learner_is(monkeypatch: pytest.MonkeyP
         with monkeypatch.context() as there:
             there.setenv("TZ", zone)
             time.tzset()
-            assert f"Nov {day}" in list_words([hand])
+            assert f"Nov {day}" in hand_cost_line(hand)
     time.tzset()
 
 

@@ -87,10 +87,7 @@ def path_written(folder: Path) -> App:
     """The list of records with the path of a file typed into its field."""
     app = new_app()
     app.start()
-    show(app, RecordsScreen(app.services))
-    screen = app.stage.top
-    assert isinstance(screen, RecordsScreen)
-    screen._type(str(a_file(folder)))
+    show(app, RecordsScreen(app.services, str(a_file(folder))))
     return app
 
 

@@ -19,12 +19,11 @@ from game.client.screens.records import RecordsScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.review import ReviewScreen
 from game.client.screens.review_game import GameReviewScreen
-from game.client.screens.review_pages.more import LevelsScreen
-from game.client.screens.review_pages.reviews import Reviews
-from game.client.screens.review_pages.why import WhyScreen
+from game.client.screens.review_pages.questions import LevelsScreen, WhyScreen
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
+from game.presenters.hand_reviews import Reviews
 from game.records.opening import Recorded, open_record
 from game.rules.actions import Phase
 from game.rules.seats import Seat
@@ -45,7 +44,7 @@ def a_mistake(**settings: object) -> tuple[App, ReviewScreen]:
     app, screen = reviewing(a_game(), 0, **settings)  # type: ignore[arg-type]
     for number in range(len(a_game().deals)):
         screen.go(number)
-        if screen.review is not None and screen.review.mistakes:
+        if screen.shown.found is not None and screen.shown.found.mistakes:
             return app, screen
     raise LookupError("no mistake in the game")
 
@@ -55,55 +54,55 @@ def a_mistake(**settings: object) -> tuple[App, ReviewScreen]:
 
 def test_the_costliest_decision_is_open_at_first() -> None:
     _app, screen = a_mistake()
-    assert screen.review is not None
-    judged = screen.judged(screen.column)
+    assert screen.shown.found is not None
+    judged = screen.shown.judged(screen.shown.column)
     assert judged is not None
-    assert judged == screen.review.costliest
+    assert judged == screen.shown.found.costliest
 
 
 def test_every_decision_of_the_learner_stands_in_one_column() -> None:
     _app, screen = reviewing(a_game())
-    assert screen.review is not None
-    shown = [judged for column in screen.columns for judged in column.judged]
-    assert shown == list(screen.review.judged)
-    assert [column.number for column in screen.columns] == [0, 1, 2, 3, 4, 5]
+    assert screen.shown.found is not None
+    shown = [judged for column in screen.shown.columns for judged in column.judged]
+    assert shown == list(screen.shown.found.judged)
+    assert [column.number for column in screen.shown.columns] == [0, 1, 2, 3, 4, 5]
 
 
 def test_arrows_open_the_columns_beside_and_keep_the_focus_on_them() -> None:
     app, screen = reviewing(a_game())
     press(app, "left", "left", "left", "left", "left")
-    assert screen.column.number == 0
+    assert screen.shown.column.number == 0
     press(app, "right", "right")
-    assert screen.column.number == 2
+    assert screen.shown.column.number == 2
     assert screen.panel.focus_key == "column 2"
 
 
 def test_a_click_opens_a_column() -> None:
     app, screen = reviewing(a_game())
     click_on(app, "column 3")
-    assert screen.column.number == 3
+    assert screen.shown.column.number == 3
 
 
 def test_enter_shows_the_next_decision_of_a_column_with_several() -> None:
     app, screen = reviewing(a_game())
     for number in range(len(a_game().deals)):
         screen.go(number)
-        if len(screen.columns[0].judged) > 1:
+        if len(screen.shown.columns[0].judged) > 1:
             break
     screen.choose(0)
-    seen = {screen.place(screen.column)}
-    for _decision in screen.column.judged:
+    seen = {screen.shown.place(screen.shown.column)}
+    for _decision in screen.shown.column.judged:
         press(app, "return")
-        seen.add(screen.place(screen.column))
-    assert seen == set(range(len(screen.column.judged)))
+        seen.add(screen.shown.place(screen.shown.column))
+    assert seen == set(range(len(screen.shown.column.judged)))
 
 
 def test_page_keys_go_to_the_hands_before_and_after() -> None:
     app, screen = reviewing(a_game(), 1)
     press(app, "page down")
-    assert screen.number == 2
+    assert screen.shown.number == 2
     press(app, "page up", "page up", "page up")
-    assert screen.number == 0
+    assert screen.shown.number == 0
 
 
 def test_every_part_can_be_reached_with_the_keyboard() -> None:
@@ -118,20 +117,23 @@ def test_every_part_can_be_reached_with_the_keyboard() -> None:
 
 def test_what_is_spoken_of_a_column_tells_trick_mark_cost_and_reason() -> None:
     _app, screen = a_mistake()
-    card = screen.panel.find(f"column {screen.column.number}")
+    card = screen.panel.find(f"column {screen.shown.column.number}")
     assert card is not None
-    judged = screen.judged(screen.column)
+    judged = screen.shown.judged(screen.shown.column)
     assert judged is not None
     assert judged.mark is Mark.MISTAKE
     assert "Mistake" in card.spoken
-    assert screen.words.verdict(screen.column, screen.place(screen.column)).cost in card.spoken
+    assert (
+        screen.shown.words.verdict(screen.shown.column, screen.shown.place(screen.shown.column)).cost
+        in card.spoken
+    )
 
 
 def test_a_hand_that_was_thrown_in_shows_what_everyone_held() -> None:
     app, screen = reviewing(thrown_in(), 0)
-    assert [column.number for column in screen.columns] == [0]
+    assert [column.number for column in screen.shown.columns] == [0]
     press(app, "right", "left")
-    assert screen.column.number == 0
+    assert screen.shown.column.number == 0
 
 
 def test_a_learner_who_sat_out_has_nothing_to_decide_in_the_tricks() -> None:
@@ -150,17 +152,17 @@ def test_cards_that_a_record_does_not_tell_are_neither_judged_nor_shown(tmp_path
     app = new_app()
     with_thinker(app)
     dealer = Seat.EAST
-    reviews = Reviews(app.services, open_record(file), dealer)
+    reviews = Reviews(app.store, app.services.worker, open_record(file), dealer)
     show(app, ReviewScreen(app.services, reviews, "bare.egn", 0))
     app.tick(16)
     screen = app.stage.top
     assert isinstance(screen, ReviewScreen)
-    judged = screen.judged(screen.columns[0])
+    judged = screen.shown.judged(screen.shown.columns[0])
     assert judged is not None
     assert judged.mark is Mark.UNKNOWN
     assert judged.action.card is not None
-    assert str(judged.action.card) not in screen.words.called(screen.columns[0], judged).words
-    assert screen.words.shown(judged) == ()
+    assert str(judged.action.card) not in screen.shown.words.called(screen.shown.columns[0], judged).words
+    assert screen.shown.opened(screen.shown.columns[0], str).shown == ()
     assert screen.panel.find("again") is None
 
 
@@ -170,7 +172,7 @@ def test_a_hand_with_untold_cards_is_not_listed_as_faultless(tmp_path: Path) -> 
     file.write_text(json.dumps(bare), encoding="utf-8")
     app = new_app()
     with_thinker(app)
-    reviews = Reviews(app.services, open_record(file), Seat.EAST)
+    reviews = Reviews(app.store, app.services.worker, open_record(file), Seat.EAST)
     reviews.want(0)
     assert reviews.poll()
     whole = GameReviewScreen(app.services, reviews, "bare.egn")
@@ -199,9 +201,9 @@ def test_the_sums_name_the_player_of_another_record() -> None:
 
 def test_a_decision_weighed_without_a_result_can_be_taken_up_again() -> None:
     _app, screen = reviewing(a_game())
-    assert screen.review is not None
-    failed = (replace(each, mark=Mark.UNKNOWN, failed=True, cost=0.0) for each in screen.review.judged)
-    screen.reviews.know(screen.number, replace(screen.review, judged=tuple(failed)))
+    assert screen.shown.found is not None
+    failed = (replace(each, mark=Mark.UNKNOWN, failed=True, cost=0.0) for each in screen.shown.found.judged)
+    screen.shown.reviews.know(screen.shown.number, replace(screen.shown.found, judged=tuple(failed)))
     screen.rebuild()
     assert "Not everything could be weighed." in screen.spoken
     assert screen.panel.find("again") is not None
@@ -213,11 +215,16 @@ def test_links_stand_below_a_short_text_without_scrolling(tmp_path: Path) -> Non
     file.write_text(json.dumps(bare), encoding="utf-8")
     app = new_app()
     with_thinker(app)
-    show(app, ReviewScreen(app.services, Reviews(app.services, open_record(file), Seat.EAST), "bare.egn", 0))
+    show(
+        app,
+        ReviewScreen(
+            app.services, Reviews(app.store, app.services.worker, open_record(file), Seat.EAST), "bare.egn", 0
+        ),
+    )
     screen = app.stage.top
     app.tick(16)
     assert isinstance(screen, ReviewScreen)
-    judged = screen.judged(screen.column)
+    judged = screen.shown.judged(screen.shown.column)
     assert judged is not None
     assert judged.mark is Mark.UNKNOWN
     assert screen.panel.find("step") is not None
@@ -232,7 +239,9 @@ def test_links_stand_below_a_short_text_without_scrolling(tmp_path: Path) -> Non
 def test_cards_say_that_decisions_are_weighed_and_fill_in_when_they_are() -> None:
     app = new_app()
     thinker = with_thinker(app, slow=True)
-    screen = ReviewScreen(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
+    screen = ReviewScreen(
+        app.services, Reviews(app.store, app.services.worker, a_game(), Seat.SOUTH), "Game 3", 1
+    )
     show(app, screen)
     card = screen.panel.find("column 2")
     assert card is not None
@@ -249,7 +258,9 @@ def test_cards_say_that_decisions_are_weighed_and_fill_in_when_they_are() -> Non
 def test_leaving_gives_the_search_up() -> None:
     app = new_app()
     thinker = with_thinker(app, slow=True)
-    screen = ReviewScreen(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3", 1)
+    screen = ReviewScreen(
+        app.services, Reviews(app.store, app.services.worker, a_game(), Seat.SOUTH), "Game 3", 1
+    )
     show(app, screen)
     assert thinker.asked
     cancelled = []
@@ -265,13 +276,13 @@ def test_where_the_system_has_no_process_a_hand_is_weighed_all_the_same() -> Non
 
     app = new_app()
     app.services = replace(app.services, worker=none)  # type: ignore[arg-type]
-    reviews = Reviews(app.services, thrown_in(), Seat.SOUTH)
+    reviews = Reviews(app.store, app.services.worker, thrown_in(), Seat.SOUTH)
     show(app, ReviewScreen(app.services, reviews, "Game 3", 0))
     app.tick(16)
     assert reviews.known(0)
     screen = app.stage.top
     assert isinstance(screen, ReviewScreen)
-    assert screen.judged(screen.column) is not None
+    assert screen.shown.judged(screen.shown.column) is not None
     press(app, "o")
     assert app.stage.top is not None
     assert "Sharp" in app.stage.top.spoken
@@ -282,7 +293,7 @@ def test_where_the_system_has_no_process_a_hand_is_weighed_all_the_same() -> Non
 
 def test_play_it_again_stands_at_that_very_decision() -> None:
     app, screen = a_mistake()
-    judged = screen.judged(screen.column)
+    judged = screen.shown.judged(screen.shown.column)
     assert judged is not None
     press(app, "p")
     table = app.stage.top
@@ -337,14 +348,14 @@ def test_the_others_tell_why_they_played_as_they_did_and_the_learner_does_not() 
     asked = app.stage.top
     assert isinstance(asked, WhyScreen)
     assert all(name in asked.spoken for name in ("Walt", "Nora", "Ezra"))
-    assert len(asked.lines) == 3
+    assert len(asked.moves) == 3
 
 
 def test_the_reason_names_a_word_of_the_glossary_and_opens_it() -> None:
     app, screen = a_mistake()
-    assert screen.review is not None
+    assert screen.shown.found is not None
     links: list[ScrolledLink] = []
-    for column in range(len(screen.review.judged)):
+    for column in range(len(screen.shown.found.judged)):
         screen.choose(column)
         links = [part for part in screen.panel.widgets if isinstance(part, ScrolledLink)]
         if links:
@@ -359,23 +370,20 @@ def test_the_luck_of_a_hand_is_explained() -> None:
     click_on(app, "luck")
     message = app.stage.top
     assert isinstance(message, MessageScreen)
-    assert screen.review is not None
-    assert screen.words.luck_explained(screen.review) in message.spoken
+    assert screen.shown.found is not None
+    assert screen.shown.words.luck_explained(screen.shown.found) in message.spoken
 
 
 def test_stepping_through_begins_at_the_decision_with_the_learners_cards_alone() -> None:
     app, screen = a_mistake()
-    judged = screen.judged(screen.column)
+    judged = screen.shown.judged(screen.shown.column)
     assert judged is not None
     press(app, "s")
     replay = app.stage.top
     assert isinstance(replay, ReplayScreen)
-    assert (replay.replay.deal, replay.replay.done, replay.replay.eyes) == (
-        screen.number,
-        judged.step,
-        Seat.SOUTH,
-    )
-    assert replay.replay.now.hands[Seat.SOUTH] == judged.view.hand
+    looked = replay.replay
+    assert (looked.deal, looked.done, looked.eyes) == (screen.shown.number, judged.step, Seat.SOUTH)
+    assert looked.now.hands[Seat.SOUTH] == judged.view.hand
 
 
 # -- doors ---------------------------------------------------------------------------------------
@@ -403,8 +411,8 @@ def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_k
     screen = app.stage.top
     assert isinstance(screen, ReviewScreen)
     app.tick(16)
-    assert screen.review is not None
-    assert screen.review.cost == pytest.approx(kept[0].cost)
+    assert screen.shown.found is not None
+    assert screen.shown.found.cost == pytest.approx(kept[0].cost)
 
 
 def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
@@ -419,7 +427,7 @@ def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
     app.tick(16)
     screen = app.stage.top
     assert isinstance(screen, ReviewScreen)
-    for column in screen.columns:
+    for column in screen.shown.columns:
         card = screen.panel.find(f"column {column.number}")
         assert card is not None
         assert ("With a hint, the answer" in card.spoken) == (column.number == trick)
@@ -464,7 +472,7 @@ def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None
     screen = app.stage.top
     assert isinstance(screen, ReviewScreen)
     costs = [found.cost for number in range(4) if (found := whole.reviews.of(number)) is not None]
-    assert screen.number == costs.index(max(costs))
+    assert screen.shown.number == costs.index(max(costs))
     press(app, "a")
     assert app.stage.top is whole
 
@@ -472,7 +480,9 @@ def test_the_whole_game_is_listed_with_the_costliest_hand_a_press_away() -> None
 def test_the_game_is_weighed_hand_by_hand_as_one_looks() -> None:
     app = new_app()
     with_thinker(app)
-    whole = GameReviewScreen(app.services, Reviews(app.services, a_game(), Seat.SOUTH), "Game 3")
+    whole = GameReviewScreen(
+        app.services, Reviews(app.store, app.services.worker, a_game(), Seat.SOUTH), "Game 3"
+    )
     show(app, whole)
     for _frame in range(8):
         app.tick(16)
@@ -517,8 +527,8 @@ def test_the_games_of_others_can_be_reviewed_for_every_player(file: Path) -> Non
         assert isinstance(screen, ReviewScreen)
         for _frame in range(3):
             app.tick(16)
-        assert screen.reviews.known(0)
-        assert screen.words.name(Seat.SOUTH) == record.names[seat]
+        assert screen.shown.reviews.known(0)
+        assert screen.shown.words.name(Seat.SOUTH) == record.names[seat]
         app.stage.home()
 
 
@@ -546,7 +556,11 @@ def test_a_reviewed_hand_fits_every_window(
     if long_words:
         language = replace(i18n._speaker.language, texts=_Pseudo())
         monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
-    for column in {screen.columns[0].number, screen.column.number, screen.columns[-1].number}:
+    for column in {
+        screen.shown.columns[0].number,
+        screen.shown.column.number,
+        screen.shown.columns[-1].number,
+    }:
         screen.choose(column)
         screen.relayout(app.stage.ui)
         fits(screen, size)
@@ -610,9 +624,9 @@ def test_chance_events_break_no_hand_tried_again() -> None:
 
 def test_the_mouse_over_a_column_changes_nothing_but_its_edge() -> None:
     app, screen = reviewing(a_game())
-    before = screen.column.number
+    before = screen.shown.column.number
     card = screen.panel.find("column 4")
     assert card is not None
     move(app, card.rect.center)
-    assert screen.column.number == before
+    assert screen.shown.column.number == before
     assert card.hovered

@@ -17,10 +17,10 @@ from game.course.checks import words
 from game.course.glossary import Glossary
 from game.course.loader import lesson_paths, read_course, read_glossary, read_lesson
 from game.course.opening import begin
+from game.pages.replay_words import record_lines
 from game.practice import chosen_ruleset
 from game.records.faults import RecordRefused
 from game.records.opening import open_record
-from game.records.telling import tell
 from game.rules.record import record_to_json
 from game.storage import paths
 from game.storage.learners import LIST, Learners
@@ -124,7 +124,7 @@ def record(case: Case) -> None:
     chosen = case.chance.choice((None, None, *list_rulesets()))
     try:
         found = open_record(path, chosen)
-        _clean("\n".join(tell(found)).replace("\n", ""))
+        _clean("\n".join(record_lines(found)).replace("\n", ""))
     except RecordRefused as fault:
         _clean(fault.sentence)
 

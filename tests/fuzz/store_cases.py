@@ -14,8 +14,6 @@ from tempfile import mkdtemp
 from typing import Any
 
 from game.bots.company import Company, company_to_json
-from game.client.screens.memory_pages.lost_points import list_words
-from game.client.screens.record_door import game_name
 from game.course.memory.asking_again import question_of
 from game.course.memory.days import days, last_week
 from game.course.memory.deck import Deck
@@ -26,7 +24,9 @@ from game.course.memory.telling import standing_lines
 from game.course.opening import begin
 from game.course.progress import from_text, to_text
 from game.dev.shots.memory import fill, fill_hands
+from game.pages.progress import hand_cost_line
 from game.practice import LostGame, chosen_ruleset, resume, unfinished
+from game.presenters.game_list import game_name
 from game.presenters.lesson_list import catalogue, entries
 from game.records.exporting import saved_hands
 from game.records.faults import RecordRefused
@@ -174,7 +174,7 @@ def _everything(store: Store, chance: Random) -> None:
     assert all(day.words for day in days(store, 30))
     last_week(store)
     question_of("left-bower", course, table, store.memory.latest_answers())
-    list_words(store.reviews.latest(200))
+    assert all(map(hand_cost_line, store.reviews.latest(200)))
     entries(store.progress.all())
     for known in store.progress.all().values():
         file = course.find(known.lesson_id)

@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 
+from game.pages.review_game import game_sums
 from game.records.exporting import saved_hands
 from game.records.opening import played_so_far
 from game.records.reviewing import Reviewable, reviewable
@@ -21,7 +22,7 @@ from game.text import table
 from game.text.console import Console
 from game.text.describe import hand_line
 from game.text.leaving import Leave
-from game.text.review_lines import decision_line, game_lines, review_lines
+from game.text.review_lines import decision_line, review_lines
 from game.text.table import TableTalk
 from game.tutor.review import HandReview, Mark, levels_do, review_hand
 from game.tutor.review.words import decision_title, level_line
@@ -112,8 +113,8 @@ def test_hands_that_could_not_be_weighed_are_left_out_of_the_sums() -> None:
     first, *others = sure.judged
     doubtful = replace(sure, judged=(replace(first, mark=Mark.UNKNOWN, failed=True), *others))
     left_out = "1 hand does not count here: not every decision in it could be weighed."
-    assert game_lines([sure, doubtful]) == [*game_lines([sure]), left_out]
-    assert game_lines([doubtful]) == [left_out]
+    assert game_sums([sure, doubtful], 2) == [*game_sums([sure], 1), left_out]
+    assert game_sums([doubtful], 1) == [left_out]
 
 
 def test_what_every_level_would_do_is_told_for_a_decision() -> None:

@@ -10,6 +10,8 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS
+from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 
@@ -55,6 +57,18 @@ def fan_within(ui: Ui, surface: Surface, room: Rect, most: float = 1.2) -> Rect:
     area.center = room.center
     fan(ui, surface, area)
     return area
+
+
+class Fan(Drawing):
+    """The fan as a part of a layout, as large as its room allows, at most `most` times as large as drawn."""
+
+    def __init__(self, ui: Ui, most: float = 1.2) -> None:
+        super().__init__(ui, fan)
+        self._most = most
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        scale = min(width / FAN_SIZE[0], height / FAN_SIZE[1], self._most * self.ui.metrics.k)
+        self.size = (round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
 
 
 def practice(ui: Ui, surface: Surface, area: Rect) -> None:

@@ -15,11 +15,11 @@ from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
-from game.client.widgets.arrangements import Whole
+from game.client.widgets.arrangements import FirstUnbroken
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _
@@ -113,7 +113,7 @@ class MessageScreen(PanelScreen):
         wide = min(metrics.width - 2 * metrics.gutter, usual)
         title = TextBlock(ui, self._title, None, Style(theme.TITLE, "title", theme.INK, 1.18))
         text = self._form.body(ui) if self._form.body else message_text(ui, self._text)
-        answers = FirstThatFits(self._beside, self._below)
+        answers = FirstUnbroken(self._beside, self._below)
         sheet = Inset(Column(title, space(0, ui.px(10)), text, space(0, ui.px(22)), answers, grow=text), pad)
         most = metrics.height - 2 * metrics.gutter
         sheet.fit(wide, most)
@@ -136,7 +136,7 @@ class MessageScreen(PanelScreen):
     def _beside(self) -> Part:
         """The answers side by side."""
         row = Row(*self._buttons(), gap=self.ui.px(14), side=Side.FILL)
-        return Whole(Inset(row, 0, 0, 0, self.ui.px(4)))
+        return Inset(row, 0, 0, 0, self.ui.px(4))
 
     def _below(self) -> Part:
         """The answers below one another."""

@@ -2,35 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
-from game.client.screens.memory_pages.lost_points import MOST_HANDS, has_plot, list_words, lost_sheet
-from game.client.screens.memory_pages.progress_parts import LearnerTile, SkillRow, Week
-from game.client.screens.messages import Answer, MessageScreen
+from game.client.screens.memory_pages.progress_parts import LearnerTile, Week, skill_row
+from game.client.screens.messages import MessageScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
+from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
-from game.client.widgets.row_list import ListState, Row, RowList, fill_out
+from game.client.widgets.layout import (
+    ENDLESS,
+    Column,
+    FirstThatFits,
+    Inset,
+    Part,
+    Row,
+    Side,
+    Stack,
+    lay,
+    space,
+)
+from game.client.widgets.part_row import PartRow
+from game.client.widgets.plot import Plot, Plotted
+from game.client.widgets.row_list import ListState, RowList, fill_out
+from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import on_paper, picture
 from game.client.widgets.text import TextBlock
 from game.course.memory.asking_again import question_of
 from game.course.memory.days import days, last_week
 from game.course.memory.skills import skills
 from game.course.memory.telling import mix_lines, standing_lines
 from game.i18n import _, format_number, ngettext
+from game.pages.memory import mix_title
+from game.pages.progress import (
+    MEAN_OF,
+    MOST_HANDS,
+    course_line,
+    day_lines,
+    hand_cost_line,
+    lost_lines,
+    plot_fills,
+)
 from game.presenters import learning
 from game.presenters.lesson_entry import next_lesson
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.storage.reviews import HandCost
 
+_LARGE = 1.3  # from this size of text on the learners have no row
+_FEWEST = 3  # hands below which a line would say nothing
 _MOST_TILES = 3
 _MOST_DAYS = 30
 
@@ -40,6 +70,7 @@ class ProgressScreen(PanelScreen):
 
     name = "progress"
     first_focus = "start"
+    returns_new = True  # something may have been learnt
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -57,156 +88,124 @@ class ProgressScreen(PanelScreen):
             ("F6", _("next part of the screen")),
         ]
 
-    def enter(self) -> None:
-        self.rebuild()  # something may have been learnt since
-
     # -- layout --------------------------------------------------------------------------------
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        ground = ui.ground([mat]).copy()
-        inside = mat.inflate(-2 * ui.px(28), -2 * ui.px(24))
+        inside, gap = mat.inflate(-2 * ui.px(28), -2 * ui.px(24)), ui.px(18)
         name = self.services.learners.now.name
-        parts = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
-        tiles = self._tiles(inside)
-        top = max((tile.rect.bottom for tile in tiles), default=inside.y - ui.px(16)) + ui.px(16)
-        gap = ui.px(18)
-        left = round(inside.w * (0.335 if ui.metrics.text < 1.3 else 0.4))
-        column = Rect(inside.x, top, left, inside.bottom - top)
-        right = Rect(inside.x + left + gap, top, inside.w - left - gap, inside.bottom - top)
+        bar = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
+        roomy = ui.metrics.text < _LARGE
+        above: list[Part] = [self._tiles()] if roomy else []
         hands = self.services.store.reviews.latest(MOST_HANDS)
-        share = 0.41 if ui.metrics.text < 1.45 else 0.46
-        high = round(right.h * (share if has_plot(hands) else share * 0.6))
-        lost = self._lost(ground, Rect(right.x, right.y, right.w, high), hands)
-        low = Rect(right.x, right.y + high + gap, right.w, right.h - high - gap)
-        return ground, [*parts, *tiles, *self._left(ground, column), *lost, *self._skills(ground, low)]
+        left = Sized(self._left(gap), round(inside.w * (0.335 if roomy else 0.4)))
+        right = _Shared(self._lost(hands), self._skills(), self._share(hands), gap)
+        below = Row(left, right, gap=gap, side=Side.FILL, grow=right)
+        page = Column(*above, below, gap=ui.px(16), side=Side.FILL, grow=below)
+        return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
 
-    def _tiles(self, inside: Rect) -> list[Widget]:
-        """The learners, where there are several and room for them; else a way to their list."""
+    def _share(self, hands: Sequence[HandCost]) -> float:
+        """How much of the height what hands cost takes; little, while there is no plot of it."""
+        share = 0.41 if self.ui.metrics.text < 1.45 else 0.46
+        return share if len(hands) >= _FEWEST else share * 0.6
+
+    def _tiles(self) -> Part:
+        """The learners, where there are several and room for them; and a way to their list."""
         ui, desk = self.ui, self.services.learners
         everyone, here = desk.list.all(), desk.now
-        if ui.metrics.text >= 1.3:
-            return []
         shown = [here, *(one for one in everyone if one.file != here.file)][:_MOST_TILES]
-        parts: list[Widget] = []
-        x = inside.x + ui.px(4)
-        for learner in shown:
-            tile = LearnerTile(ui, learner, learner.file == here.file, self._learners)
-            parts.append(tile.place(x, inside.y))
-            x = tile.rect.right + ui.px(18)
+        tiles = [LearnerTile(ui, one, one.file == here.file, self._learners) for one in shown]
         words = _("All learners") if len(everyone) > 1 else _("Several learners")
         link = LinkButton(ui, "learners", words, self._learners, on_felt=True, zone="learners")
-        high = parts[0].rect.h
-        if x + link.size[0] <= inside.right:
-            parts.append(link.place(x + ui.px(8), inside.y + (high - link.size[1]) // 2))
-        return parts
+        places = [
+            Inset(tile, 0 if number else ui.px(4), 0, ui.px(18), 0) for number, tile in enumerate(tiles)
+        ]
+        return FirstUnbroken(lambda: Row(*places, Inset(link, ui.px(8), 0, 0, 0)), lambda: Row(*places))
 
-    def _left(self, ground: Surface, area: Rect) -> list[Widget]:
+    def _left(self, gap: int) -> Part:
         """Today above, the course below; each on its paper."""
-        gap = self.ui.px(18)
-        course, high = self._course(area.w)
-        today = Rect(area.x, area.y, area.w, area.h - high - gap)
-        low = Rect(area.x, today.bottom + gap, area.w, high)
-        self.ui.lay_sheet(ground, today)
-        self.ui.lay_sheet(ground, low)
-        for part in course:
-            part.place(low.x + part.rect.x, low.y + part.rect.y, part.rect.w, part.rect.h)
-        return [*self._today(today), *course]
-
-    def _today(self, paper: Rect) -> list[Widget]:
-        """What lies ready, the button that begins, and the week as far as there is room."""
         ui = self.ui
-        pad = ui.px(22)
-        inside = paper.inflate(-2 * pad, -2 * ui.px(18))
-        mix = learning.mix_of(self.services.store)
-        head = TextBlock(ui, _("Five minutes today"), inside.w, Style(24, "title", line=1.16))
-        start = Button(
-            ui,
-            "start",
-            _("Start") if mix.items else _("Memory cards"),
-            self._start,
-            ButtonStyle(kind=BRASS, icon_after="arrow", height=54),
-            width=inside.w,
-        ).within(zone="today")
-        now = self.services.store.now()
-        week = Week(ui, last_week(self.services.store), now.astimezone().date(), inside.w, self._by_day)
-        told = mix_lines(mix) or [_("Nothing is due now.")]
-        standing = standing_lines(learning.deck_of(self.services.store).standing(), now)
-        parts: list[Widget] = [head.place(inside.x, inside.y)]
-        y = head.rect.bottom + ui.px(4)
-        room = inside.bottom - start.size[1] - ui.px(10)
-        with_week = y + 3 * ui.font(theme.BODY) * 1.4 + week.size[1] + ui.px(24) <= room
-        bottom = room - (week.size[1] + ui.px(20) if with_week else 0)
-        for line in [*told, *standing]:
-            soft = line in standing
-            style = Style(theme.SECOND if soft else theme.BODY, colour=theme.SOFT if soft else theme.INK)
-            block = TextBlock(ui, line, inside.w, style)
-            if y + block.size[1] > bottom:
-                break
-            parts.append(block.place(inside.x, y))
-            y = block.rect.bottom + ui.px(2)
-        start.place(inside.x, (bottom if with_week else room) + ui.px(2))
-        parts.append(start)
-        if with_week:
-            parts.append(week.place(inside.x, start.rect.bottom + ui.px(20)))
-        return parts
+        margins = (ui.px(22), ui.px(18), ui.px(22), ui.px(26))
+        today = on_paper(ui, FirstThatFits(self._with_week, self._today), *margins)
+        course = on_paper(ui, self._course(), ui.px(22), ui.px(16))
+        return Column(today, course, gap=gap, side=Side.FILL, grow=today)
 
-    def _course(self, width: int) -> tuple[list[Widget], int]:
-        """How much of the course is done, and what comes next; placed from 0,0."""
+    def _with_week(self) -> Part:
+        """Today with the week below, where three lines of what lies ready have room all the same."""
+        ui, store = self.ui, self.services.store
+        today = store.now().astimezone().date()
+        week = Week(ui, last_week(store), today, self._by_day)
+        lines = Stack(space(height=round(3 * ui.font(theme.BODY) * 1.4)), said := self._ready())
+        return self._begun(lines, said, Inset(week, 0, ui.px(20), 0, 0))
+
+    def _today(self) -> Part:
+        said = self._ready()
+        return self._begun(said, said)
+
+    def _begun(self, lines: Part, said: Part, *below: Part) -> Part:
+        """What lies ready, and the button that begins."""
         ui = self.ui
-        pad = ui.px(22)
-        inner = width - 2 * pad
+        head = TextBlock(ui, mix_title(), style=Style(24, "title", line=1.16))
+        words = _("Start") if learning.mix_of(self.services.store).items else _("Memory cards")
+        style = ButtonStyle(kind=BRASS, icon_after="arrow", height=54)
+        start = Button(ui, "start", words, self._start, style).within("today")
+        return Column(head, space(height=ui.px(4)), lines, start, *below, side=Side.FILL, grow=lines)
+
+    def _ready(self) -> Part:
+        """What is due and how the cards stand, as many lines as have room."""
+        ui, store = self.ui, self.services.store
+        due = mix_lines(learning.mix_of(store)) or [_("Nothing is due now.")]
+        standing = standing_lines(learning.deck_of(store).standing(), store.now())
+        blocks = [TextBlock(ui, line, style=Style(theme.BODY)) for line in due]
+        blocks += [TextBlock(ui, line, style=Style(theme.SECOND, colour=theme.SOFT)) for line in standing]
+        return AsManyAsFit(blocks, ui.px(2))
+
+    def _course(self) -> Part:
+        """How much of the course is done, and what comes next."""
+        ui, roomy = self.ui, self.ui.metrics.text < _LARGE
         lessons = [lesson for lesson in self.services.lessons() if not lesson.fault]
         taught = [lesson for lesson in lessons if not lesson.test]
-        done = sum(lesson.done or lesson.known for lesson in taught)
-        text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", len(taught))
-        words = text.format(done=format_number(done), total=format_number(len(taught)))
+        done = course_line(sum(lesson.done or lesson.known for lesson in taught), len(taught))
         coming = next_lesson(lessons)
-        parts: list[Widget] = [TextBlock(ui, _("Course"), inner, Style(22, "title", line=1.16))]
-        parts.append(TextBlock(ui, words, inner, Style(theme.SECOND, colour=theme.SOFT)))
-        if coming is not None and ui.metrics.text < 1.3:
+        parts: list[Part] = [
+            TextBlock(ui, _("Course"), style=Style(22, "title", line=1.16)),
+            TextBlock(ui, done, style=Style(theme.SECOND, colour=theme.SOFT)),
+        ]
+        if coming is not None and roomy:
             following = _("Next: **{lesson}**").format(lesson=coming.title)
-            parts.append(TextBlock(ui, following, inner, Style(theme.BODY, line=1.3)))
+            parts.append(TextBlock(ui, following, style=Style(theme.BODY, line=1.3)))
         parts.append(LinkButton(ui, "course", _("Course map"), self._lessons, zone="course"))
-        if ui.metrics.text >= 1.3:  # there is no room for their row
+        if not roomy:  # there is no room for their row
             parts.append(LinkButton(ui, "learners", _("Several learners"), self._learners, zone="course"))
-        y = ui.px(16)
-        for part in parts:
-            part.place(pad, y)
-            y = part.rect.bottom + ui.px(4)
-        return parts, y + ui.px(12)
+        return Column(*parts, gap=ui.px(4))
 
-    def _lost(self, ground: Surface, paper: Rect, hands: Sequence[HandCost]) -> list[Widget]:
-        """What decisions in practice hands cost."""
+    def _lost(self, hands: Sequence[HandCost]) -> Part:
+        """What decisions in practice hands cost: the plot, or how it fills."""
+        ui, head = self.ui, _("Points lost a hand")
+        if len(hands) < _FEWEST:
+            text = TextBlock(ui, plot_fills(len(hands)), style=Style(theme.BODY, "regular", theme.SOFT, 1.38))
+            body: Part = Scrolled(ui, "plot", text).within("plot")
+            return _sheet(ui, head, (), Inset(body, ui.px(18), 0), (14, 14))
 
         def show_list() -> None:
-            self.stage.push(MessageScreen(_("Points lost a hand"), list_words(hands), [Answer(_("Close"))]))
+            text = "\n".join(map(hand_cost_line, reversed(hands)))
+            self.stage.push(MessageScreen(head, text))
 
-        return lost_sheet(self.ui, ground, paper, hands, show_list)
+        notes = (
+            _("lower is better; a ring is a hand, the line is the mean of ten"),
+            _("lower is better"),
+        )
+        plot = Plot(ui, "plot", _plotted(hands), show_list, zone="plot")
+        return _sheet(ui, head, notes, Inset(plot, ui.px(18), 0), (14, 14))
 
-    def _skills(self, ground: Surface, paper: Rect) -> list[Widget]:
-        ui = self.ui
-        ui.lay_sheet(ground, paper)
-        pad = ui.px(18)
-        head = ui.text(_("Skills"), 22, "title")
-        ground.blit(head, (paper.x + pad, paper.y + ui.px(16)))
-        note = ui.text(_("five marks: safe for a month or more"), theme.SECOND, "regular", theme.SOFT)
-        if head.get_width() + note.get_width() + 3 * pad < paper.w:
-            base = paper.y + ui.px(16) + head.get_height() // 2
-            ground.blit(note, note.get_rect(midleft=(paper.x + pad + head.get_width() + ui.px(14), base)))
-        top = paper.y + ui.px(16) + head.get_height() + ui.px(8)
-        area = Rect(paper.x, top, paper.w, paper.bottom - top - ui.px(10))
-        rows = self._rows(area.w)
-        fill_out(rows, area.h)
-        listed = RowList(ui, "skills", rows, self._list, self._chosen, zone="skills", marked=False)
-        return [listed.place(*area.topleft, *area.size)]
+    def _skills(self) -> Part:
+        rows = SkillList(self.ui, self._rows, self._list)
+        note = _("five marks: safe for a month or more")
+        return _sheet(self.ui, _("Skills"), (note,), rows, (16, 10))
 
-    def _rows(self, width: int) -> Sequence[Row]:
-        course = catalogue().course
-        return [SkillRow(self.ui, skill, width, self._try) for skill in skills(self.services.store, course)]
-
-    def _chosen(self, _key: str) -> None:
-        """A skill was marked: it is spoken, and no more."""
+    def _rows(self, width: int) -> list[PartRow]:
+        found = skills(self.services.store, catalogue().course)
+        return [skill_row(self.ui, skill, width, self._try) for skill in found]
 
     # -- doors ---------------------------------------------------------------------------------
 
@@ -219,7 +218,7 @@ class ProgressScreen(PanelScreen):
         )
         if asked is None:
             told = _("No lesson for your table asks this yet.")
-            self.stage.push(MessageScreen(catalogue().course.skill(skill), told, [Answer(_("Close"))]))
+            self.stage.push(MessageScreen(catalogue().course.skill(skill), told))
         else:
             self.stage.push(asked)
 
@@ -234,6 +233,52 @@ class ProgressScreen(PanelScreen):
         self.stage.go("learners")
 
     def _by_day(self) -> None:
-        told = [day.words for day in days(self.services.store, _MOST_DAYS)]
-        text = "\n".join(told) or _("Nothing has been answered yet.")
-        self.stage.push(MessageScreen(_("By day"), text, [Answer(_("Close"))]))
+        text = "\n".join(day_lines(days(self.services.store, _MOST_DAYS)))
+        self.stage.push(MessageScreen(_("By day"), text))
+
+
+class SkillList(RowList):
+    """The skills, the first of them as high as shows whole ones."""
+
+    def __init__(self, ui: Ui, make: Callable[[int], list[PartRow]], state: ListState) -> None:
+        super().__init__(ui, "skills", [], state, zone="skills", marked=False)
+        self._make = make
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        rows = self._make(width)
+        fill_out(rows, height)
+        self.fill(rows)
+        self.size = (width, height)
+
+
+class _Shared(Column):
+    """Two parts below one another, of which the first has a share of the height."""
+
+    def __init__(self, first: Part, second: Part, share: float, gap: int) -> None:
+        super().__init__(first, second, gap=gap, side=Side.FILL, grow=second)
+        self._first, self._share = first, share
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.children[0] = Sized(self._first, 0, round(height * self._share))
+        super().fit(width, height)
+
+
+def _sheet(ui: Ui, title: str, notes: Sequence[str], body: Part, ends: tuple[int, int]) -> Part:
+    """Paper with a title, the first of some notes that has room beside it, and what fills the rest.
+
+    `ends` are the margins above and below.
+    """
+    head = picture(ui, ui.text(title, 22, "title"))
+    beside = [picture(ui, ui.text(note, theme.SECOND, "regular", theme.SOFT)) for note in notes]
+    forms = [partial(Row, head, note, gap=ui.px(14)) for note in beside]
+    line = Inset(FirstUnbroken(*forms, partial(Row, head)), ui.px(18), 0)
+    whole = Column(line, body, gap=ui.px(8), side=Side.FILL, grow=body)
+    return on_paper(ui, whole, 0, ui.px(ends[0]), 0, ui.px(ends[1]))
+
+
+def _plotted(hands: Sequence[HandCost]) -> Plotted:
+    count, back = min(MEAN_OF, len(hands)), len(hands) - 1
+    last = ngettext("last {n} hand", "last {n} hands", count).format(n=format_number(count))
+    ago = ngettext("{n} hand ago", "{n} hands ago", back).format(n=format_number(back))
+    costs, spoken = [hand.cost for hand in hands], " ".join(lost_lines(hands))
+    return Plotted(costs, MEAN_OF, (ago, _("the last hand")), last, spoken)

@@ -38,9 +38,13 @@ class ReplayScreen(TableScreen):
 
     name = "replay"
 
-    def __init__(self, services: Services, record: Recorded, title: str, game_id: int = 0) -> None:
+    def __init__(
+        self, services: Services, record: Recorded, title: str, game_id: int = 0, deal: int = 0,
+        done: int = 0, eyes: Seat | None = None,
+    ) -> None:  # fmt: skip
         """`game_id` is that of one's own game in the store; 0 for other records."""
         self.replay = ReplayPresenter(services, record, title, game_id, self.on_moment)
+        self.replay.deal, self.replay.done, self.replay.eyes = deal, done, eyes
         super().__init__(services, self.replay)
 
     def on_moment(self, moment: Moment | None) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -12,125 +13,41 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.review import ReviewScreen
-from game.client.screens.review_pages.reviews import Reviews
-from game.client.screens.review_pages.texts import Words
 from game.client.screens.review_pages.verdict import Pill
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
+from game.client.screens.stage import PanelScreen, Screen
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.row_list import ListState, Row, RowList
-from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, lay
+from game.client.widgets.part_row import PartRow, Press, RowStyle
+from game.client.widgets.row_list import ListState, RowList
+from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import Drawing, on_paper
 from game.client.widgets.text import TextBlock
-from game.i18n import _, format_number, ngettext
+from game.i18n import _
+from game.pages.review import HandWords
+from game.pages.review_game import HandLine, game_sums, hand_line, player_reviewed
+from game.presenters.hand_reviews import Reviews
+from game.records.opening import Recorded
 from game.rules.seats import Seat
-from game.tutor.action_words import signed
-from game.tutor.review import HandReview, Mark, mark_of, together
-from game.tutor.review import words as told
+from game.tutor.review import HandReview, Mark
 from game.words.markup import plain
 
-_LONGEST_BAR = 2.0  # points lost that fill the bar of a row
 
+def open_review(
+    services: Services, record: Recorded, title: str, seat: Seat, number: int | None = None, game_id: int = 0
+) -> Screen:
+    """A hand of a record by its place in it; without one the list of its hands, if there are several.
 
-class HandRow(Row):
-    """A hand in the list: its number, what was made, its mistakes, and what it cost as a bar and a figure."""
-
-    def __init__(
-        self,
-        ui: Ui,
-        number: int,
-        title: str,
-        found: HandReview | None,
-        width: int,
-        on_open: Callable[[int], None],
-    ) -> None:
-        super().__init__(ui, f"hand {number}", width)
-        self._number, self._on_open, self._found = number, on_open, found
-        self._pad = ui.px(18)
-        done = found is not None and found.complete
-        tells = found is not None and done and (found.cost > 0 or not found.doubtful)
-        cost = told.short_cost(found.cost) if found is not None and tells else ""
-        pill = _mistakes(found) if found is not None and done else _("Thinking")
-        mark = (_worst(found) if found else None) if done else None
-        inner = width - 2 * self._pad - ui.px(8)
-        self._cost = TextBlock(ui, cost, None, Style(theme.SECOND, "semibold", theme.SOFT, 1.2))
-        self._pill = Pill(ui, pill, mark, round(inner * 0.36), theme.LEAST)
-        self._beside = max(ui.px(96), self._cost.size[0])
-        self._bar = ui.px(7)
-        head = _("**Hand {n}** {title}").format(n=format_number(number + 1), title=title)
-        room = inner - self._beside - self._pill.size[0] - ui.px(30)
-        self._stacked = room < inner * 0.4
-        self._title = TextBlock(ui, head, inner if self._stacked else room, Style(theme.BODY, line=1.25))
-        marks = max(self._pill.size[1], self._cost.size[1] + self._bar + ui.px(4))
-        self._marks = marks
-        high = self._title.size[1] + ui.px(6) + marks if self._stacked else max(self._title.size[1], marks)
-        self.height = max(high + ui.px(20), ui.metrics.at_least(48, theme.HIT))
-        self._words = ". ".join(each for each in (plain(head), pill, cost) if each)
-
-    @property
-    def spoken(self) -> str:
-        return self._words
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self._on_open(self._number)
-
-    def activate(self) -> None:
-        self._on_open(self._number)
-
-    def draw(self, surface: Surface, rect: Rect) -> None:
-        ui = self.ui
-        left, right = rect.x + self._pad, rect.right - self._pad - ui.px(8)
-        if self._stacked:
-            top = rect.centery - (self._title.size[1] + ui.px(6) + self._marks) // 2
-            surface.blit(self._title.picture(), (left, top))
-            middle = top + self._title.size[1] + ui.px(6) + self._marks // 2
-        else:
-            middle = rect.centery
-            surface.blit(self._title.picture(), (left, middle - self._title.size[1] // 2))
-        place = Rect(right - self._beside, middle - self._marks // 2, self._beside, self._marks)
-        words = self._cost.picture()
-        surface.blit(words, words.get_rect(topright=place.topright))
-        if self._found is not None and self._found.complete:
-            self._draw_bar(surface, Rect(place.x, place.bottom - self._bar, place.w, self._bar))
-        at = left if self._stacked else place.x - ui.px(16) - self._pill.size[0]
-        self._pill.draw(surface, at, middle - self._pill.size[1] // 2)
-
-    def _draw_bar(self, surface: Surface, place: Rect) -> None:
-        assert self._found is not None
-        radius, k = place.h / 2, self.ui.metrics.k
-        surface.blit(self.ui.box(place.size, Box(radius, theme.TROUGH, theme.HAIR, max(1.0, k))), place)
-        share = min(1.0, self._found.cost / _LONGEST_BAR)
-        if share > 0:
-            long = Rect(place.x, place.y, max(place.h, round(place.w * share)), place.h)
-            tone = theme.CLAY if self._found.mistakes else theme.BRASS_DARK
-            surface.blit(self.ui.box(long.size, Box(radius, tone)), long)
-
-
-def _told(count: int) -> list[str]:
-    if not count:
-        return []
-    text = ngettext("{n} more decision was told by a hint.", "{n} more decisions were told by a hint.", count)
-    return [text.format(n=format_number(count))]
-
-
-def _mistakes(found: HandReview) -> str:
-    if found.mistakes:
-        text = ngettext("{n} mistake", "{n} mistakes", found.mistakes)
-        return text.format(n=format_number(found.mistakes))
-    if found.doubtful:
-        return _("Not judged")
-    return _("No mistake") if found.judged else _("No choice")
-
-
-def _worst(found: HandReview) -> Mark:
-    if found.mistakes:
-        return Mark.MISTAKE
-    if found.doubtful:
-        return Mark.UNKNOWN
-    if not found.judged:
-        return Mark.ONLY
-    return Mark.BEST if mark_of(found.cost) is Mark.BEST else Mark.GOOD
+    `game_id` is that of a game of the learner's own, whose costs are kept.
+    """
+    reviews = Reviews(services.store, services.worker, record, seat, game_id)
+    if len(record.deals) < 2:
+        return ReviewScreen(services, reviews, title, 0)
+    whole = GameReviewScreen(services, reviews, title)
+    return whole if number is None else ReviewScreen(services, reviews, title, number, whole)
 
 
 class GameReviewScreen(PanelScreen):
@@ -143,7 +60,7 @@ class GameReviewScreen(PanelScreen):
         super().__init__()
         self.services, self.reviews, self.title = services, reviews, title
         self._list = ListState()
-        self._rows: dict[int, tuple[object, HandRow]] = {}  # with what they were made of
+        self._rows: dict[int, tuple[object, PartRow]] = {}  # with what they were made of
         self._news = False  # whether something was found that is not shown yet
 
     @property
@@ -156,6 +73,14 @@ class GameReviewScreen(PanelScreen):
             (_("Enter or Space"), _("look at it")),
             ("F6", _("next part of the screen")),
         ]
+
+    def press(self, id: str) -> None:
+        """A hand of the list by its key."""
+        self.open(int(id.removeprefix("hand ")))
+
+    def open(self, number: int) -> None:
+        """Looks at one hand."""
+        self.stage.push(ReviewScreen(self.services, self.reviews, self.title, number, self))
 
     # -- time --------------------------------------------------------------------------------
 
@@ -177,115 +102,83 @@ class GameReviewScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        ground = ui.ground([mat]).copy()
         inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(28))
-        parts = top_bar(
-            ui, _("After the game"), self.title, self.stage.pop, help_buttons(self, self.services)
-        )
-        gap = ui.px(20)
-        wide = round(inside.w * (0.33 if ui.metrics.text < 1.3 else 0.38))
-        left = Rect(inside.x, inside.y, inside.w - wide - gap, inside.h)
-        right = Rect(left.right + gap, inside.y, wide, inside.h)
-        ui.lay_sheet(ground, left)
-        ui.lay_sheet(ground, right)
-        area = left.inflate(0, -2 * ui.px(12))
-        rows = [self._row(number, area.w) for number in range(len(self.reviews.record.deals))]
-        listed = RowList(ui, "hands", rows, self._list, lambda _key: None, zone="hands", marked=False)
-        listed.place(*area.topleft, *area.size)
-        return ground, [*parts, listed, *self._sheet(right)]
+        bar = top_bar(ui, _("After the game"), self.title, self.stage.pop, help_buttons(self, self.services))
+        gap, share = ui.px(20), 0.33 if ui.metrics.text < 1.3 else 0.38
+        wide = round(inside.w * share)
+        rows = [self._row(number, inside.w - wide - gap) for number in range(len(self.reviews.record.deals))]
+        hands = RowList(ui, "hands", rows, self._list, zone="hands", marked=False)
+        listed = on_paper(ui, hands, 0, ui.px(12))
+        sums = on_paper(ui, self._sheet(), ui.px(22))
+        page = Row(listed, Sized(sums, wide), gap=gap, side=Side.FILL, grow=listed)
+        return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
 
-    def _row(self, number: int, width: int) -> HandRow:
+    def _row(self, number: int, width: int) -> PartRow:
         """The row of a hand; the one before, if nothing new is known of it."""
-        key = (self.ui, width, i18n.current(), self.reviews.of(number))
-        kept = self._rows.get(number)
-        if kept is None or kept[0] != key:
-            words = Words(self.reviews.hand(number))
-            row = HandRow(self.ui, number, words.title(), self.reviews.of(number), width, self.open)
-            kept = self._rows[number] = (key, row)
-        return kept[1]
+        found = self.reviews.of(number)
+        key = (self.ui, width, i18n.current(), found)
+        if number not in self._rows or self._rows[number][0] != key:
+            line = hand_line(number, HandWords(self.reviews.hand(number)).title(), found)
+            row = hand_row(self.ui, f"hand {number}", line, width, self.press)
+            self._rows[number] = (key, row)
+        return self._rows[number][1]
 
-    def _sheet(self, sheet: Rect) -> list[Widget]:
+    def _sheet(self) -> Part:
         """What the hands cost together, and the way to the costliest."""
         ui = self.ui
-        pad = ui.px(22)
-        inner = sheet.w - 2 * pad
-        head = TextBlock(ui, _("All hands together"), inner, Style(22, "title", line=1.16))
-        content: list[Widget] = [head.place(0, 0)]
-        y = head.size[1] + ui.px(10)
-        for line in self._sums():
-            block = TextBlock(ui, line, inner, Style(theme.BODY, line=1.4))
-            content.append(block.place(0, y))
-            y += block.size[1] + ui.px(9)
-        parts: list[Widget] = []
-        bottom = sheet.bottom - pad
-        worst = self._costliest()
-        if worst is not None:
-            words = _("Look at the costliest hand")
-            button = Button(
-                ui, "costliest", words, lambda: self.open(worst), ButtonStyle(kind=BRASS), width=inner
-            ).within(zone="sheet")
-            parts.append(button.place(sheet.x + pad, bottom - button.size[1] - ui.px(4)))
-            bottom = button.rect.y - ui.px(10)
-        area = ScrollArea(ui, "sums", content, y)
-        return [area.place(sheet.x + pad, sheet.y + pad, inner, bottom - sheet.y - pad), *parts]
+        head = TextBlock(ui, _("All hands together"), style=Style(22, "title", line=1.16))
+        lines = [TextBlock(ui, line, style=Style(theme.BODY, line=1.4)) for line in self._sums()]
+        text = Scrolled(ui, "sums", Column(head, Column(*lines, gap=ui.px(9)), gap=ui.px(10), side=Side.FILL))
+        costs = {number: found.cost for number, found in self._found().items() if found.costliest is not None}
+        if not costs:
+            return Column(text, side=Side.FILL, grow=text)
+        worst = max(costs, key=lambda number: costs[number])
+        words, look = _("Look at the costliest hand"), partial(self.open, worst)
+        button = Button(ui, "costliest", words, look, ButtonStyle(kind=BRASS)).within("sheet")
+        return Column(text, Inset(button, 0, 0, 0, ui.px(4)), gap=ui.px(10), side=Side.FILL, grow=text)
 
-    def _known(self) -> list[HandReview]:
-        found = (self.reviews.of(number) for number in range(len(self.reviews.record.deals)))
-        return [each for each in found if each is not None and each.complete]
-
-    def _costliest(self) -> int | None:
-        costs = {
-            number: found.cost
-            for number in range(len(self.reviews.record.deals))
-            if (found := self.reviews.of(number)) is not None and found.costliest is not None
-        }
-        return max(costs, key=lambda number: costs[number], default=None)
+    def _found(self) -> dict[int, HandReview]:
+        """What is known by now, by the places of the hands."""
+        found = {number: self.reviews.of(number) for number in range(len(self.reviews.record.deals))}
+        return {number: each for number, each in found.items() if each is not None}
 
     def _sums(self) -> list[str]:
-        """What is known of all hands by now, a sentence each."""
-        known, total = self._known(), len(self.reviews.record.deals)
-        if not known:
-            return [_("The decisions are being weighed.")]
-        lines = []
-        if len(known) < total:
-            text = _("{n} of {total} hands weighed so far.")
-            lines.append(text.format(n=format_number(len(known)), total=format_number(total)))
-        doubtful = sum(each.doubtful for each in known)
-        if doubtful < len(known):
-            lines += self._counted(together(known), len(known) - doubtful)
-        return [*lines, told.left_out_words(doubtful)] if doubtful else lines
+        record = self.reviews.record
+        known = [each for each in self._found().values() if each.complete]
+        return game_sums(known, len(record.deals), player_reviewed(record))
 
-    def _counted(self, whole: HandReview, hands: int) -> list[str]:
-        """What so many hands cost together, the mistakes in them, and how the result came about."""
-        own = not self.reviews.record.foreign
-        cost = (
-            _("Your choices cost **{cost}** points, **{each}** a hand.")
-            if own
-            else _("The choices of {player} cost **{cost}** points, **{each}** a hand.")
-        )
-        mistakes = ngettext(
-            "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", whole.mistakes
-        )
-        result = (
-            _("Result {points}: your choices {choices}, cards and the others {luck}.")
-            if own
-            else _("Result {points}: choices {choices}, cards and the others {luck}.")
-        )
-        return [
-            cost.format(
-                player=self.reviews.record.names[Seat.SOUTH],
-                cost=format_number(whole.cost, 1),
-                each=format_number(whole.cost / hands, 2),
-            ),
-            mistakes.format(n=format_number(whole.mistakes), decisions=format_number(whole.own)),
-            *_told(len(whole.judged) - whole.own),
-            result.format(points=signed(whole.points), choices=signed(-whole.cost), luck=signed(whole.luck)),
-        ]
 
-    # -- doors -------------------------------------------------------------------------------
+def hand_row(ui: Ui, key: str, line: HandLine, width: int, press: Press) -> PartRow:
+    """A hand in the list: its title, its mistakes, and what it cost as a bar and a figure."""
+    margins = (ui.px(18), ui.px(10), ui.px(18) + ui.px(8), ui.px(10))
+    inner = width - margins[0] - margins[2]
+    pill = Pill(ui, line.pill, line.mark, theme.LEAST)
+    pill.fit(round(inner * 0.36))
+    title = TextBlock(ui, line.title, style=Style(theme.BODY, line=1.25))
+    figure = TextBlock(ui, line.cost, style=Style(theme.SECOND, "semibold", theme.SOFT, 1.2))
+    bar = Drawing(ui, partial(_draw_bar, line), (0, ui.px(7)))
+    cost = Sized(
+        Column(Row(left := Stack(), figure, grow=left), bar, gap=ui.px(4), side=Side.FILL),
+        max(ui.px(96), figure.best_width),
+    )
+    mark = Sized(pill, pill.size[0])
+    room = inner - cost.best_width - pill.size[0] - ui.px(30)
+    if room < inner * 0.4:
+        below = Row(mark, filler := Stack(), cost, grow=filler)
+        content: Part = Column(title, below, gap=ui.px(6), side=Side.FILL)
+    else:
+        content = Row(title, Inset(mark, ui.px(30) - ui.px(16), 0, ui.px(16), 0), cost, grow=title)
+    style = RowStyle((line.spoken,), least=ui.metrics.at_least(48, theme.HIT), link=key)
+    return PartRow(ui, key, Row(framed := Inset(content, *margins), grow=framed), width, press, style)
 
-    def open(self, number: int) -> None:
-        """Looks at one hand."""
-        screen = ReviewScreen(self.services, self.reviews, self.title, number)
-        screen.all_hands = self.stage.pop
-        self.stage.push(screen)
+
+def _draw_bar(line: HandLine, ui: Ui, surface: Surface, place: Rect) -> None:
+    """The cost as a share of a bar."""
+    if line.bar is None:
+        return
+    radius, k = place.h / 2, ui.metrics.k
+    surface.blit(ui.box(place.size, Box(radius, theme.TROUGH, theme.HAIR, max(1.0, k))), place)
+    if line.bar > 0:
+        long = Rect(place.x, place.y, max(place.h, round(place.w * line.bar)), place.h)
+        tone = theme.CLAY if line.mark is Mark.MISTAKE else theme.BRASS_DARK
+        surface.blit(ui.box(long.size, Box(radius, tone)), long)

@@ -177,8 +177,9 @@ class Stage:
 class PanelScreen(Screen):
     """A screen of a still ground and a panel of parts, built anew in `relayout`.
 
-    Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts. The
-    sign / goes to the part with the key `search`, if there is one.
+    Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts. Still
+    parts are drawn onto the ground, which must be a copy then. The sign / goes to the part with the key
+    `search`, if there is one.
     """
 
     first_focus: str = ""
@@ -204,7 +205,11 @@ class PanelScreen(Screen):
         """Builds the screen anew; the focus stays on the part of the same key."""
         from game.client.widgets.panel import Panel
 
-        self.ground, widgets = self.build()
+        self.ground, parts = self.build()
+        for part in parts:
+            if part.still:
+                part.draw(self.ground)
+        widgets = [part for part in parts if not part.still]
         self.panel = Panel(widgets, self.panel.focus_key or self.first_focus, self.panel.ring)
 
     def leave(self) -> None:

@@ -1,13 +1,96 @@
-"""Layouts for single purposes."""
+"""Layouts for single purposes: a part of a given size, and parts that go on in the next line."""
 
 from __future__ import annotations
 
-from game.client.widgets.layout import Stack
+from collections.abc import Sequence
+
+from game.client.widgets.layout import ENDLESS, Column, FirstThatFits, Part, Row, Side, Stack
 
 
-class Whole(Stack):
-    """Parts of which nothing may be broken: they need their best width."""
+class Sized(Stack):
+    """A part of a given width or height, whatever it would like best; 0 leaves a length to the part."""
+
+    def __init__(self, child: Part, width: int = 0, height: int = 0) -> None:
+        super().__init__(child)
+        self.width, self.height = width, height
+
+    @property
+    def best_width(self) -> int:
+        return self.width or super().best_width
 
     @property
     def least_width(self) -> int:
-        return self.best_width
+        return self.width or super().least_width
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        super().fit(self.width or width, self.height or height)
+        self.size = (self.width or self.size[0], self.height or self.size[1])
+
+
+class AsManyAsFit(Column):
+    """Parts below one another, as many as have room; `more` stands below where others are left out."""
+
+    def __init__(
+        self, parts: Sequence[Part], gap: int, more: Part | None = None, always: bool = False
+    ) -> None:
+        """With `more` one part at least is shown, and `always` shows it where all have room, too."""
+        super().__init__(gap=gap, side=Side.FILL)
+        self._parts, self._more, self._always = parts, more, always
+        self.shown = 0
+        """How many of the parts have room."""
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        room, fitting = height, list[Part]()
+        if self._more is not None:
+            self._more.fit(width)
+            room -= self._more.size[1] + self.gap
+        for part in self._parts:
+            part.fit(width)
+            room -= part.size[1] + (self.gap if fitting else 0)
+            if room < 0 and (fitting or self._more is None):
+                break
+            fitting.append(part)
+        self.shown = len(fitting)
+        self.children = fitting
+        if self._more is not None and (self._always or self.shown < len(self._parts)):
+            self.grow = Stack()
+            foot = Column(self.grow, self._more, grow=self.grow)
+            self.children, self.grow = [*fitting, foot], foot
+        super().fit(width, height)
+
+
+class FirstUnbroken(FirstThatFits):
+    """Of several forms the first in which nothing has to be broken, else the last."""
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        made = (make() for make in self._forms)
+        form = next((form for form in made if form.best_width <= width), self._forms[-1]())
+        form.fit(width, height)
+        self.children, self.size = [form], form.size
+
+
+class Lines(Column):
+    """Parts side by side that go on in the next line, as words do. No part is made higher than it is."""
+
+    def __init__(self, *children: Part, gap: int = 0) -> None:
+        super().__init__()
+        self._words, self._gap = children, gap
+
+    @property
+    def best_width(self) -> int:
+        return Row(*self._words, gap=self._gap).best_width
+
+    @property
+    def least_width(self) -> int:
+        return max((child.least_width for child in self._words), default=0)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        lines: list[Row] = []
+        for child in self._words:
+            line = Row(*(lines[-1].children if lines else ()), child, gap=self._gap, side=Side.START)
+            if lines and line.best_width <= width:
+                lines[-1] = line
+            else:
+                lines.append(Row(child, side=Side.START))
+        self.children = list[Part](lines)
+        super().fit(width, height)

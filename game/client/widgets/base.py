@@ -40,6 +40,8 @@ class Widget:
     """
 
     focusable = True
+    still = False
+    """Whether it is drawn once, onto the ground of its screen, and takes no events."""
 
     def __init__(self, ui: Ui, key: str = "", *, zone: str = "main", group: str = "") -> None:
         self.ui = ui

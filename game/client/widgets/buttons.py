@@ -215,6 +215,18 @@ class LinkButton(Widget):
         self.size = (self._label.text_width, self._label.size[1])
 
     @property
+    def best_width(self) -> int:
+        return self._label.best_width
+
+    @property
+    def least_width(self) -> int:
+        return self._label.least_width
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._label.fit(width)
+        self.size = (self._label.text_width, self._label.size[1])
+
+    @property
     def spoken(self) -> str:
         return self.words
 

@@ -139,7 +139,6 @@ class Row(Stack):
     ) -> None:
         super().__init__(*children)
         self.gap, self.side, self.grow, self.even = gap, side, grow, even
-
         self._gaps = gap * max(0, len(children) - 1)
 
     @property

@@ -11,6 +11,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 
@@ -46,7 +47,7 @@ class Choice(Widget):
         chosen: bool,
         on_choose: Callable[[], None],
         *,
-        width: int,
+        width: int = 0,
         group: str,
         zone: str = "main",
         tile: bool = False,
@@ -59,22 +60,26 @@ class Choice(Widget):
         self.name, self.detail, self.chosen = name, detail, chosen
         self._on_choose = on_choose
         self._tile, self._first, self._last, self._mark = tile, first, last, mark
+        self._height = height
         self._pad = ui.px(18)
         self._indent = max(ui.px(24), round(ui.font(theme.BODY) * 1.3)) + ui.px(12) if mark else 0
+        self.fit(width)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        ui = self.ui
         space = width - 2 * self._pad - self._indent
-        if tile:
+        if self._tile:
             head = Style(22, "title", theme.INK, 1.2)
-            self._below = TextBlock(
-                ui, detail, width - 2 * self._pad, Style(16, colour=theme.SOFT, line=1.36)
-            )
+            soft = Style(16, colour=theme.SOFT, line=1.36)
+            self._below = TextBlock(ui, self.detail, width - 2 * self._pad, soft)
         else:
-            head = Style(theme.BODY, "bold" if chosen else "semibold", theme.INK, 1.22)
-            self._below = TextBlock(ui, detail, space, Style(theme.SECOND, colour=theme.SOFT, line=1.24))
-        self._head = TextBlock(ui, name, space, head)
-        gap = ui.px(8) if tile and detail else 0
-        inner = self._head.size[1] + (self._below.size[1] + gap if detail else 0)
-        self._gap = gap
-        self.size = (width, max(ui.px(height), ui.metrics.hit, inner + 2 * ui.px(13 if tile else 7)))
+            head = Style(theme.BODY, "bold" if self.chosen else "semibold", theme.INK, 1.22)
+            self._below = TextBlock(ui, self.detail, space, Style(theme.SECOND, colour=theme.SOFT, line=1.24))
+        self._head = TextBlock(ui, self.name, space, head)
+        self._gap = ui.px(8) if self._tile and self.detail else 0
+        inner = self._head.size[1] + (self._below.size[1] + self._gap if self.detail else 0)
+        least = max(ui.px(self._height), ui.metrics.hit)
+        self.size = (width, max(least, inner + 2 * ui.px(13 if self._tile else 7)))
 
     @property
     def spoken(self) -> str:

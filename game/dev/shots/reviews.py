@@ -4,34 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.company import Company
 from game.bots.ladder import Level
 from game.bots.levels import bot
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.review import ReviewScreen
 from game.client.screens.review_game import GameReviewScreen
-from game.client.screens.review_pages.more import LevelsScreen
-from game.client.screens.review_pages.reviews import Reviews
-from game.client.screens.review_pages.why import WhyScreen
+from game.client.screens.review_pages.questions import LevelsScreen, WhyScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.dev.shots.replays import bots_game
 from game.practice import PracticeGame
+from game.presenters.hand_reviews import Reviews
 from game.presenters.occasions import Trial
 from game.presenters.quiet_review import game_title
 from game.rules.actions import Phase
-from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
-from game.rules.state import Award, Setup
 from game.session import Session
-from game.tutor.review import levels_do, review_hand, setup_from
+from game.tutor.review import levels_do, review_hand
 
 _HANDS = 4
 
 
 def _reviews(services: Services, seed: str, weighed: int = _HANDS) -> Reviews:
     record = bots_game(services, seed, _HANDS, bot(Level.GREENHORN, seed))
-    reviews = Reviews(services, record, Seat.SOUTH)
+    reviews = Reviews(services.store, services.worker, record, Seat.SOUTH)
     for number in range(min(weighed, len(record.deals))):
         hand = reviews.hand(number)
         reviews.know(number, review_hand(hand.steps, unknown=hand.unknown))
@@ -43,9 +39,8 @@ def _screen(services: Services, seed: str) -> ReviewScreen:
     reviews = _reviews(services, seed)
     costs = {number: found.cost for number in range(_HANDS) if (found := reviews.of(number)) is not None}
     worst = max(costs, key=lambda number: costs[number])
-    screen = ReviewScreen(services, reviews, game_title(3), worst)
-    screen.all_hands = lambda: None
-    return screen
+    listed = GameReviewScreen(services, reviews, game_title(3))
+    return ReviewScreen(services, reviews, game_title(3), worst, listed)
 
 
 def review(services: Services, seed: str) -> Screen:
@@ -71,12 +66,12 @@ class _Asked(ReviewScreen):
     """A review over which a question is opened."""
 
     def __init__(self, screen: ReviewScreen, ask: Callable[[ReviewScreen], Screen]) -> None:
-        super().__init__(screen.services, screen.reviews, screen.title, screen.number)
-        self._ask: Callable[[ReviewScreen], Screen] | None = ask
+        super().__init__(screen.services, screen.shown.reviews, screen.title, screen.shown.number)
+        self._opens: Callable[[ReviewScreen], Screen] | None = ask
 
     def enter(self) -> None:
         super().enter()
-        ask, self._ask = self._ask, None
+        ask, self._opens = self._opens, None
         if ask is not None:
             self.stage.push(ask(self))
 
@@ -85,7 +80,7 @@ def levels(services: Services, seed: str) -> Screen:
     """What every level would have done instead of the mistake."""
 
     def ask(screen: ReviewScreen) -> Screen:
-        judged = screen.judged(screen.column)
+        judged = screen.shown.judged(screen.shown.column)
         assert judged is not None
         return LevelsScreen(services, judged, None, levels_do(judged.view))
 
@@ -94,28 +89,24 @@ def levels(services: Services, seed: str) -> Screen:
 
 def why(services: Services, seed: str) -> Screen:
     """Why the others played as they did in the trick of the mistake."""
-    return _Asked(
-        _screen(services, seed), lambda screen: WhyScreen(screen.words, screen.column, screen.reviews.levels)
-    )
 
+    def ask(screen: ReviewScreen) -> Screen:
+        shown = screen.shown
+        return WhyScreen(shown.words, shown.column, shown.reviews.levels)
 
-def _decision(services: Services, seed: str) -> tuple[Ruleset, Setup, Award | None, Company]:
-    """The decision that cost most, to be tried again."""
-    screen = _screen(services, seed)
-    judged = screen.judged(screen.column)
-    assert judged is not None
-    setup = setup_from(screen.hand.steps, judged.step)
-    return judged.view.ruleset, setup, screen.hand.deal.last.award, screen.reviews.company
+    return _Asked(_screen(services, seed), ask)
 
 
 def position(services: Services, seed: str) -> Screen:
     """The decision that cost most, tried again."""
-    return services.open("position", *_decision(services, seed))
+    shown = _screen(services, seed).shown
+    return services.open("position", *shown.again(), shown.reviews.company)
 
 
 def position_over(services: Services, seed: str) -> Screen:
     """The same hand at its end, beside how it ended before."""
-    ruleset, setup, earlier, company = _decision(services, seed)
+    shown = _screen(services, seed).shown
+    (ruleset, setup, earlier), company = shown.again(), shown.reviews.company
     session, learner = Session(ruleset, setup, company.players()), bot(Level.STEADY)
     while session.state.phase is not Phase.HAND_OVER:
         if session.waits_for_learner:

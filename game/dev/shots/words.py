@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from game.client.screens.cards import CardsScreen
+from game.client.screens.cards import CardsScreen, open_cards, open_mix
 from game.client.screens.glossary import GlossaryScreen
 from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
-from game.client.screens.mix import MixScreen
 from game.client.screens.progress import ProgressScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
-from game.course.memory.mix import CardItem
 from game.course.memory.scheduling import Answered
 from game.course.table_steps import PlayStep
 from game.dev.shots.memory import fill, fill_hands
@@ -51,7 +49,7 @@ def glossary_missed(services: Services, seed: str) -> Screen:
 
 def _begun(services: Services) -> CardsScreen:
     services.store.memory.meet(["rank/S/2", "term/left-bower", "term/march", "rule/x/gone"])
-    return CardsScreen(services)
+    return open_cards(services)
 
 
 def cards(services: Services, seed: str) -> Screen:
@@ -62,15 +60,15 @@ def cards(services: Services, seed: str) -> Screen:
 def cards_back(services: Services, seed: str) -> Screen:
     """Its back."""
     screen = _begun(services)
-    screen.turned = True
+    screen.cards.turned = True
     return screen
 
 
 def cards_term(services: Services, seed: str) -> Screen:
     """The back of a card about a word with an example."""
     services.store.memory.meet(["term/left-bower"])
-    screen = CardsScreen(services)
-    screen.turned = True
+    screen = open_cards(services)
+    screen.cards.turned = True
     return screen
 
 
@@ -78,22 +76,22 @@ def cards_rule(services: Services, seed: str) -> Screen:
     """The back of a card about a rule of the table."""
     deck = learning.deck_of(services.store)
     deck.take_up(*[card for card in deck.fresh(80) if card.id.endswith("/alone-lead")])
-    screen = CardsScreen(services)
-    screen.turned = True
+    screen = open_cards(services)
+    screen.cards.turned = True
     return screen
 
 
 def cards_done(services: Services, seed: str) -> Screen:
     """All cards are looked at."""
     screen = _begun(services)
-    while screen.card is not None:
-        screen.sitting.answer(Answered.KNEW_IT)
+    while screen.cards.card is not None:
+        screen.cards.sitting.answer(Answered.KNEW_IT)
     return screen
 
 
 def cards_none(services: Services, seed: str) -> Screen:
     """Nothing has been met yet."""
-    return CardsScreen(services)
+    return open_cards(services)
 
 
 def progress(services: Services, seed: str) -> Screen:
@@ -114,9 +112,9 @@ def progress_plot(services: Services, seed: str) -> Screen:
     return ProgressScreen(services)
 
 
-def _with_some(services: Services) -> MixScreen:
+def _with_some(services: Services) -> CardsScreen:
     services.store.memory.meet(["rank/S/2", "term/left-bower", "term/march"])
-    return MixScreen(services)
+    return open_mix(services)
 
 
 def mix(services: Services, seed: str) -> Screen:
@@ -127,16 +125,15 @@ def mix(services: Services, seed: str) -> Screen:
 def mix_done(services: Services, seed: str) -> Screen:
     """The end of a mix."""
     screen = _with_some(services)
-    screen.deck.take_up(*[item.card for item in screen.items() if isinstance(item, CardItem)])
-    screen._begun = True
-    for number in range(screen.sitting.total):
-        screen.sitting.answer(Answered.KNEW_IT if number else Answered.NEARLY)
+    screen.cards.act("start")
+    for number in range(screen.cards.sitting.total):
+        screen.cards.sitting.answer(Answered.KNEW_IT if number else Answered.NEARLY)
     return screen
 
 
 def mix_none(services: Services, seed: str) -> Screen:
     """Nothing is due."""
-    return MixScreen(services)
+    return open_mix(services)
 
 
 def mix_step(services: Services, seed: str) -> Screen:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.client.draw.theme import Metrics
 from game.client.draw.ui import Ui
+from game.client.widgets.arrangements import Lines, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import (
     ENDLESS,
@@ -202,3 +203,15 @@ def test_nothing_leaves_a_room_that_is_as_wide_as_the_layout_needs(part: Part, m
     for place in inside(part):
         assert place.left >= -1
         assert place.right <= room.right + 1  # half pixels are rounded
+
+
+def test_a_part_of_a_given_width_takes_just_that_and_leaves_the_rest_to_what_grows() -> None:
+    rest = Brick(10, 20)
+    row = Row(rest, Sized(Brick(300, 20, 50), 120), grow=rest)
+    assert [place[2] for place in places(row)] == [280, 120]
+
+
+def test_parts_go_on_in_the_next_line_where_the_first_has_no_room() -> None:
+    bricks = [Brick(150, 20), Brick(150, 20), Brick(150, 30)]
+    found = places(Lines(*bricks, gap=10))
+    assert [place[:2] for place in found] == [(100, 50), (260, 50), (100, 70)]

@@ -1,66 +1,126 @@
-"""A memory card on the sheet: its front or its back on paper, and below it what there is to say."""
+"""A memory card on paper, its front or its back, and below it what there is to say."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.arrangements import FirstUnbroken, Sized
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.linked import LinkedText, links_of
+from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack
+from game.client.widgets.linked import LinkedText
 from game.client.widgets.marks import rule
-from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import Label, TextBlock
-from game.course.memory.cards import Kind, MemoryCard
+from game.course.memory.cards import Kind
 from game.course.memory.scheduling import Answered
 from game.i18n import _
+from game.pages.memory import CardPage, answer_spoken, answer_words
+
+Press = Callable[[str], None]
+"""Does what the button of an id does."""
+
+_TITLES = {Kind.TERM: 36, Kind.RANK: 29, Kind.RULE: 25}
 
 
-@dataclass(frozen=True)
-class CardPage:
-    """All there is to show of a card. `coming` says by each answer when it comes back."""
-
-    card: MemoryCard
-    turned: bool
-    where: str  # "Card 3 of 12"
-    due: str  # "due today"
-    coming: dict[Answered, str]
-    turn: Callable[[], None]
-    answer: Callable[[Answered], None]
-    open_term: Callable[[str], None]
-    more: tuple[tuple[str, Callable[[], None]], ...] = ()  # links below the answer, and what they open
+def card_parts(ui: Ui, page: CardPage, press: Press) -> Part:
+    """The card with its buttons below it, or beside it where the sheet is a drawer."""
+    pad = ui.px(theme.SHEET_PAD + 4)
+    card = Stack(Drawing(ui, _two_sheets), Inset(_face(ui, page, press), pad))
+    foot = _answers(ui, page, press) if page.turned else _turn(ui, press)
+    if not ui.metrics.drawer:
+        return Column(card, foot, gap=ui.px(16), side=Side.FILL, grow=card)
+    return _Beside(card, Column(foot, side=Side.FILL), ui.px(16))
 
 
-def answer_words() -> dict[Answered, str]:
-    """What a learner can say of a card."""
-    return {
-        Answered.NOT_YET: _("Not yet"),
-        Answered.NEARLY: _("Nearly"),
-        Answered.KNEW_IT: _("I knew it"),
-    }
+class _Beside(Row):
+    """The card and its buttons side by side, which take their share of the width."""
+
+    def __init__(self, card: Part, foot: Part, gap: int) -> None:
+        super().__init__(card, foot, gap=gap, side=Side.FILL, grow=card)
+        self._foot = foot
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.children[1] = Sized(self._foot, round(width * 0.36))
+        super().fit(width, height)
+
+
+def _two_sheets(ui: Ui, surface: Surface, paper: Rect) -> None:
+    """The paper, and a corner of the card below it."""
+    ui.lay_sheet(surface, paper.move(ui.px(3), ui.px(4)), angle=1.2)
+    ui.lay_sheet(surface, paper)
+
+
+def _face(ui: Ui, page: CardPage, press: Press) -> Part:
+    """What stands on the paper."""
+    where = picture(ui, ui.text(page.where, theme.SECOND, "regular", theme.SOFT))
+    due = picture(ui, ui.text(page.due, theme.SECOND, "semibold", theme.GOLD))
+    head = FirstUnbroken(
+        lambda: Row(where, gap := Inset(Stack(), 0, 0, ui.px(14), 0), due, grow=gap),
+        lambda: Column(where, due),
+    )
+    texts = Scrolled(ui, "card", _texts(ui, page, press))
+    return Column(head, texts, gap=ui.px(12), side=Side.FILL, grow=texts)
+
+
+def _texts(ui: Ui, page: CardPage, press: Press) -> Part:
+    """Title, question and answer, one below the other."""
+    card = page.card
+    parts: list[Part] = [TextBlock(ui, card.front, style=Style(_TITLES[card.kind], "title", line=1.16))]
+
+    def below(part: Part, above: float) -> None:
+        parts.append(Inset(part, 0, ui.px(above), 0, 0))
+
+    if card.said and page.turned:
+        # NOTE: how a word sounds, for example "say: BOW-er"
+        said = _("say: {sound}").format(sound=card.said)
+        below(TextBlock(ui, said, style=Style(theme.SECOND, colour=theme.SOFT)), 4)
+    asked = Style(16, colour=theme.SOFT, line=1.34) if page.turned else Style(20, line=1.36)
+    below(TextBlock(ui, card.ask, style=asked), 6)
+    if page.turned:
+        below(Drawing(ui, _rule, (0, ui.px(10))), 8)
+        open_term = partial(_open_term, press)
+        below(LinkedText(ui, card.back, ENDLESS, Style(theme.EMPHASIS, line=1.4), open_term), 8)
+        for link in page.more:
+            links = {link.words: partial(press, link.id)}
+            below(LinkedText(ui, link.words, ENDLESS, Style(16, colour=theme.SOFT), None, links), 10)
+    return Column(*parts, side=Side.FILL)
+
+
+def _open_term(press: Press, term: str) -> None:
+    press(f"term {term}")
+
+
+def _rule(ui: Ui, surface: Surface, place: Rect) -> None:
+    rule(ui, surface, place.x, place.centery, place.w)
+
+
+def _turn(ui: Ui, press: Press) -> Part:
+    style = ButtonStyle(kind=BRASS, height=56)
+    turn = Button(ui, "turn", _("Show the answer"), partial(press, "turn"), style).within("sheet")
+    return Inset(Column(turn, side=Side.FILL), 0, 0, 0, ui.px(6))
 
 
 class AnswerButton(Button):
     """An answer with the time after which the card comes back, in one line or two."""
 
-    def __init__(
-        self, ui: Ui, answered: Answered, when: str, on_press: Callable[[], None], width: int, lines: int
-    ) -> None:
-        self._said, self._when = answer_words()[answered], when
+    def __init__(self, ui: Ui, answered: Answered, when: str, press: Press, lines: int) -> None:
         # NOTE: an answer to a memory card and when it then comes back, for example "**Nearly** in 15 minutes"
-        words = _("**{answer}** {when}").format(answer=self._said, when=when)
+        words = _("**{answer}** {when}").format(answer=answer_words(answered), when=when)
         if lines > 1:
-            words = f"**{self._said}**\n{when}"
+            words = f"**{answer_words(answered)}**\n{when}"
         kind = BRASS if answered is Answered.KNEW_IT else PLAIN
         style = ButtonStyle(kind, size=theme.LEAST, height=62 if lines > 1 else 44, pad=6)
-        super().__init__(ui, f"answer-{int(answered)}", words, on_press, style, width=width)
+        id = f"answer {int(answered)}"
+        super().__init__(ui, id, words, partial(press, id), style)
         self.within("sheet", "answers")
+        self._spoken = answer_spoken(answered, when)
 
     def _block(self, space: int | None) -> TextBlock:
         style = Style(theme.LEAST, "regular", line=1.22)
@@ -69,119 +129,19 @@ class AnswerButton(Button):
 
     @property
     def spoken(self) -> str:
-        # NOTE: an answer to a memory card and when it then comes back, for example "Nearly, in 15 minutes"
-        return _("{answer}, {when}").format(answer=self._said, when=self._when)
+        return self._spoken
 
 
-def lay_card(ui: Ui, ground: Surface, sheet: Rect, page: CardPage) -> list[Widget]:
-    """Draws the paper onto the ground, where the sheet would lie, and gives the parts."""
-    if ui.metrics.drawer:
-        right = round(sheet.w * 0.36)
-        foot = Rect(sheet.right - right, sheet.y, right, sheet.h)
-        paper = Rect(sheet.x, sheet.y, sheet.w - right - ui.px(16), sheet.h)
-        parts, _high = _foot(ui, page, foot)
-    else:
-        parts, high = _foot(ui, page, Rect(sheet.x, sheet.y, sheet.w, sheet.h))
-        paper = Rect(sheet.x, sheet.y, sheet.w, sheet.h - high - ui.px(16))
-        shift = paper.bottom + ui.px(16) - sheet.y
-        for part in parts:
-            part.place(part.rect.x, part.rect.y + shift, part.rect.w, part.rect.h)
-    ui.lay_sheet(ground, paper.move(ui.px(3), ui.px(4)), angle=1.2)
-    ui.lay_sheet(ground, paper)
-    return [*_face(ui, ground, page, paper), *parts]
-
-
-def _face(ui: Ui, ground: Surface, page: CardPage, paper: Rect) -> list[Widget]:
-    """What stands on the paper."""
-    pad = ui.px(theme.SHEET_PAD + 4)
-    inside = paper.inflate(-2 * pad, -2 * pad)
-    where = ui.text(page.where, theme.SECOND, "regular", theme.SOFT)
-    due = ui.text(page.due, theme.SECOND, "semibold", theme.GOLD)
-    ground.blit(where, inside.topleft)
-    together = where.get_width() + due.get_width() + ui.px(14) <= inside.w
-    down = 0 if together else where.get_height()
-    x = inside.right - due.get_width() if together else inside.x
-    ground.blit(due, (x, inside.y + down))
-    top = inside.y + where.get_height() + down + ui.px(12)
-    area = Rect(inside.x, top, inside.w, inside.bottom - top)
-    parts, high = _texts(ui, page, area.w)
-    scroll = ScrollArea(ui, "card", parts, high).place(area.x, area.y, area.w, area.h)
-    return [scroll, *links_of(scroll)]
-
-
-class _Rule(Widget):
-    """A hairline across the paper."""
-
-    focusable = False
-
-    def draw(self, surface: Surface) -> None:
-        rule(self.ui, surface, self.rect.x, self.rect.centery, self.rect.w)
-
-
-def _texts(ui: Ui, page: CardPage, width: int) -> tuple[list[Widget], int]:
-    """Title, question and answer, placed one below the other."""
-    card = page.card
-    size = {Kind.TERM: 36, Kind.RANK: 29, Kind.RULE: 25}[card.kind]
-    parts: list[tuple[Widget, int]] = [(TextBlock(ui, card.front, width, Style(size, "title", line=1.16)), 0)]
-    if card.said and page.turned:
-        # NOTE: how a word sounds, for example "say: BOW-er"
-        said = _("say: {sound}").format(sound=card.said)
-        parts.append((TextBlock(ui, said, width, Style(theme.SECOND, colour=theme.SOFT)), 4))
-    style = Style(16, colour=theme.SOFT, line=1.34) if page.turned else Style(20, line=1.36)
-    parts.append((TextBlock(ui, card.ask, width, style), 6))
-    if page.turned:
-        hair = _Rule(ui)
-        hair.size = (width, ui.px(10))
-        parts.append((hair, 8))
-        text = LinkedText(ui, card.back, width, Style(theme.EMPHASIS, line=1.4), page.open_term)
-        parts.append((text, 8))
-        for words, opens in page.more:
-            link = LinkedText(ui, words, width, Style(16, colour=theme.SOFT), None, {words: opens})
-            parts.append((link, 10))
-    y = 0
-    for part, above in parts:
-        part.place(0, y + ui.px(above))
-        y = part.rect.bottom
-    return [part for part, _above in parts], y
-
-
-def _foot(ui: Ui, page: CardPage, area: Rect) -> tuple[list[Widget], int]:
-    """The buttons from the top of an area on, and how high they are together."""
-    if not page.turned:
-        turn = Button(
-            ui, "turn", _("Show the answer"), page.turn, ButtonStyle(kind=BRASS, height=56), width=area.w
-        ).within(zone="sheet")
-        turn.place(area.x, area.y)
-        return [turn], turn.size[1] + ui.px(6)
-    ask = Label(ui, _("Did you know it?"), 16, "bold")
-    ask.place(area.centerx - ask.size[0] // 2, area.y)
-    y = ask.rect.bottom + ui.px(8)
-    parts: list[Widget] = [ask]
-    answers = _answers(ui, page, area.w)
-    for row in answers:
-        x, high = area.x, max(button.size[1] for button in row)
-        for button in row:
-            parts.append(button.place(x, y, None, high))
-            x = button.rect.right + ui.px(10)
-        y += high + ui.px(12)
-    return parts, y - area.y
-
-
-def _answers(ui: Ui, page: CardPage, width: int) -> Sequence[Sequence[AnswerButton]]:
+def _answers(ui: Ui, page: CardPage, press: Press) -> Part:
     """The three answers, beside each other where their words fit, else one below the other."""
 
-    def made(wide: int, lines: int) -> list[AnswerButton]:
-        return [
-            AnswerButton(ui, answered, page.coming[answered], partial(page.answer, answered), wide, lines)
-            for answered in Answered
-        ]
+    def made(lines: int) -> list[AnswerButton]:
+        return [AnswerButton(ui, answered, when, press, lines) for answered, when in page.coming]
 
-    each = (width - 2 * ui.px(10)) // 3
-    longest = max(
-        ui.assets.text_width(words, role, ui.font(theme.LEAST))
-        for role, told in (("bold", answer_words()), ("regular", page.coming))
-        for words in told.values()
+    ask = Label(ui, _("Did you know it?"), 16, "bold")
+    answers = FirstUnbroken(
+        lambda: Row(*made(2), gap=ui.px(10), side=Side.FILL, even=True),
+        lambda: Column(*made(1), gap=ui.px(12), side=Side.FILL),
     )
-    if longest + 2 * ui.px(6) <= each:
-        return [made(each, 2)]
-    return [[button] for button in made(width, 1)]
+    whole = Column(Row(Column(ask, side=Side.MIDDLE), even=True), answers, gap=ui.px(8), side=Side.FILL)
+    return Inset(whole, 0, 0, 0, ui.px(12))

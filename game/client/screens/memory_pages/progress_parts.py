@@ -4,103 +4,71 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.screens.memory_pages.initial import draw_initial
+from game.client.screens.memory_pages.initial import initial
+from game.client.widgets.arrangements import FirstUnbroken
 from game.client.widgets.base import Widget
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import pill
-from game.client.widgets.row_list import Row
+from game.client.widgets.part_row import PartRow, Press, RowStyle
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
 from game.course.memory.skills import MOST_MARKS, Skill
-from game.i18n import _, format_number, format_weekday
+from game.i18n import _, format_weekday
+from game.pages.progress import skill_line
 from game.storage.learners import Learner
 
 
-class SkillRow(Row):
-    """A skill: its name, what its marks mean, whether it is due, and the marks."""
+def skill_row(ui: Ui, skill: Skill, width: int, press: Press) -> PartRow:
+    """A skill: its name, what its marks mean, whether it is due, and the marks; its id tries it."""
+    role, colour = ("semibold", theme.INK) if skill.marks else ("regular", theme.SOFT)
+    name = TextBlock(ui, skill.title, style=Style(theme.BODY, role, colour, 1.25))
+    words = TextBlock(ui, skill.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
+    mark = (ui.px(26), ui.px(12))
+    bar = Drawing(ui, partial(_draw_marks, skill.marks), (MOST_MARKS * (mark[0] + ui.px(4)), mark[1]))
+    due = [picture(ui, pill(ui, _("due")))] if skill.due else []
+    marks: list[Part] = [*(Inset(sign, 0, 0, ui.px(20), 0) for sign in due), bar]
+    apart = ui.px(14 if due else 20)
+    row = FirstUnbroken(
+        lambda: Row(name, gap := space(width=ui.px(24)), words, space(width=apart), *marks, grow=gap),
+        lambda: Row(both := Column(name, words), space(width=apart - ui.px(4)), *marks, grow=both),
+    )
+    frame = Inset(row, ui.px(18), ui.px(8), ui.px(18) + ui.px(8), ui.px(8))
+    style = RowStyle((skill_line(skill),), least=ui.metrics.at_least(42, theme.HIT), link=skill.id)
+    return PartRow(ui, skill.id, Row(frame, grow=frame), width, press, style)
 
-    def __init__(self, ui: Ui, skill: Skill, width: int, on_open: Callable[[str], None]) -> None:
-        """`on_open` is called with the id when the skill is to be tried."""
-        super().__init__(ui, skill.id, width)
-        self.skill, self._on_open = skill, on_open
-        self._pad = ui.px(18)
-        self._mark = (ui.px(26), ui.px(12))
-        self._bar = MOST_MARKS * (self._mark[0] + ui.px(4))
-        self._due = pill(ui, _("due")) if skill.due else None
-        aside = self._due.get_width() + ui.px(14) if self._due else 0
-        room = width - 2 * self._pad - self._bar - ui.px(24)
-        strong = "semibold" if skill.marks else "regular"
-        colour = theme.INK if skill.marks else theme.SOFT
-        self._words = TextBlock(ui, skill.words, None, Style(theme.SECOND, colour=theme.SOFT, line=1.25))
-        beside = self._words.size[0] + ui.px(24)
-        name = TextBlock(ui, skill.title, None, Style(theme.BODY, strong, colour, 1.25))
-        self._one = name.size[0] + aside + beside <= room
-        title_room = room - aside
-        self._name = TextBlock(ui, skill.title, title_room, Style(theme.BODY, strong, colour, 1.25))
-        high = self._name.size[1] + (0 if self._one else self._words.size[1])
-        self.height = max(high + ui.px(16), ui.metrics.at_least(42, theme.HIT))
 
-    @property
-    def spoken(self) -> str:
-        # NOTE: a skill as it is spoken: its name, how many of five marks it has, and what they mean
-        told = _("{skill}: {n} of {most}, {words}").format(
-            skill=self.skill.title, n=format_number(self.skill.marks), most=format_number(MOST_MARKS),
-            words=self.skill.words,
-        )  # fmt: skip
-        return _("{skill}. Due.").format(skill=told) if self.skill.due else told
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self._on_open(self.skill.id)
-
-    def activate(self) -> None:
-        self._on_open(self.skill.id)
-
-    def draw(self, surface: Surface, rect: Rect) -> None:
-        ui = self.ui
-        right = rect.right - self._pad - ui.px(8)
-        self._draw_marks(surface, Rect(right - self._bar, rect.y, self._bar, rect.h))
-        high = self._name.size[1] + (0 if self._one else self._words.size[1])
-        top = rect.centery - high // 2
-        x = rect.x + self._pad
-        surface.blit(self._name.picture(), (x, top))
-        edge = right - self._bar - ui.px(20)
-        if self._due:
-            place = self._due.get_rect(midright=(edge, rect.centery))
-            surface.blit(self._due, place)
-            edge = place.left - ui.px(14)
-        if self._one:
-            words = self._words.picture()
-            surface.blit(words, words.get_rect(midright=(edge, rect.centery)))
-        else:
-            surface.blit(self._words.picture(), (x, top + self._name.size[1]))
-
-    def _draw_marks(self, surface: Surface, place: Rect) -> None:
-        ui, (wide, high) = self.ui, self._mark
-        for number in range(MOST_MARKS):
-            on = number < self.skill.marks
-            fill, edge = (theme.PINE, theme.PINE) if on else (theme.BAR_TODO, theme.BAR_TODO_EDGE)
-            cell = Rect(place.x + number * (wide + ui.px(4)), place.centery - high // 2, wide, high)
-            style = Box(high / 2.6, fill, edge, max(1.0, 1.5 * ui.metrics.k))
-            surface.blit(ui.box(cell.size, style), cell)
+def _draw_marks(marks: int, ui: Ui, surface: Surface, place: Rect) -> None:
+    """As many marks in pine as a skill has, then empty ones."""
+    wide = ui.px(26)
+    for number in range(MOST_MARKS):
+        on = number < marks
+        fill, edge = (theme.PINE, theme.PINE) if on else (theme.BAR_TODO, theme.BAR_TODO_EDGE)
+        cell = Rect(place.x + number * (wide + ui.px(4)), place.y, wide, place.h)
+        style = Box(place.h / 2.6, fill, edge, max(1.0, 1.5 * ui.metrics.k))
+        surface.blit(ui.box(cell.size, style), cell)
 
 
 class Week(Widget):
     """The last seven days: a tick where something was done, today in brass. Nothing counts them."""
 
-    def __init__(
-        self, ui: Ui, week: Sequence[Day], today: date, width: int, on_open: Callable[[], None]
-    ) -> None:
+    def __init__(self, ui: Ui, week: Sequence[Day], today: date, on_open: Callable[[], None]) -> None:
         super().__init__(ui, "week", zone="today")
         self._week, self._today, self._on_open = tuple(week), today, on_open
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        ui = self.ui
         self._side = min(max(ui.px(34), ui.font(theme.LEAST) * 2), (width - 6 * ui.px(6)) // 7)
-        self._label = ui.font(theme.LEAST) + ui.px(8)
-        self.size = (width, self._side + self._label)
+        self.size = (width, self._side + ui.font(theme.LEAST) + ui.px(8))
 
     @property
     def spoken(self) -> str:
@@ -134,25 +102,21 @@ class Week(Widget):
             surface.blit(text, place.clamp(self.rect.inflate(ui.px(20), ui.px(20))))
 
 
-class LearnerTile(Widget):
+class LearnerTile(Composed):
     """The place of a learner; a press opens the list of learners."""
 
-    def __init__(self, ui: Ui, learner: Learner, here: bool, on_press: Callable[[], None]) -> None:
-        super().__init__(ui, f"learner {learner.number}", zone="learners", group="learners")
-        self._learner, self.chosen, self._on_press = learner, here, on_press
-        self._side = ui.px(38)
-        self._name = TextBlock(
-            ui, learner.name, None, Style(theme.BODY, "bold", theme.INK if here else theme.CREAM)
-        )
-        wide = self._side + self._name.size[0] + ui.px(46)
-        self.size = (
-            max(ui.px(170), wide),
-            max(ui.metrics.at_least(54, theme.HIT), self._name.size[1] + ui.px(12)),
-        )
+    focusable = True
 
-    @property
-    def spoken(self) -> str:
-        return self._learner.name
+    def __init__(self, ui: Ui, learner: Learner, here: bool, on_press: Callable[[], None]) -> None:
+        style = Style(theme.BODY, "bold", theme.INK if here else theme.CREAM)
+        disc = initial(ui, learner.name, here, ui.px(38))
+        row = Row(disc, TextBlock(ui, learner.name, style=style), gap=ui.px(14))
+        least = max(ui.metrics.at_least(54, theme.HIT), ui.px(38))
+        frame = Inset(row, ui.px(14), ui.px(6), ui.px(18), ui.px(6))
+        tile = Stack(space(width=ui.px(170), height=least), Row(frame, side=Side.MIDDLE))
+        super().__init__(ui, f"learner {learner.number}", tile)
+        self.within("learners", "learners")
+        self.chosen, self._on_press = here, on_press
 
     def activate(self) -> None:
         self._on_press()
@@ -161,13 +125,8 @@ class LearnerTile(Widget):
         ui, k = self.ui, self.ui.metrics.k
         if self.chosen:
             ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
-        else:
-            surface.blit(ui.patch(self.rect.size, 14, 0.44 if self.hovered else 0.34), self.rect)
-        if self.chosen:
             ring = self.rect.inflate(2 * ui.px(4), 2 * ui.px(4))
             surface.blit(ui.box(ring.size, Box(18 * k, edge=theme.BRASS, width=max(1.5, 4 * k))), ring)
-        disc = Rect(self.rect.x + ui.px(14), 0, self._side, self._side)
-        disc.centery = self.rect.centery
-        draw_initial(ui, surface, disc, self._learner.name, self.chosen)
-        words = self._name.picture()
-        surface.blit(words, words.get_rect(midleft=(disc.right + ui.px(14), self.rect.centery)))
+        else:
+            surface.blit(ui.patch(self.rect.size, 14, 0.44 if self.hovered else 0.34), self.rect)
+        super().draw(surface)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.screens.review_pages.columns import Column
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
+from game.pages.review import Called
+from game.pages.review_columns import Column
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.state import Trick
@@ -28,16 +28,6 @@ HIGH = theme.CARD_RATIO * (1 + 2 * _STEP) + 0.14
 _PLACES = {
     Seat.NORTH: (0.0, -_STEP), Seat.WEST: (-_ASIDE, 0.0), Seat.EAST: (_ASIDE, 0.0), Seat.SOUTH: (0.0, _STEP),
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Called:
-    """What the calling column shows: the turned card, what lies below it, and a call in quotation marks."""
-
-    upcard: Card | None
-    turned_down: bool
-    words: str
-    mistake: bool = False
 
 
 def title_block(ui: Ui, words: str, width: int) -> TextBlock:

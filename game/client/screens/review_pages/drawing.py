@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.review_pages.columns import Column
 from game.client.screens.review_pages.crosses import (
     HIGH,
     WIDE,
@@ -19,11 +18,13 @@ from game.client.screens.review_pages.crosses import (
     won_blocks,
 )
 from game.client.screens.review_pages.held import draw_held
-from game.client.screens.review_pages.texts import Words
-from game.client.screens.review_pages.verdict import Verdict, VerdictCard
+from game.client.screens.review_pages.verdict import OfColumn, VerdictCard
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
+from game.pages.review import Verdict
+from game.pages.review_columns import Column
+from game.presenters.review import ReviewedHand
 from game.rules.cards import Card
 from game.tutor.review import Mark
 
@@ -52,11 +53,10 @@ class Layout:
 class HandPicture:
     """The still picture of a hand: head, titles and crosses."""
 
-    def __init__(self, ui: Ui, words: Words, columns: Sequence[Column], places: Mapping[int, int]) -> None:
-        """`places` tells which decision of each column is shown."""
-        self.ui, self.words, self.columns, self._places = ui, words, columns, places
+    def __init__(self, ui: Ui, shown: ReviewedHand) -> None:
+        self.ui, self._shown, self.words, self.columns = ui, shown, shown.words, shown.columns
         self.verdicts: dict[int, Verdict] = {
-            column.number: words.verdict(column, places[column.number]) for column in columns
+            column.number: self.words.verdict(column, shown.place(column)) for column in self.columns
         }
         self._wide = 0  # of a column
         self._heights: dict[tuple[int, float, bool], int] = {}
@@ -170,8 +170,10 @@ class HandPicture:
         """How high a column's card has to be; measured once for each size of its text."""
         key = (number, sentence, brief)
         if key not in self._heights:
-            verdict = self.verdicts[number].shortened(brief)
-            card = VerdictCard(self.ui, number, verdict, self._wide, sentence, False, _nothing, _nothing)
+            card = VerdictCard(
+                self.ui, number, self.verdicts[number].shortened(brief), sentence, _nothing, _nothing
+            )
+            card.fit(self._wide)
             self._heights[key] = card.size[1]
         return self._heights[key]
 
@@ -191,19 +193,31 @@ class HandPicture:
     def _titles_height(self, card: int) -> int:
         return max(block.size[1] for block in self._titles(card).values()) + self.ui.px(4)
 
+    def cards(self, layout: Layout, on_choose: OfColumn, on_press: OfColumn) -> list[Widget]:
+        """The cards of paper, placed; that of the open column is the chosen one."""
+        made: list[Widget] = []
+        for number, rect in layout.cards.items():
+            verdict = self.verdicts[number].shortened(number in layout.brief)
+            card = VerdictCard(self.ui, number, verdict, layout.sentences[number], on_choose, on_press)
+            card.chosen = number == self._shown.column.number
+            card.fit(rect.w)
+            made.append(card.place(*rect))
+        return made
+
     # -- the picture -------------------------------------------------------------------------
 
     def draw(self, ground: Surface, layout: Layout) -> None:
         """Titles and crosses; where no trick was played, the hands instead."""
         ui = self.ui
+        ui.lay_sheet(ground, layout.strip)
         won = won_blocks(ui, self._winners(), layout.card) or {}
         for number, block in self._titles(layout.card).items():
             block.place(layout.columns[number].x, layout.titles.y).draw(ground)
         for column in self.columns:
             area = layout.columns[column.number]
             if column.trick is None:
-                judged = column.judged[self._places[0]] if column.judged else None
-                draw_called(ui, ground, area, layout.card, self.words.called(column, judged))
+                called = self.words.called(column, self._shown.judged(column))
+                draw_called(ui, ground, area, layout.card, called)
                 continue
             draw_trick(ui, ground, area, layout.card, column, self._mistakes(column), self.words.hand.unknown)
             if column.number in won:

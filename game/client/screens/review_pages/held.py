@@ -6,15 +6,15 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.review_pages.texts import Words
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.pages.review import HandWords
 from game.pages.table_model import in_order
 from game.rules.seats import Seat
 
 
-def draw_held(ui: Ui, ground: Surface, area: Rect, words: Words) -> None:
+def draw_held(ui: Ui, ground: Surface, area: Rect, words: HandWords) -> None:
     """The four hands, a row for each player."""
     hand = words.hand
     head = TextBlock(ui, _("What everyone held"), area.w, Style(theme.BODY, "bold", theme.CREAM, 1.2))

@@ -2,48 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
+from game.client.widgets.arrangements import Lines, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
-from game.client.widgets.linked import LinkedText, OpenTerm, links_of
-from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.layout import (
+    ENDLESS,
+    Column,
+    FirstThatFits,
+    Inset,
+    Part,
+    Row,
+    Side,
+    Stack,
+    lay,
+    space,
+)
+from game.client.widgets.linked import LinkedText, OpenTerm
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
-from game.rules.cards import Card
+from game.pages import page
+from game.pages.review import Opened, Shown
+
+Press = Callable[[str], None]
+"""Does what the button or link of an id does."""
 
 _LINES = 2  # of text, where the cards above hold the sentences
 _LARGE = 1.25  # from this size of text on, pictures of what was done make way for long words
-_CALLS_WIDE = 0.26  # of the strip, that calls take up
-
-Link = tuple[str, str, Callable[[], None]]
-"""Key, words and what it does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """An action in the strip: a card, or the words of a call, with the state its picture has."""
-
-    card: Card | None
-    words: str
-    state: str = ""  # mistake, recommended or nothing
-
-
-@dataclass(frozen=True)
-class Opened:
-    """What the strip says."""
-
-    title: str
-    text: str
-    shown: tuple[Shown, ...]
-    links: Sequence[Link]
-    main: Link | None
+_CALLS_WIDE, _CARDS_WIDE = 0.26, 0.145  # of the strip, that calls take up, and cards
+_PAD, _BETWEEN = (20, 11), 22
+_BODY = Style(theme.BODY, line=1.34)
 
 
 class ActionPicture(Widget):
@@ -113,120 +110,96 @@ class ActionPicture(Widget):
 class Strip:
     """The paper at the foot. Not a widget: `place` gives its parts."""
 
-    def __init__(self, ui: Ui, opened: Opened, width: int, open_term: OpenTerm) -> None:
-        self.ui, self._opened, self._width, self._open_term = ui, opened, width, open_term
-        self._pad = ui.px(20)
-        self._between = ui.px(22)
-        self._main = self._button()
+    def __init__(
+        self, ui: Ui, opened: Opened, buttons: Sequence[page.Button], press: Press, open_term: OpenTerm
+    ) -> None:
+        self.ui, self._opened, self._open_term = ui, opened, open_term
+        self._press = press
+        self._main = [button for button in buttons if button.main]
+        self._links = [button for button in buttons if not button.main]
         calls = any(shown.card is None for shown in opened.shown)
-        self._shown_width = round(width * (_CALLS_WIDE if calls else 0.145))
+        self._share = _CALLS_WIDE if calls else _CARDS_WIDE
 
-    def _button(self) -> Button | None:
-        if self._opened.main is None:
-            return None
-        key, words, press = self._opened.main
-        made = Button(
-            self.ui,
-            key,
-            words,
-            press,
-            ButtonStyle(kind=BRASS, icon="replay", size=theme.EMPHASIS, height=56, pad=20),
-        ).within(zone="strip")
-        made.fit(round(self._width * 0.26))
+    def _button(self, width: int) -> list[Button]:
+        """The brass button, in its list; none where there is nothing to try."""
+        style = ButtonStyle(kind=BRASS, size=theme.EMPHASIS, height=56, pad=20)
+        made = [
+            Button(
+                self.ui, main.id, main.words, partial(self._press, main.id), replace(style, icon=main.icon)
+            )
+            for main in self._main
+        ]
+        for button in made:
+            button.within("strip").fit(round(width * 0.26))
         return made
 
-    def height(self, texts: Iterable[str]) -> int:
+    def height(self, width: int, texts: Sequence[str]) -> int:
         """How high it is for the longest of these texts, of two lines at most, with its links in one row.
 
         With large text, which is read here alone, of three.
         """
-        ui = self.ui
-        beside = self._main.size[0] + self._between if self._main else 0
-        aside = round(self._width * _CALLS_WIDE) + self._between if ui.metrics.text < _LARGE else 0
-        room = self._width - 2 * self._pad - aside - beside
-        style = Style(theme.BODY, "regular", theme.INK, 1.34)
-        most = _LINES if ui.metrics.text < _LARGE else _LINES + 1
-        lines = max(min(most, len(TextBlock(ui, text, room, style).lines)) for text in texts)
-        title = round(ui.font(theme.EMPHASIS) * 1.3)
-        text = round(ui.font(theme.BODY) * 1.34) * lines
-        row = round(ui.font(16) * 1.4)
-        return 2 * ui.px(11) + title + text + row + ui.px(6) + ui.px(10)
+        ui, large = self.ui, self.ui.metrics.text >= _LARGE
+        beside = sum(button.size[0] + ui.px(_BETWEEN) for button in self._button(width))
+        aside = 0 if large else round(width * _CALLS_WIDE) + ui.px(_BETWEEN)
+        room = width - 2 * ui.px(_PAD[0]) - aside - beside
+        most = _LINES + 1 if large else _LINES
+        lines = max(min(most, len(TextBlock(ui, text, room, _BODY).lines)) for text in texts)
+        rows = round(ui.font(theme.BODY) * 1.34) * lines + round(ui.font(16) * 1.4)
+        return 2 * ui.px(_PAD[1]) + round(ui.font(theme.EMPHASIS) * 1.3) + rows + ui.px(6) + ui.px(10)
 
     def place(self, rect: Rect) -> list[Widget]:
         """The parts, placed on the paper at `rect`."""
-        ui, pad = self.ui, self._pad
-        inside = Rect(rect.x + pad, rect.y + ui.px(11), rect.w - 2 * pad, rect.h - 2 * ui.px(11))
-        parts: list[Widget] = []
-        if self._main is not None:
-            self._main.place(
-                inside.right - self._main.size[0], inside.centery - (self._main.size[1] + ui.px(4)) // 2
-            )
-            inside.w -= self._main.size[0] + self._between
-        room = Rect(inside)
+        ui, large = self.ui, self.ui.metrics.text >= _LARGE
+        inside = rect.inflate(-2 * ui.px(_PAD[0]), -2 * ui.px(_PAD[1]))
+        buttons = self._button(rect.w)
+        main = [Row(Inset(Sized(each, each.size[0]), 0, 0, 0, ui.px(4))) for each in buttons]
+        picture: list[Part] = []
         if self._opened.shown:
-            picture = ActionPicture(ui, self._opened.shown, inside.h, self._shown_width)
-            room.x += picture.size[0] + self._between
-            room.w = inside.right - room.x
-            if not self._holds(room) and ui.metrics.text >= _LARGE:  # the title names what was better, too
-                room = Rect(inside)
-            else:
-                parts.append(picture.place(*inside.topleft))
-        links, high = self._links(room)
-        if room.h - high < self._least and not self._holds(room):
-            # the links follow the text then, and are scrolled with it
-            links, high = [], 0
-        area = self._area(Rect(room.x, room.y, room.w, room.h - high), with_links=not links)
-        parts += [area, *links_of(area), *links]
-        return [*parts, self._main] if self._main is not None else parts
+            picture = [ActionPicture(ui, self._opened.shown, inside.h, round(rect.w * self._share))]
 
-    def _holds(self, room: Rect) -> bool:
-        """Whether title, text and links show whole in this room."""
-        return self._area(room, with_links=False).full_height + self._links(room)[1] <= room.h
+        def form(make: Callable[[], Part], pictured: bool) -> Callable[[], Part]:
+            def made() -> Part:
+                words = make()
+                parts = (*(picture if pictured else ()), words, *main)
+                return Row(*parts, gap=ui.px(_BETWEEN), side=Side.FILL, grow=words)
 
-    @property
-    def _least(self) -> int:
-        """How high the title and two lines of text are, with the tab below them."""
-        ui = self.ui
-        return round(ui.font(theme.EMPHASIS) * 1.3 + ui.font(theme.BODY) * 1.34 * 2) + ui.px(8)
+            return made
 
-    def _area(self, room: Rect, with_links: bool) -> ScrollArea:
-        title = TextBlock(self.ui, self._opened.title, room.w, Style(theme.EMPHASIS, "bold", theme.INK, 1.3))
-        text = LinkedText(
-            self.ui, self._opened.text, room.w, Style(theme.BODY, "regular", theme.INK, 1.34), self._open_term
+        # with large text the picture makes way for words: the title names what was better, too
+        forms = [form(self._whole, True), *([form(self._whole, False)] if large else [])]
+        rest = [form(self._above_links, not large), form(self._all_scrolled, not large)]
+        return lay(FirstThatFits(*forms, *rest), inside)
+
+    def _words(self, *more: Part) -> Part:
+        title = TextBlock(self.ui, self._opened.title, style=Style(theme.EMPHASIS, "bold", theme.INK, 1.3))
+        text = LinkedText(self.ui, self._opened.text, ENDLESS, _BODY, self._open_term)
+        return Column(title, text, *more, side=Side.FILL)
+
+    def _foot(self) -> list[Part]:
+        if not self._links:
+            return []
+        made = (
+            LinkButton(self.ui, link.id, link.words, partial(self._press, link.id)).within("strip")
+            for link in self._links
         )
-        title.place(0, 0)
-        text.place(0, title.size[1])
-        content, high = [title, text], title.size[1] + text.size[1]
-        if with_links and self._opened.links:
-            phrases = {words: press for _key, words, press in self._opened.links}
-            style = Style(16, "semibold", theme.INK, 1.5)
-            lines = LinkedText(self.ui, "\n".join(phrases), room.w, style, links=phrases)
-            content.append(lines.place(0, high))
-            high += lines.size[1]
-        area = ScrollArea(self.ui, "decision", content, high, zone="strip")
-        area.place(*room.topleft, *room.size)
-        return area
+        return [Inset(Lines(*made, gap=self.ui.px(26)), 0, self.ui.px(6), 0, 0)]
 
-    def _links(self, room: Rect) -> tuple[list[Widget], int]:
-        """The links at the foot of the text, in as many rows as they need; and how high those are."""
-        gap = self.ui.px(26)
-        rows: list[list[LinkButton]] = []
-        for key, words, press in self._opened.links:
-            link = LinkButton(self.ui, key, words, press, zone="strip")
-            if link.size[0] > room.w:
-                link = LinkButton(self.ui, key, words, press, zone="strip", width=room.w)
-            row = rows[-1] if rows else []
-            used = sum(each.size[0] + gap for each in row)
-            if row and used + link.size[0] <= room.w:
-                row.append(link)
-            else:
-                rows.append([link])
-        high = sum(max(link.size[1] for link in row) for row in rows)
-        y = room.bottom - high
-        for row in rows:
-            x = room.x
-            for link in row:
-                link.place(x, y)
-                x = link.rect.right + gap
-            y += max(link.size[1] for link in row)
-        return [link for row in rows for link in row], high + (self.ui.px(6) if rows else 0)
+    def _whole(self) -> Part:
+        """Everything in sight, the links at the foot."""
+        area = Scrolled(self.ui, "decision", self._words())
+        return Column(area, filler := Stack(), *self._foot(), side=Side.FILL, grow=filler)
+
+    def _above_links(self) -> Part:
+        """Title and text scrolled above the links, two lines of the text in sight with the tab below them."""
+        ui = self.ui
+        least = round(ui.font(theme.EMPHASIS) * 1.3 + ui.font(theme.BODY) * 1.34 * 2) + ui.px(8)
+        area = Stack(Scrolled(ui, "decision", self._words()), space(height=least))
+        return Column(area, *self._foot(), side=Side.FILL, grow=area)
+
+    def _all_scrolled(self) -> Part:
+        """The links follow the text and are scrolled with it."""
+        phrases = {link.words: partial(self._press, link.id) for link in self._links}
+        links = LinkedText(
+            self.ui, "\n".join(phrases), ENDLESS, Style(16, "semibold", theme.INK, 1.5), links=phrases
+        )
+        return Scrolled(self.ui, "decision", self._words(*([links] if phrases else [])))

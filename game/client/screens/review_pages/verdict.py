@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
+from game.client.widgets.arrangements import FirstUnbroken
 from game.client.widgets.base import Widget
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack
 from game.client.widgets.text import TextBlock
+from game.pages.review import Verdict
 from game.tutor.review import Mark
 
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The words of one card. `mark` is None while the decision is being thought about."""
-
-    pill: str
-    mark: Mark | None
-    cost: str = ""
-    sentence: str = ""
-    brief: str = ""  # what is said where the sentence has no room
-    more: str = ""  # whether there was a hint, and which of several decisions this is
-    spoken: str = ""
-
-    def shortened(self, brief: bool) -> Verdict:
-        """The same with the brief text, if that is asked for."""
-        return replace(self, sentence=self.brief) if brief else self
+OfColumn = Callable[[int], None]
+"""Does something with a column by its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,84 +42,106 @@ _TONES: dict[Mark | None, _Tone] = {
 }
 
 
-class Pill:
+class Pill(Widget):
     """The mark of a decision as a small label: a sign and a word, so that colour is not the only one."""
 
-    def __init__(self, ui: Ui, words: str, mark: Mark | None, width: int, size: float = theme.SECOND) -> None:
-        self.ui, self._tone = ui, _TONES[mark]
-        pixels = ui.font(size)
-        self._side = round(pixels * 0.95) if self._tone.icon else 0
-        self._gap = round(pixels * 0.35) if self._tone.icon else 0
-        self._pad = ui.px(10)
-        style = Style(size, "bold", self._tone.ink, theme.LINE_TIGHT)
-        around = 2 * self._pad + self._side + self._gap
-        natural = TextBlock(ui, words, None, style)
-        if natural.size[0] + around > width:  # a long word of another language goes before the sign
-            self._side = self._gap = 0
-            self._pad = ui.px(7)
-            around = 2 * self._pad
-            natural = TextBlock(ui, words, max(1, min(natural.size[0], width - around)), style)
-        self._words = natural
-        self.size = (natural.text_width + around, natural.size[1] + 2 * max(2, ui.px(2)))
+    focusable = False
 
-    def draw(self, surface: Surface, left: int, top: int) -> None:
-        ui, tone, place = self.ui, self._tone, Rect(left, top, *self.size)
-        k = ui.metrics.k
+    def __init__(self, ui: Ui, words: str, mark: Mark | None, size: float = theme.SECOND) -> None:
+        super().__init__(ui)
+        self._tone = _TONES[mark]
+        self._label = TextBlock(ui, words, None, Style(size, "bold", self._tone.ink, theme.LINE_TIGHT))
+        self._best = self._label.best_width + self._around(fits=True)
+        self.fit(ENDLESS)
+
+    def _around(self, fits: bool) -> int:
+        """What stands beside the words: a long word of another language goes before the sign."""
+        pixels = self._label.pixels
+        self._side, gap = (round(pixels * 0.95), round(pixels * 0.35)) if fits and self._tone.icon else (0, 0)
+        self._pad = self.ui.px(10 if fits else 7)
+        self._at = self._pad + self._side + gap
+        return self._at + self._pad
+
+    @property
+    def best_width(self) -> int:
+        return self._best
+
+    @property
+    def least_width(self) -> int:
+        return self._label.least_width + self.ui.px(14)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        around = self._around(self._best <= width)
+        self._label.fit(max(1, width - around))
+        self.size = (self._label.text_width + around, self._label.size[1] + 2 * max(2, self.ui.px(2)))
+
+    @property
+    def spoken(self) -> str:
+        return self._label.spoken
+
+    def draw(self, surface: Surface) -> None:
+        ui, tone, place, k = self.ui, self._tone, self.rect, self.ui.metrics.k
         dash = (4 * k, 3 * k) if tone.dashed else None
-        edge = Box(9 * k, tone.ground, tone.edge, max(1.5, 1.75 * k), dash)
-        surface.blit(ui.box(place.size, edge), place)
+        surface.blit(ui.box(place.size, Box(9 * k, tone.ground, tone.edge, max(1.5, 1.75 * k), dash)), place)
         if self._side:
             sign = ui.assets.icon(tone.icon, self._side, tone.ink)
             surface.blit(sign, sign.get_rect(midleft=(place.x + self._pad, place.centery)))
-        words = self._words.picture()
-        at = place.x + self._pad + self._side + self._gap
-        surface.blit(words, words.get_rect(midleft=(at, place.centery)))
+        words = self._label.picture()
+        surface.blit(words, words.get_rect(midleft=(place.x + self._at, place.centery)))
 
 
-class VerdictCard(Widget):
+def _text(ui: Ui, words: str, style: Style) -> list[Part]:
+    return [TextBlock(ui, words, style=style)] if words else []
+
+
+def _with_sentence(ui: Ui, verdict: Verdict, size: float) -> Part:
+    """Mark and cost, the sentence below them in type of this size, and at the foot what is beside it."""
+    gap, small = ui.px(7), _cost_style(verdict)
+    pill, cost = Pill(ui, verdict.pill, verdict.mark), _text(ui, verdict.cost, small)
+    head = FirstUnbroken(
+        lambda: Row(pill, filler := Inset(Stack(), 0, 0, ui.px(8), 0), *cost, grow=filler),
+        lambda: Column(pill, *cost, gap=gap),
+    )
+    text = _text(ui, verdict.sentence, Style(size, line=1.3))
+    more = _text(ui, verdict.more, Style(theme.LEAST, colour=theme.SOFT, line=theme.LINE_TIGHT))
+    foot = [Inset(part, 0, gap, 0, 0) for part in more]
+    whole = Column(
+        Column(head, *text, gap=gap, side=Side.FILL), filler := Stack(), *foot, grow=filler, side=Side.FILL
+    )
+    return Inset(whole, ui.px(12), ui.px(11))
+
+
+def _without_sentence(ui: Ui, verdict: Verdict) -> Part:
+    """Mark and cost one below the other, where the sentence stands elsewhere."""
+    parts = [
+        Pill(ui, verdict.pill, verdict.mark, theme.LEAST),
+        *_text(ui, verdict.cost, _cost_style(verdict)),
+    ]
+    return Row(Inset(Column(*parts, gap=ui.px(7), side=Side.MIDDLE), ui.px(9), ui.px(11)), even=True)
+
+
+def _cost_style(verdict: Verdict) -> Style:
+    wrong = verdict.mark is Mark.MISTAKE
+    role, colour = ("bold", theme.CLAY) if wrong else ("semibold", theme.SOFT)
+    return Style(theme.SECOND, role, colour, theme.LINE_TIGHT)
+
+
+class VerdictCard(Composed):
     """One column's card. It is chosen by the focus or a click; chosen again it shows the next decision.
 
-    `sentence_size` 0 leaves the sentence to the strip below.
+    `size` is that of the type of its sentence; 0 leaves the sentence to the strip below.
     """
 
+    focusable = True
+
     def __init__(
-        self,
-        ui: Ui,
-        number: int,
-        verdict: Verdict,
-        width: int,
-        sentence_size: float,
-        chosen: bool,
-        on_choose: Callable[[int], None],
-        on_press: Callable[[int], None],
+        self, ui: Ui, number: int, verdict: Verdict, size: float, on_choose: OfColumn, on_press: OfColumn
     ) -> None:
-        super().__init__(ui, f"column {number}", zone="columns", group="columns")
-        self.number, self.verdict, self.chosen = number, verdict, chosen
+        content = _with_sentence(ui, verdict, size) if size else _without_sentence(ui, verdict)
+        super().__init__(ui, f"column {number}", content)
+        self.within("columns", "columns")
+        self.number, self.verdict, self.chosen = number, verdict, False
         self._on_choose, self._on_press = on_choose, on_press
-        self._pad = ui.px(12 if sentence_size else 9)
-        inner = width - 2 * self._pad
-        self._pill = Pill(
-            ui, verdict.pill, verdict.mark, inner, theme.SECOND if sentence_size else theme.LEAST
-        )
-        small = Style(theme.SECOND, "semibold", theme.SOFT, theme.LINE_TIGHT)
-        if verdict.mark is Mark.MISTAKE:
-            small = Style(theme.SECOND, "bold", theme.CLAY, theme.LINE_TIGHT)
-        self._cost = TextBlock(ui, verdict.cost, None, small) if verdict.cost else None
-        if self._cost and self._cost.size[0] > inner:
-            self._cost = TextBlock(ui, verdict.cost, inner, small)
-        wide = self._pill.size[0] + (self._cost.text_width + ui.px(8) if self._cost else 0)
-        self._alone = not sentence_size
-        self._beside = not self._alone and wide <= inner
-        text = Style(sentence_size or theme.LEAST, "regular", theme.INK, 1.3)
-        told = verdict.sentence if sentence_size else ""
-        self._text = TextBlock(ui, told, inner, text) if told else None
-        least = Style(theme.LEAST, "regular", theme.SOFT, theme.LINE_TIGHT)
-        self._more = TextBlock(ui, verdict.more, inner, least) if verdict.more and sentence_size else None
-        parts = [self._pill.size[1]]
-        if self._cost and not self._beside:
-            parts.append(self._cost.size[1])
-        parts += [part.size[1] for part in (self._text, self._more) if part is not None]
-        self.size = (width, sum(parts) + ui.px(7) * (len(parts) - 1) + 2 * ui.px(11))
 
     @property
     def spoken(self) -> str:
@@ -161,39 +173,4 @@ class VerdictCard(Widget):
         elif self.hovered:
             edge = Box(14 * k, edge=theme.EDGE_DARK, width=max(1.5, 2 * k))
             surface.blit(ui.box(self.rect.size, edge), self.rect)
-        if self._alone:
-            self._draw_middle(surface)
-        else:
-            self._draw_left(surface)
-
-    def _draw_left(self, surface: Surface) -> None:
-        """The mark and the sentence, ranged left."""
-        ui, gap = self.ui, self.ui.px(7)
-        x, y = self.rect.x + self._pad, self.rect.y + ui.px(11)
-        self._pill.draw(surface, x, y)
-        middle = y + self._pill.size[1] // 2
-        y += self._pill.size[1] + gap
-        if self._cost and self._beside:
-            words = self._cost.picture()
-            surface.blit(words, words.get_rect(midright=(self.rect.right - self._pad, middle)))
-        elif self._cost:
-            surface.blit(self._cost.picture(), (x, y))
-            y += self._cost.size[1] + gap
-        if self._text:
-            surface.blit(self._text.picture(), (x, y))
-        if self._more:
-            low = self.rect.bottom - ui.px(11) - self._more.size[1]
-            surface.blit(self._more.picture(), (x, low))
-
-    def _draw_middle(self, surface: Surface) -> None:
-        """Mark and cost one below the other, where the sentence stands elsewhere."""
-        gap = self.ui.px(7)
-        blocks = [part for part in (self._cost, self._more) if part is not None]
-        high = self._pill.size[1] + sum(block.size[1] + gap for block in blocks)
-        y = self.rect.centery - high // 2
-        self._pill.draw(surface, self.rect.centerx - self._pill.size[0] // 2, y)
-        y += self._pill.size[1] + gap
-        for block in blocks:
-            words = block.picture()
-            surface.blit(words, (self.rect.centerx - block.text_width // 2, y))
-            y += block.size[1] + gap
+        super().draw(surface)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.bots.company import Company, company_from_json
 from game.bots.ladder import Level
-from game.client.screens.services import Services
+from game.bots.worker import Worker
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
-from game.records.rotate import rotated
 from game.rules.seats import Seat
+from game.storage.database import Store
 from game.tutor.review import HandReview, HandReviewing, review_hand
 
 
@@ -20,9 +20,11 @@ class Reviews:
     `game_id` is that of one's own game, whose costs are kept for the plot; 0 for other records.
     """
 
-    def __init__(self, services: Services, record: Recorded, seat: Seat, game_id: int = 0) -> None:
+    def __init__(
+        self, store: Store, worker: Callable[[], Worker], record: Recorded, seat: Seat, game_id: int = 0
+    ) -> None:
         self.record = rotated(record, seat)
-        self._services, self._seat = services, seat
+        self._store, self._worker, self._seat = store, worker, seat
         self._game_id = game_id
         self._hands: dict[int, Reviewable] = {}
         self._found: dict[int, HandReview] = {}
@@ -32,7 +34,7 @@ class Reviews:
     @property
     def company(self) -> Company:
         """Who played with the learner in one's own game; steady players for other records."""
-        saved = self._services.store.games.load(self._game_id) if self._game_id else None
+        saved = self._store.games.load(self._game_id) if self._game_id else None
         return company_from_json(saved.players, "") if saved is not None else Company()
 
     @property
@@ -67,7 +69,7 @@ class Reviews:
         self.cancel()
         hand = self.hand(number)
         try:
-            worker = self._services.worker()
+            worker = self._worker()
             job = HandReviewing(hand.steps, worker, unknown=hand.unknown, hints=hand.hints, soon=True)
         except OSError:  # the system has no process for us, so it takes a moment here
             self._take(number, review_hand(hand.steps, unknown=hand.unknown, hints=hand.hints))
@@ -101,7 +103,7 @@ class Reviews:
         """What was found is known from now on, and kept once it is complete."""
         self._found[number] = found
         if found.complete and self._game_id and self._seat is Seat.SOUTH:
-            keep_review(self._services.store, self._game_id, self.record.deals[number], found)
+            keep_review(self._store, self._game_id, self.record.deals[number], found)
 
     def cancel(self) -> None:
         """Nobody looks any more; what was found stays."""

@@ -1,21 +1,21 @@
-"""The words on the review's screen beside the tutor's own: columns, their cards, the strip, the result."""
+"""What is said of a reviewed hand: its decisions, what came of it, and why the others played so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 
-from game.client.screens.review_pages.columns import Column, last_word
-from game.client.screens.review_pages.crosses import Called
-from game.client.screens.review_pages.strip import Shown
-from game.client.screens.review_pages.verdict import Verdict
+from game.bots.ladder import Level
 from game.i18n import _, format_number, ngettext
 from game.pages.happenings import call_said
+from game.pages.review_columns import Column, last_word
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, ActionKind
+from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.rules.view import SeatView
-from game.tutor.action_words import action_words, signed
+from game.rules.view import SeatView, observe
+from game.tutor.action_words import action_words, choice_words, signed
+from game.tutor.hand_commentary import why_played
 from game.tutor.hints import linked
 from game.tutor.reasons_why import reason_why
 from game.tutor.review import HandReview, Judged, Mark
@@ -25,8 +25,69 @@ from game.words import seat_name
 from game.words.markup import mark, plain
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What the calling column shows: the turned card, what lies below it, and a call in quotation marks."""
+
+    upcard: Card | None
+    turned_down: bool
+    words: str
+    mistake: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The words of one column's card. `mark` is None while the decision is being thought about."""
+
+    pill: str
+    mark: Mark | None
+    cost: str = ""
+    sentence: str = ""
+    brief: str = ""  # what is said where the sentence has no room
+    more: str = ""  # whether there was a hint, and which of several decisions this is
+    spoken: str = ""
+
+    def shortened(self, brief: bool) -> Verdict:
+        """The same with the brief text, if that is asked for."""
+        return replace(self, sentence=self.brief) if brief else self
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An action as a picture: a card, or the words of a call, with the state the picture has."""
+
+    card: Card | None
+    words: str
+    state: str = ""  # mistake, recommended or nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A decision opened: its title, what is said of it, what was done and what was better."""
+
+    title: str
+    text: str
+    shown: tuple[Shown, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OtherMove:
+    """What somebody else did and why. `hidden` tells that it was done face down."""
+
+    place: str
+    name: str
+    action: str
+    why: str
+    hidden: bool = False
+
+
+def cost_beside(judged: Judged) -> str:
+    """The cost of a decision where there is little room; empty where it had none to have."""
+    return "" if judged.mark in (Mark.ONLY, Mark.UNKNOWN) else told.short_cost(judged.cost)
+
+
 @dataclass(frozen=True)
-class Words:
+class HandWords:
     """Words about one hand, for our own table or with the names of a record."""
 
     hand: Reviewable
@@ -89,8 +150,7 @@ class Words:
             mark = None if column.waits else Mark.ONLY
             return Verdict(pill, mark, sentence=sentence, spoken=f"{where}. {sentence}")
         judged = column.judged[place]
-        pill, sentence = told.mark_words(judged), self.sentence(judged)
-        cost = "" if judged.mark in (Mark.ONLY, Mark.UNKNOWN) else told.short_cost(judged.cost)
+        pill, sentence, cost = told.mark_words(judged), self._sentence(judged), cost_beside(judged)
         aside = [text for text in (told.hint_words(judged), self._more(column, place)) if text]
         more = "\n".join(aside)
         spoken = ". ".join(text for text in (where, pill, cost, plain(sentence), *aside) if text)
@@ -118,31 +178,26 @@ class Words:
             return _("No choice"), text.format(name=self.name(Seat.SOUTH))
         return _("No choice"), _("The trick ends before this card.")
 
-    def sentence(self, judged: Judged) -> str:
+    def _sentence(self, judged: Judged) -> str:
         return told.sentence(judged, self.names)
 
-    def linked(self, text: str, judged: Judged, title: Callable[[str], str]) -> str:
-        """A reason with the glossary's word for it as a link; `title` gives a word by its id."""
-        if judged.mark in (Mark.ONLY, Mark.UNKNOWN):
-            return text
-        best = judged.action if judged.better is None or judged.as_good else judged.better
-        whole, word = linked(text, reason_why(judged.view, best, judged.values), title)
-        return f"{whole} {word}" if word else whole
+    # -- a decision opened -------------------------------------------------------------------
 
-    # -- the strip ---------------------------------------------------------------------------
-
-    def opened(self, column: Column, judged: Judged | None) -> tuple[str, str]:
-        """Title and text of the strip."""
+    def opened(self, column: Column, judged: Judged | None, term: Callable[[str], str]) -> Opened:
+        """A decision of a column, its reason with a link; `term` gives a word of the glossary by its id."""
         if judged is None:
-            pill, sentence = self._nothing(column)
-            return pill, sentence
+            return Opened(*self._nothing(column))
         title = told.decision_title(judged)
         if judged.mark is Mark.UNKNOWN:
-            return title, self.sentence(judged)
+            return Opened(title, self._sentence(judged), _shown(judged))
         if judged.mark is Mark.ONLY:
             # NOTE: a decision by its place in the hand, where only one thing was allowed
-            return _("{where}: nothing to decide").format(where=title), self.sentence(judged)
-        return self._weighed(title, judged)
+            title = _("{where}: nothing to decide").format(where=title)
+            return Opened(title, self._sentence(judged), _shown(judged))
+        title, text = self._weighed(title, judged)
+        best = judged.action if judged.better is None or judged.as_good else judged.better
+        whole, word = linked(text, reason_why(judged.view, best, judged.values), term)
+        return Opened(title, f"{whole} {word}" if word else whole, _shown(judged))
 
     def _weighed(self, title: str, judged: Judged) -> tuple[str, str]:
         """What was better, or that nothing was; the pictures tell what was done."""
@@ -153,20 +208,7 @@ class Words:
         text = _("{where}: {mark}, {cost}").format(
             where=title, mark=told.mark_words(judged), cost=told.cost_words(judged.cost)
         )
-        return text, self.sentence(judged)
-
-    def shown(self, judged: Judged | None) -> tuple[Shown, ...]:
-        """The pictures of the strip: what was done, and what was better if anything was."""
-        if judged is None or (judged.untold and judged.action.kind is not ActionKind.PLAY):
-            return ()
-        if not judged.cost or judged.better is None:
-            state = "recommended" if judged.mark is Mark.BEST else ""
-            return (_shown(judged.view, judged.action, state),)
-        state = "mistake" if judged.mark is Mark.MISTAKE else ""
-        return (
-            _shown(judged.view, judged.action, state),
-            _shown(judged.view, judged.better, "recommended"),
-        )
+        return text, self._sentence(judged)
 
     # -- the hand ----------------------------------------------------------------------------
 
@@ -205,8 +247,38 @@ class Words:
         )
         return f"{told.luck_words(review, self.names)}\n\n{more}"
 
+    def others(self, places: Iterable[int], levels: Mapping[Seat, Level]) -> tuple[OtherMove, ...]:
+        """Why the others did what they did at these steps, in order.
 
-def _shown(view: SeatView, action: Action, state: str) -> Shown:
+        `levels` are those of bots; of a seat without one it is told as of a person. What the table did by
+        itself is left out, and whose cards are not known.
+        """
+        moves = (self._other(place, levels) for place in places)
+        return tuple(move for move in moves if move is not None)
+
+    def _other(self, place: int, levels: Mapping[Seat, Level]) -> OtherMove | None:
+        state, action = self.hand.steps[place]
+        seat = action.seat
+        if seat is Seat.SOUTH or not self.hand.unknown.isdisjoint(state.hands[seat]):
+            return None
+        view = observe(state, seat)
+        why = why_played(view, action, levels.get(seat), self.name(seat))
+        done = mark(action.card) if action.card is not None else choice_words(view, action)
+        hidden = action.card is not None and action.kind is not ActionKind.PLAY
+        return OtherMove(told.place_words(view), self.name(seat), done, why, hidden) if why else None
+
+
+def _shown(judged: Judged) -> tuple[Shown, ...]:
+    """What was done, and what was better if anything was; nothing of a card that is not told."""
+    if judged.untold and judged.action.kind is not ActionKind.PLAY:
+        return ()
+    if not judged.cost or judged.better is None:
+        return (_picture(judged.view, judged.action, "recommended" if judged.mark is Mark.BEST else ""),)
+    state = "mistake" if judged.mark is Mark.MISTAKE else ""
+    return _picture(judged.view, judged.action, state), _picture(judged.view, judged.better, "recommended")
+
+
+def _picture(view: SeatView, action: Action, state: str) -> Shown:
     return Shown(action.card, "" if action.card else action_words(view, action), state)
 
 

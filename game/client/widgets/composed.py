@@ -1,0 +1,51 @@
+"""Widgets that show a layout of others: a tile, a card or a line made of texts and signs."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.layout import ENDLESS, Part
+from game.client.widgets.marks import rule
+from game.client.widgets.still import Drawing
+
+
+class Composed(Widget):
+    """Shows a part that nobody presses by itself."""
+
+    focusable = False
+
+    def __init__(self, ui: Ui, key: str, content: Part) -> None:
+        super().__init__(ui, key)
+        self.content = content
+
+    @property
+    def best_width(self) -> int:
+        return self.content.best_width
+
+    @property
+    def least_width(self) -> int:
+        return self.content.least_width
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.content.fit(width, height)
+        self.size = self.content.size
+
+    @property
+    def spoken(self) -> str:
+        return ". ".join(part.spoken for part in self.content.parts() if part.spoken)
+
+    def draw(self, surface: Surface) -> None:
+        self.content.place(*self.rect)  # only now: what scrolls is moved while it is drawn
+        for part in self.content.parts():
+            part.draw(surface)
+
+
+def hairline(ui: Ui) -> Drawing:
+    """A hairline at the lower edge of its place."""
+    return Drawing(ui, _draw_hairline)
+
+
+def _draw_hairline(ui: Ui, surface: Surface, rect: Rect) -> None:
+    rule(ui, surface, rect.x, rect.bottom - ui.px(1.5), rect.w)

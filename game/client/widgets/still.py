@@ -1,0 +1,47 @@
+"""Parts that nobody presses: they are drawn once, onto the ground of their screen, below everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.client.draw.ui import Ui
+from game.client.widgets.base import Widget
+from game.client.widgets.layout import Inset, Part, Stack
+
+Draw = Callable[[Ui, Surface, Rect], object]
+"""Draws something into a place."""
+
+
+class Drawing(Widget):
+    """What a function draws, in whatever room a layout gives it."""
+
+    focusable = False
+    still = True
+
+    def __init__(self, ui: Ui, draw: Draw, size: tuple[int, int] = (0, 0)) -> None:
+        super().__init__(ui)
+        self._draw = draw
+        self.size = size
+
+    def draw(self, surface: Surface) -> None:
+        self._draw(self.ui, surface, self.rect)
+
+
+def _lay_sheet(ui: Ui, surface: Surface, rect: Rect) -> None:
+    ui.lay_sheet(surface, rect)
+
+
+def on_paper(ui: Ui, child: Part, *margins: int) -> Part:
+    """A part on a sheet of paper, which keeps these margins (see `Inset`) round it."""
+    return Stack(Drawing(ui, _lay_sheet), Inset(child, *margins) if margins else child)
+
+
+def picture(ui: Ui, surface: Surface) -> Drawing:
+    """A picture as it is, such as a line of text in one piece."""
+
+    def blit(ui: Ui, target: Surface, place: Rect) -> None:
+        target.blit(surface, place)
+
+    return Drawing(ui, blit, surface.get_size())

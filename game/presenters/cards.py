@@ -1,0 +1,150 @@
+"""Memory cards one after the other, and the daily mix of cards and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.course.memory.cards import MemoryCard, term_card_id
+from game.course.memory.mix import CardItem, Item, StepItem
+from game.course.memory.scheduling import Answered
+from game.course.memory.sitting import Sitting
+from game.course.memory.telling import standing_lines, tally_lines
+from game.i18n import _, format_number, ngettext
+from game.pages.lines import Sheet
+from game.pages.memory import (
+    CardPage,
+    answer_words,
+    card_where,
+    cards_sheet,
+    mix_after,
+    mix_before,
+    mix_title,
+    more_of,
+    where_words,
+)
+from game.presenters.learning import ahead, deck_of, mix_of
+from game.storage.database import Store
+
+_AT_ONCE = 5
+"""New cards that are taken up with one press."""
+
+
+class CardSitting:
+    """The cards that are due; with the id of a word of the glossary its card alone, due or not.
+
+    Whatever it does may raise StorageErrors.
+    """
+
+    name = "cards"
+
+    def __init__(self, store: Store, word: str = "") -> None:
+        self.store, self.deck = store, deck_of(store)
+        self.turned = False
+        self.sitting = Sitting(self.deck, self._items(word))
+
+    def _items(self, word: str) -> Iterable[Item]:
+        card = self.deck.card(term_card_id(word)) if word else None
+        if card is None:
+            return [CardItem(card) for card in self.deck.due()]
+        self.deck.take_up(card)
+        return [CardItem(card)]
+
+    @property
+    def card(self) -> MemoryCard | None:
+        """The card that lies uppermost."""
+        return self.sitting.now.card if isinstance(self.sitting.now, CardItem) else None
+
+    @property
+    def question(self) -> StepItem | None:
+        """The question of a lesson that comes now, to be asked at its own table."""
+        return None
+
+    @property
+    def heading(self) -> tuple[str, str]:
+        """Title and second line of the screen."""
+        count = self.deck.standing().taken
+        return _("Memory cards"), ngettext("{n} card", "{n} cards", count).format(n=format_number(count))
+
+    @property
+    def spoken(self) -> str:
+        """What speech says of what lies there."""
+        if self.card is None:
+            return self.heading[0]
+        return f"{self.card.front}. {self.card.back if self.turned else self.card.ask}"
+
+    def act(self, pressed: str) -> None:
+        """A button by its id."""
+        if pressed == "turn":
+            self.turned = True
+        elif pressed.startswith("answer ") and self.turned:
+            self.sitting.answer(Answered(int(pressed.removeprefix("answer "))))
+            self.turned = False
+        elif pressed == "new":
+            self.deck.take_up(*self.deck.fresh(_AT_ONCE))
+            self.sitting = Sitting(self.deck, [CardItem(card) for card in self.deck.due()])
+
+    def page(self) -> CardPage | Sheet:
+        """The card that lies uppermost, or what is said where none does."""
+        return self._between() if self.card is None else self._of(self.card)
+
+    def _of(self, card: MemoryCard) -> CardPage:
+        kept = self.deck.kept(card)
+        due = _("new") if kept is None or not kept.memory else _("due")
+        coming = tuple(
+            (answered, ahead(self.store, time)) for answered, time in self.deck.coming(card).items()
+        )
+        return CardPage(card, self.turned, card_where(self.sitting), due, coming, more_of(card))
+
+    def _between(self) -> Sheet:
+        told = self.told() if self.deck.standing().taken else []
+        return cards_sheet(told, len(self.deck.fresh(_AT_ONCE)))
+
+    def told(self) -> list[str]:
+        """How the sitting went, and what comes next."""
+        return [
+            *tally_lines(self.sitting.tally),
+            *standing_lines(self.deck.standing(), self.store.now()),
+        ]
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys of a card."""
+        answers = [(format_number(int(each)), answer_words(each)) for each in Answered]
+        return [(_("Space"), _("show the answer")), *answers, ("G", _("this word in the glossary"))]
+
+
+class MixSitting(CardSitting):
+    """About five minutes of cards that are due and questions that went wrong."""
+
+    name = "mix"
+
+    def __init__(self, store: Store) -> None:
+        self.mix = mix_of(store)
+        self.begun = False
+        super().__init__(store)
+
+    def _items(self, word: str) -> Iterable[Item]:
+        return self.mix.items
+
+    @property
+    def card(self) -> MemoryCard | None:
+        return super().card if self.begun else None
+
+    @property
+    def question(self) -> StepItem | None:
+        now = self.sitting.now
+        return now if self.begun and isinstance(now, StepItem) else None
+
+    @property
+    def heading(self) -> tuple[str, str]:
+        return mix_title(), where_words(self.sitting) if self.begun else ""
+
+    def act(self, pressed: str) -> None:
+        if pressed == "start":
+            self.begun = True
+            self.deck.take_up(*self.mix.fresh)
+        super().act(pressed)
+
+    def _between(self) -> Sheet:
+        if not self.begun:
+            return mix_before(self.mix)
+        return mix_after(self.told(), bool(self.mix.items and mix_of(self.store).items))

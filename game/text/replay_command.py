@@ -1,0 +1,34 @@
+"""`leftbower replay`: what records tell, as lines or as data."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.pages.replay_words import record_lines
+from game.records.commands import ruleset_called
+from game.records.faults import RecordRefused
+from game.records.opening import open_record
+from game.records.report import as_data
+
+
+def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> int:
+    """Print every deal of the records; 1 if one of them is refused, and then nothing of that one."""
+    chosen = None if ruleset_id is None else ruleset_called(ruleset_id)
+    refused = False
+    for file in files:
+        try:
+            record = open_record(file, chosen)
+        except RecordRefused as fault:
+            print(fault.sentence, file=sys.stderr)
+            refused = True
+            continue
+        if as_json:
+            lines = [json.dumps(as_data(deal)) for deal in record.deals]
+        else:
+            lines = [str(file), "", *record_lines(record)]
+        for line in lines:
+            print(line)
+    return 1 if refused else 0
