@@ -9,6 +9,7 @@ from game.bots.ladder import Level
 from game.bots.worker import Worker
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
+from game.records.rotate import rotated
 from game.rules.seats import Seat
 from game.storage.database import Store
 from game.tutor.review import HandReview, HandReviewing, review_hand
