@@ -159,3 +159,25 @@ def test_no_code_names_a_ruleset() -> None:
 def test_every_module_stays_short_enough_to_read() -> None:
     lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
     assert {dotted(path): length for path, length in lengths.items() if length > 300} == {}
+
+
+def test_no_module_imports_in_a_circle_not_even_for_its_types() -> None:
+    names = {dotted(path): path for path in modules()}
+    known = {
+        name: {target for _line, target in imports(path) if target in names} for name, path in names.items()
+    }
+    while ends := {name for name, targets in known.items() if not targets & known.keys()}:
+        known = {name: targets for name, targets in known.items() if name not in ends}
+    begun = {name for name in known if any(name in targets for targets in known.values())}
+    assert sorted(begun) == []
+
+
+def test_no_half_of_a_class_stands_in_for_the_other_half() -> None:
+    found = [
+        f"{path}:{node.lineno}"
+        for path in modules()
+        for node in ast.walk(tree(path))
+        if (isinstance(node, ast.Name) and node.id == "NotImplementedError")
+        or (isinstance(node, ast.Call) and ast.unparse(node).startswith("hasattr(self"))
+    ]
+    assert found == []

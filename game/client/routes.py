@@ -7,19 +7,21 @@ from collections.abc import Mapping
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+from game.client.screens import learner_desk
 from game.client.screens.learner_desk import LearnerDesk
 from game.client.screens.services import Services
 from game.i18n import _
 from game.presenters.lesson_entry import LessonEntry
 
 if TYPE_CHECKING:
-    from game.client.app import App
-    from game.client.screens.stage import Screen
+    from game.client.screens.stage import Screen, Stage
+    from game.client.thinking import Thinking
     from game.rules.ruleset import Ruleset
     from game.storage.errors import StorageError
     from game.storage.journal import SavedGame
+    from game.storage.settings import Settings
 
 
 ROUTES: Mapping[str, str] = {
@@ -50,7 +52,29 @@ ROUTES: Mapping[str, str] = {
 """Every screen that others lead to: its module below `screens`, and what makes it of services and more."""
 
 
-def services(app: App) -> Services:
+class Host(learner_desk.Host, Protocol):
+    """What the screens of an app are handed from it."""
+
+    stage: Stage
+    settings: Settings
+    thinking: Thinking
+    hurried: bool
+
+    @property
+    def services(self) -> Services:
+        """What screens are handed."""
+
+    def change(self, **fields: Any) -> None:
+        """Applies settings at once and saves them."""
+
+    def reduced_motion(self) -> bool:
+        """Whether moves become cross-fades."""
+
+    def quit(self) -> None:
+        """Closes the app."""
+
+
+def services(app: Host) -> Services:
     """The services of one app."""
     return Services(
         store=app.store,
@@ -71,14 +95,14 @@ def services(app: App) -> Services:
     )
 
 
-def open_screen(app: App, route: str, *about: Any) -> Screen:
+def open_screen(app: Host, route: str, *about: Any) -> Screen:
     """The screen of a route, about these things; what it needs is imported when it is opened."""
     module, _colon, maker = ROUTES[route].partition(":")
     made: Screen = getattr(import_module(f"game.client.screens.{module}"), maker)(app.services, *about)
     return made
 
 
-def _saved_game(app: App) -> SavedGame | None:
+def _saved_game(app: Host) -> SavedGame | None:
     from game.practice import unfinished
 
     return unfinished(app.store)
@@ -163,7 +187,7 @@ def read_lessons() -> None:
     import_module("game.course.memory.skills")  # the list of lessons asks it what is due
 
 
-def lessons(app: App) -> tuple[LessonEntry, ...]:
+def lessons(app: Host) -> tuple[LessonEntry, ...]:
     """The lessons that ship with the app, in their order; files with faults come last."""
     from game.course.memory.skills import skills
     from game.presenters.lesson_list import catalogue, entries

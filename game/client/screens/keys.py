@@ -11,9 +11,9 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.messages import Form, MessageScreen
 from game.client.screens.services import Services
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, FirstThatFits, Grid, Part
+from game.client.widgets.layout import Column, FirstThatFits, Grid, Part
 from game.client.widgets.marks import key_cap
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.sheet_parts import TutorHead
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.client.widgets.line_rows import Wide, row_of
 from game.client.widgets.part_row import PartRow, Press
 from game.client.widgets.row_list import ListState, RowList

@@ -17,21 +17,10 @@ from game.client.screens.messages import MessageScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, Sized
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import (
-    ENDLESS,
-    Column,
-    FirstThatFits,
-    Inset,
-    Part,
-    Row,
-    Side,
-    Stack,
-    lay,
-    space,
-)
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.part_row import PartRow
 from game.client.widgets.plot import Plot, Plotted
 from game.client.widgets.row_list import ListState, RowList, fill_out

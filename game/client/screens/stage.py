@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -174,7 +175,7 @@ class Stage:
         self.dirty = False
 
 
-class PanelScreen(Screen):
+class PanelScreen(Screen, ABC):
     """A screen of a still ground and a panel of parts, built anew in `relayout`.
 
     Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts. Still
@@ -193,9 +194,9 @@ class PanelScreen(Screen):
         self.ground: Surface | None = None
         self._covered = False
 
+    @abstractmethod
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         """The ground and the parts, for `self.ui`."""
-        raise NotImplementedError
 
     def relayout(self, ui: Ui) -> None:
         self.ui = ui

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Side
+from game.client.widgets.layout import Column, Inset, Part, Side
 from game.client.widgets.linked import LinkedText
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock

@@ -10,10 +10,9 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget, is_press
+from game.client.widgets.base import ENDLESS, Widget, is_press
 from game.client.widgets.chips import Chips
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.lines import Chip, Mark

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.widgets.layout import ENDLESS, Column, FirstThatFits, Part, Row, Side, Stack
+from game.client.widgets.base import ENDLESS
+from game.client.widgets.layout import Column, FirstThatFits, Part, Row, Side, Stack
 
 
 class Sized(Stack):

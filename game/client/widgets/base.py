@@ -11,7 +11,9 @@ from pygame.event import Event
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.client.widgets.layout import ENDLESS
+
+ENDLESS = 1_000_000
+"""More pixels than any window has: room for whatever a part likes best."""
 
 
 class View(Protocol):

@@ -9,8 +9,7 @@ from pygame import Rect, Surface
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
-from game.client.widgets.layout import ENDLESS
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.text import dotted
 from game.pages.lines import Chip, Mark
 

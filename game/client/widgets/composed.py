@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
-from game.client.widgets.layout import ENDLESS, Part
+from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.layout import Part
 from game.client.widgets.marks import rule
 from game.client.widgets.still import Drawing
 

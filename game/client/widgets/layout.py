@@ -11,15 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum, auto
 from itertools import chain
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from pygame import Rect
 
-if TYPE_CHECKING:
-    from game.client.widgets.base import Widget
-
-ENDLESS = 1_000_000
-"""More pixels than any window has: room for whatever a part likes best."""
+from game.client.widgets.base import ENDLESS, Widget
 
 
 class Part(Protocol):

@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.chips import Chips
 from game.client.widgets.choices import Segments, Stepper
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.part_row import Ground, PartRow, Press, RowStyle
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock, dotted

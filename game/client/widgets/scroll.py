@@ -11,8 +11,8 @@ from pygame.event import Event
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget, is_press
-from game.client.widgets.layout import ENDLESS, Part
+from game.client.widgets.base import ENDLESS, Widget, is_press
+from game.client.widgets.layout import Part
 from game.i18n import _
 
 

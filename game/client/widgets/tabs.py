@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
-from game.client.widgets.layout import ENDLESS, Stack
+from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.layout import Stack
 from game.i18n import format_number
 
 TabWords = tuple[str, str, int]

@@ -11,9 +11,8 @@ from pygame import Rect, Surface
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.widgets import flow
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.flow import Atom, Style
-from game.client.widgets.layout import ENDLESS
 from game.words.markup import plain
 
 

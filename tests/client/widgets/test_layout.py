@@ -12,20 +12,8 @@ from pygame import Rect
 from game.client.draw.theme import Metrics
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Lines, Sized
-from game.client.widgets.base import Widget
-from game.client.widgets.layout import (
-    ENDLESS,
-    Column,
-    FirstThatFits,
-    Grid,
-    Inset,
-    Part,
-    Row,
-    Side,
-    Stack,
-    lay,
-    space,
-)
+from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.layout import Column, FirstThatFits, Grid, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.text import TextBlock
 from tests.client.drive import new_app
 

@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken, Sized
+from game.client.widgets.base import ENDLESS
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
 from game.client.widgets.linked import LinkedText
 from game.client.widgets.marks import rule
 from game.client.widgets.scroll import Scrolled

@@ -13,10 +13,10 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import initial
 from game.client.widgets.arrangements import FirstUnbroken
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import pill
 from game.client.widgets.part_row import PartRow, Press, RowStyle
 from game.client.widgets.still import Drawing, picture

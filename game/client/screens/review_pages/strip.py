@@ -12,21 +12,10 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Lines, Sized
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import (
-    ENDLESS,
-    Column,
-    FirstThatFits,
-    Inset,
-    Part,
-    Row,
-    Side,
-    Stack,
-    lay,
-    space,
-)
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.linked import LinkedText, OpenTerm
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock

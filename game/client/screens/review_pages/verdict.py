@@ -11,10 +11,10 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import ENDLESS, Column, Inset, Part, Row, Side, Stack
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
 from game.client.widgets.text import TextBlock
 from game.pages.review import Verdict
 from game.tutor.review import Mark

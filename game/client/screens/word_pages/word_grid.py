@@ -11,8 +11,7 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.letters import initial
-from game.client.widgets.base import Widget
-from game.client.widgets.layout import ENDLESS
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.marks import pill, rule
 from game.course.glossary import TermView
 from game.course.memory.deck import WordState
