@@ -69,7 +69,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
             terminalreporter.line(f"not noticed: {flip}")
     if config.getoption("--clauses"):
         from game.dev.clauses import report
-        from game.storage.rulesets import list_rulesets
+        from game.rulesets.shipped import list_rulesets
 
         terminalreporter.section("clauses")
         for line in report(list_rulesets(), config.stash[_TIED]):

@@ -18,7 +18,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from game.rules.ruleset import Ruleset, Switches
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 _KINDS = get_type_hints(Switches)
 

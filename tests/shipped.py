@@ -7,7 +7,7 @@ from functools import cache
 from game.course.fitting import fits
 from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 
 @cache

@@ -13,7 +13,7 @@ from game.rules.hand import actors, apply, legal, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Deal, Setup, State
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 from game.strategy.guesses import Guess
 from game.strategy.packed import layout_of
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from game.storage.rulesets import ruleset_ids
+from game.rulesets.shipped import ruleset_ids
 
 GAME = Path(__file__).resolve().parent.parent / "game"
 
@@ -18,8 +18,8 @@ FLOORS = [
     ["game.strategy"],
     ["game.bots"],
     ["game.tutor"],
-    ["game.storage", "game.rulesets"],
-    ["game.session", "game.practice", "game.records"],
+    ["game.yamlfile", "game.storage", "game.rulesets"],
+    ["game.session", "game.records"],
     ["game.course", "game.asking"],
     ["game.pages"],
     ["game.presenters"],

@@ -20,10 +20,10 @@ from game.cli import entry
 from game.course.memory.days import days, last_week
 from game.records.faults import RecordRefused
 from game.records.opening import open_record
+from game.rulesets.own_rulesets import take_in
 from game.storage.database import open_store, stamp
-from game.storage.marks import YamlFault
 from game.storage.memory import StepAnswer
-from game.storage.own_rulesets import take_in
+from game.yamlfile.yaml_positions import YamlFault
 from tests.clock import Clock
 
 ROOT = Path(game.__file__).parent.parent

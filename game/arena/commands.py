@@ -18,7 +18,7 @@ from game.bots.words import level_name
 from game.i18n import _, format_list, format_number, ngettext
 from game.records.commands import ruleset_called
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 
 def main(options: argparse.Namespace) -> int:

@@ -39,7 +39,7 @@ def measured() -> dict[str, Any]:
     """Every measure by its name; those of frames by the size of the window."""
     from game.dev.measure import answers, at_rest, dealing_frames
     from game.dev.measure_thinking import hints_opened, play_side_by_side
-    from game.storage.rulesets import list_rulesets
+    from game.rulesets.shipped import list_rulesets
 
     first = starts()
     ruleset = list_rulesets()[0]

@@ -8,10 +8,10 @@ from time import perf_counter
 
 from game.bench.figures import median
 from game.rules.record import ruleset_to_json
+from game.rulesets.shipped import list_rulesets
 from game.storage.connection import Database
 from game.storage.database import open_store
 from game.storage.journal import Games
-from game.storage.rulesets import list_rulesets
 
 MANY = 10_000
 """Hands in the larger file."""

@@ -11,8 +11,8 @@ from game.course.teaching import clauses_of
 from game.dev.tied import tied_tests
 from game.i18n import _, ngettext
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
+from game.rulesets.shipped import list_rulesets
 from game.storage import paths
-from game.storage.rulesets import list_rulesets
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ def _add_preview(tools: Any, open_app: Opens) -> None:
 
 def _known(wanted: str | None) -> None:
     """Refuses an id that no ruleset has."""
-    from game.storage.own_rulesets import all_ids
+    from game.rulesets.own_rulesets import all_ids
 
     known = all_ids()
     if wanted is not None and wanted not in known:

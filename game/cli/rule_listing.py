@@ -9,7 +9,7 @@ from typing import Any
 
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.storage.own_rulesets import all_ids, all_rulesets, own_file, own_files
+from game.rulesets.own_rulesets import all_ids, all_rulesets, own_file, own_files
 
 
 def show(wanted: str | None, *, as_json: bool) -> int:

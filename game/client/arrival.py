@@ -43,7 +43,7 @@ def _game_left(services: Services) -> Screen | None:
     if services.store.games.current() is None:
         return None  # spares the first picture all that a game needs
     from game.client.screens.messages import MessageScreen, waiting_game
-    from game.practice import LostGame
+    from game.presenters.practice_games import LostGame
 
     try:
         saved = services.saved_game()

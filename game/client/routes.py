@@ -103,7 +103,7 @@ def open_screen(app: Host, route: str, *about: Any) -> Screen:
 
 
 def _saved_game(app: Host) -> SavedGame | None:
-    from game.practice import unfinished
+    from game.presenters.practice_games import unfinished
 
     return unfinished(app.store)
 
@@ -122,7 +122,7 @@ def preview(services: Services, path: str, ruleset: str) -> Screen:
     """A lesson file for its author, by a ruleset or by that of the lessons."""
     from game.client.screens.author_preview import open_preview
     from game.client.screens.lesson_door import lesson_ruleset
-    from game.storage.own_rulesets import find_ruleset
+    from game.rulesets.own_rulesets import find_ruleset
 
     chosen = find_ruleset(ruleset) if ruleset else lesson_ruleset(services)
     return open_preview(services, Path(path), chosen)
@@ -131,8 +131,8 @@ def preview(services: Services, path: str, ruleset: str) -> Screen:
 def _table_taken_in(services: Services, path: Path) -> Screen:
     """The rules page of a table that somebody else wrote, now in the user's own folder."""
     from game.client.screens.messages import Answer, MessageScreen
-    from game.storage.faults import YamlFault
-    from game.storage.own_rulesets import take_in
+    from game.rulesets.own_rulesets import take_in
+    from game.yamlfile.faults import YamlFault
 
     try:
         return services.open("rules", take_in(path).id)
@@ -157,7 +157,7 @@ def told(title: str, text: str) -> Screen:
 
 def rulesets() -> tuple[Ruleset, ...]:
     """The rulesets of this machine: those that ship with the app, then the user's own."""
-    from game.storage.own_rulesets import all_rulesets
+    from game.rulesets.own_rulesets import all_rulesets
 
     return all_rulesets()
 

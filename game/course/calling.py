@@ -17,7 +17,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Setup, Standing, State
 from game.rules.table import Bidding
-from game.storage.marks import DataPath
+from game.yamlfile.yaml_positions import DataPath
 
 _OF_THE_HAND = (ReasonKind.NEEDS_NATURAL, ReasonKind.LEFT_IS_NOT_NATURAL)
 """Objections that depend on cards, which are not dealt yet."""

@@ -24,9 +24,9 @@ from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import FreePlayStep
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import Ruleset
+from game.rulesets.shipped import list_rulesets
 from game.storage import paths as places
-from game.storage.marks import YamlFault, read_marked
-from game.storage.rulesets import list_rulesets
+from game.yamlfile.yaml_positions import YamlFault, read_marked
 
 
 def main(paths: Sequence[Path], *, as_json: bool = False) -> int:

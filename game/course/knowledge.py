@@ -11,7 +11,7 @@ from game.course.plays import Limit, Played
 from game.course.tables import Table
 from game.rules.cards import Card, Suit, effective_suit
 from game.rules.seats import Seat
-from game.storage.marks import DataPath
+from game.yamlfile.yaml_positions import DataPath
 
 
 @dataclass(slots=True)

@@ -17,9 +17,9 @@ from game.course.notation import Part
 from game.course.schema import Lesson
 from game.i18n import _, lesson_text
 from game.storage import paths
-from game.storage.faults import gathered
-from game.storage.marks import DataPath, Marked, YamlFault, read_marked
-from game.storage.validation import real_path, schema_faults
+from game.yamlfile.faults import gathered
+from game.yamlfile.validation import real_path, schema_faults
+from game.yamlfile.yaml_positions import DataPath, Marked, YamlFault, read_marked
 
 ASIDE = "checks"
 """The folder of the checker's own examples; its files are no part of the course."""

@@ -13,9 +13,9 @@ from game.rules.scoring import MAJORITY, award_kind, points_for
 from game.rules.seats import Seat, Side, clockwise_from
 from game.rules.state import Trick
 from game.rules.trick import suit_led, winner
-from game.storage.marks import DataPath
 from game.words import seat_name, suit_name, suit_title
 from game.words.markup import mark
+from game.yamlfile.yaml_positions import DataPath
 
 _SIDES = {SideWord.US: Side.US, SideWord.THEM: Side.THEM}
 

@@ -22,7 +22,7 @@ from pydantic import (
 from game.i18n import _
 from game.rules.cards import Card, Suit
 from game.rules.seats import Seat
-from game.storage.validation_words import shown
+from game.yamlfile.validation_words import shown
 
 CARD_PATTERN = "(?:[789TJQKA][SHDC]|XX)"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

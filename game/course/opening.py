@@ -11,8 +11,8 @@ from game.course.glossary import Glossary
 from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.rules.ruleset import Ruleset
-from game.storage.faults import YamlFault, gathered
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
+from game.yamlfile.faults import YamlFault, gathered
 
 
 def begin(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: str | None = None) -> Runner:

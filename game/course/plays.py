@@ -12,7 +12,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, effective_suit
 from game.rules.seats import Seat
 from game.rules.state import State
-from game.storage.marks import DataPath
+from game.yamlfile.yaml_positions import DataPath
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.storage.validation_words import shown
+from game.yamlfile.validation_words import shown
 
 
 class CallWord(StrEnum):

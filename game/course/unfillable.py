@@ -7,7 +7,7 @@ from game.i18n import _, format_number, ngettext
 from game.rules.cards import Card, Suit
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
-from game.storage.marks import DataPath
+from game.yamlfile.yaml_positions import DataPath
 
 
 class Unfillable(ValueError):

@@ -21,7 +21,7 @@ from game.rules.record import Record, record_to_json
 from game.rules.ruleset import Ruleset, Switches
 from game.rules.seats import Seat
 from game.rules.state import Hands, Setup, State, Trick
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 BATCH = 500
 """Hands a worker plays before it reports."""

@@ -13,8 +13,8 @@ from game.dev.measure import FRAME, Turns, playing, sit_down, watched, windowed
 from game.rules.actions import Phase
 from game.rules.state import Setup
 from game.rules.view import SeatView
+from game.rulesets.shipped import list_rulesets
 from game.session import Session
-from game.storage.rulesets import list_rulesets
 from game.strategy.values import Effort
 
 _STRETCH = 2.5  # seconds of play with the process idle, then as long with it at work, and so on

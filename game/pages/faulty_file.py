@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.i18n import _
 from game.pages.lines import Lines, Sheet, ValueLine, Words
 from game.pages.page import Button
-from game.storage.faults import YamlFault
-from game.storage.own_rulesets import OwnFile
+from game.rulesets.own_rulesets import OwnFile
+from game.yamlfile.faults import YamlFault
 
 
 def faults_in(file: OwnFile) -> Lines:

@@ -13,8 +13,8 @@ from game.i18n import _, format_list, format_number, ngettext
 from game.pages.lines import Chip, Choice, Kind, Line, Lines, LinkLine, Mark, ValueLine, Words
 from game.pages.rules import CALLS, call_key, call_of, call_values, names_on, table_value
 from game.rules.ruleset import CallWord, Ruleset
+from game.rulesets.own_table import OwnTable
 from game.rulesets.switches import call_names, groups, text_of, words_of
-from game.storage.own_table import OwnTable
 
 
 def pages(table: OwnTable) -> list[tuple[str, str, int]]:

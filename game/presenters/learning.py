@@ -8,8 +8,8 @@ from datetime import datetime
 from game.course.memory.deck import Deck
 from game.course.memory.mix import Mix, plan
 from game.i18n import format_span
-from game.practice import chosen_ruleset
 from game.presenters.lesson_list import catalogue
+from game.presenters.practice_games import chosen_ruleset
 from game.storage.database import Store
 
 

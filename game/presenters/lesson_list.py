@@ -11,9 +11,9 @@ from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.progress import Glance, begun, glance
 from game.course.schema import Lesson
 from game.presenters.lesson_entry import LessonEntry
-from game.storage.marks import YamlFault
 from game.storage.progress import LessonProgress
 from game.words.markup import as_typed
+from game.yamlfile.yaml_positions import YamlFault
 
 
 @lru_cache(maxsize=1)

@@ -17,13 +17,13 @@ from game.pages.practice_page import FOLDS, Opened, PracticeState, practice_page
 from game.pages.practice_table import practice_model
 from game.pages.table_model import TableModel
 from game.pages.table_page import deciding
-from game.practice import PracticeGame
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.enquiry import Enquiry
 from game.presenters.event_log import EventLog
 from game.presenters.hint import Hint
 from game.presenters.lesson_list import catalogue
 from game.presenters.occasions import GameOccasion, Occasion
+from game.presenters.practice_games import PracticeGame
 from game.presenters.quiet_review import QuietReview, game_title
 from game.presenters.worker_player import WorkerPlayer
 from game.records.opening import played_so_far

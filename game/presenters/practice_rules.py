@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.i18n import _, format_number, ngettext
-from game.practice import lay_over
+from game.presenters.practice_games import lay_over
 from game.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from game.records.annotating import Annotate
 from game.records.exporting import export_file, export_saved
 from game.records.faults import RecordRefused
 from game.rules.ruleset import Ruleset
-from game.storage.own_rulesets import all_ids, find_ruleset
+from game.rulesets.own_rulesets import all_ids, find_ruleset
 from game.storage.writing import check_free, write_named
 
 

@@ -27,10 +27,10 @@ from game.rules.match import is_finished
 from game.rules.record import Record, record_to_json, ruleset_from_json, setup_from_json
 from game.rules.ruleset import Ruleset
 from game.rules.state import Standing
+from game.rulesets.shipped import BASE, load_ruleset
 from game.session import Session
 from game.storage.database import Store, open_for_command
 from game.storage.journal import SavedGame
-from game.storage.rulesets import BASE, load_ruleset
 
 
 def export_file(path: Path, as_record: bool = False, remarks: Annotate | None = None) -> str:

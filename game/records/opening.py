@@ -26,8 +26,8 @@ from game.rules.egn.shape import Misshapen, path_text
 from game.rules.record import DamagedRecord, Record, record_from_json
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
+from game.rulesets.shipped import BASE, load_ruleset
 from game.session import Session
-from game.storage.rulesets import BASE, load_ruleset
 from game.words import seat_name
 
 MOST_BYTES = 10_000_000

@@ -11,7 +11,7 @@ from game.rules.egn.game import CannotRead, Unreadable
 from game.rules.egn.shape import Path
 from game.rules.record import Record
 from game.rules.state import Deal
-from game.storage.rulesets import BASE, load_ruleset
+from game.rulesets.shipped import BASE, load_ruleset
 
 
 def completed(record: Record) -> Record:

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from game.i18n import _
-from game.storage.marks import Marked, read_marked
-from game.storage.validation import schema_faults
+from game.yamlfile.validation import schema_faults
+from game.yamlfile.yaml_positions import Marked, read_marked
 
 Shape = TypeVar("Shape", bound=BaseModel)
 

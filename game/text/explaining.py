@@ -13,7 +13,7 @@ from game.rules.judge import judge
 from game.rules.other_rulesets import known
 from game.rules.reasons import Reason
 from game.rules.view import SeatView
-from game.storage.own_rulesets import all_rulesets
+from game.rulesets.own_rulesets import all_rulesets
 from game.text.answers import action_meant, options
 from game.text.position import BadPosition, Position, fields_of, position
 from game.text.why import elsewhere_lines, rule_data, subject_meant, whole

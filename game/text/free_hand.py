@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.course.free_run import is_over
 from game.course.runner import Runner
-from game.practice import PracticeGame
+from game.presenters.practice_games import PracticeGame
 from game.text.console import Console
 from game.text.table import TableTalk
 

@@ -12,13 +12,12 @@ from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.opening import begin as begin_lesson
 from game.course.progress import glance
 from game.i18n import _, format_number, ngettext
-from game.practice import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
+from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.rules.ruleset import Ruleset
+from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
-from game.storage.marks import YamlFault
-from game.storage.rulesets import load_ruleset, ruleset_ids
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, spoken
 from game.text.console import Console
@@ -32,6 +31,7 @@ from game.text.sheet import table_rules
 from game.text.table import TableTalk, welcome
 from game.text.transcript import find_lesson, no_lesson
 from game.words.markup import as_typed
+from game.yamlfile.yaml_positions import YamlFault
 
 
 class Home:

@@ -13,9 +13,9 @@ from game.bots.ladder import Level
 from game.course.memory.cards import term_card_id
 from game.i18n import _
 from game.rules.ruleset import Ruleset
+from game.rulesets.own_rulesets import all_ids, find_ruleset
+from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.database import Store
-from game.storage.own_rulesets import all_ids, find_ruleset
-from game.storage.rulesets import load_ruleset, ruleset_ids
 from game.text.console import Console, Left
 from game.text.home import Home
 from game.text.learners import ChangePlaces, open_for

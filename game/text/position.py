@@ -20,7 +20,7 @@ from game.rules.seats import Seat
 from game.rules.state import Standing, Trick
 from game.rules.table import Bidding, FaceDown
 from game.rules.view import SeatView
-from game.storage.own_rulesets import all_ids, find_ruleset
+from game.rulesets.own_rulesets import all_ids, find_ruleset
 from game.text.spelling import cards_meant, folded, suit_meant
 
 KEYS = (

@@ -12,7 +12,7 @@ from game.asking.question import Question
 from game.i18n import _, format_list, pgettext
 from game.pages.questions import Reply, replies
 from game.rules.ruleset import Ruleset
-from game.storage.own_rulesets import all_ids, all_rulesets, find_ruleset
+from game.rulesets.own_rulesets import all_ids, all_rulesets, find_ruleset
 from game.text.why import cited, rule_data
 
 

@@ -9,11 +9,11 @@ from typing import Any
 from game.bots.ladder import Level
 from game.bots.words import level_errs, level_name, opponents_line, partner_line
 from game.i18n import _, format_number
-from game.practice import chosen_ruleset
+from game.presenters.practice_games import chosen_ruleset
 from game.rules.ruleset import Ruleset
+from game.rulesets.own_rulesets import all_rulesets, own_files
 from game.storage.database import Store
 from game.storage.errors import StorageError
-from game.storage.own_rulesets import all_rulesets, own_files
 from game.storage.settings import Length, Pack, Practice
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, command_meant, spoken

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.bots.levels import Bot, three_bots
 from game.i18n import _, format_number, pgettext
-from game.practice import PracticeGame
+from game.presenters.practice_games import PracticeGame
 from game.records.opening import played_so_far
 from game.records.reviewing import keep_review, reviewable
 from game.rules.actions import Phase

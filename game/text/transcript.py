@@ -21,11 +21,11 @@ from game.i18n import _, format_list, format_number
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
-from game.storage.marks import YamlFault
 from game.text.console import Console
 from game.text.lesson_lines import choices, feedback_lines, table_lines
 from game.text.narrator import moment_lines
 from game.words.markup import as_typed, mark
+from game.yamlfile.yaml_positions import YamlFault
 
 
 def find_lesson(wanted: str) -> tuple[LessonFile, Glossary] | None:

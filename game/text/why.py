@@ -8,7 +8,7 @@ from game.i18n import _, format_list, pgettext
 from game.rules.actions import Action
 from game.rules.facts import Subject
 from game.rules.view import SeatView
-from game.storage.own_rulesets import all_rulesets
+from game.rulesets.own_rulesets import all_rulesets
 from game.text.spelling import folded
 from game.tutor.citations import Citation
 from game.tutor.explain import Explanation, why

@@ -13,7 +13,7 @@ from game.asking.catalogue import question_of, questions, topics
 from game.cli.entry import main
 from game.dev.hands import random_table
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import list_rulesets, load_ruleset
+from game.rulesets.shipped import list_rulesets, load_ruleset
 
 FACTS = """
 order-left        danville         no   DAN-10

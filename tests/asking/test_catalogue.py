@@ -9,7 +9,7 @@ import pytest
 from game.asking.catalogue import questions, read_questions
 from game.asking.question import SWITCHES
 from game.rulesets.switches import text_of
-from game.storage.faults import YamlFault
+from game.yamlfile.faults import YamlFault
 
 FILE = """\
 - key: deal

@@ -10,7 +10,7 @@ from game.bench.hands import hands_per_second
 from game.bench.report import lines
 from game.bench.start import APP, BARE, start_seconds
 from game.dev.measure import ANSWER_SCREENS, answers
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 MEASURES = {
     "first_frame_ratio": 2.5,

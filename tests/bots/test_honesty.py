@@ -16,7 +16,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
-from game.storage.rulesets import load_ruleset, ruleset_ids
+from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.strategy.habits import Habits
 from game.strategy.likely import Likely
 from game.strategy.worlds import Worlds

@@ -12,7 +12,7 @@ import game
 from game.cli.clause_list import clause_rows
 from game.dev.tied import tied_tests
 from game.rules.ruleset import ClauseKind
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 ROOT = Path(game.__file__).parent.parent
 

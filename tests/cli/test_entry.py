@@ -13,8 +13,8 @@ import pytest
 
 from game import __version__
 from game.cli import entry
+from game.rulesets.shipped import list_rulesets
 from game.storage import paths
-from game.storage.rulesets import list_rulesets
 
 ROOT = Path(entry.__file__).parent.parent.parent
 DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}

@@ -20,7 +20,7 @@ from game.rules.record import Record
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 from game.strategy.values import Effort, search
 from game.tutor.review import HandReview, review_hand
 from tests.client.drive import new_app, show

@@ -14,7 +14,7 @@ from game.client import routes as routes
 from game.client import window
 from game.client.app import App
 from game.client.screens.stage import Screen
-from game.practice import begin
+from game.presenters.practice_games import begin
 from game.storage.database import Store, memory_store
 from game.storage.errors import StorageError, StoreBusy
 from game.storage.settings import Practice, Settings

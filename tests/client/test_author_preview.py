@@ -12,7 +12,7 @@ from game.client.screens.author_preview import Author, BrokenLesson, StepList, W
 from game.client.screens.lesson import LessonScreen
 from game.client.widgets.fault_panel import FaultPanel
 from game.course.beginning import begin_lesson
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 from tests.client.drive import new_app, picture, press
 
 

@@ -21,7 +21,7 @@ from game.course.progress import StepState
 from game.presenters.lesson_use import CourseLesson
 from game.rules.actions import Action
 from game.rules.cards import Card
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from game.text.transcript import best_answer
 from tests.client.drive import click, click_on, new_app, press
 from tests.shipped import course

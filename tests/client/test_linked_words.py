@@ -15,7 +15,7 @@ from game.client.widgets.scroll import ScrollArea
 from game.course.loader import read_lesson
 from game.course.opening import begin
 from game.presenters.lesson_list import catalogue
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 from tests.client.drive import click, new_app, picture, press, show
 from tests.course.writing import lesson
 

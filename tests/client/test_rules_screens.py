@@ -16,10 +16,10 @@ from game.client.screens.rules import RulesScreen
 from game.pages.rules import pages
 from game.rules.comparing import Origin, standing
 from game.rules.ruleset import CallWord, Switches
+from game.rulesets.own_rulesets import find_ruleset, own_files, own_folder, own_rulesets
+from game.rulesets.own_table import path_of
+from game.rulesets.shipped import list_rulesets
 from game.rulesets.switches import differ, groups, text_of
-from game.storage.own_rulesets import find_ruleset, own_files, own_folder, own_rulesets
-from game.storage.own_table import path_of
-from game.storage.rulesets import list_rulesets
 from tests.client.drive import click, click_on, close_doors, new_app, picture, press, random_events, show
 
 

@@ -17,7 +17,7 @@ from game.course.loader import load_catalogue
 from game.course.opening import begin
 from game.course.progress import begun
 from game.storage import paths
-from game.storage.marks import YamlFault
+from game.yamlfile.yaml_positions import YamlFault
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, faults, lesson
 
 HERE = "# here"

@@ -12,8 +12,8 @@ from game.course.looking_up import look_up
 from game.course.teaching import Teaching, clauses_of
 from game.course.term_tables import laid
 from game.rules.ruleset import ClauseKind
+from game.rulesets.shipped import list_rulesets
 from game.storage import paths
-from game.storage.rulesets import list_rulesets
 from game.words.markup import plain
 from tests.course import writing
 from tests.shipped import course

@@ -8,7 +8,7 @@ import pytest
 
 from game.course.loader import LessonFile
 from game.course.opening import begin
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 from tests.course.writing import CLASSIC
 from tests.shipped import course
 

@@ -12,7 +12,7 @@ import pytest
 from game.course.json_schema import FILE, schema_text
 from game.course.loader import lesson_paths
 from game.storage import paths
-from game.storage.marks import read_marked
+from game.yamlfile.yaml_positions import read_marked
 
 SCHEMA: Any = json.loads(schema_text())
 LESSONS = lesson_paths(paths.lessons())

@@ -14,7 +14,7 @@ from game.course.notation import Move
 from game.course.steps import TermStep
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.storage.marks import Mark, YamlFault
+from game.yamlfile.yaml_positions import Mark, YamlFault
 from tests.course.writing import HEAD, LEFT_LED, faults, lesson, read
 
 

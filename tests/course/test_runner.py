@@ -15,9 +15,9 @@ from game.course.progress import StepState, glance
 from game.rules.actions import ActionKind
 from game.rules.cards import Card
 from game.rules.seats import Seat
+from game.rulesets.shipped import load_ruleset
 from game.session import Moment
-from game.storage.marks import YamlFault
-from game.storage.rulesets import load_ruleset
+from game.yamlfile.yaml_positions import YamlFault
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, lesson, read, run
 from tests.shipped import course
 

@@ -11,7 +11,7 @@ from game.course.steps import AskingStep, SayStep, TermStep, WatchStep
 from game.course.table_steps import FreePlayStep
 from game.course.teaching import clauses_of
 from game.rules.ruleset import ClauseKind
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from tests.shipped import course
 
 COURSE = course()

@@ -14,8 +14,8 @@ from game.course.tables import Table
 from game.rules.hand import start
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.storage.marks import YamlFault, load_marked
-from game.storage.rulesets import list_rulesets, load_ruleset
+from game.rulesets.shipped import list_rulesets, load_ruleset
+from game.yamlfile.yaml_positions import YamlFault, load_marked
 
 CLASSIC = load_ruleset("hoyle-classic")
 STICK = load_ruleset("danville")

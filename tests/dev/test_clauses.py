@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.dev.clauses import all_clauses, report, untested
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 
 def test_every_mark_names_a_clause_of_a_shipped_ruleset(request: pytest.FixtureRequest) -> None:

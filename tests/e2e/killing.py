@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.practice import resume, unfinished
+from game.presenters.practice_games import resume, unfinished
 from game.storage.database import open_store
 from tests.e2e.onlooker import Peek, peek, play_on
 from tests.e2e.real_window import RealWindow, launch, virtual_screen

@@ -14,7 +14,7 @@ from game.course.progress import StepState
 from game.course.runner import Runner
 from game.presenters.lesson_table import held
 from game.rules.cards import Card
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 from game.text.transcript import best_answer
 from tests.e2e.onlooker import rows
 from tests.e2e.real_window import RealWindow

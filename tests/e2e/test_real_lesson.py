@@ -9,8 +9,8 @@ import pytest
 
 from game.course.loader import load_catalogue
 from game.course.opening import begin
+from game.rulesets.shipped import load_ruleset
 from game.storage.database import open_store
-from game.storage.rulesets import load_ruleset
 from tests.e2e.pupil import take_lesson
 from tests.e2e.real_window import launch, missing_tools, virtual_screen
 

@@ -18,16 +18,16 @@ from game.course.glossary import Glossary
 from game.course.loader import lesson_paths, read_course, read_glossary, read_lesson
 from game.course.opening import begin
 from game.pages.replay_words import record_lines
-from game.practice import chosen_ruleset
+from game.presenters.practice_games import chosen_ruleset
 from game.records.faults import RecordRefused
 from game.records.opening import open_record
 from game.rules.record import record_to_json
+from game.rulesets.own_rulesets import all_rulesets, own_files
+from game.rulesets.shipped import list_rulesets, ruleset_ids
 from game.storage import paths
 from game.storage.learners import LIST, Learners
-from game.storage.marks import YamlFault, read_marked
-from game.storage.own_rulesets import all_rulesets, own_files
-from game.storage.rulesets import list_rulesets, ruleset_ids
 from game.storage.settings import Practice
+from game.yamlfile.yaml_positions import YamlFault, read_marked
 from tests.fuzz.mutating import json_changed, yaml_changed
 from tests.fuzz.store_cases import cell_case, file_case
 from tests.records.games import a_record

@@ -25,18 +25,18 @@ from game.course.opening import begin
 from game.course.progress import from_text, to_text
 from game.dev.shots.memory import fill, fill_hands
 from game.pages.progress import hand_cost_line
-from game.practice import LostGame, chosen_ruleset, resume, unfinished
 from game.presenters.game_list import game_name
 from game.presenters.lesson_list import catalogue, entries
+from game.presenters.practice_games import LostGame, chosen_ruleset, resume, unfinished
 from game.records.exporting import saved_hands
 from game.records.faults import RecordRefused
 from game.rules.record import ruleset_to_json, setup_to_json
+from game.rulesets.shipped import list_rulesets
 from game.storage.database import Store, open_store
 from game.storage.errors import StoreDamaged
 from game.storage.learner_export import exported
 from game.storage.learners import Learners
 from game.storage.migrations import TABLES
-from game.storage.rulesets import list_rulesets
 from tests.clock import Clock
 from tests.fuzz.mutating import ODD, bytes_changed, json_changed
 from tests.records.games import a_record

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.pages.comparing import FOLD, comparison, side_by_side, switches_asked
 from game.pages.lines import CompareLine, FoldLine, Kind, TableValue, Words
+from game.rulesets.shipped import list_rulesets
 from game.rulesets.switches import differ, groups
-from game.storage.rulesets import list_rulesets
 
 THREE = list_rulesets()[:3]
 NAMES = [name for group in groups() for name in group.texts]

@@ -8,8 +8,8 @@ from game.pages.lines import LinkLine, Mark, ValueLine, Words
 from game.pages.own_table import about, choices_on, chosen_value, chosen_words, first_clash, origin, pages
 from game.pages.rules import CALLS, call_key
 from game.rules.ruleset import CallWord
-from game.storage.own_table import OwnTable, start_from
-from game.storage.rulesets import list_rulesets, load_ruleset
+from game.rulesets.own_table import OwnTable, start_from
+from game.rulesets.shipped import list_rulesets, load_ruleset
 
 SHEETS = list_rulesets()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.asking.catalogue import question_of, questions
 from game.pages.lines import ChipLine, Heading, Item, Kind, Mark, Words
 from game.pages.questions import answers_to, questions_like, replies
-from game.storage.rulesets import list_rulesets, load_ruleset
+from game.rulesets.shipped import list_rulesets, load_ruleset
 
 
 def test_without_words_every_question_is_listed_under_a_heading() -> None:

@@ -20,8 +20,8 @@ from game.pages.rules import (
 )
 from game.rules.comparing import Origin, standing
 from game.rules.ruleset import CallWord, Switches
+from game.rulesets.shipped import list_rulesets, load_ruleset
 from game.rulesets.switches import matters
-from game.storage.rulesets import list_rulesets, load_ruleset
 
 DANVILLE = load_ruleset("danville")
 SWITCHES = list(Switches.__dataclass_fields__)

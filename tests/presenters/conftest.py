@@ -10,8 +10,8 @@ import pytest
 from game.bots.worker import Worker
 from game.presenters.lesson_entry import LessonEntry
 from game.rules.ruleset import Ruleset
+from game.rulesets.shipped import list_rulesets
 from game.storage.database import Store, memory_store
-from game.storage.rulesets import list_rulesets
 from game.storage.settings import Settings
 
 

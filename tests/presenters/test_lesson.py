@@ -9,8 +9,8 @@ from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import CourseLesson, LessonUse, SingleQuestion
+from game.rulesets.shipped import load_ruleset
 from game.session import Moment
-from game.storage.rulesets import load_ruleset
 
 
 def take(desk: Desk, step: str = "", use: LessonUse | None = None) -> LessonPresenter:

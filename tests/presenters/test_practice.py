@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.bots.levels import Steady, three_bots
 from game.pages.page import Beside
 from game.pages.practice_page import Opened
-from game.practice import PracticeGame
 from game.presenters.desk import BACK, Desk
 from game.presenters.occasions import Trial
 from game.presenters.practice import PracticePresenter
+from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.state import Setup

@@ -11,7 +11,7 @@ import pytest
 from game.records.report import token
 from game.rules.actions import BY_THE_TABLE
 from game.rules.record import record_to_json
-from game.storage.rulesets import ruleset_ids
+from game.rulesets.shipped import ruleset_ids
 from tests.records.games import a_hand, a_record, lines
 from tests.rules.egn_games import TRICKS, a_deal, a_game
 from tests.rules.tables import DANVILLE

@@ -15,7 +15,7 @@ from game.rules.reasons import Reason, ReasonKind, Verdict
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Deal, Setup, State
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 
 SOUTH, WEST, NORTH, EAST = Seat
 CLASSIC, DANVILLE = "hoyle-classic", "danville"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.comparing import sheet_of
+from game.rulesets.shipped import list_rulesets
 from game.rulesets.switches import differ
-from game.storage.rulesets import list_rulesets
 
 
 def test_a_clause_is_read_in_the_sheet_it_stands_in() -> None:

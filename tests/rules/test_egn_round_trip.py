@@ -19,7 +19,7 @@ from game.rules.egn.reader import read
 from game.rules.egn.writer import CannotSay, Heading, PlayedDeal, Unsayable, write
 from game.rules.record import Record
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from tests.rules.tables import sheet
 from tests.rules.test_properties import few, played, setups, sheets
 

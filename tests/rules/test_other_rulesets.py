@@ -12,7 +12,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from tests.tables import DANVILLE, HOYLE, hand_setup, random_states, reach, rules
 
 LENIENT = {"farmers_hand": "exchange", "partners_best": True, "defend_alone": True, "no_trump": True}

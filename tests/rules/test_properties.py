@@ -18,7 +18,7 @@ from game.rules.record import Record, record_from_json, record_to_json
 from game.rules.ruleset import DealPlan, FirstDealer, LoneLead, Ruleset
 from game.rules.seats import Seat
 from game.rules.state import AwardKind, Setup, State, Trick
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from tests.rules.test_actions import EVERY_ACTION
 
 some = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])

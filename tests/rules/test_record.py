@@ -21,7 +21,7 @@ from game.rules.record import (
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup, Standing
-from game.storage.rulesets import BASE, load_ruleset
+from game.rulesets.shipped import BASE, load_ruleset
 from tests.rules.tables import CLASSIC, DANVILLE, deal, random_action, sheet
 
 

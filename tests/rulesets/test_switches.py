@@ -9,7 +9,7 @@ import pytest
 from game import i18n
 from game.rules.ruleset import CallWord, ScoreKeeping, Switches
 from game.rulesets.switches import call_names, clashes, groups, matters, read_switches, text_of
-from game.storage.faults import YamlFault
+from game.yamlfile.faults import YamlFault
 from tests.flipping import other_values
 from tests.tables import rules
 

@@ -15,7 +15,7 @@ from game.rules.actions import Action, Phase
 from game.rules.hand import legal
 from game.rules.state import Setup
 from game.rules.view import SeatView, observe
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from game.strategy.decisions import decide
 from game.strategy.rules_of_thumb.principle import Found
 from game.strategy.rules_of_thumb.principle_checks import STATED, look

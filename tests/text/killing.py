@@ -16,11 +16,11 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from game.practice import PracticeGame, resume, unfinished
+from game.presenters.practice_games import PracticeGame, resume, unfinished
 from game.rules.state import Setup
+from game.rulesets.shipped import load_ruleset
 from game.session import Session
 from game.storage.database import open_store
-from game.storage.rulesets import load_ruleset
 from tests.tables import DANVILLE
 from tests.text.typists import sound_lines, talk, usual_players
 

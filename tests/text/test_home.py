@@ -15,11 +15,11 @@ import pytest
 from game import i18n
 from game.bots.ladder import Level
 from game.bots.levels import Bot
-from game.practice import PracticeGame
+from game.presenters.practice_games import PracticeGame
+from game.rulesets.own_rulesets import own_folder
+from game.rulesets.shipped import ruleset_ids
 from game.session import Session
 from game.storage.database import memory_store, open_store
-from game.storage.own_rulesets import own_folder
-from game.storage.rulesets import ruleset_ids
 from game.text.main import Options, run
 from tests.tables import DANVILLE, HOYLE
 from tests.text.typists import Typist, converse, new_game, saved_session, sound_lines, talk, usual_players

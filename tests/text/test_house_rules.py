@@ -10,13 +10,13 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from game.bots.levels import three_bots
-from game.practice import PracticeGame
+from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Action
 from game.rules.ruleset import Ruleset, Switches
 from game.rules.seats import Seat
 from game.rules.state import Setup
+from game.rulesets.shipped import list_rulesets
 from game.session import Session
-from game.storage.rulesets import list_rulesets
 from tests.tables import HOYLE, hand_setup, rules
 from tests.text.typists import by_code, by_name, sound_lines, talk
 

@@ -15,8 +15,8 @@ from game import i18n
 from game.course.opening import begin
 from game.course.runner import Runner
 from game.rules.cards import Card, pack
+from game.rulesets.shipped import load_ruleset
 from game.storage.database import memory_store
-from game.storage.rulesets import load_ruleset
 from game.text.console import Console, Left
 from game.text.leaving import Leave
 from game.text.lesson import LessonTalk, answer_meant

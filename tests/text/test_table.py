@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import i18n
-from game.practice import PracticeGame
+from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat

@@ -8,8 +8,8 @@ import pytest
 
 from game.course.loader import read_lesson
 from game.course.opening import begin
+from game.rulesets.shipped import load_ruleset
 from game.storage.database import memory_store
-from game.storage.rulesets import load_ruleset
 from game.text.console import Console
 from game.text.lesson import LessonTalk
 from game.text.main import Options

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from game.bots.company import Company
 from game.bots.levels import Bot
-from game.practice import PracticeGame, begin, resume
+from game.presenters.practice_games import PracticeGame, begin, resume
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView

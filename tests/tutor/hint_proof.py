@@ -14,7 +14,7 @@ from game.rules.actions import BY_THE_TABLE, Action, Phase
 from game.rules.hand import apply, legal, start
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from game.strategy.decisions import decide
 from game.strategy.values import ADVICE, search
 from game.tutor.review import Mark, review_hand

@@ -24,7 +24,7 @@ from game.rules.reasons import ConsequenceKind, ReasonKind, Verdict
 from game.rules.seats import Seat
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from game.tutor.explain import Explanation, explain, why
 from game.tutor.other_tables import judged_elsewhere
 from game.words.markup import plain, spans

@@ -28,7 +28,7 @@ from game.i18n import _, format_number
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import AuthorsLesson
 from game.rules.ruleset import Ruleset
-from game.storage.faults import YamlFault
+from game.yamlfile.faults import YamlFault
 
 _LOOK = 200  # milliseconds between two looks at the file
 

@@ -11,9 +11,9 @@ from game.course.progress import glance
 from game.i18n import _
 from game.presenters import lesson_list
 from game.rules.ruleset import Ruleset
+from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.errors import StorageError
-from game.storage.marks import YamlFault
-from game.storage.rulesets import load_ruleset, ruleset_ids
+from game.yamlfile.yaml_positions import YamlFault
 
 
 def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Screen:

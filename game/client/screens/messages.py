@@ -23,8 +23,8 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, spac
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.storage.faults import YamlFault
 from game.words.markup import as_typed
+from game.yamlfile.faults import YamlFault
 
 if TYPE_CHECKING:
     from game.storage.journal import SavedGame

@@ -28,9 +28,9 @@ from game.pages.lines import Sheet
 from game.pages.page import Button
 from game.pages.rules import call_of, title_of
 from game.rules.ruleset import CallWord, Ruleset
+from game.rulesets.own_rulesets import own_file
+from game.rulesets.own_table import OwnTable, edit, save, start_from
 from game.rulesets.switches import text_of
-from game.storage.own_rulesets import own_file
-from game.storage.own_table import OwnTable, edit, save, start_from
 
 
 class MyTableScreen(PanelScreen):

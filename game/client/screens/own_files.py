@@ -11,7 +11,7 @@ from game.client.screens.services import Services
 from game.client.screens.stage import Screen, Stage
 from game.client.system import show_folder
 from game.i18n import _
-from game.storage.own_table import delete
+from game.rulesets.own_table import delete
 
 _LOSES_NOTHING = frozenset(("home", "practice-setup", "rules", "compare", "message"))
 

@@ -24,9 +24,9 @@ from game.i18n import _
 from game.pages.hint_page import bars_block
 from game.pages.page import BarRows
 from game.pages.practice_page import Opened
-from game.practice import PracticeGame
 from game.presenters.occasions import Occasion
 from game.presenters.practice import PracticePresenter
+from game.presenters.practice_games import PracticeGame
 from game.rules.actions import BY_THE_TABLE, Action, Phase
 from game.rules.cards import Card
 from game.session import Moment

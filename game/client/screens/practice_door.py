@@ -10,8 +10,8 @@ from game.client.screens.practice import PracticeScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.course.runner import Runner
-from game.practice import PracticeGame, begin, resume
 from game.presenters.occasions import GameOccasion, LessonHand, Trial
+from game.presenters.practice_games import PracticeGame, begin, resume
 from game.rules.ruleset import Ruleset
 from game.rules.state import Award, Setup
 from game.session import Session

@@ -23,7 +23,7 @@ from game.pages.lines import Sheet
 from game.pages.page import Button
 from game.pages.rules import about, page_with, pages, rules_on, title_of
 from game.rules.ruleset import Ruleset, Switches
-from game.storage.own_rulesets import OwnFile, own_file, own_files
+from game.rulesets.own_rulesets import OwnFile, own_file, own_files
 
 _FILE = "file:"  # begins the value of a faulty file in the list of rulesets
 

@@ -14,8 +14,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
-from game.storage.faults import YamlFault
 from game.words.markup import as_typed
+from game.yamlfile.faults import YamlFault
 
 _GROUND, _DEEP, _MARKED, _EDGE, _PALE = "#1D2A29", "#14211F", "#5A2018", "#FFA07F", "#F4EFE2"
 _SEEN_AFTER = 12  # signs of the line shown behind the place of the fault

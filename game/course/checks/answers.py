@@ -14,7 +14,7 @@ from game.course.spoken import call_of
 from game.i18n import _
 from game.rules.actions import Action
 from game.session import Session
-from game.storage.marks import DataPath
+from game.yamlfile.yaml_positions import DataPath
 
 Asked = Exercise[Any, Any]
 

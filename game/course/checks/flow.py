@@ -10,7 +10,7 @@ from game.course.step_parts import NO_TABLE
 from game.course.steps import AskingStep, BranchStep
 from game.course.table_steps import FreePlayStep
 from game.i18n import _
-from game.storage.marks import YamlFault
+from game.yamlfile.yaml_positions import YamlFault
 
 
 def faults(file: LessonFile) -> Iterator[YamlFault]:

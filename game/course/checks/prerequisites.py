@@ -12,8 +12,8 @@ from game.course.glossary import FILE as GLOSSARY
 from game.course.loader import LessonFile, lesson_paths
 from game.i18n import _
 from game.storage import paths
-from game.storage.marks import YamlFault
-from game.storage.validation_words import nearest
+from game.yamlfile.validation_words import nearest
+from game.yamlfile.yaml_positions import YamlFault
 
 _ID = re.compile(r"""^id:[ ]*["']?([^\s"'#]+)""", re.MULTILINE)
 

@@ -12,8 +12,8 @@ from game.course.situation import TOKEN, Situation
 from game.course.steps import ShownStep
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.storage.marks import YamlFault
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
+from game.yamlfile.yaml_positions import YamlFault
 
 
 def faults(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from game.course.exercises.base import Found
-from game.storage.marks import YamlFault
+from game.yamlfile.yaml_positions import YamlFault
 
 
 class Rule(StrEnum):

@@ -11,7 +11,7 @@ from game.course.tables import Table
 from game.course.unfillable import Unfillable
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
-from game.storage.marks import YamlFault
+from game.yamlfile.yaml_positions import YamlFault
 
 FRESH_DEALS = 30
 """So often a table that is dealt anew at each visit is dealt to be looked at."""

@@ -14,7 +14,7 @@ from game.course.schema import TEXT_KEYS
 from game.course.situation import TOKEN, is_token
 from game.course.steps import TermStep
 from game.i18n import _
-from game.storage.marks import DataPath, Marked, YamlFault
+from game.yamlfile.yaml_positions import DataPath, Marked, YamlFault
 
 _BRACE = re.compile("[{}]")
 _LISTED = ("title", "summary")

@@ -12,7 +12,7 @@ from game.course.term_tables import laid
 from game.course.unfillable import Unfillable
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.storage.marks import Marked, YamlFault
+from game.yamlfile.yaml_positions import Marked, YamlFault
 
 
 def faults(marked: Marked, glossary: Glossary, rulesets: Sequence[Ruleset]) -> Iterator[YamlFault]:

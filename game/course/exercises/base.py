@@ -15,8 +15,8 @@ from game.rules.cards import Card
 from game.rules.hand import legal
 from game.rules.judge import judge
 from game.rules.view import observe
-from game.storage.marks import DataPath
 from game.tutor.explain import Explanation, explain
+from game.yamlfile.yaml_positions import DataPath
 
 Given = str | int | Card | tuple[Card, ...] | frozenset[Card] | Action
 """An option's id, a number, a card, cards in order, cards picked, or a call."""

@@ -11,8 +11,8 @@ from game.course.progress import Progress, StepState, Visit, to_text
 from game.course.runner import Runner
 from game.course.steps import AskingStep
 from game.rules.ruleset import Ruleset
-from game.storage.marks import YamlFault
 from game.storage.memory import StepAnswer
+from game.yamlfile.yaml_positions import YamlFault
 
 DECIDED = (StepState.ANSWERED, StepState.SHOWN)
 """States of a question that waits for no more answers."""

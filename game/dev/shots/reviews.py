@@ -13,9 +13,9 @@ from game.client.screens.review_pages.questions import LevelsScreen, WhyScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.dev.shots.replays import bots_game
-from game.practice import PracticeGame
 from game.presenters.hand_reviews import Reviews
 from game.presenters.occasions import Trial
+from game.presenters.practice_games import PracticeGame
 from game.presenters.quiet_review import game_title
 from game.rules.actions import Phase
 from game.rules.seats import Seat

@@ -16,17 +16,17 @@ from game.client.screens.practice import PracticeScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.course.opening import begin
-from game.practice import PracticeGame
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import CourseLesson
 from game.presenters.occasions import GameOccasion
+from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView
+from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.session import Session
-from game.storage.rulesets import load_ruleset, ruleset_ids
 from game.storage.settings import Practice
 
 Wanted = Callable[[SeatView], bool]

@@ -15,7 +15,7 @@ from game.rules.facts import Subject
 from game.rules.ruleset import LoneLead, Ruleset, Switches
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 
 Table = Callable[[Switches], bool]
 

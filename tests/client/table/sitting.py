@@ -18,8 +18,8 @@ from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.state import Setup
 from game.rules.view import SeatView
+from game.rulesets.shipped import load_ruleset
 from game.session import Session
-from game.storage.rulesets import load_ruleset
 from game.storage.settings import Practice
 from tests.client.drive import new_app
 

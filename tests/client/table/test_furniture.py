@@ -22,7 +22,7 @@ from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, HandResult, Standing, State
 from game.rules.view import observe
-from game.storage.rulesets import load_ruleset
+from game.rulesets.shipped import load_ruleset
 from tests.client.drive import new_app
 from tests.tables import hand_setup, reach
 

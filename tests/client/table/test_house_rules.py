@@ -10,13 +10,13 @@ from game.client.app import App
 from game.client.screens.practice import PracticeScreen
 from game.pages.calls import is_calling
 from game.pages.table_page import deciding
-from game.practice import PracticeGame
 from game.presenters.occasions import GameOccasion
+from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.state import Setup
 from game.rules.view import SeatView
+from game.rulesets.shipped import load_ruleset
 from game.session import Session
-from game.storage.rulesets import load_ruleset
 from tests.client.drive import click_on, new_app, press
 from tests.client.table.sitting import wait
 

@@ -17,8 +17,8 @@ from game.bots.worker import Worker
 from game.client.app import App
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.practice_door import new_table, resume_table
-from game.practice import begin, unfinished
 from game.presenters.occasions import GameOccasion
+from game.presenters.practice_games import begin, unfinished
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import observe
 from game.storage.database import memory_store

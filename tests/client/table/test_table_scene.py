@@ -11,7 +11,7 @@ from game.client.screens.practice import PracticeScreen
 from game.client.screens.practice_door import new_table, resume_table
 from game.client.widgets.scroll import ScrollArea
 from game.pages.practice_page import Opened
-from game.practice import unfinished
+from game.presenters.practice_games import unfinished
 from game.rules.actions import ActionKind, Phase
 from game.rules.seats import Seat
 from game.storage.settings import Practice

@@ -12,7 +12,7 @@ from game.course.memory.ranks import rank_card, rank_cards
 from game.course.memory.rules import rule_card, rule_cards
 from game.rules.cards import Card, Suit, beats, pack
 from game.rules.ruleset import Ruleset
-from game.storage.rulesets import list_rulesets
+from game.rulesets.shipped import list_rulesets
 from game.words.markup import plain
 
 PACKS = tuple(product((24, 28, 32), (False, True)))

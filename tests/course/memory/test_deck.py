@@ -10,8 +10,8 @@ import pytest
 from game.course.glossary import Glossary, Term
 from game.course.memory.deck import Deck
 from game.course.memory.scheduling import Answered
+from game.rulesets.shipped import list_rulesets
 from game.storage.database import Store, memory_store
-from game.storage.rulesets import list_rulesets
 from tests.clock import Clock
 
 GLOSSARY = Glossary(

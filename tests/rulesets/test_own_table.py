@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.rules.ruleset import CallWord, Switches
+from game.rulesets.own_rulesets import find_ruleset, own_files
+from game.rulesets.own_table import OwnTable, delete, edit, new_id, path_of, save, start_from
+from game.rulesets.shipped import list_rulesets, load_ruleset, ruleset_ids
 from game.rulesets.switches import text_of
 from game.storage.errors import StorageError
-from game.storage.own_rulesets import find_ruleset, own_files
-from game.storage.own_table import OwnTable, delete, edit, new_id, path_of, save, start_from
-from game.storage.rulesets import list_rulesets, load_ruleset, ruleset_ids
 
 NAMES = tuple(Switches.__dataclass_fields__)
 

@@ -14,11 +14,11 @@ from pydantic import TypeAdapter, ValidationError
 
 from game.i18n import _, format_list, format_number
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches, Topic
-from game.storage.marks import Marked, read_marked
+from game.rulesets.sheet import ID, LONGEST_ID, Sheet
 from game.storage.paths import rulesets
-from game.storage.sheet import ID, LONGEST_ID, Sheet
-from game.storage.validation import schema_faults
-from game.storage.validation_words import Misfit, shortened, words_for
+from game.yamlfile.validation import schema_faults
+from game.yamlfile.validation_words import Misfit, shortened, words_for
+from game.yamlfile.yaml_positions import Marked, read_marked
 
 BASE = "base"
 _NO_TABLES = frozenset((BASE, "switches", "questions"))  # what else stands in the folder of the rulesets

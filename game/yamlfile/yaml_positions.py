@@ -16,10 +16,10 @@ from typing import Any
 import yaml
 
 from game.i18n import _
-from game.storage.diagnosis import diagnose
-from game.storage.faults import Mark, YamlFault, gathered
-from game.storage.raw_text import LARGEST, decode
-from game.storage.traps import Trap, brace_trap, comma_trap, comment_trap, offset, place
+from game.yamlfile.diagnosis import diagnose
+from game.yamlfile.faults import Mark, YamlFault, gathered
+from game.yamlfile.raw_text import LARGEST, decode
+from game.yamlfile.traps import Trap, brace_trap, comma_trap, comment_trap, offset, place
 
 __all__ = ["DEEPEST", "LARGEST", "DataPath", "Mark", "Marked", "YamlFault", "load_marked", "read_marked"]
 

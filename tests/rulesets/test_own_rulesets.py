@@ -11,9 +11,9 @@ import pytest
 
 from game.cli.entry import main
 from game.rules.record import ruleset_from_json, ruleset_to_json
-from game.storage import own_rulesets as own
-from game.storage.faults import YamlFault
-from game.storage.rulesets import BASE, list_rulesets, ruleset_ids
+from game.rulesets import own_rulesets as own
+from game.rulesets.shipped import BASE, list_rulesets, ruleset_ids
+from game.yamlfile.faults import YamlFault
 
 SHEET = """\
 id: {id}

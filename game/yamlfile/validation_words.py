@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.i18n import _, format_list, format_number
-from game.storage.marks import DataPath
-from game.storage.traps import quoted
+from game.yamlfile.traps import quoted
+from game.yamlfile.yaml_positions import DataPath
 
 Words = tuple[str, str]
 

@@ -14,12 +14,12 @@ from game.rules import events as ev
 from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_json, setup_to_json
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
+from game.rulesets.own_rulesets import all_ids, find_ruleset
+from game.rulesets.shipped import BASE, list_rulesets, load_ruleset
 from game.session import Moment, Session
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
-from game.storage.own_rulesets import all_ids, find_ruleset
-from game.storage.rulesets import BASE, list_rulesets, load_ruleset
 from game.storage.settings import Practice
 
 

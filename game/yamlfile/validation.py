@@ -8,10 +8,9 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from game.storage.faults import YamlFault, gathered
-from game.storage.marks import DataPath, Marked
-from game.storage.shapes import keys_at
-from game.storage.validation_words import (
+from game.yamlfile.faults import YamlFault, gathered
+from game.yamlfile.model_keys import keys_at
+from game.yamlfile.validation_words import (
     Misfit,
     discriminator,
     kind_name,
@@ -19,6 +18,7 @@ from game.storage.validation_words import (
     words_for,
     words_for_several,
 )
+from game.yamlfile.yaml_positions import DataPath, Marked
 
 _NOWHERE = object()
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage import paths
-from game.storage.marks import DEEPEST, LARGEST, Mark, YamlFault, load_marked, read_marked
+from game.yamlfile.yaml_positions import DEEPEST, LARGEST, Mark, YamlFault, load_marked, read_marked
 
 
 def fault_of(text: str | bytes) -> YamlFault:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import yaml
 
 from game.i18n import _
-from game.storage.faults import Mark
-from game.storage.traps import Trap, cut_short, offset, place, quoted
+from game.yamlfile.faults import Mark
+from game.yamlfile.traps import Trap, cut_short, offset, place, quoted
 
 _AFTER_KEY = re.compile(r"^\s*(?:- +)*[^\s:#'\"{\[][^:#]*: +|^\s*(?:- +)+")
 _KEY_LINE = re.compile(r"^ *(?:- +)*[\w-]+:(?: |$)|^ *- +\{", re.MULTILINE)

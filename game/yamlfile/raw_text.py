@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number
-from game.storage.faults import Mark, YamlFault
+from game.yamlfile.faults import Mark, YamlFault
 
 LARGEST = 512 * 1024
 """The most bytes a file may have; a lesson of 200 steps needs a tenth of it."""

@@ -7,10 +7,10 @@ import pytest
 import yaml
 
 from game.rules.ruleset import CallWord, ClauseKind, DealPlan, FirstDealer, Ruleset, Switches, Topic
+from game.rulesets.shipped import list_rulesets, load_ruleset, read_ruleset, ruleset_ids
 from game.rulesets.switches import clashes
-from game.storage.faults import YamlFault
-from game.storage.rulesets import list_rulesets, load_ruleset, read_ruleset, ruleset_ids
 from game.strategy.rules_of_thumb.principle_checks import STATED
+from game.yamlfile.faults import YamlFault
 
 SHIPPED = list_rulesets()
 BY_ID = pytest.mark.parametrize("ruleset", SHIPPED, ids=lambda ruleset: ruleset.id)

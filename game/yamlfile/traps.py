@@ -9,7 +9,7 @@ from typing import Protocol
 import yaml
 
 from game.i18n import _
-from game.storage.faults import Mark
+from game.yamlfile.faults import Mark
 
 _REMARK = re.compile(r" +#(.?)")
 

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches
+from game.rulesets.own_rulesets import all_ids, find_ruleset, own_folder
+from game.rulesets.shipped import BASE, ruleset_ids
 from game.rulesets.switches import Clash, clashes
 from game.storage.errors import in_plain_words
-from game.storage.own_rulesets import all_ids, find_ruleset, own_folder
-from game.storage.rulesets import BASE, ruleset_ids
 from game.storage.writing import write_whole
 
 Says = Callable[[str, Any], str]

@@ -8,10 +8,7 @@ from pathlib import Path
 
 from game.i18n import _, current
 from game.rules.ruleset import Ruleset
-from game.storage.errors import in_plain_words
-from game.storage.marks import YamlFault, read_marked
-from game.storage.paths import data_home
-from game.storage.rulesets import (
+from game.rulesets.shipped import (
     BASE,
     list_rulesets,
     load_ruleset,
@@ -20,7 +17,10 @@ from game.storage.rulesets import (
     ruleset_ids,
     written,
 )
+from game.storage.errors import in_plain_words
+from game.storage.paths import data_home
 from game.storage.writing import write_whole
+from game.yamlfile.yaml_positions import YamlFault, read_marked
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal, Self
 import pytest
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from game.storage.marks import Mark, YamlFault, load_marked
-from game.storage.validation import real_path, schema_faults
+from game.yamlfile.validation import real_path, schema_faults
+from game.yamlfile.yaml_positions import Mark, YamlFault, load_marked
 
 
 class Colour(StrEnum):

@@ -10,16 +10,16 @@ import pytest
 from game.bots.company import Company
 from game.bots.ladder import Level
 from game.bots.levels import Steady, bot
-from game.practice import PracticeGame, begin, resume, unfinished
+from game.presenters.practice_games import PracticeGame, begin, resume, unfinished
 from game.rules.actions import Phase
 from game.rules.record import ruleset_to_json, setup_to_json
 from game.rules.ruleset import CallWord
 from game.rules.seats import Seat
 from game.rules.view import observe
+from game.rulesets.shipped import BASE, load_ruleset, ruleset_ids
 from game.session import Session
 from game.storage.database import Store, memory_store
 from game.storage.errors import StoreFull
-from game.storage.rulesets import BASE, load_ruleset, ruleset_ids
 from game.storage.settings import Practice
 
 USUAL = load_ruleset(BASE)
