@@ -56,10 +56,6 @@ def _nudge(view: SeatView, principle: Principle) -> str:
         return _("Which suit would give you the most sure tricks? Count both bowers.")
     if view.phase is Phase.FARMERS_HAND:
         return _("Could this hand take two tricks with any suit as trump?")
-    if view.phase is Phase.GIVE:
-        return _("Which of your cards would win a trick for your partner?")
-    if view.phase is Phase.DISCARD:
-        return _("Which of your cards is least likely to win a trick?")
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
             return _("In which suit do you hold the most high cards? Nothing can trump them in this hand.")

@@ -78,8 +78,8 @@ BEAT_THE_HAND = Principle(
 def _all_alone(situation: Situation) -> Choice | None:
     view = situation.view
     if view.phase is Phase.FIRST_ROUND:
-        enough = bool(situation.orders) and situation.accepted[0] >= ALONE_AT
-        return Choice(next(order for order in situation.orders if order.alone)) if enough else None
+        orders = situation.orders if situation.accepted[0] >= ALONE_AT else []
+        return next((Choice(order) for order in orders if order.alone), None)
     suit = situation.best_suit
     if hand_value(view.hand, suit) < ALONE_AT:
         return None
@@ -99,12 +99,10 @@ GO_ALONE = Principle(
 
 def _accept(situation: Situation) -> Choice | None:
     view = situation.view
-    together = [
-        order for order in situation.orders if not order.alone
-    ]  # none at a table with Canadian loners
-    if not together or situation.accepted[1] < order_at(view.seat, view.dealer):
+    if situation.accepted[1] < order_at(view.seat, view.dealer):
         return None
-    return _at_the_turn_up(situation, ActionKind.ORDER)
+    together = any(not order.alone for order in situation.orders)  # else a Canadian loner, or no natural
+    return _at_the_turn_up(situation, ActionKind.ORDER) if together else None
 
 
 def _at_the_turn_up(situation: Situation, kind: ActionKind) -> Choice:

@@ -21,6 +21,7 @@ def _surest(situation: Situation) -> Choice:
 GIVE_HIGHEST = Principle(
     id="give-highest",
     chooses=_surest,
+    nudge=N_("Which of your cards would win a trick for your partner?"),
     idea=N_("Give what wins most surely: the highest trump, else an ace."),
     usual=N_("As a rule a lone player is given the card that wins most surely."),
     to_you=N_("You gave the card that would win most surely."),
@@ -47,11 +48,11 @@ def _any_other(view: SeatView, card: Card, other: Card) -> bool:
 NOTHING_AT_STAKE = Principle(
     id="nothing-at-stake",
     chooses=_sits_out,
+    nudge=N_("Will you play any of these cards in this hand?"),
     idea=N_("You sit this hand out, so any card may go."),
     usual=N_("As a rule a dealer who sits out may put any card down."),
     to_you=N_("You sat the hand out, so any card might go."),
     of_another=N_("{name} sat the hand out, so any card might go."),
-    nudge=N_("Will you play any of these cards in this hand?"),
     term="lone-hand",
     kept_with=_any_other,
 )
@@ -72,11 +73,11 @@ def _lone_and_low(view: SeatView, card: Card, other: Card) -> bool:
 MAKE_A_VOID = Principle(
     id="make-a-void",
     chooses=_empties_a_suit,
+    nudge=N_("Which suit could you empty with one low card?"),
     idea=N_("Put down a lone low card. Without that suit you can trump it."),
     usual=N_("As a rule a lone low card is put down, to be rid of its suit."),
     to_you=N_("You put down a lone low card, to be rid of its suit and trump it later."),
     of_another=N_("{name} put down a lone low card, to be rid of its suit and trump it later."),
-    nudge=N_("Which suit could you empty with one low card?"),
     term="void",
     kept_with=_lone_and_low,
 )
@@ -84,6 +85,7 @@ MAKE_A_VOID = Principle(
 PUT_DOWN_LOWEST = Principle(
     id="put-down-lowest",
     chooses=_least_missed,
+    nudge=N_("Which of your cards is least likely to win a trick?"),
     idea=N_("Keep trumps and aces. Put down the card that wins least."),
     usual=N_("As a rule the card that wins least is put down."),
     to_you=N_("You put down the card that would win least."),

@@ -124,7 +124,8 @@ PARTNERS_ACE = Stated(
 
 def _may_be_left(situation: Situation) -> bool:
     """Whether partner is winning the trick, most likely for good, and need not be beaten."""
-    if situation.view.winning is not situation.view.seat.partner:
+    winning, _card = situation.winning
+    if winning is not situation.view.seat.partner:
         return False
     winners = situation.winners
     if len(winners) == len(situation.by_card):  # a trick that every card takes cannot be left to partner
@@ -134,7 +135,7 @@ def _may_be_left(situation: Situation) -> bool:
 
 def _partner_is_safe(situation: Situation) -> bool:
     """Partner's card will probably hold: nobody follows, or it is an ace or a trump."""
-    best, trump = situation.best_played, situation.view.trump
+    (_seat, best), trump = situation.winning, situation.view.trump
     high_trump = effective_suit(best, trump) is trump and strength(best, trump) >= 7
     return _speaks_last(situation.view) or best.rank is Rank.ACE or high_trump
 
@@ -145,13 +146,14 @@ def _speaks_last(view: SeatView) -> bool:
 
 
 def _trumps_first(situation: Situation) -> Choice | None:
-    if not _may_be_left(situation) or not situation.winners or situation.best_played.rank is not Rank.ACE:
+    _seat, best = situation.winning
+    if best.rank is not Rank.ACE or not situation.winners or not _may_be_left(situation):
         return None
     found = PARTNERS_ACE.look(situation.view)
     if found is None or found.exemption is not _TRUMPED_FIRST:
         return None
     card = _over(situation.view, situation.winners)
-    return Choice(situation.by_card[card], (situation.best_played, card))
+    return Choice(situation.by_card[card], (best, card))
 
 
 def _over(view: SeatView, winners: list[Card]) -> Card:

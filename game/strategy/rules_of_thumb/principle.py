@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.actions import Action
 from game.rules.cards import Card, Suit
@@ -16,8 +17,7 @@ from game.rules.view import SeatView
 from game.strategy.rules_of_thumb.situation import Situation
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """What a principle does, and the cards it looks at."""
 
     action: Action
@@ -42,9 +42,9 @@ class Principle(Told):
 
     id: str  # its name in files and tests
     chooses: Callable[[Situation], Choice | None] | None = None  # None: it decides nothing by itself
+    nudge: str = ""  # the question that leads to it; empty: that of the moment
     idea: str = ""  # what speaks for a decision by it, said to the player who makes it
     usual: str = ""  # what it says as a rule, said to anybody
-    nudge: str = ""  # the question that leads to it; empty: that of the moment
     term: str | None = None  # the id of the glossary's word for what it speaks of
     kept_with: Callable[[SeatView, Card, Card], bool] = (
         _no_other  # does another card than the chosen keep to it?

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Suit, beats
+from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.calling import NAME_AT, accepted_value, best_discard, hand_value, named_value
 
@@ -56,20 +57,20 @@ class Situation:
 
     # -- following -------------------------------------------------------------------------------
 
-    @property
-    def best_played(self) -> Card:
-        """The card that is winning the trick."""
-        view = self.view
-        assert view.trick is not None
-        assert view.winning is not None
-        best = view.trick.card_of(view.winning)
-        assert best is not None
-        return best
+    @cached_property
+    def winning(self) -> tuple[Seat, Card]:
+        """Who is winning the trick, and with which card."""
+        trick, seat = self.view.trick, self.view.winning
+        assert trick is not None
+        assert seat is not None
+        card = trick.card_of(seat)
+        assert card is not None
+        return seat, card
 
     @cached_property
     def winners(self) -> list[Card]:
         """The cards that would win the trick as it stands."""
-        best, trump = self.best_played, self.view.trump
+        (_seat, best), trump = self.winning, self.view.trump
         return [card for card in self.by_card if beats(card, best, trump)]
 
 
