@@ -17,12 +17,13 @@ from game.client.screens.list_form import ListForm
 from game.client.screens.own_files import may_go_on
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.field import TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
-from game.client.widgets.line_rows import Wide, columns
+from game.client.widgets.line_rows import columns
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
@@ -167,7 +168,9 @@ class CompareScreen(PanelScreen):
         """The head of the names, and for each column the list of sheets."""
         first, *others = widths
         options = [(ruleset.id, _(ruleset.short_name)) for ruleset in self.services.rulesets()]
-        cells: list[Part] = [Wide(Inset(self._side(ui, first - ui.px(24)), ui.px(16), 0, ui.px(8), 0), first)]
+        cells: list[Part] = [
+            Sized(Inset(self._side(ui, first - ui.px(24)), ui.px(16), 0, ui.px(8), 0), first)
+        ]
         for number, wide in enumerate(others):
             # NOTE: the columns of a table, counted from 1
             name = _("Column {n}").format(n=format_number(number + 1))
@@ -175,7 +178,7 @@ class CompareScreen(PanelScreen):
             select = Select(
                 ui, f"column-{number}", name, options, self._ids[number], choose, least_width=60, zone="head"
             )
-            cells.append(Wide(Inset(select, ui.px(8), 0, ui.px(16) - ui.px(8), 0), wide))
+            cells.append(Sized(Inset(select, ui.px(8), 0, ui.px(16) - ui.px(8), 0), wide))
         return Inset(Row(*cells), 0, ui.px(10))
 
     def _side(self, ui: Ui, room: int) -> Part:

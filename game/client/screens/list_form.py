@@ -11,11 +11,12 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.sheet_parts import TutorHead
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
-from game.client.widgets.line_rows import Wide, row_of
+from game.client.widgets.line_rows import row_of
 from game.client.widgets.part_row import PartRow, Press
 from game.client.widgets.row_list import ListState, RowList
 from game.client.widgets.row_list import Row as ListRow
@@ -71,7 +72,7 @@ def _sheet_parts(ui: Ui, sheet: Sheet, listed: SheetList, press: Press) -> list[
     if not beside:
         return lay(Column(*texts, space(height=ui.px(12)), foot, side=Side.FILL, grow=listed), room)
     text = Column(*texts, side=Side.FILL, grow=listed)
-    return lay(Row(Wide(text, wide), Wide(foot, beside), gap=pad, side=Side.FILL), room)
+    return lay(Row(Sized(text, wide), Sized(foot, beside), gap=pad, side=Side.FILL), room)
 
 
 def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
@@ -80,7 +81,7 @@ def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
     for each in line:
         style = ButtonStyle(BRASS, pad=8) if each.main else ButtonStyle(size=16, height=44, pad=8)
         button = Button(ui, each.id, each.words, partial(press, each.id), style, each.reason)
-        row.append(Wide(button.within("sheet"), (width - gap * (len(line) - 1)) // len(line)))
+        row.append(Sized(button.within("sheet"), (width - gap * (len(line) - 1)) // len(line)))
     return Row(*row, gap=gap, side=Side.FILL)
 
 

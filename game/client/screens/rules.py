@@ -12,9 +12,9 @@ from game.client.screens.list_form import ListForm
 from game.client.screens.own_files import ask_to_delete, may_go_on, play_by, share, show
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import Column, Part, Row, Side, space
-from game.client.widgets.line_rows import Wide
 from game.client.widgets.select import Select
 from game.client.widgets.tabs import Tabs
 from game.i18n import _
@@ -133,11 +133,11 @@ class RulesScreen(PanelScreen):
         room, gap = ui.metrics.mat.w - 2 * ui.px(24), ui.px(14)
         half = (room - gap) // 2
         if _roomy(ui):
-            return Row(Wide(rules, max(min(rules.size[0], room), min(half, ui.px(260)))))
+            return Row(Sized(rules, max(min(rules.size[0], room), min(half, ui.px(260)))))
         if faulty:
-            return Row(Wide(rules, half))
+            return Row(Sized(rules, half))
         page = Select(ui, "page", _("Page"), pages(), self.form.page, self.form.open, zone="head")
-        return Row(Wide(rules, half), Wide(page, half), gap=room - 2 * half)
+        return Row(Sized(rules, half), Sized(page, half), gap=room - 2 * half)
 
     def _sheet(self, ruleset: Ruleset, key: str) -> Sheet:
         """What is said of a row, and the ways on."""

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.arrangements import Sized
+from game.client.widgets.base import Widget
 from game.client.widgets.chips import Chips
 from game.client.widgets.choices import Segments, Stepper
 from game.client.widgets.flow import Style
@@ -126,11 +127,11 @@ def columns(width: int, count: int) -> list[int]:
 def _columns(ui: Ui, line: CompareLine, width: int) -> Part:
     pad, (first, *others) = ui.px(16), columns(width, len(line.tables))
     name = TextBlock(ui, line.name, None, Style(16, "semibold", theme.INK, 1.2))
-    cells: list[Part] = [Wide(Row(Inset(name, pad, ui.px(6), ui.px(8), ui.px(6))), first)]
+    cells: list[Part] = [Sized(Row(Inset(name, pad, ui.px(6), ui.px(8), ui.px(6))), first)]
     for table, wide in zip(line.tables, others, strict=True):
         value = TextBlock(ui, table.value, None, _value_style(table.stated, 16, line=1.2))
         said = _padded(Column(value, Chips(ui, table.chips)), 0, ui.px(10))
-        cells.append(Wide(Stack(Hairline(ui), Row(Inset(said, pad, 0, ui.px(10), 0))), wide))
+        cells.append(Sized(Stack(Hairline(ui), Row(Inset(said, pad, 0, ui.px(10), 0))), wide))
     return Row(*cells, side=Side.FILL)
 
 
@@ -153,8 +154,8 @@ def _value(ui: Ui, line: ValueLine, width: int, press: Press) -> Part:
     if below:
         gap = space(height=px(4))
         return Inset(Column(*words, gap, *said, grow=gap), pad, px(10))
-    left = Wide(Column(*words), inner - wide - px(16))
-    return Inset(Row(left, Wide(Column(*said, side=Side.END), wide), gap=px(16)), pad, px(10))
+    left = Sized(Column(*words), inner - wide - px(16))
+    return Inset(Row(left, Sized(Column(*said, side=Side.END), wide), gap=px(16)), pad, px(10))
 
 
 def _control(ui: Ui, choice: Choice, width: int, press: Press) -> Widget:
@@ -172,26 +173,6 @@ def _control(ui: Ui, choice: Choice, width: int, press: Press) -> Widget:
     return Select(
         ui, choice.id, choice.name, choice.values, choice.chosen, take, least_width=120, zone="list"
     )
-
-
-class Wide(Stack):
-    """A part in a room of a width of its own, whatever it needs."""
-
-    def __init__(self, child: Part, width: int) -> None:
-        super().__init__(child)
-        self._width = width
-
-    @property
-    def best_width(self) -> int:
-        return self._width
-
-    @property
-    def least_width(self) -> int:
-        return self._width
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        super().fit(self._width, height)
-        self.size = (self._width, self.size[1])
 
 
 class LinkWords(TextBlock):

@@ -10,10 +10,10 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.small_table import SmallTable
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Stack
-from game.client.widgets.line_rows import Wide
 from game.client.widgets.text import TextBlock
 from game.course.glossary import ExampleView
 from game.course.tables import PartHand, Table
@@ -33,7 +33,7 @@ def examples_part(ui: Ui, examples: Sequence[ExampleView], lay: LayTable, width:
     """All examples of a word, one below the other."""
     pad = ui.px(12)
     shown = [_example(ui, example, lay, width - 2 * pad) for example in examples]
-    return Wide(Stack(Tint(ui), Inset(Column(*shown, gap=ui.px(11)), pad)), width)
+    return Sized(Stack(Tint(ui), Inset(Column(*shown, gap=ui.px(11)), pad)), width)
 
 
 def _example(ui: Ui, example: ExampleView, lay: LayTable, width: int) -> Part:

@@ -11,11 +11,11 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.examples import LayTable, examples_part
 from game.client.table.sheet_parts import Rule
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, RoundButton
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, lay, space
-from game.client.widgets.line_rows import Wide
 from game.client.widgets.linked import LinkedText
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
@@ -63,8 +63,8 @@ class WordSheet:
         aside = width - (ui.px(46) if corner else 0)
         parts: list[Part] = []
         if term.group:
-            parts.append(Wide(TextBlock(ui, term.group, None, soft), aside))
-        parts.append(Wide(self._title(capital(term.title), aside), aside))
+            parts.append(Sized(TextBlock(ui, term.group, None, soft), aside))
+        parts.append(Sized(self._title(capital(term.title), aside), aside))
         if term.said:
             # NOTE: the words that are said at the table, in quotation marks
             said = _("“{words}”").format(words=term.said)
@@ -132,5 +132,5 @@ class WordSheet:
             gap = space(height=ui.px(12))
             return lay(Column(body, gap, foot, side=Side.FILL, grow=body), self._room)
         above = space()
-        pushed = Wide(Column(above, foot, side=Side.FILL, grow=above), self._foot)
-        return lay(Row(Wide(body, self._text_width), pushed, gap=self._pad, side=Side.FILL), self._room)
+        pushed = Sized(Column(above, foot, side=Side.FILL, grow=above), self._foot)
+        return lay(Row(Sized(body, self._text_width), pushed, gap=self._pad, side=Side.FILL), self._room)
