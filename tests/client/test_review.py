@@ -338,7 +338,10 @@ def test_what_every_level_would_do_fills_in() -> None:
     assert isinstance(asked, LevelsScreen)
     assert "Sharp" not in asked.spoken
     app.tick(16)
-    assert all(name in asked.spoken for name in ("Greenhorn", "Hopeful", "Sunday", "Steady", "Sharp"))
+    shown = " ".join(part.spoken for part in asked.panel.widgets)
+    for name in ("Greenhorn", "Hopeful", "Sunday", "Steady", "Sharp"):
+        assert name in asked.spoken
+        assert name in shown
 
 
 def test_the_others_tell_why_they_played_as_they_did_and_the_learner_does_not() -> None:
@@ -349,6 +352,9 @@ def test_the_others_tell_why_they_played_as_they_did_and_the_learner_does_not() 
     assert isinstance(asked, WhyScreen)
     assert all(name in asked.spoken for name in ("Walt", "Nora", "Ezra"))
     assert len(asked.moves) == 3
+    listed = asked.panel.find("text")
+    assert isinstance(listed, ScrollArea)
+    assert [row.spoken.split()[0] for row in listed.content] == ["Walt", "Nora", "Ezra"]
 
 
 def test_the_reason_names_a_word_of_the_glossary_and_opens_it() -> None:

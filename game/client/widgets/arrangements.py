@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.layout import Column, FirstThatFits, Part, Row, Side, Stack
@@ -57,6 +57,18 @@ class AsManyAsFit(Column):
             self.grow = Stack()
             foot = Column(self.grow, self._more, grow=self.grow)
             self.children, self.grow = [*fitting, foot], foot
+        super().fit(width, height)
+
+
+class MadeForWidth(Column):
+    """Parts below one another that `make` gives for the width there is."""
+
+    def __init__(self, make: Callable[[int], Sequence[Part]]) -> None:
+        super().__init__(side=Side.FILL)
+        self._make = make
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.children = list(self._make(width))
         super().fit(width, height)
 
 

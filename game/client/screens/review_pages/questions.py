@@ -8,14 +8,15 @@ from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.messages import MessageScreen
+from game.client.screens.messages import Form, MessageScreen
 from game.client.screens.review_pages.verdict import Pill
 from game.client.screens.services import Services
-from game.client.widgets.arrangements import Sized
+from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.composed import Composed, hairline
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.review import HandWords, cost_beside
@@ -56,8 +57,6 @@ def _judged_row(ui: Ui, text: str, judged: Judged, width: int) -> Widget:
 class LevelsScreen(MessageScreen):
     """Every level's choice in one decision, with what it would have cost."""
 
-    name = "review-levels"
-
     def __init__(
         self,
         services: Services,
@@ -66,7 +65,7 @@ class LevelsScreen(MessageScreen):
         known: Mapping[Level, Action] | None = None,
     ) -> None:
         """`names` are those of a record of others; `known` are choices that need not be asked for."""
-        super().__init__(_("What would others do?"), "")
+        super().__init__(_("What would others do?"), "", form=Form("review-levels", body=self._list))
         self._services, self._judged, self._names = services, judged, names
         self._asked: LevelsAsked | None = None
         self._found: Mapping[Level, Action] = known or {}
@@ -99,7 +98,10 @@ class LevelsScreen(MessageScreen):
                 self._asked = None
         return super().tick(dt)
 
-    def body(self, width: int) -> Sequence[Widget]:
+    def _list(self, ui: Ui) -> Part:
+        return Scrolled(ui, "text", MadeForWidth(self._rows))
+
+    def _rows(self, width: int) -> Sequence[Widget]:
         own = self._judged
         rows = [_judged_row(self.ui, told.did_words(own, self._names), own, width)]
         for level in Level:
@@ -118,17 +120,20 @@ class LevelsScreen(MessageScreen):
 class WhyScreen(MessageScreen):
     """What the players of a column thought, each in a sentence or two."""
 
-    name = "review-why"
-
     def __init__(self, words: HandWords, column: HandColumn, levels: Mapping[Seat, Level]) -> None:
         """`levels` are those of the bots; a seat without one is a person."""
         self.moves = words.others(column.steps, levels)
         where = plain(words.column_title(column, winner=False))
         text = "\n".join(plain(move.why) for move in self.moves)
         # NOTE: a part of a hand ("Trick 3, Walt led") whose moves are explained
-        super().__init__(_("{where}: why?").format(where=where), text)
+        super().__init__(
+            _("{where}: why?").format(where=where), text, form=Form("review-why", body=self._list)
+        )
 
-    def body(self, width: int) -> Sequence[Widget]:
+    def _list(self, ui: Ui) -> Part:
+        return Scrolled(ui, "text", MadeForWidth(self._rows))
+
+    def _rows(self, width: int) -> Sequence[Widget]:
         if not self.moves:
             return [TextBlock(self.ui, _("Nobody else had anything to decide here."), width)]
         return [line_row(self.ui, move.why, width, "" if move.hidden else move.action) for move in self.moves]
