@@ -5,8 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from itertools import count
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:  # what a test does not ask for is not fetched
+    from game.storage.database import Store
+    from tests.clock import Clock
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -34,6 +39,23 @@ def _english() -> Iterator[None]:
     i18n.use(i18n.SOURCE)
     yield
     i18n.use(i18n.SOURCE)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock that stands where the test puts it."""
+    from tests.clock import Clock
+
+    return Clock()
+
+
+@pytest.fixture
+def store(clock: Clock) -> Iterator[Store]:
+    """What is kept of a learner, in memory, by that clock."""
+    from game.storage.database import memory_store
+
+    with memory_store(clock) as store:
+        yield store
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

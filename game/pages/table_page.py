@@ -158,14 +158,19 @@ def result_blocks(view: SeatView) -> Blocks:
 
 def score_line(view: SeatView) -> str:
     if view.ruleset.switches.individual_scores:
-        each = (
-            # NOTE: a player and the player's points, for example "Walt 4"
-            _("{name} {points}").format(name=seat_name(seat), points=format_number(points))
-            for seat, points in zip(Seat, view.standing.players, strict=True)
-        )
-        return _("The score: {players}.").format(players=format_list(each))
+        return players_score_line(view)
     us, them = (format_number(number) for number in view.standing.points)
     return _("The score: {us} for us, {them} for them.").format(us=us, them=them)
+
+
+def players_score_line(view: SeatView) -> str:
+    """The game score where each player has one."""
+    each = (
+        # NOTE: a player and the player's points, for example "Walt 4"
+        _("{name} {points}").format(name=seat_name(seat), points=format_number(points))
+        for seat, points in zip(Seat, view.standing.players, strict=True)
+    )
+    return _("The score: {players}.").format(players=format_list(each))
 
 
 def _points(points: tuple[int, int]) -> str:

@@ -72,3 +72,8 @@ def _written(text: str) -> str:
 def echo(typed: str) -> str:
     """What was typed, short enough to be repeated."""
     return typed if len(typed) <= _LONGEST_ECHO else typed[:_LONGEST_ECHO] + "…"
+
+
+def not_understood(typed: str) -> str:
+    """What is said to a line that means nothing here."""
+    return _("I do not understand “{typed}” here.").format(typed=echo(typed))

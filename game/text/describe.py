@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.bots.company import Company
 from game.bots.words import opponents_line, partner_line
 from game.i18n import _, format_list, format_number, ngettext
+from game.pages.table_page import players_score_line
 from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, is_left_bower, strength
 from game.rules.match import counted_deals
@@ -128,12 +129,7 @@ def tricks_line(view: SeatView) -> str:
 def score_line(view: SeatView) -> str:
     """The game score, of each side or of each player."""
     if view.ruleset.switches.individual_scores:
-        each = (
-            # NOTE: a player and the player's points, for example "Walt 4"
-            _("{name} {points}").format(name=seat_name(seat), points=format_number(points))
-            for seat, points in zip(Seat, view.standing.players, strict=True)
-        )
-        return _("The score: {players}.").format(players=format_list(each))
+        return players_score_line(view)
     us, them = view.standing.points
     return _("The score: {us} for your side, {them} for Walt and Ezra.").format(
         us=format_number(us), them=format_number(them)

@@ -16,7 +16,7 @@ from game.rules.cards import Card
 from game.text.answers import action_meant
 from game.text.asking import Enquiry
 from game.text.commands import IN_A_LESSON, Command, command_meant, help_lines
-from game.text.console import Console
+from game.text.console import Console, not_understood
 from game.text.describe import in_order
 from game.text.free_hand import play_freely
 from game.text.leaving import Leave
@@ -25,7 +25,6 @@ from game.text.lesson_lines import (
     how_to_answer,
     laid_out,
     none_word,
-    not_understood,
     play_again,
     reading_on,
     result_lines,

@@ -16,7 +16,6 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.text.answers import choices_lines
 from game.text.commands import Command, spoken
-from game.text.console import echo
 from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines, upcard_line
 from game.text.spotting import spot_lines
 from game.words.markup import mark
@@ -116,11 +115,6 @@ def _may_leave(view: SeatView) -> bool:
 def none_word() -> str:
     """The word for no card at all."""
     return pgettext("word to type", "none")
-
-
-def not_understood(typed: str) -> str:
-    """What is said to a line that means nothing here."""
-    return _("I do not understand “{typed}” here.").format(typed=echo(typed))
 
 
 def play_again() -> str:

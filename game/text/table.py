@@ -22,7 +22,7 @@ from game.storage.errors import StorageError
 from game.text.answers import action_meant, choices_lines
 from game.text.asking import Enquiry
 from game.text.commands import AT_THE_TABLE, Command, command_meant, help_lines, spoken
-from game.text.console import Console, echo
+from game.text.console import Console, not_understood
 from game.text.describe import company_lines, hand_line, in_order, listed, recap, trick_line, upcard_line
 from game.text.leaving import Leave
 from game.text.narrator import moment_lines
@@ -148,14 +148,14 @@ class TableTalk:
 
     def _between_hands(self, typed: str) -> None:
         if typed and folded(typed) not in {"next", folded(pgettext("word to type", "next")), "yes", "go on"}:
-            self._console.say(_not_understood(typed), what_to_type(self._session.view))
+            self._console.say(not_understood(typed), what_to_type(self._session.view))
         else:
             self._carefully(self._session.next_hand)
 
     def _try(self, typed: str) -> None:
         action = action_meant(typed, self._session.view)
         if action is None:
-            self._console.say(_not_understood(typed), what_to_type(self._session.view))
+            self._console.say(not_understood(typed), what_to_type(self._session.view))
         elif wrong_words(typed, self._session.view, action):
             self._console.say(wrong_words(typed, self._session.view, action))
         elif not self._session.judge(action).legal:
@@ -278,7 +278,3 @@ def welcome(game: PracticeGame) -> list[str]:
         *company_lines(game.company),
         _("Type “{help}” at any time for what you can type.").format(help=spoken(Command.HELP)),
     ]
-
-
-def _not_understood(typed: str) -> str:
-    return _("I do not understand “{typed}” here.").format(typed=echo(typed))

@@ -20,22 +20,11 @@ from game.client.widgets.row_list import RowList
 from game.course.memory.mix import StepItem
 from game.presenters.learning import mix_of
 from game.presenters.lesson_list import catalogue
-from game.storage.database import Store, memory_store, open_store, stamp
+from game.storage.database import Store, open_store, stamp
 from game.storage.learners import Learners
 from game.storage.memory import StepAnswer
 from tests.client.drive import click_on, new_app, picture, press, random_events, show
 from tests.clock import Clock
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(clock: Clock) -> Iterator[Store]:
-    with memory_store(clock) as store:
-        yield store
 
 
 @pytest.fixture

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from game.pages.lines import Sheet
 from game.pages.memory import CardPage
 from game.presenters.cards import CardSitting, MixSitting
-from game.storage.database import Store, memory_store
-from tests.clock import Clock
-
-
-@pytest.fixture
-def store() -> Iterator[Store]:
-    with memory_store(Clock()) as store:
-        yield store
+from game.storage.database import Store
 
 
 def buttons(sheet: CardPage | Sheet) -> list[str]:

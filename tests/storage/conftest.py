@@ -14,11 +14,6 @@ Opener = Callable[[], Store]
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
 def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
 

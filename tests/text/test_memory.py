@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from game.storage.database import Store, memory_store, open_store, stamp
+from game.storage.database import Store, open_store, stamp
 from game.storage.learners import Learners
 from game.storage.memory import StepAnswer
 from game.text import main
+from tests.clock import MORNING
 from tests.shipped import course
 from tests.text.typists import converse
-
-NOW = datetime(2026, 1, 31, 9, 30, tzinfo=UTC)
-
-
-@pytest.fixture
-def store() -> Iterator[Store]:
-    with memory_store(lambda: NOW) as store:
-        yield store
 
 
 def test_a_card_is_asked_answered_and_comes_back(store: Store) -> None:
@@ -55,7 +47,7 @@ def test_the_mix_asks_a_question_again_that_went_wrong(store: Store) -> None:
         for step in file.lesson.shown
         if step.type == "choose" and not step.needs.values() and not file.lesson.test
     )
-    when = stamp(NOW - timedelta(days=1))
+    when = stamp(MORNING - timedelta(days=1))
     store.memory.note([StepAnswer(file.id, step.id, "", False, when, when, "")])
     best = next(option.id for option in step.options if any(
         option.id in answer.option and answer.grade == "best" for answer in step.answers if answer.option
@@ -73,7 +65,7 @@ def test_without_anything_due_the_mix_says_so(store: Store) -> None:
 
 def test_progress_tells_what_was_tried_and_when(store: Store) -> None:
     store.memory.meet(["rank/H/2"])
-    when = stamp(NOW - timedelta(days=1))
+    when = stamp(MORNING - timedelta(days=1))
     store.memory.note([StepAnswer("x", "y", "left-bower", True, when, when, '{"state": 2}')])
     said = converse(store, "progress", "quit")
     assert "Friday, January 30, 2026: 0 cards, 1 question" in said

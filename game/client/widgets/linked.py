@@ -12,7 +12,6 @@ from pygame.event import Event
 from game.client.draw.ui import Ui
 from game.client.widgets.base import View, Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.words.markup import spans
@@ -130,16 +129,3 @@ class ScrolledLink(Widget):
 
     def handle_key(self, event: Event) -> bool:
         return event.key in _PAGES and self._area.handle_key(event)
-
-
-def links_of(area: ScrollArea) -> list[ScrolledLink]:
-    """The stops of the keyboard inside a placed area, in order of reading."""
-    found = [
-        (block, place) for block in area.content if isinstance(block, LinkedText) for place in block.places
-    ]
-    links = [
-        ScrolledLink(area, block, place, f"link {place.link} {number}")
-        for number, (block, place) in enumerate(found)
-    ]
-    area.followers = [link.follow for link in links]
-    return links

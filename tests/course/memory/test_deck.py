@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
@@ -11,24 +10,13 @@ from game.course.glossary import Glossary, Term
 from game.course.memory.deck import Deck
 from game.course.memory.scheduling import Answered
 from game.rulesets.shipped import list_rulesets
-from game.storage.database import Store, memory_store
+from game.storage.database import Store
 from tests.clock import Clock
 
 GLOSSARY = Glossary(
     {"march": Term(title="march", text="All five."), "euchre": Term(title="euchre", text="Set.")}
 )
 HERE, THERE = list_rulesets()[:2]
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(clock: Clock) -> Iterator[Store]:
-    with memory_store(clock) as store:
-        yield store
 
 
 @pytest.fixture

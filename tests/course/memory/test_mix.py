@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,22 +14,11 @@ from game.course.memory.deck import Deck
 from game.course.memory.mix import CARD_SECONDS, SECONDS, STEP_SECONDS, CardItem, StepItem, missed, plan
 from game.course.memory.scheduling import Answered, skill_after
 from game.course.memory.skills import skills
-from game.storage.database import Store, memory_store, stamp
+from game.storage.database import Store, stamp
 from game.storage.memory import StepAnswer
 from tests.clock import Clock
 from tests.course.asked import STEPS
 from tests.course.writing import CLASSIC, GLOSSARY, lesson, read
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(clock: Clock) -> Iterator[Store]:
-    with memory_store(clock) as store:
-        yield store
 
 
 @pytest.fixture
