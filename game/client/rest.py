@@ -14,10 +14,10 @@ from functools import cached_property
 
 import pygame
 
-PULSE = 0.02
+PULSE = 0.022
 """Seconds between two looks for events at rest: a key must be answered within 25 ms, drawing included."""
 
-BREATH = 12 * PULSE
+BREATH = 20 * PULSE
 """Seconds between two turns of the loop at rest, in which a screen may notice that something has changed."""
 
 _WAITING_DRIVERS = ("x11", "wayland")  # elsewhere, and without a window, SDL looks each millisecond itself

@@ -55,7 +55,7 @@ def test_an_event_ends_a_rest_at_the_next_look_and_stays_in_the_queue(
 
 
 def test_a_look_leaves_time_to_answer_within_25_milliseconds() -> None:
-    assert PULSE <= 0.02
+    assert PULSE <= 0.025 - 0.003  # three for the turn and its picture
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which libraries are loaded")
