@@ -1,1 +1,12 @@
-"""The other players at the table."""
+"""The other players at the table.
+
+`ladder` lists the levels, `levels` says how each one plays, `slips` how it errs; `worker` has them think in a
+process of their own, so that a window never waits.
+
+    >>> from game import rules
+    >>> from game.bots.levels import Level, bot
+    >>> from game.rulesets.shipped import list_rulesets
+    >>> state = rules.deal_out(rules.start(list_rulesets()[0], rules.Setup("friday", rules.Seat.SOUTH)))
+    >>> print(bot(Level.STEADY).choose(rules.observe(state, state.turn)).kind)
+    pass
+"""

@@ -3,6 +3,12 @@
 Every function looks the language up when it is called, so that switching it needs no restart. Texts live in
 two domains: `leftbower` (the app, its explanations, the rulesets) and `lessons` (context: the lesson's id).
 Where a language has no catalogue, or a catalogue lacks a message, the English text is shown.
+
+    >>> from game import i18n
+    >>> i18n.use("en")
+    'en'
+    >>> i18n.ngettext("{n} point", "{n} points", 2).format(n=i18n.format_number(2))
+    '2 points'
 """
 
 from __future__ import annotations

@@ -1,1 +1,17 @@
-"""What a table or a lesson is to a learner, without any drawing: for window and terminal alike."""
+"""What a table or a lesson is to a learner, without any drawing: for window and terminal alike.
+
+A presenter takes ids of buttons, cards and calls, and gives its page and what lies on the table. `practice`
+is a game, `lesson` a lesson, `replay` a record, `review` a hand looked at again, `cards` a sitting with
+memory cards; `occasions` tells a game from the hand of a lesson and from a trial, and `desk` is what a
+presenter is handed.
+
+    >>> from game.presenters.practice_games import begin, unfinished
+    >>> from game.storage.database import memory_store
+    >>> with memory_store() as store:
+    ...     game = begin(store, store.settings.practice)
+    ...     while not game.session.waits_for_learner:
+    ...         _moved = game.session.advance()
+    ...     saved = unfinished(store)
+    >>> saved.id == game.id
+    True
+"""

@@ -1,4 +1,9 @@
-"""The words of the table: cards, suits, seats and what is said when calling."""
+"""The words of the table: cards, suits, seats and what is said when calling.
+
+>>> from game.rules import Card
+>>> card_name(Card.parse("JD"))
+'jack of diamonds'
+"""
 
 from __future__ import annotations
 
