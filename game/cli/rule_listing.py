@@ -5,11 +5,14 @@ from __future__ import annotations
 import dataclasses
 import json
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 from game.i18n import _
+from game.pages.rules import table_value
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_ids, all_rulesets, own_file, own_files
+from game.rulesets.switches import Group, groups
 
 
 def show(wanted: str | None, *, as_json: bool) -> int:
@@ -68,13 +71,19 @@ def _lines(ruleset: Ruleset, *, whole: bool) -> list[str]:
     if own is not None:
         lines.append(f"    {own.path}")
     if whole:
-        lines += [
-            "",
-            *(f"{name}: {value}" for name, value in dataclasses.asdict(ruleset.switches).items()),
-            "",
-        ]
+        for group in groups():
+            lines += ["", group.title, *_switches(ruleset, group)]
+        lines.append("")
         for clause in ruleset.clauses.values():
             lines.append(f"{clause.id}: {_(clause.says)}")
             if clause.reading:
                 lines.append("    " + _("Read as: {reading}").format(reading=_(clause.reading)))
     return lines
+
+
+def _switches(ruleset: Ruleset, group: Group) -> Iterator[str]:
+    """The switches of a group in the words of the window's page of rules, and as they stand in files."""
+    for name, text in group.texts.items():
+        # NOTE: a rule and its value, for example "Stick the dealer: Yes"
+        line = _("{setting}: {value}").format(setting=text.name, value=table_value(ruleset, name).value)
+        yield f"{line} ({name}: {getattr(ruleset.switches, name)})"

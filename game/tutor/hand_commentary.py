@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.levels import MANNERS, Level, bot
+from game.bots.slip_words import slip_told
 from game.i18n import N_, _
 from game.rules.actions import Action, asks_nobody
 from game.rules.seats import Seat
@@ -12,7 +13,6 @@ from game.strategy.rules_of_thumb.principle import Found, Told
 from game.strategy.rules_of_thumb.principle_checks import look
 from game.tutor.action_words import choice_words
 from game.tutor.equivalent_play import equivalent
-from game.tutor.slip_words import slip_told
 from game.words import seat_name
 from game.words.markup import mark
 

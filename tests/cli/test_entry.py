@@ -13,7 +13,9 @@ import pytest
 
 from game import __version__
 from game.cli import entry
+from game.pages.rules import table_value
 from game.rulesets.shipped import list_rulesets
+from game.rulesets.switches import groups
 from game.storage import paths
 
 ROOT = Path(entry.__file__).parent.parent.parent
@@ -98,6 +100,15 @@ def test_one_ruleset_is_listed_with_each_clause_on_its_line(capsys: pytest.Captu
     first = list_rulesets()[0]
     _code, out, _err = said(capsys, "rules", first.id)
     assert all(f"\n{clause.id}: {clause.says}" in out for clause in first.clauses.values())
+
+
+def test_one_ruleset_is_listed_with_each_switch_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    first = list_rulesets()[0]
+    _code, out, _err = said(capsys, "rules", first.id)
+    for group in groups():
+        assert f"\n{group.title}\n" in out
+        for name, text in group.texts.items():
+            assert f"\n{text.name}: {table_value(first, name).value} ({name}: " in out
 
 
 def test_a_ruleset_that_is_not_there_is_answered_with_those_that_are(

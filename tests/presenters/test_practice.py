@@ -13,7 +13,7 @@ from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.state import Setup
 from game.rules.view import SeatView
-from game.session import Moment, Session
+from game.session import Journal, Moment, Session
 from game.storage.errors import StorageError
 from tests.tables import rules
 
@@ -22,7 +22,9 @@ def must_follow(view: SeatView) -> bool:
     return view.my_turn and view.phase is Phase.PLAY and 0 < len(view.legal) < len(view.hand)
 
 
-def table(desk: Desk, wanted: str = "play", occasion: Trial | None = None) -> PracticePresenter:
+def table(
+    desk: Desk, wanted: str = "play", occasion: Trial | None = None, journal: Journal | None = None
+) -> PracticePresenter:
     """A presenter at the first decision of a kind: to follow suit, to discard, or at the end of a hand."""
     reached = {
         "play": must_follow,
@@ -30,7 +32,7 @@ def table(desk: Desk, wanted: str = "play", occasion: Trial | None = None) -> Pr
         "over": lambda view: view.phase is Phase.HAND_OVER,
     }[wanted]
     for seed in range(1, 200):
-        session = Session(rules("danville"), Setup(str(seed)), three_bots())
+        session = Session(rules("danville"), Setup(str(seed)), three_bots(), journal)
         presenter = PracticePresenter(
             desk, PracticeGame(0, str(seed), session), lambda _moment: None, occasion
         )
@@ -156,13 +158,15 @@ def test_taking_back_returns_to_the_decision_before(desk: Desk) -> None:
 
 
 def test_what_cannot_be_kept_stops_the_game_with_a_sentence_until_it_is_tried_again(desk: Desk) -> None:
-    presenter = table(desk)
+    full = False
 
-    class Full:
+    class Disk:
         def append(self, entry: str) -> None:
-            raise StorageError("The disk is full.")
+            if full:
+                raise StorageError("The disk is full.")
 
-    presenter.session._journal = Full()
+    presenter = table(desk, journal=Disk())
+    full = True
     card = presenter.view.legal[0].card
     assert card is not None
     presenter.choose(card)

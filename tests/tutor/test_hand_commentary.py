@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.bots import slips
 from game.bots.levels import MANNERS, Level
+from game.bots.slip_words import slip_told
 from game.bots.slips import Slip
 from game.rules.actions import BY_THE_TABLE, Action, Phase, asks_nobody
 from game.rules.hand import apply, legal, start
@@ -20,7 +21,6 @@ from game.strategy.decisions import decide
 from game.strategy.rules_of_thumb.principle import Principle
 from game.strategy.rules_of_thumb.principle_checks import STATED, look
 from game.tutor.hand_commentary import why_played
-from game.tutor.slip_words import slip_told
 from game.words import seat_name
 from game.words.markup import plain
 from tests.bots.test_slips import CASES

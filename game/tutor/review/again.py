@@ -9,7 +9,7 @@ from game.rules.actions import Action
 from game.rules.state import Deal, Setup
 from game.rules.view import SeatView
 from game.tutor.review.marks import Hand
-from game.tutor.review.weighing import Thought
+from game.tutor.review.weighing import Thought, Thoughts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,26 +49,22 @@ class LevelsAsked:
 
     def __init__(self, view: SeatView, chooser: Chooser, seed: str = "") -> None:
         self._view, self._seed = view, seed
-        self._thoughts = {level: chooser.choose(bot(level, seed), view) for level in Level}
+        self._thoughts = Thoughts({level: chooser.choose(bot(level, seed), view) for level in Level})
         self._found: dict[Level, Action] = {}
 
     @property
     def done(self) -> bool:
         """Whether all had answered when `poll` last looked."""
-        return not self._thoughts
+        return not self._thoughts.waiting
 
     def poll(self) -> Mapping[Level, Action]:
         """What is known so far, from the lowest level to the highest. Returns at once."""
-        for level, thought in tuple(self._thoughts.items()):
-            progress = thought.poll()
-            if progress is not None and progress.done:
-                del self._thoughts[level]
-                thought.cancel()
+        for level in self._thoughts.waiting:
+            progress = self._thoughts.take(level)
+            if progress is not None:
                 self._found[level] = progress.choice or bot(level, self._seed).by_principle(self._view)
         return {level: self._found[level] for level in Level if level in self._found}
 
     def cancel(self) -> None:
         """Nobody looks any more."""
-        for thought in self._thoughts.values():
-            thought.cancel()
-        self._thoughts.clear()
+        self._thoughts.cancel()

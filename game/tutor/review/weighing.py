@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from game.rules.actions import Action, asks_nobody
 from game.rules.cards import Card
@@ -18,6 +18,8 @@ from game.tutor.review.marks import Hand, HandReview, Judged, Mark, brought, jud
 
 if TYPE_CHECKING:
     from game.bots.worker import Progress
+
+Key = TypeVar("Key")
 
 REVIEW = ADVICE
 """How far a decision is weighed: as far as in a hint, which therefore says nothing that is a mistake here."""
@@ -34,6 +36,32 @@ class Thought(Protocol):
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
+
+
+class Thoughts(Generic[Key]):
+    """What is in hand, by what it is about."""
+
+    def __init__(self, begun: Mapping[Key, Thought]) -> None:
+        self._begun = dict(begun)
+
+    @property
+    def waiting(self) -> tuple[Key, ...]:
+        """What has not come to its end."""
+        return tuple(self._begun)
+
+    def take(self, key: Key) -> Progress | None:
+        """The last report about one of them, which then is in hand no more; None while it goes on."""
+        progress = self._begun[key].poll()
+        if progress is None or not progress.done:
+            return None
+        self._begun.pop(key).cancel()  # the report is not kept any longer
+        return progress
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        for thought in self._begun.values():
+            thought.cancel()
+        self._begun.clear()
 
 
 class Thinker(Protocol):
@@ -132,11 +160,13 @@ class HandReviewing:
         self._decisions = tuple(decisions(steps, seat, unknown, hints))
         self._points = brought(steps, seat)
         self._judged: list[Judged] = []
-        self._thoughts: dict[int, Thought] = {
-            number: thinker.appraise(each.view, replace(effort, kept=each.kept), soon=soon)
-            for number, each in enumerate(self._decisions)
-            if each.open
-        }
+        self._thoughts = Thoughts(
+            {
+                number: thinker.appraise(each.view, replace(effort, kept=each.kept), soon=soon)
+                for number, each in enumerate(self._decisions)
+                if each.open
+            }
+        )
 
     @property
     def total(self) -> int:
@@ -158,20 +188,15 @@ class HandReviewing:
 
     def _weighed(self, number: int) -> bool:
         """Whether the next decision has been weighed; it is then among the others."""
-        decision, thought = self._decisions[number], self._thoughts.get(number)
-        values = None
-        if thought is not None:
-            progress = thought.poll()
-            if progress is None or not progress.done:
+        decision, values = self._decisions[number], None
+        if decision.open:
+            progress = self._thoughts.take(number)
+            if progress is None:
                 return False
             values = progress.values
-            del self._thoughts[number]
-            thought.cancel()  # the report is not kept any longer
         self._judged.append(decision.judged(values))
         return True
 
     def cancel(self) -> None:
         """Nobody looks any more; what was not weighed stays so."""
-        for thought in self._thoughts.values():
-            thought.cancel()
-        self._thoughts.clear()
+        self._thoughts.cancel()
