@@ -116,6 +116,11 @@ class Worker:
         return None if self._process is None else self._process.pid
 
     @property
+    def in_hand(self) -> tuple[int, ...]:
+        """The numbers of what is left to do."""
+        return tuple(self._open)
+
+    @property
     def idle(self) -> bool:
         """Whether nothing is left to do."""
         return not self._open

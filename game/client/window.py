@@ -200,11 +200,11 @@ def _hand_over(events: list[Event], app: App, window: pygame.Window) -> bool:
         if event.type == pygame.WINDOWSIZECHANGED:
             resized = True  # many come while an edge is drawn
         else:
-            app.handle(_in_pixels(event, density))
+            app.handle(in_pixels(event, density))
     return resized
 
 
-def _in_pixels(event: Event, density: float) -> Event:
+def in_pixels(event: Event, density: float) -> Event:
     """The event with its places in pixels instead of points."""
     if density == 1.0 or event.type not in _PLACED:
         return event

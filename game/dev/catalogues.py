@@ -78,14 +78,14 @@ def update(root: Path) -> list[Path]:
     for domain, template in catalogues(root).items():
         path = root / "locales" / f"{domain}.pot"
         if entries(template) != entries(read(path)) or not path.is_file():
-            _write(path, template)
+            write(path, template)
             changed.append(path)
         for path in translated(root, domain):
             catalogue = read(path)
             before = entries(catalogue)
             catalogue.update(template, no_fuzzy_matching=False)
             if entries(catalogue) != before:
-                _write(path, catalogue)
+                write(path, catalogue)
                 changed.append(path)
     return changed
 
@@ -103,12 +103,12 @@ def begin(root: Path, code: str) -> list[Path]:
             catalogue = Catalog(locale=code, project=template.project, fuzzy=False)
             catalogue.update(template)
             path.parent.mkdir(parents=True, exist_ok=True)
-            _write(path, catalogue)
+            write(path, catalogue)
             begun.append(path)
     return begun
 
 
-def _write(path: Path, catalogue: Catalog) -> None:
+def write(path: Path, catalogue: Catalog) -> None:
     with path.open("wb") as file:
         write_po(file, catalogue, width=110, ignore_obsolete=False)
 

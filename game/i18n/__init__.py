@@ -63,8 +63,13 @@ def use(code: str | None = None) -> str:
     A language without a catalogue falls back to its plain form (`pt_BR` to `pt`) and then to English.
     """
     wanted = _spelt(code) if code else _system_code()
-    _speaker.language = _load(wanted)
-    return _speaker.language.code
+    speak(_load(wanted))
+    return current()
+
+
+def speak(language: Language) -> None:
+    """Speak a language with these very texts."""
+    _speaker.language = language
 
 
 def current() -> str:

@@ -148,7 +148,7 @@ def test_after_three_deaths_in_a_row_all_work_is_given_up_for_a_while(
     assert "again and again" in finished(waiting).fault
     assert worker.tired
     assert "again and again" in finished(worker.choose(bot(Level.SHARP), view_of())).fault
-    monkeypatch.setattr(worker, "_rests_until", 0.0)
+    monkeypatch.setattr(working, "monotonic", lambda: monotonic() + working.REST)
     assert finished(worker.appraise(view_of(), SHORT)).fault == ""
     assert not worker.tired
     worker.close()
@@ -203,11 +203,11 @@ def test_a_process_that_has_nothing_to_do_may_be_silent(worker: Worker, impatien
 def test_where_the_system_has_no_process_left_work_is_given_up_and_may_be_asked_again(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def none_left() -> None:
+    def none_left(*_what: object) -> None:
         raise OSError("no process")
 
     with monkeypatch.context() as crowded:
-        crowded.setattr(worker, "_start", none_left)
+        crowded.setattr(working, "Process", none_left)
         open_work = worker.appraise(view_of(), LONG)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
@@ -231,4 +231,5 @@ def test_nothing_is_left_of_work_that_was_finished_and_looked_at(worker: Worker)
     assert [handle.poll() for handle in handles] == found  # whoever asked still has it
     handles[0].cancel()
     assert handles[0].poll() is None
-    assert (worker._open, worker._lives, worker._reports) == ({}, {}, {})
+    assert worker.idle
+    assert all(worker.newest(number) is None for number in range(5))

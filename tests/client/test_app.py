@@ -146,8 +146,8 @@ def test_a_screen_over_another_leaves_it_visible() -> None:
 
 def test_mouse_places_count_in_pixels_on_a_dense_display() -> None:
     event = pygame.event.Event(pygame.MOUSEMOTION, pos=(100, 50), rel=(3, 4), buttons=(0, 0, 0))
-    assert window._in_pixels(event, 2.0).pos == (200, 100)
-    assert window._in_pixels(event, 1.0) is event
+    assert window.in_pixels(event, 2.0).pos == (200, 100)
+    assert window.in_pixels(event, 1.0) is event
 
 
 def test_another_pygame_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from game.storage.database import open_store
 from game.storage.errors import StoreDamaged
 from game.storage.settings import Practice
 from tests.client.drive import new_app, press
+from tests.storage.inside import database
 
 
 def names(app: App) -> list[str]:
@@ -24,7 +25,7 @@ def test_a_page_that_breaks_while_the_app_is_closed_is_mended_at_the_start(tmp_p
         game = store.games.begin("{}", "{}", "[]")
         with store.together():
             for number in range(300):
-                store._database.run(
+                database(store).run(
                     "INSERT INTO game_entries VALUES (?, ?, 'action', '1:pass')", (game, number + 1)
                 )
     with store.path.open("r+b") as stream:
@@ -41,7 +42,7 @@ def test_a_page_that_breaks_while_the_app_is_closed_is_mended_at_the_start(tmp_p
 def test_what_a_screen_cannot_read_is_told_on_it(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     store.memory.meet(["term/a"])
-    store._database.run("UPDATE memory_cards SET due = 'soon'")
+    database(store).run("UPDATE memory_cards SET due = 'soon'")
     app = new_app(store=store)
     app.start()
     app.stage.go("cards")

@@ -87,9 +87,7 @@ def test_no_part_leaves_the_window_or_covers_another(
     close_doors(app)
     app.services = replace(app.services, lessons=lambda: LESSONS)
     if long_words:
-        monkeypatch.setattr(
-            i18n._speaker, "language", replace(i18n._speaker.language, texts=_Pseudo()), raising=True
-        )
+        i18n.speak(i18n.Language(texts=_Pseudo()))
     screen = _screen(app, name)
     show(app, screen)
     parts = [widget for widget in screen.panel.widgets if not isinstance(widget, InlineLink)]

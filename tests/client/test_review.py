@@ -397,12 +397,8 @@ def test_stepping_through_begins_at_the_decision_with_the_learners_cards_alone()
 
 def sit_down_with_thinker() -> tuple[App, PracticeScreen]:
     """A practice table whose hands are weighed by the thinker of these tests."""
-    app, table = sit_down()
-    with_thinker(app)
-    table.services = app.services
-    table.presenter.desk = app.services
-    table.presenter.review._worker = app.services.worker
-    return app, table
+    thinker = Thinker()
+    return sit_down(worker=lambda: thinker)
 
 
 def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_kept() -> None:
@@ -560,8 +556,7 @@ def test_a_reviewed_hand_fits_every_window(
     found: Recorded = record()  # type: ignore[operator]
     app, screen = reviewing(found, len(found.deals) - 1, size, text=text)
     if long_words:
-        language = replace(i18n._speaker.language, texts=_Pseudo())
-        monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
+        i18n.speak(i18n.Language(texts=_Pseudo()))
     for column in {
         screen.shown.columns[0].number,
         screen.shown.column.number,
@@ -592,8 +587,7 @@ def test_the_list_of_hands_fits_every_window(
 ) -> None:
     app = new_app(size, text=text)
     if long_words:
-        language = replace(i18n._speaker.language, texts=_Pseudo())
-        monkeypatch.setattr(i18n._speaker, "language", language, raising=True)
+        i18n.speak(i18n.Language(texts=_Pseudo()))
     screen = GameReviewScreen(app.services, weighed(app.services, a_game()), "Game 3")
     show(app, screen)
     fits(screen, size)

@@ -24,7 +24,8 @@ def test_that_nobody_thinks_ahead_is_told_once(monkeypatch: pytest.MonkeyPatch) 
     app = new_app()
     app.start()
     assert not app.tick(16) or app.stage.top is app.stage.screens[0]
-    monkeypatch.setattr(app.thinking, "_worker", Tired())
+    monkeypatch.setattr("game.bots.worker.Worker", Tired)
+    app.thinking.worker()
     assert app.tick(16)
     assert app.stage.top is not None
     assert "rules of thumb meanwhile" in app.stage.top.spoken

@@ -40,7 +40,7 @@ def translate(checkout: Path, english: str, *forms: str) -> None:
     message = catalogue.get(english)
     assert message is not None
     message.string = forms if len(forms) > 1 else forms[0]
-    catalogues._write(german(checkout), catalogue)
+    catalogues.write(german(checkout), catalogue)
 
 
 def test_the_templates_hold_the_texts_of_this_very_checkout() -> None:

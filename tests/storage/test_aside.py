@@ -15,6 +15,7 @@ from game.storage.journal import Games
 from game.storage.memory import StepAnswer
 from game.storage.migrations import TABLES
 from tests.storage.conftest import Opener
+from tests.storage.inside import database
 
 TIME = "2026-01-31T09:30:00+00:00"
 DEEP = "[" * 5000 + "]" * 5000
@@ -132,7 +133,7 @@ def test_a_text_that_is_no_utf_8_is_set_aside_with_the_very_bytes(filled: Store,
 def test_where_the_latest_answer_to_a_skill_cannot_be_read_the_one_before_it_counts(store: Store) -> None:
     for time in (TIME, "2026-02-01T09:30:00+00:00"):
         store.memory.note([StepAnswer("a", "s", "lead", True, time, time, "")])
-    store._database.run("UPDATE step_answers SET due = 'soon' WHERE n = 2")
+    database(store).run("UPDATE step_answers SET due = 'soon' WHERE n = 2")
     assert store.memory.skills()["lead"].answered == TIME
 
 
@@ -140,7 +141,7 @@ def test_a_game_goes_on_before_the_first_move_that_cannot_be_read(store: Store) 
     game = store.games.begin("{}", "{}", "[]")
     for move in ("1:pass", "2:pass", "3:pass", "0:pass"):
         store.games.append(game, move)
-    store._database.run("UPDATE game_entries SET text = x'ff00' WHERE n = 3")
+    database(store).run("UPDATE game_entries SET text = x'ff00' WHERE n = 3")
     current = store.games.current()
     assert current is not None
     assert current.texts == ("1:pass", "2:pass")
@@ -151,7 +152,7 @@ def test_a_game_goes_on_before_the_first_move_that_cannot_be_read(store: Store) 
 
 
 def test_a_game_that_cannot_be_read_takes_its_moves_and_reviews_along(filled: Store) -> None:
-    filled._database.run("UPDATE games SET begun = '' WHERE id = 1")
+    database(filled).run("UPDATE games SET begun = '' WHERE id = 1")
     assert [line.id for line in filled.games.listed(9)] == [2]
     sources = sorted(str(row["source"]) for row in filled.rows("set_aside"))
     assert sources == ["game_entries", "game_entries", "games", "hand_reviews"]
@@ -173,8 +174,8 @@ def test_a_row_that_an_index_hides_is_left_out_and_mended_at_the_next_start(
 
 
 def test_moves_without_a_game_do_not_become_those_of_the_next_one(filled: Store) -> None:
-    filled._database.run("PRAGMA foreign_keys = OFF")
-    filled._database.run("UPDATE game_entries SET game_id = 3 WHERE game_id = 1")
+    database(filled).run("PRAGMA foreign_keys = OFF")
+    database(filled).run("UPDATE game_entries SET game_id = 3 WHERE game_id = 1")
     game = filled.games.begin("{}", "{}", "[]")
     assert game == 3
     assert filled.games.append(game, "1:pass") == 1
@@ -182,7 +183,7 @@ def test_moves_without_a_game_do_not_become_those_of_the_next_one(filled: Store)
 
 
 def test_a_game_whose_ruleset_cannot_be_read_is_still_listed(filled: Store) -> None:
-    filled._database.run("UPDATE rulesets SET text = x'00'")
+    database(filled).run("UPDATE rulesets SET text = x'00'")
     game = filled.games.load(1)
     assert game is not None
     assert game.ruleset == ""
@@ -191,14 +192,14 @@ def test_a_game_whose_ruleset_cannot_be_read_is_still_listed(filled: Store) -> N
 
 
 def test_on_a_full_disk_what_cannot_be_read_is_left_out_all_the_same(filled: Store) -> None:
-    filled._database.run("UPDATE memory_cards SET due = '' WHERE card_id = 'term/a'")
-    filled._database.run("PRAGMA query_only = ON")
+    database(filled).run("UPDATE memory_cards SET due = '' WHERE card_id = 'term/a'")
+    database(filled).run("PRAGMA query_only = ON")
     assert list(filled.memory.cards()) == ["term/b"]
-    filled._database.run("PRAGMA query_only = OFF")
+    database(filled).run("PRAGMA query_only = OFF")
 
 
 def test_a_setting_this_version_does_not_know_stays(store: Store, opened: Opener) -> None:
-    store._database.run("INSERT INTO settings VALUES ('felt', '\"blue\"')")
+    database(store).run("INSERT INTO settings VALUES ('felt', '\"blue\"')")
     store = opened()
     assert store.news() == ""
     assert [row["key"] for row in store.rows("settings")] == ["felt"]

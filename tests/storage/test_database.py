@@ -27,6 +27,7 @@ from game.storage.errors import (
 )
 from game.storage.migrations import MIGRATIONS
 from tests.storage.conftest import Clock, Opener
+from tests.storage.inside import database
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="needs POSIX users and mounts")
 ENTRIES = 300
@@ -40,7 +41,7 @@ def filled(opened: Opener) -> Path:
     store.save_settings(replace(store.settings, speed="slow"))
     store.progress.save("left-bower", "sheet", "f1", "3", "[]")
     game = store.games.begin("{}", "{}", "[]")
-    with store._database.transaction():  # one commit, for the sake of a short test
+    with database(store).transaction():  # one commit, for the sake of a short test
         for number in range(ENTRIES):
             store.games.append(game, f"{number % 4}:pass")
     store.close()
@@ -67,8 +68,8 @@ def test_without_a_folder_the_learners_own_is_used(
 
 
 def test_every_commit_waits_for_the_disk_itself(store: Store) -> None:
-    assert store._database.run("PRAGMA journal_mode") == [("wal",)]
-    assert store._database.pragma("synchronous") == 2
+    assert database(store).run("PRAGMA journal_mode") == [("wal",)]
+    assert database(store).pragma("synchronous") == 2
 
 
 def test_a_start_broken_off_while_the_file_was_made_leaves_nothing_in_the_way(
@@ -164,7 +165,7 @@ def test_a_version_that_was_hit_by_damage_is_set_right_and_nothing_else_changes(
     version(filled)
     store = opened()
     assert store.notice == ""
-    assert store._database.pragma("user_version") == len(MIGRATIONS)
+    assert database(store).pragma("user_version") == len(MIGRATIONS)
     assert len(store.games.entries(1)) == ENTRIES
     assert damaged(filled.parent) == []
 
@@ -248,7 +249,7 @@ def test_a_file_closed_well_is_not_searched_for_damage_at_the_next_start(
 def test_rows_on_both_sides_of_a_broken_page_are_carried_over(filled: Path, opened: Opener) -> None:
     store = opened()
     for number in range(400):
-        store._database.run(
+        database(store).run(
             "INSERT INTO card_reviews (card_id, rating, reviewed, due) VALUES (?, 3, ?, ?)",
             (f"term/{number:04}{'x' * 60}", NOW, NOW),
         )
@@ -363,7 +364,7 @@ def test_commits_left_beside_a_missing_file_are_kept_aside_and_not_mixed_into_a_
 def test_damage_that_comes_to_light_during_play_is_told(filled: Path, opened: Opener) -> None:
     store = opened()
     page(filled)
-    store._database.run("PRAGMA shrink_memory")  # or it would still remember the page
+    database(store).run("PRAGMA shrink_memory")  # or it would still remember the page
     with pytest.raises(StoreDamaged, match="Start Left Bower again"):
         store.games.current()
     store = opened()
@@ -373,8 +374,8 @@ def test_damage_that_comes_to_light_during_play_is_told(filled: Path, opened: Op
 
 def test_a_full_disk_loses_nothing_and_the_entry_can_be_tried_again(store: Store, opened: Opener) -> None:
     game = store.games.begin("{}", "{}", "[]")
-    pages = store._database.pragma("page_count")
-    store._database.run(f"PRAGMA max_page_count = {pages + 2}")
+    pages = database(store).pragma("page_count")
+    database(store).run(f"PRAGMA max_page_count = {pages + 2}")
     written = fill(store, game)
     with pytest.raises(StoreFull) as caught:
         store.games.append(game, "x" * 5000)
@@ -382,7 +383,7 @@ def test_a_full_disk_loses_nothing_and_the_entry_can_be_tried_again(store: Store
     assert store.games.load(game) is not None
     with pytest.raises(StoreFull):
         store.games.begin("{}", "x" * 5000, "[]")
-    store._database.run("PRAGMA max_page_count = 10000")
+    database(store).run("PRAGMA max_page_count = 10000")
     assert store.games.append(game, "again") == written + 1
     found = opened().games.current()
     assert found is not None

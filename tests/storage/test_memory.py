@@ -11,6 +11,7 @@ from game.storage.errors import StoreDamaged
 from game.storage.memory import KeptCard, Review, StepAnswer
 from tests.clock import MORNING
 from tests.storage.conftest import Clock, Opener
+from tests.storage.inside import database
 
 NOW = "2026-01-31T09:30:00+00:00"
 LATER = "2026-02-03T09:30:00+00:00"
@@ -103,7 +104,7 @@ def test_a_damaged_file_keeps_cards_and_answers_that_can_be_read(opened: Opener)
     store.memory.meet(["term/march"])
     store.memory.review("term/march", 2, LATER, "{}")
     store.memory.note([answer("one", "bowers")])
-    store._database.run("DROP TABLE games")
+    database(store).run("DROP TABLE games")
     again = opened()
     assert again.notice
     assert list(again.memory.cards()) == ["term/march"]
@@ -145,5 +146,5 @@ def test_reading_what_is_due_looks_at_no_more_rows_after_years_than_after_a_day(
     "sql", ["reviewed >= '2026' AND reviewed < '2027'", "reviewed < '2026' ORDER BY reviewed DESC"]
 )
 def test_days_are_counted_by_an_index(store: Store, sql: str) -> None:
-    plan = store._database.run(f"EXPLAIN QUERY PLAN SELECT count(*) FROM card_reviews WHERE {sql}")
+    plan = database(store).run(f"EXPLAIN QUERY PLAN SELECT count(*) FROM card_reviews WHERE {sql}")
     assert "cards_reviewed" in str(plan)

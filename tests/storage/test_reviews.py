@@ -11,6 +11,7 @@ from game.storage.learner_export import exported
 from game.storage.learners import Learners
 from game.storage.reviews import HandCost, lost_a_hand
 from tests.storage.conftest import Clock, Opener
+from tests.storage.inside import database
 
 NOW = "2026-01-31T09:30:00+00:00"
 
@@ -68,12 +69,12 @@ def test_a_damaged_file_keeps_the_costs_of_games_that_can_be_read(opened: Opener
     store = opened()
     game = a_game(store)
     store.reviews.keep(game, 0, 0.25, -1.5, 5, 1)
-    store._database.run("DROP TABLE settings")
+    database(store).run("DROP TABLE settings")
     again = opened()
     assert again.notice
     assert [hand.cost for hand in again.reviews.latest(5)] == [0.25]
-    again._database.run("PRAGMA foreign_keys = OFF")
-    again._database.run("DROP TABLE games")
+    database(again).run("PRAGMA foreign_keys = OFF")
+    database(again).run("DROP TABLE games")
     assert opened().reviews.latest(5) == ()
 
 

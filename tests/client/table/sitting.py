@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame.event import Event
@@ -29,7 +30,10 @@ Wanted = Callable[[SeatView], bool]
 def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> tuple[App, PracticeScreen]:
     """A new practice game above the home screen."""
     size, opponents = settings.pop("size", (1280, 720)), settings.pop("opponents", Level.STEADY)
+    worker = settings.pop("worker", None)
     app = new_app(size, **settings)  # type: ignore[arg-type]
+    if worker is not None:
+        app.services = replace(app.services, worker=worker, thinks=lambda: True)  # type: ignore[arg-type]
     app.stage.go("home")
     practice = Practice(ruleset=ruleset, seed=seed, opponents=opponents)
     screen = new_table(app.services, practice)

@@ -38,7 +38,7 @@ SHORT = Effort(chunk=20, most=40, error=0.0)
 @pytest.fixture(autouse=True)
 def nothing_else() -> None:
     """What screens of other tests left undone is given up."""
-    for number in tuple(thinker()._open):
+    for number in thinker().in_hand:
         thinker().cancel(number)
 
 
@@ -83,7 +83,7 @@ def deals(screen: PracticeScreen) -> int:
 def at_work(screen: PracticeScreen) -> int:
     """How many things the process that thinks has in hand."""
     worker: Worker = screen.services.worker()
-    return len(worker._open)
+    return len(worker.in_hand)
 
 
 def test_the_answer_has_a_bar_for_every_card_that_may_be_played(short: None) -> None:
@@ -138,9 +138,7 @@ def test_leaving_a_hint_cancels_the_search(endless: None, how: str) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?", "?")
     until(app, lambda: deals(screen) > 0)
-    handle = screen.presenter.hint.weighing._handle
-    assert handle is not None
-    assert at_work(screen) == 1
+    (number,) = screen.services.worker().in_hand
     if how == "escape":
         press(app, "escape")
     elif how == "card":
@@ -149,7 +147,7 @@ def test_leaving_a_hint_cancels_the_search(endless: None, how: str) -> None:
         press(app, "g")
     else:
         app.stage.home()
-    assert handle.poll() is None
+    assert screen.services.worker().newest(number) is None
     assert at_work(screen) == 0
 
 
@@ -357,8 +355,7 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
     def none() -> Worker:
         raise OSError("no more processes")
 
-    app, screen = at(has_choice)
-    screen.presenter.hint.weighing._worker = none
+    app, screen = at(has_choice, worker=none)
     press(app, "?", "?", "?")
     assert screen.presenter.hint.advice is not None
     assert screen.table.recommended == (screen.presenter.hint.advice.action,)
