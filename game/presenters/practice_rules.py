@@ -1,10 +1,12 @@
-"""What the practice set-up means for the rules: the chosen ruleset with pack, joker and length."""
+"""What the practice set-up means for the rules, and all its choices in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.bots.ladder import Level
+from game.bots.words import level_errs, opponents_line, partner_line
 from game.i18n import _, format_number, ngettext
 from game.presenters.practice_games import lay_over
 from game.rules.ruleset import Ruleset
@@ -31,3 +33,49 @@ def game_words(ruleset: Ruleset) -> str:
     if deals is not None:
         return ngettext("A game of {n} deal", "A game of {n} deals", deals).format(n=format_number(deals))
     return _("A game without an end")
+
+
+def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tuple[str, ...]:
+    """All choices in words, a line each. `told`: what the levels of play get wrong stands elsewhere."""
+    base, ruleset = base_ruleset(practice, rulesets), chosen_ruleset(practice, rulesets)
+    return (
+        f"**{_(base.name)}**",
+        _pack_words(base, ruleset),
+        _length_words(practice.length, base),
+        _player_words(partner_line(practice.partner), practice.partner, told),
+        _player_words(opponents_line(practice.opponents), practice.opponents, told),
+        _("What is not allowed is explained and put back."),
+        _seed_words(practice.seed),
+    )
+
+
+def _pack_words(base: Ruleset, ruleset: Ruleset) -> str:
+    cards = format_number(ruleset.switches.pack)
+    text = _("{n} cards and a joker") if ruleset.switches.joker else _("{n} cards, no joker")
+    words = text.format(n=cards)
+    same = (base.switches.pack, base.switches.joker) == (ruleset.switches.pack, ruleset.switches.joker)
+    if same:
+        return words
+    # NOTE: {choice} is for example "32 cards, no joker"; it differs from what the ruleset says
+    return _("{choice}. **Yours:** the sheet has {n} cards.").format(
+        choice=words, n=format_number(base.switches.pack)
+    )
+
+
+def _length_words(length: str, base: Ruleset) -> str:
+    if length == "hand":
+        return _("One hand. **Yours**")
+    if length == "endless":
+        return _("No end: stop when you like. **Yours**")
+    return game_words(base)
+
+
+def _player_words(line: str, level: Level, told: bool) -> str:
+    """Who plays how well, and below it what that level gets wrong."""
+    return line if told else f"**{line}**\n{level_errs(level)}"
+
+
+def _seed_words(seed: str) -> str:
+    if seed:
+        return _("The cards of seed {seed}, the same each time").format(seed=seed)
+    return _("New cards each time")

@@ -8,14 +8,16 @@ from pygame.event import Event
 
 from game.client.draw.ui import Ui
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
-from game.client.widgets.choices import Segments, Stepper, Switch
-from game.client.widgets.field import TextField, are_digits
+from game.client.widgets.choices import Segments, Setting, Stepper, Switch
+from game.client.widgets.field import Line, TextField, are_digits
 from game.client.widgets.panel import Panel
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice
 from tests.client.drive import new_app
+
+LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +134,7 @@ def test_a_barred_button_takes_the_focus_says_why_and_does_nothing(ui: Ui) -> No
 
 def test_everything_that_can_be_pressed_is_at_least_38_points_large() -> None:
     small = new_app((1024, 640)).stage.ui
-    segments = Segments(small, "s", "Speed", [("a", "A"), ("b", "B")], "a", lambda value: None).place(50, 50)
+    segments = Segments(small, Setting("s", "Speed", [("a", "A"), ("b", "B")], "a", print)).place(50, 50)
     switch = Switch(small, "w", "Help", True, lambda on: None).place(50, 150)
     button = Button(small, "x", "X", lambda: None).place(50, 250)
     assert all(min(part.hit.size) >= 38 for part in (segments, switch, button))
@@ -141,7 +143,7 @@ def test_everything_that_can_be_pressed_is_at_least_38_points_large() -> None:
 def test_segments_change_by_arrows_and_by_click(ui: Ui) -> None:
     chosen: list[str] = []
     options = [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")]
-    segments = Segments(ui, "speed", "Speed", options, "normal", chosen.append).place(100, 100)
+    segments = Segments(ui, Setting("speed", "Speed", options, "normal", chosen.append)).place(100, 100)
     panel = Panel([segments], "speed")
     panel.handle(key(pygame.K_RIGHT))
     panel.handle(key(pygame.K_RIGHT))
@@ -161,7 +163,8 @@ def test_a_switch_turns_by_space_and_by_the_arrow_of_its_side(ui: Ui) -> None:
 
 def test_a_stepper_stops_at_its_ends(ui: Ui) -> None:
     chosen: list[str] = []
-    stepper = Stepper(ui, "text", "Text size", [("100", "100 %"), ("115", "115 %")], "100", chosen.append)
+    sizes = [("100", "100 %"), ("115", "115 %")]
+    stepper = Stepper(ui, Setting("text", "Text size", sizes, "100", chosen.append))
     panel = Panel([stepper.place(100, 100)], "text")
     for code in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT):
         panel.handle(key(code))
@@ -170,7 +173,7 @@ def test_a_stepper_stops_at_its_ends(ui: Ui) -> None:
 
 def test_an_open_list_takes_all_keys_until_it_is_closed(ui: Ui) -> None:
     chosen: list[str] = []
-    select = Select(ui, "language", "Language", [("en", "English"), ("de", "Deutsch")], "en", chosen.append)
+    select = Select(ui, Setting("language", "Language", LANGUAGES, "en", chosen.append))
     panel = Panel([select.place(100, 100), *buttons(ui, []).widgets], "language")
     panel.handle(key(pygame.K_RETURN))
     panel.handle(key(pygame.K_DOWN))
@@ -182,7 +185,7 @@ def test_an_open_list_takes_all_keys_until_it_is_closed(ui: Ui) -> None:
 
 def test_a_click_beside_an_open_list_only_closes_it(ui: Ui) -> None:
     pressed: list[str] = []
-    select = Select(ui, "language", "Language", [("en", "English"), ("de", "Deutsch")], "en", pressed.append)
+    select = Select(ui, Setting("language", "Language", LANGUAGES, "en", pressed.append))
     panel = Panel([select.place(500, 400), *buttons(ui, pressed).widgets], "language")
     panel.handle(key(pygame.K_RETURN))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -193,7 +196,9 @@ def test_a_click_beside_an_open_list_only_closes_it(ui: Ui) -> None:
 
 def test_a_seed_takes_digits_only_and_loses_the_last_by_backspace(ui: Ui) -> None:
     seeds: list[str] = []
-    field = TextField(ui, "seed", "Seed", "", "new cards", seeds.append, accepts=are_digits).place(100, 100)
+    field = TextField(ui, Line("seed", "Seed", "", "new cards", accepts=are_digits), seeds.append).place(
+        100, 100
+    )
     panel = Panel([field], "seed")
     for code, typed in ((pygame.K_4, "4"), (pygame.K_a, "a"), (pygame.K_2, "2"), (pygame.K_BACKSPACE, "")):
         panel.handle(key(code, typed))
@@ -201,8 +206,8 @@ def test_a_seed_takes_digits_only_and_loses_the_last_by_backspace(ui: Ui) -> Non
 
 
 def test_a_caret_stands_only_in_the_field_that_keys_go_to(ui: Ui) -> None:
-    field = TextField(ui, "seed", "Seed", "42", "new cards", lambda _seed: None).place(100, 100)
-    other = TextField(ui, "name", "Name", "", "your name", lambda _name: None).place(100, 200)
+    field = TextField(ui, Line("seed", "Seed", "42", "new cards"), print).place(100, 100)
+    other = TextField(ui, Line("name", "Name", "", "your name"), print).place(100, 200)
     panel, pictures = Panel([field, other], "seed"), []
     for chosen in (field, other, field):
         panel.focus(chosen, ring=False)
@@ -225,7 +230,7 @@ def test_a_scroll_area_can_be_reached_only_when_there_is_more_than_fits(ui: Ui) 
 
 def test_tab_comes_to_the_chosen_row_of_a_list(ui: Ui) -> None:
     rows = [
-        Choice(ui, name, name, "", name == "b", lambda: None, width=200, group="rows").place(0, 60 * number)
+        Choice(ui, name, (name, ""), name == "b", print).within(group="rows").place(0, 60 * number, 200, 60)
         for number, name in enumerate("abc")
     ]
     panel = Panel(rows)

@@ -11,6 +11,7 @@ from game.client.screens.courses import CoursesScreen, taught_in
 from game.client.screens.keys import common_keys, keys_screen
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.settings import SettingsScreen
+from game.client.widgets.choices import Setting
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
 from game.presenters import practice_rules as choice
@@ -314,6 +315,8 @@ def test_the_keys_of_the_first_screen_are_read_without_paging(size: tuple[int, i
 
 def test_a_narrow_list_shows_the_shorter_words_of_its_value() -> None:
     ui = new_app((1024, 640), text=130).stage.ui
-    start = Select(ui, "s", "Start", [("d", "Starts from Danville")], "d", print, brief={"d": "Danville"})
-    assert start._fitting("d", "Starts from Danville", "semibold", 400) == "Starts from Danville"
-    assert start._fitting("d", "Starts from Danville", "semibold", 110) == "Danville"
+    start = Select(
+        ui, Setting("s", "Start", [("d", "Starts from Danville")], "d", print), brief={"d": "Danville"}
+    )
+    assert start.fitting("d", "semibold", 400) == "Starts from Danville"
+    assert start.fitting("d", "semibold", 110) == "Danville"

@@ -11,7 +11,7 @@ from game.client.screens.list_form import ListForm
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.field import TextField
+from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Side, space
 from game.i18n import _
 from game.pages.questions import answers_to, questions_like
@@ -62,10 +62,9 @@ class AskingScreen(PanelScreen):
         bar = top_bar(ui, _("Settle an argument"), sub, self.stage.pop, help_buttons(self, self.services))
         lines, found = questions_like(self._typed)
         note = _("nothing found") if self._typed.strip() and not found else ""
-        field = TextField(
-            ui, "search", _("Your question"), self._typed, _("Ask: who leads against a loner?"), self._ask,
-            note=note, icon="search", most=_LONGEST,
-        )  # fmt: skip
+        hint = _("Ask: who leads against a loner?")
+        line = Line("search", _("Your question"), self._typed, hint, most=_LONGEST)
+        field = TextField(ui, line, self._ask, note, "search")
         head = Column(field, space(height=ui.px(16 if ui.metrics.text < 1.3 else 8)), side=Side.FILL)
         sheet = answers_to(self.form.chosen(lines), self.services.rulesets())
         ground, parts = self.form.lay(ui, head, lines, sheet)

@@ -20,7 +20,8 @@ from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
-from game.client.widgets.field import TextField
+from game.client.widgets.choices import Setting
+from game.client.widgets.field import Line, TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.client.widgets.line_rows import columns
@@ -159,10 +160,8 @@ class CompareScreen(PanelScreen):
             found = switches_asked(self._question)
             count = ngettext("{n} answer", "{n} answers", len(found)) if found else _("nothing found")
             note = count.format(n=format_number(len(found)))
-        return TextField(
-            ui, "search", _("Ask the sheets"), self._question, _("Ask: who leads against a loner?"), self.ask,
-            note=note, icon="search",
-        )  # fmt: skip
+        line = Line("search", _("Ask the sheets"), self._question, _("Ask: who leads against a loner?"))
+        return TextField(ui, line, self.ask, note, "search")
 
     def _heads(self, ui: Ui, widths: Sequence[int]) -> Part:
         """The head of the names, and for each column the list of sheets."""
@@ -175,9 +174,8 @@ class CompareScreen(PanelScreen):
             # NOTE: the columns of a table, counted from 1
             name = _("Column {n}").format(n=format_number(number + 1))
             choose = partial(self.choose, number)
-            select = Select(
-                ui, f"column-{number}", name, options, self._ids[number], choose, least_width=60, zone="head"
-            )
+            column = Setting(f"column-{number}", name, options, self._ids[number], choose)
+            select = Select(ui, column, 60).within("head")
             cells.append(Sized(Inset(select, ui.px(8), 0, ui.px(16) - ui.px(8), 0), wide))
         return Inset(Row(*cells), 0, ui.px(10))
 
@@ -185,7 +183,7 @@ class CompareScreen(PanelScreen):
         """The head of the names; where the third sheet has no column, the way to it."""
         if self._columns < len(self._ids):
             words = _("Swap in {name}").format(name=_(self._all()[2].short_name))
-            return LinkButton(ui, "swap", words, self._swap, size=theme.LEAST, zone="head", width=room)
+            return LinkButton(ui, "swap", words, self._swap, size=theme.LEAST).within("head")
         return TextBlock(ui, _("Differences first"), None, Style(theme.SECOND, colour=theme.SOFT, line=1.22))
 
     def _lay_paper(self, ui: Ui, ground: Surface, paper: Rect, high: int) -> None:

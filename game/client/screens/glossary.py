@@ -16,7 +16,7 @@ from game.client.screens.word_pages.letters import LetterRail
 from game.client.screens.word_pages.page import WordSheet
 from game.client.screens.word_pages.word_grid import WordGrid
 from game.client.widgets.base import Widget
-from game.client.widgets.field import TextField
+from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Inset, Row, Side, lay, space
 from game.course.glossary import TermView
 from game.course.looking_up import in_order, look_up, spelt_alike
@@ -149,10 +149,10 @@ class GlossaryScreen(PanelScreen):
         bar = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
         if self.word not in [view.id for view in self._found]:
             self.word = "" if self._missed else self._found[0].id
-        field = TextField(
-            ui, "search", _("A word"), self._typed, _("a word, or what it is about"), self._search,
-            note=_("nothing found") if self._missed else "", icon="search", most=_LONGEST,
-        )  # fmt: skip
+        hint = _("a word, or what it is about")
+        line = Line("search", _("A word"), self._typed, hint, most=_LONGEST)
+        note = _("nothing found") if self._missed else ""
+        field = TextField(ui, line, self._search, note, "search")
         rail, gap = LetterRail(ui, self._all, self.word, self._choose), ui.px(11)
         between = [space(height=gap), rail, space(height=gap)]
         if self._typed or rail.least_width > inside.w or ui.metrics.drawer:

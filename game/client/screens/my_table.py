@@ -18,7 +18,8 @@ from game.client.screens.own_files import play_by
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
-from game.client.widgets.field import TextField
+from game.client.widgets.choices import Setting
+from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Part, Row, Side, space
 from game.client.widgets.select import Select
 from game.client.widgets.tabs import Tabs
@@ -198,23 +199,23 @@ class MyTableScreen(PanelScreen):
 
     def _head(self, ui: Ui, roomy: bool) -> Part:
         """The name, the sheet it starts from, and the page where there is no room for tabs."""
-        name = TextField(
-            ui, "name", _("Name of the table"), self.table.name, _("Name of the table"), self._rename,
-            icon="file", most=40, height=44, empties=False,
-        )  # fmt: skip
+        line = Line(
+            "name", _("Name of the table"), self.table.name, _("Name of the table"), most=40, empties=False
+        )
+        name = TextField(ui, line, self._rename, icon="file", height=44)
         own = {self.table.id} - {self.table.parent.id}
         brief = {sheet.id: _(sheet.short_name) for sheet in self.services.rulesets() if sheet.id not in own}
         # NOTE: the sheet an own table starts from, in a list of sheets
         options = [(key, _("Starts from {sheet}").format(sheet=sheet)) for key, sheet in brief.items()]
-        start = Select(
-            ui, "start", _("Start from another sheet"), options, self.table.parent.id, self.start_from,
-            least_width=120, brief=brief, zone="head",
-        )  # fmt: skip
+        parent = Setting(
+            "start", _("Start from another sheet"), options, self.table.parent.id, self.start_from
+        )
+        start = Select(ui, parent, 120, brief).within("head")
         if roomy:
             return Row(name, start, gap=ui.px(14), side=Side.FILL, grow=name)
         pages = [(key, words) for key, words, _count in own_table.pages(self.table)]
-        page = Select(
-            ui, "page", _("Page"), pages, self.form.page, self.form.open, least_width=80, zone="head"
+        page = Select(ui, Setting("page", _("Page"), pages, self.form.page, self.form.open), 80).within(
+            "head"
         )
         return Row(name, start, page, gap=ui.px(14), side=Side.FILL, even=True)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.client.draw.ui import Ui
 from game.client.screens.messages import Answer, Form, MessageScreen, message_text
-from game.client.widgets.field import TextField
+from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Part, Side
 from game.i18n import _
 from game.storage.learners import LONGEST, NameRefused
@@ -20,10 +20,8 @@ class _Naming:
 
     def screen(self, told: str) -> MessageScreen:
         def body(ui: Ui) -> Part:
-            field = TextField(
-                ui, "name", _("Name"), self._typed, _("a name"), self._change, most=LONGEST,
-                empties=False, zone="main",
-            )  # fmt: skip
+            line = Line("name", _("Name"), self._typed, _("a name"), most=LONGEST, empties=False)
+            field = TextField(ui, line, self._change).within("main")
             return Column(message_text(ui, told), field, gap=ui.px(16), side=Side.FILL)
 
         answers = [Answer(self._words, self._done), Answer(_("Cancel"))]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.widgets.base import ENDLESS
 from game.client.widgets.flow import Style
+from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 
@@ -14,7 +18,17 @@ _HAND = (("JH", True), ("AH", True), ("TD", False), ("KS", False), ("9C", False)
 _GAP, _LIFT = 0.10, 0.10  # shares of a card's width
 
 
-def draw_preview(ui: Ui, surface: Surface, area: Rect, helped: bool) -> None:
+class Preview(Drawing):
+    """The piece of table, as wide as its room, at most a quarter higher than wide."""
+
+    def __init__(self, ui: Ui, helped: bool) -> None:
+        super().__init__(ui, partial(_draw, helped))
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.size = (width, min(height, round(width * 1.25)))
+
+
+def _draw(helped: bool, ui: Ui, surface: Surface, area: Rect) -> None:
     """As many cards as fit, then two lines of text beside them, or below them where it is narrow."""
     if area.h < ui.px(60) or area.w < ui.px(120):
         return

@@ -105,7 +105,7 @@ class ProgressScreen(PanelScreen):
         shown = [here, *(one for one in everyone if one.file != here.file)][:_MOST_TILES]
         tiles = [LearnerTile(ui, one, one.file == here.file, self._learners) for one in shown]
         words = _("All learners") if len(everyone) > 1 else _("Several learners")
-        link = LinkButton(ui, "learners", words, self._learners, on_felt=True, zone="learners")
+        link = LinkButton(ui, "learners", words, self._learners, on_felt=True).within("learners")
         places = [
             Inset(tile, 0 if number else ui.px(4), 0, ui.px(18), 0) for number, tile in enumerate(tiles)
         ]
@@ -163,9 +163,9 @@ class ProgressScreen(PanelScreen):
         if coming is not None and roomy:
             following = _("Next: **{lesson}**").format(lesson=coming.title)
             parts.append(TextBlock(ui, following, style=Style(theme.BODY, line=1.3)))
-        parts.append(LinkButton(ui, "course", _("Course map"), self._lessons, zone="course"))
+        parts.append(LinkButton(ui, "course", _("Course map"), self._lessons).within("course"))
         if not roomy:  # there is no room for their row
-            parts.append(LinkButton(ui, "learners", _("Several learners"), self._learners, zone="course"))
+            parts.append(LinkButton(ui, "learners", _("Several learners"), self._learners).within("course"))
         return Column(*parts, gap=ui.px(4))
 
     def _lost(self, hands: Sequence[HandCost]) -> Part:

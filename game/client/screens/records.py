@@ -18,12 +18,12 @@ from game.client.screens.stage import PanelScreen, Screen
 from game.client.widgets.arrangements import AsManyAsFit, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
-from game.client.widgets.field import TextField
+from game.client.widgets.field import Line, TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.client.widgets.still import on_paper
 from game.client.widgets.text import TextBlock
-from game.client.widgets.tiles import Choice
+from game.client.widgets.tiles import titled_tile
 from game.i18n import _
 from game.presenters.game_list import Chosen, from_file, game_detail, game_name, to_replay, to_review
 from game.records.faults import RecordRefused
@@ -122,13 +122,10 @@ class RecordsScreen(PanelScreen):
         rows: list[Part] = []
         for line in lines[self._first :]:
             look, review = partial(self._replay, line), partial(self._review, line)
-            tile = Choice(
-                ui, f"game {line.id}", game_name(line), game_detail(line), False, look,
-                group="games", tile=True, mark=False,
-            )  # fmt: skip
+            tile = titled_tile(ui, f"game {line.id}", game_name(line), game_detail(line), look)
             beside = Button(ui, f"review {line.id}", _("Review"), review, ButtonStyle(pad=14))
             self._lines |= {tile.key: line, beside.key: line}
-            rows.append(Row(tile, beside.within(group="reviews"), gap=gap, grow=tile))
+            rows.append(Row(tile.within(group="games"), beside.within(group="reviews"), gap=gap, grow=tile))
         more = Button(ui, "more", _("Older games"), self._page, ButtonStyle(icon_after="caret"))
         self._games = AsManyAsFit(rows, gap, Inset(more, 0, 0, 0, ui.px(4)), always=bool(self._first))
         return self._games
@@ -157,10 +154,9 @@ class RecordsScreen(PanelScreen):
     def _file(self) -> Part:
         """What can be opened, the field for a path, and its button."""
         ui, gap = self.ui, self.ui.px(12)
-        field = TextField(
-            ui, "path", _("The file"), self._path, _("for example game.egn"), self._type,
-            most=_LONGEST_PATH, empties=False, zone="file",
-        )  # fmt: skip
+        hint = _("for example game.egn")
+        line = Line("path", _("The file"), self._path, hint, most=_LONGEST_PATH, empties=False)
+        field = TextField(ui, line, self._type).within("file")
         body = Style(theme.BODY, line=1.38)
         sheet = Column(
             TextBlock(ui, _("Open a record"), style=Style(22, "title", theme.INK, 1.2)),

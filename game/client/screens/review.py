@@ -198,7 +198,8 @@ class ReviewScreen(PanelScreen):
         if not words:
             return None
         explain = partial(self.press, "luck")
-        return LinkButton(self.ui, "luck", words, explain, size=theme.SECOND, on_felt=True, zone="head")
+        link = LinkButton(self.ui, "luck", words, explain, size=theme.SECOND, on_felt=True)
+        return link.within("head")
 
     def _term(self, term: str) -> str:
         return catalogue().glossary.title(term) if self.services.lessons_ready() else ""

@@ -14,6 +14,7 @@ from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
+from game.client.widgets.choices import Setting
 from game.client.widgets.layout import Column, Part, Row, Side, space
 from game.client.widgets.select import Select
 from game.client.widgets.tabs import Tabs
@@ -129,14 +130,15 @@ class RulesScreen(PanelScreen):
                 words = _("{file}, with a fault").format(file=file.path.name)
                 options.append((_FILE + file.path.name, words))
         now = self._chosen if faulty else self._ruleset().id
-        rules = Select(ui, "ruleset", _("Whose rules?"), options, now, self.choose_ruleset, zone="head")
+        whose = Setting("ruleset", _("Whose rules?"), options, now, self.choose_ruleset)
+        rules = Select(ui, whose).within("head")
         room, gap = ui.metrics.mat.w - 2 * ui.px(24), ui.px(14)
         half = (room - gap) // 2
         if _roomy(ui):
             return Row(Sized(rules, max(min(rules.size[0], room), min(half, ui.px(260)))))
         if faulty:
             return Row(Sized(rules, half))
-        page = Select(ui, "page", _("Page"), pages(), self.form.page, self.form.open, zone="head")
+        page = Select(ui, Setting("page", _("Page"), pages(), self.form.page, self.form.open)).within("head")
         return Row(Sized(rules, half), Sized(page, half), gap=room - 2 * half)
 
     def _sheet(self, ruleset: Ruleset, key: str) -> Sheet:

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game import i18n
 from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.preview import draw_preview
+from game.client.screens.preview import Preview
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
+from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
-from game.client.widgets.choices import Segments, Stepper, Switch
+from game.client.widgets.choices import Segments, Setting, Stepper, Switch
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.marks import rule
-from game.client.widgets.rows import SettingRow
-from game.client.widgets.select import Select
+from game.client.widgets.rows import setting_row
+from game.client.widgets.select import Select, segments_or_list
+from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
-from game.client.widgets.tiles import Choice
+from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, languages, pgettext
 
 _KEPT = {"practice", "window", "lesson_ruleset"}  # choices that are not settings of this page
@@ -82,19 +87,15 @@ class SettingsScreen(PanelScreen):
         options = languages.choices()
         if len(options) == 1:
             return TextBlock(self.ui, options[0][1], None, Style(theme.BODY, "semibold"))  # nothing to choose
-        return Select(self.ui, "language", _("Language"), options, i18n.current(), self._set("language"))
+        return Select(
+            self.ui, Setting("language", _("Language"), options, i18n.current(), self._set("language"))
+        )
 
     def _text_size(self, width: int) -> Widget:
         options = [(str(size), i18n.format_percent(size / 100)) for size in theme.TEXT_FACTORS]
         chosen = str(self.services.settings().text)
-        return Stepper(
-            self.ui,
-            "text",
-            _("Text size"),
-            options,
-            chosen,
-            lambda size: self.services.change(text=int(size)),
-        )
+        change = lambda size: self.services.change(text=int(size))  # noqa: E731
+        return Stepper(self.ui, Setting("text", _("Text size"), options, chosen, change))
 
     def _deck(self, width: int) -> Widget:
         options = [("two", pgettext("deck colours", "Two")), ("four", pgettext("deck colours", "Four"))]
@@ -106,10 +107,8 @@ class SettingsScreen(PanelScreen):
 
     def _few(self, field: str, name: str, options: list[tuple[str, str]], chosen: str, width: int) -> Widget:
         """Segments, or a list where they would crowd out the name."""
-        segments = Segments(self.ui, field, name, options, chosen, self._set(field))
-        if segments.size[0] <= width * 0.58:
-            return segments
-        return Select(self.ui, field, name, options, chosen, self._set(field), least_width=150)
+        segments = Segments(self.ui, Setting(field, name, options, chosen, self._set(field)))
+        return segments_or_list(segments, width * 0.58, 150)
 
     def _card_help(self, width: int) -> Widget:
         on = self.services.settings().card_help
@@ -122,120 +121,79 @@ class SettingsScreen(PanelScreen):
     # -- layout ------------------------------------------------------------------------------
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
-        ui, metrics = self.ui, self.ui.metrics
-        mat = metrics.wide_mat
+        ui, mat = self.ui, self.ui.metrics.wide_mat
         paper = mat.inflate(-2 * ui.px(28), -2 * ui.px(22))
-        ground = ui.ground([mat], [paper]).copy()
-        parts = top_bar(
-            ui,
-            _("Settings"),
-            _("Kept on this computer"),
-            self.stage.pop,
-            help_buttons(self, self.services, False),
-        )
+        keys = help_buttons(self, self.services, False)
+        bar = top_bar(ui, _("Settings"), _("Kept on this computer"), self.stage.pop, keys)
+        two = [partial(self._columns, *lengths) for lengths in ((76, 236, 40), (62, 190, 28), (52, 150, 16))]
+        one = [partial(self._column, *lengths) for lengths in ((64, 18), (56, 12), (48, 8), (44, 4))]
+        body = FirstThatFits(*(two if ui.metrics.text < 1.3 else ()), *one, self._tabbed)
+        edge = Drawing(ui, _draw_edge, (1, ui.px(10)))
+        page = Column(body, space(height=ui.px(8)), edge, self._foot(), side=Side.FILL, grow=body)
         inside = paper.inflate(-2 * ui.px(28), -2 * ui.px(20))
-        foot, foot_parts = self._foot(ground, inside)
-        body = Rect(inside.x, inside.y, inside.w, foot.top - inside.y - ui.px(8))
-        columns = None if metrics.text >= 1.3 else self._columns(ground, body)
-        if columns is None:
-            columns = self._column(ground, body)
-        parts += columns if columns is not None else self._pages(ground, body)
-        return ground, parts + foot_parts
+        return ui.ground([mat], [paper]).copy(), [*bar, *lay(page, inside)]
 
-    def _foot(self, ground: Surface, inside: Rect) -> tuple[Rect, list[Widget]]:
+    def _foot(self) -> Part:
         ui = self.ui
-        done = Button(
-            ui, "done", _("Done"), self.stage.pop, ButtonStyle(kind=BRASS, height=46, pad=44)
-        ).within(zone="foot")
-        room = inside.w - done.size[0] - ui.px(20)
-        reset = LinkButton(
-            ui, "reset", _("Back to the first settings"), self._ask_reset, zone="foot", width=room
-        )
-        high = max(done.size[1] + ui.px(4), reset.size[1])
-        foot = Rect(inside.x, inside.bottom - high, inside.w, high)
-        rule(ui, ground, foot.x, foot.y - ui.px(10), foot.w, 2)
-        reset.place(foot.x, foot.y + (done.size[1] - reset.size[1]) // 2)
-        done.place(foot.right - done.size[0], foot.y)
-        return foot.move(0, -ui.px(10)), [reset, done]
+        brass = ButtonStyle(kind=BRASS, height=46, pad=44)
+        done = Button(ui, "done", _("Done"), self.stage.pop, brass).within(zone="foot")
+        reset = LinkButton(ui, "reset", _("Back to the first settings"), self._ask_reset).within(zone="foot")
+        gap = space(width=ui.px(20))
+        return Inset(Row(reset, gap, done, grow=gap), 0, 0, 0, ui.px(4))
 
-    def _columns(self, ground: Surface, body: Rect) -> list[Widget] | None:
-        """Two columns with the preview at the top right, as airy as fits; None if nothing fits."""
+    def _columns(self, row: int, preview: int, apart: int) -> Part:
+        """Two columns with the preview at the top right; lengths as in theme."""
         ui = self.ui
-        gap = ui.px(56)
-        width = (body.w - gap) // 2
-        reading, cards, table = self._sections()
-        right = body.x + width + gap
-        for row, high, apart in ((76, 236, 40), (62, 190, 28), (52, 150, 16)):
-            parts, low = self._section(reading, body.x, body.y, width, row)
-            more, low = self._section(cards, body.x, low + ui.px(apart), width, row)
-            preview = Rect(right, body.y, width, max(ui.px(high), ui.font(theme.BODY) * 6))
-            third, low_right = self._section(table, right, preview.bottom + ui.px(apart), width, row)
-            if max(low, low_right) <= body.bottom:
-                draw_preview(ui, ground, preview, self.services.settings().card_help)
-                return parts + more + third
-        return None
+        reading, cards, table = (self._section(section, row) for section in self._sections())
+        shown = Sized(self._preview(), height=max(ui.px(preview), ui.font(theme.BODY) * 6))
+        gap = ui.px(apart)
+        left = Column(reading, cards, gap=gap, side=Side.FILL)
+        right = Column(shown, table, gap=gap, side=Side.FILL)
+        return Row(left, right, gap=ui.px(56), side=Side.START, even=True)
 
-    def _column(self, ground: Surface, body: Rect) -> list[Widget] | None:
-        """The preview at the left, everything below each other at its right; None if that is too high."""
-        ui = self.ui
-        left = round(body.w * 0.34)
-        x = body.x + left + ui.px(36)
-        for row, apart in ((64, 18), (56, 12), (48, 8), (44, 4)):
-            parts, y = list[Widget](), body.y
-            for section in self._sections():
-                rows, low = self._section(section, x, y, body.right - x, row)
-                parts += rows
-                y = low + ui.px(apart)
-            if low <= body.bottom:
-                high = min(body.h, round(left * 1.25))
-                draw_preview(ui, ground, Rect(body.x, body.y, left, high), self.services.settings().card_help)
-                return parts
-        return None
+    def _column(self, row: int, apart: int) -> Part:
+        """The preview at the left, everything below each other at its right."""
+        rows = [self._section(section, row) for section in self._sections()]
+        return self._beside(self._preview(), Column(*rows, gap=self.ui.px(apart), side=Side.FILL))
 
-    def _section(
-        self, section: Section, x: int, y: int, width: int, high: int = 64
-    ) -> tuple[list[Widget], int]:
-        """The parts of a section from `y` on, and where it ends. Rows are at least `high`."""
-        ui = self.ui
-        head = TextBlock(ui, section.title, width, Style(22, "title", theme.INK, 1.2)).place(x, y)
-        parts: list[Widget] = [head]
-        y += head.size[1] + ui.px(2)
-        for number, (name, detail, make) in enumerate(section.rows):
-            control = make(width)
-            last = number == len(section.rows) - 1
-            row = SettingRow(ui, name, detail, control, width, height=high, last=last)
-            parts += [row.place(x, y), control]
-            y += row.size[1]
-        return parts, y
-
-    def _pages(self, ground: Surface, body: Rect) -> list[Widget]:
+    def _tabbed(self) -> Part:
         """Heads as tabs at the left with the preview below them, one section at the right."""
-        ui = self.ui
-        tabs_width = round(body.w * 0.34)
-        parts: list[Widget] = []
-        y = body.y
-        sections = self._sections()
-        for section in sections:
-            tab = self._tab(section, tabs_width)
-            parts.append(tab.place(body.x, y))
-            y += tab.size[1] + ui.px(6)
-        preview = Rect(body.x, y + ui.px(8), tabs_width, body.bottom - y - ui.px(8))
-        draw_preview(ui, ground, preview, self.services.settings().card_help)
+        sections, preview = self._sections(), self._preview()
+        tabs = [self._tab(section) for section in sections]
+        left = Column(*tabs, preview, gap=self.ui.px(6), side=Side.FILL, grow=preview)
         shown = next(section for section in sections if section.key == self._page)
-        x = body.x + tabs_width + ui.px(36)
-        rows, _low = self._section(shown, x, body.y, body.right - x)
-        return parts + rows
+        return self._beside(left, self._section(shown))
 
-    def _tab(self, section: Section, width: int) -> Choice:
+    def _beside(self, left: Part, right: Part) -> Part:
+        wide = self.ui.metrics.wide_mat.w - 2 * self.ui.px(56)
+        left = Sized(left, round(wide * 0.34))
+        return Row(left, right, gap=self.ui.px(36), side=Side.START, grow=right)
+
+    def _section(self, section: Section, least: int = 64) -> Part:
+        """Its head and its rows, each at least so high."""
+        ui = self.ui
+        head = TextBlock(ui, section.title, style=Style(22, "title", theme.INK, 1.2))
+        rows = MadeForWidth(
+            lambda width: [
+                setting_row(ui, (name, detail), make(width), least, last=number == len(section.rows))
+                for number, (name, detail, make) in enumerate(section.rows, 1)
+            ]
+        )
+        return Column(head, space(height=ui.px(2)), rows, side=Side.FILL)
+
+    def _preview(self) -> Part:
+        return Preview(self.ui, self.services.settings().card_help)
+
+    def _tab(self, section: Section) -> Choice:
         def show() -> None:
             self._page = section.key
             self.rebuild()
 
-        chosen = section.key == self._page
-        return Choice(
-            self.ui, f"tab-{section.key}", section.title, "", chosen, show,
-            width=width, group="tabs", zone="tabs", height=48, mark=False, last=True, first=True,
-        )  # fmt: skip
+        style = ChoiceStyle(48, first=True, last=True, mark=False)
+        tab = Choice(
+            self.ui, f"tab-{section.key}", (section.title, ""), section.key == self._page, show, style
+        )
+        return tab.within("tabs", "tabs")
 
     # -- back to the start -------------------------------------------------------------------
 
@@ -257,3 +215,8 @@ class SettingsScreen(PanelScreen):
         self.services.change(
             **{field.name: getattr(first, field.name) for field in fields(now) if field.name not in _KEPT}
         )
+
+
+def _draw_edge(ui: Ui, surface: Surface, rect: Rect) -> None:
+    """A line at the upper edge of its place."""
+    rule(ui, surface, rect.x, rect.y, rect.w, 2)

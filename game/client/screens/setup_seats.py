@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -12,13 +13,20 @@ from game.bots.words import level_errs, level_name
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.arrangements import FirstUnbroken, Sized, least
+from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.noted_select import NotedSelect
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock, underline
 from game.i18n import _
 from game.rules.seats import Seat
 from game.words import seat_name
+
+_RADIUS = 13
+_WIDEST, _PACK = 176, 58  # a paper that need not be wider, the pack between the papers
+_LINE = 1.3  # the height of a line, in heights of its type
 
 
 @dataclass(frozen=True)
@@ -31,162 +39,108 @@ class Table:
     take_partner: Callable[[str], None]
 
 
-@dataclass(frozen=True)
-class _Place:
-    """A paper on the felt: whose it is, and the list on it; no list at the learner's."""
+class Seats(FirstThatFits):
+    """The papers of the players as they sit, or below each other where room is scarce."""
 
-    names: tuple[str, ...]
-    role: str
-    ours: bool
-    chooser: NotedSelect | None = None
-    note: TextBlock | None = None  # what the level gets wrong
+    def __init__(self, ui: Ui, table: Table, width: int) -> None:
+        """`width` is that of their room."""
+        super().__init__(self._round, partial(self._in_rows, notes=True), partial(self._in_rows, notes=False))
+        self._ui, self._table, self._width = ui, table, width
+        self.told = False
+        """Whether the papers say what the levels get wrong; known once they have their room."""
 
+    def _round(self) -> Part:
+        ui, pad = self._ui, self._ui.px(16)
+        self.told = False
+        north, south = self._partner(), _own_place(ui)
+        west = self._opponents((Seat.WEST,), _("opponent"), " west")
+        east = self._opponents((Seat.EAST,), _("opponent"), " east")
+        widest = max(paper.best_width for paper in (north, west, east, south))
+        wide = max(widest, min(ui.px(_WIDEST), (self._width - 4 * pad - ui.px(_PACK)) // 2))
+        pack = Drawing(ui, _draw_pack)
+        sides = (Row(Sized(west, wide)), Inset(pack, pad // 2, 0), Row(Sized(east, wide)))
+        middle = Row(*sides, side=Side.FILL, grow=sides[1])
+        papers = (Sized(north, wide), middle, Sized(south, wide))
+        seats = Column(*papers, gap=pad, side=Side.MIDDLE, grow=middle)
+        return Stack(Drawing(ui, _draw_patch), Inset(seats, pad))
 
-def lay_seats(ui: Ui, surface: Surface, area: Rect, table: Table) -> tuple[list[Widget], bool]:
-    """Draws the papers; gives the lists on them, and whether the papers say what the levels get wrong.
+    def _in_rows(self, notes: bool) -> Part:
+        """Partner and opponents below each other, each paper as wide as the place."""
+        self.told = notes
+        both = self._opponents((Seat.WEST, Seat.EAST), _("your opponents"), noted=notes)
+        return Column(self._partner(notes), both, gap=self._ui.px(14), side=Side.FILL)
 
-    The papers lie below each other where room is scarce.
-    """
-    seats = {
-        Seat.NORTH: _partner(ui, table),
-        Seat.WEST: _opponent(ui, table, Seat.WEST),
-        Seat.EAST: _opponent(ui, table, Seat.EAST),
-        Seat.SOUTH: _Place((seat_name(Seat.SOUTH),), _("your seat"), True),
-    }
-    pad = ui.px(16)
-    wide = max(_width(ui, place) for place in seats.values())
-    high, low = _height(ui, seats[Seat.NORTH]), _height(ui, seats[Seat.SOUTH])
-    if area.h < 2 * high + low + 4 * pad or area.w < 2 * wide + 3 * pad:
-        return _in_rows(ui, surface, area, table)
-    surface.blit(ui.patch(area.size), area)
-    wide = max(wide, min(ui.px(176), (area.w - 4 * pad - ui.px(58)) // 2))
-    left = area.centerx - wide // 2
-    middle = (area.y + pad + high + area.bottom - pad - low) // 2
-    rects = {
-        Seat.NORTH: Rect(left, area.y + pad, wide, high),
-        Seat.WEST: Rect(area.x + pad, middle - high // 2, wide, high),
-        Seat.EAST: Rect(area.right - pad - wide, middle - high // 2, wide, high),
-        Seat.SOUTH: Rect(left, area.bottom - pad - low, wide, low),
-    }
-    _draw_pack(ui, surface, rects, middle)
-    return [part for seat, place in seats.items() for part in _lay(ui, surface, place, rects[seat])], False
+    def _partner(self, noted: bool = False) -> Part:
+        table = self._table
+        chooser = _levels(self._ui, "level partner", _("Your partner"), table.partner, table.take_partner)
+        note = level_errs(table.partner) if noted else ""
+        return _paper(self._ui, (Seat.NORTH,), _("your partner"), chooser, note)
 
-
-def _in_rows(ui: Ui, surface: Surface, area: Rect, table: Table) -> tuple[list[Widget], bool]:
-    """Partner and opponents below each other, each paper as wide as the place."""
-    names = (seat_name(Seat.WEST), seat_name(Seat.EAST))
-    both = _Place(names, _("your opponents"), False, _opponents_list(ui, table))
-    bare = (_partner(ui, table), both)
-    levels, room = (table.partner, table.opponents), area.w - 2 * ui.px(13)
-    noted = [
-        replace(
-            place, note=TextBlock(ui, level_errs(level), room, Style(colour=theme.SOFT, size=theme.LEAST))
-        )
-        for place, level in zip(bare, levels, strict=True)
-    ]
-    gap = ui.px(14)
-    told = sum(_height(ui, place) for place in noted) + gap <= area.h
-    parts: list[Widget] = []
-    y = area.y
-    for place in noted if told else bare:
-        rect = Rect(area.x, y, area.w, _height(ui, place))
-        parts += _lay(ui, surface, place, rect)
-        y = rect.bottom + gap
-    return parts, told
-
-
-def _partner(ui: Ui, table: Table) -> _Place:
-    key, name = "level partner", _("Your partner")
-    chooser = _levels(ui, key, name, table.partner, table.take_partner)
-    return _Place((seat_name(Seat.NORTH),), _("your partner"), True, chooser)
-
-
-def _opponent(ui: Ui, table: Table, seat: Seat) -> _Place:
-    return _Place((seat_name(seat),), _("opponent"), False, _opponents_list(ui, table, seat.name.lower()))
-
-
-def _opponents_list(ui: Ui, table: Table, seat: str = "") -> NotedSelect:
-    key = f"level opponents {seat}".rstrip()
-    return _levels(ui, key, _("Your opponents"), table.opponents, table.take_opponents)
+    def _opponents(self, seats: tuple[Seat, ...], role: str, which: str = "", noted: bool = False) -> Part:
+        table, key = self._table, f"level opponents{which}"
+        chooser = _levels(self._ui, key, _("Your opponents"), table.opponents, table.take_opponents)
+        return _paper(self._ui, seats, role, chooser, level_errs(table.opponents) if noted else "")
 
 
 def _levels(ui: Ui, key: str, name: str, level: Level, take: Callable[[str], None]) -> NotedSelect:
-    options = [(each.value, level_name(each), level_errs(each)) for each in Level]
-    return NotedSelect(ui, key, name, options, level, take, zone="players")
+    options = [(each.value, level_name(each)) for each in Level]
+    notes = {each.value: level_errs(each) for each in Level}
+    return NotedSelect(ui, Setting(key, name, options, level.value, take), notes).within("players")
 
 
-def _name(ui: Ui, words: str, own: bool) -> Surface:
-    return ui.text(words, theme.BODY, "bold", theme.CREAM if own else theme.INK)
+def _paper(ui: Ui, seats: tuple[Seat, ...], role: str, chooser: NotedSelect, note: str) -> Part:
+    """A paper on the felt: whose it is, the list on it, and what the level gets wrong."""
+    names = [_name(ui, seat, theme.INK) for seat in seats]
+    words = picture(ui, ui.text(role, theme.LEAST, "regular", theme.SOFT))
+    gap = ui.px(12)
+    title = FirstUnbroken(
+        lambda: Row(*names, free := space(), words, gap=gap, grow=free), lambda: Row(*names, gap=gap)
+    )
+    line = least(title, height=round(ui.font(theme.BODY) * _LINE))
+    soft = Style(theme.LEAST, colour=theme.SOFT)
+    below = [TextBlock(ui, note, style=soft)] if note else []
+    inside = Column(line, chooser, *below, gap=ui.px(8), side=Side.FILL)
+    return Stack(Drawing(ui, _draw_paper), Inset(inside, ui.px(13), ui.px(12), ui.px(13), ui.px(14)))
 
 
-def _role(ui: Ui, place: _Place) -> Surface:
-    own = place.chooser is None
-    return ui.text(place.role, theme.LEAST, "regular", theme.FELT_SOFT if own else theme.SOFT)
-
-
-def _width(ui: Ui, place: _Place) -> int:
-    names, role = _name_widths(ui, place.names), _role(ui, place).get_width()
-    if place.chooser is None:
-        return max(names, role) + 2 * ui.px(13)
-    return max(names + ui.px(12) + role, place.chooser.size[0]) + 2 * ui.px(13)
-
-
-def _name_widths(ui: Ui, names: Sequence[str]) -> int:
-    widths = [_name(ui, name, False).get_width() for name in names]
-    return sum(widths) + ui.px(12) * (len(widths) - 1)
-
-
-def _height(ui: Ui, place: _Place) -> int:
-    line = round(ui.font(theme.BODY) * 1.3)
-    if place.chooser is None:
-        return line + round(ui.font(theme.LEAST) * 1.3) + ui.px(6) + 2 * ui.px(12)
-    note = place.note.size[1] + ui.px(8) if place.note is not None else 0
-    return line + ui.px(8) + place.chooser.size[1] + note + ui.px(2) + 2 * ui.px(12)
-
-
-def _lay(ui: Ui, surface: Surface, place: _Place, rect: Rect) -> list[Widget]:
-    if place.chooser is None:
-        _draw_own(ui, surface, place, rect)
-        return []
-    ui.paper(rect.size, 13).draw(surface, rect.center)
-    inside = rect.inflate(-2 * ui.px(13), -2 * ui.px(12))
-    x = inside.x
-    for words in place.names:
-        where = surface.blit(_name(ui, words, False), (x, inside.y))
-        underline(ui, surface, where, place.ours, on_paper=True)
-        x = where.right + ui.px(12)
-    role = _role(ui, place)
-    middle = inside.y + _name(ui, place.names[0], False).get_height() // 2
-    if x + role.get_width() <= inside.right:
-        surface.blit(role, role.get_rect(midright=(inside.right, middle)))
-    if place.note is not None:
-        surface.blit(place.note.picture(), (inside.x, inside.bottom - place.note.size[1]))
-        inside.h -= place.note.size[1] + ui.px(8)
-    high = place.chooser.size[1]
-    place.chooser.place(inside.x, inside.bottom - high - ui.px(2), inside.w, high)
-    return [place.chooser]
-
-
-def _draw_own(ui: Ui, surface: Surface, place: _Place, rect: Rect) -> None:
+def _own_place(ui: Ui) -> Part:
     """The learner's place: brass, name and role in the middle."""
-    brass = Box(13 * ui.metrics.k, edge=theme.BRASS, width=max(2.0, 3 * ui.metrics.k))
+    role = picture(ui, ui.text(_("your seat"), theme.LEAST, "regular", theme.FELT_SOFT))
+    words = Column(_name(ui, Seat.SOUTH, theme.CREAM), role, gap=ui.px(6), side=Side.MIDDLE)
+    high = round(ui.font(theme.BODY) * _LINE) + round(ui.font(theme.LEAST) * _LINE) + ui.px(6)
+    return Stack(Drawing(ui, _draw_own), Inset(least(words, height=high), ui.px(13), ui.px(12)))
+
+
+def _name(ui: Ui, seat: Seat, colour: str) -> Part:
+    """A player's name, underlined as that of our side or theirs."""
+    words = ui.text(seat_name(seat), theme.BODY, "bold", colour)
+
+    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
+        where = surface.blit(words, rect)
+        underline(ui, surface, where, seat.side is Seat.SOUTH.side, on_paper=colour == theme.INK)
+
+    return Drawing(ui, draw, words.get_size())
+
+
+def _draw_patch(ui: Ui, surface: Surface, rect: Rect) -> None:
+    surface.blit(ui.patch(rect.size), rect)
+
+
+def _draw_paper(ui: Ui, surface: Surface, rect: Rect) -> None:
+    ui.paper(rect.size, _RADIUS).draw(surface, rect.center)
+
+
+def _draw_own(ui: Ui, surface: Surface, rect: Rect) -> None:
+    brass = Box(_RADIUS * ui.metrics.k, edge=theme.BRASS, width=max(2.0, 3 * ui.metrics.k))
     surface.blit(ui.box(rect.size, brass), rect)
-    name, role = _name(ui, place.names[0], True), _role(ui, place)
-    gap = ui.px(6)
-    top = rect.centery - (name.get_height() + gap + role.get_height()) // 2
-    where = surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
-    underline(ui, surface, where, True)
-    surface.blit(role, role.get_rect(midtop=(rect.centerx, where.bottom + gap)))
 
 
-def _draw_pack(ui: Ui, surface: Surface, seats: dict[Seat, Rect], middle: int) -> None:
+def _draw_pack(ui: Ui, surface: Surface, rect: Rect) -> None:
     """The cards, squared, between the opponents, where there is room for them."""
-    free = Rect(seats[Seat.WEST].right, seats[Seat.NORTH].bottom, 0, 0)
-    free.w, free.h = seats[Seat.EAST].left - free.x, seats[Seat.SOUTH].top - free.y
-    width = min(ui.px(58), free.w - 2 * ui.px(14), round((free.h - 2 * ui.px(14)) / theme.CARD_RATIO))
+    width = min(ui.px(_PACK), rect.w - ui.px(12), round(rect.h / theme.CARD_RATIO))
     if width < ui.px(24):
         return
     for step in range(4):
         shift = ui.px(3) * step
-        centre = (free.centerx - ui.px(4) + shift, middle + ui.px(4) - shift)
+        centre = (rect.centerx - ui.px(4) + shift, rect.centery + ui.px(4) - shift)
         ui.assets.card("back", width, 0).draw(surface, centre)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.client.widgets.base import ENDLESS
-from game.client.widgets.layout import Column, FirstThatFits, Part, Row, Side, Stack
+from game.client.widgets.layout import Column, FirstThatFits, Part, Row, Side, Stack, space
 
 
 class Sized(Stack):
@@ -26,6 +26,11 @@ class Sized(Stack):
     def fit(self, width: int, height: int = ENDLESS) -> None:
         super().fit(self.width or width, self.height or height)
         self.size = (self.width or self.size[0], self.height or self.size[1])
+
+
+def least(child: Part, width: int = 0, height: int = 0) -> Part:
+    """A part in the middle of at least this width and height; it takes all the width there is."""
+    return Stack(space(width, height), Row(child, grow=child))
 
 
 class AsManyAsFit(Column):

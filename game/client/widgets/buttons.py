@@ -199,18 +199,15 @@ class LinkButton(Widget):
         key: str,
         words: str,
         on_press: Callable[[], None],
-        *,
         size: float = 16,
         on_felt: bool = False,
-        zone: str = "main",
-        width: int | None = None,
     ) -> None:
-        super().__init__(ui, key, zone=zone)
+        super().__init__(ui, key)
         self.words = words
         self._on_press = on_press
         self._colour = theme.CREAM if on_felt else theme.PINE
         style = Style(size, "semibold", self._colour, 1.4)
-        self._label = TextBlock(ui, words, width, style)
+        self._label = TextBlock(ui, words, style=style)
         self.size = (self._label.text_width, self._label.size[1])
 
     @property

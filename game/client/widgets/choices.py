@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -15,55 +16,77 @@ from game.client.widgets.base import Widget
 from game.i18n import _
 
 
-class Segments(Widget):
-    """Two to four short values side by side; the chosen one is pine with a tick.
+@dataclass(frozen=True)
+class Setting:
+    """What is set: its key and name, the values with their words, the one it has, what takes another."""
 
-    Left and Right change the value, Enter and Space take the next one.
-    """
+    key: str
+    name: str
+    options: Sequence[tuple[str, str]]
+    chosen: str
+    choose: Callable[[str], None]
 
-    def __init__(
-        self,
-        ui: Ui,
-        key: str,
-        name: str,
-        options: Sequence[tuple[str, str]],
-        chosen: str,
-        on_choose: Callable[[str], None],
-        *,
-        height: float = 40,
-        size: float = theme.SECOND,
-        zone: str = "main",
-        barred: Sequence[str] = (),
-    ) -> None:
-        super().__init__(ui, key, zone=zone)
-        self.name = name
-        self.options = list(options)
-        self.value = chosen
-        self.barred = set(barred)
-        self._on_choose = on_choose
+
+class Chooser(Widget):
+    """A control for a setting. Left and Right take the value before or after, Enter the next one."""
+
+    def __init__(self, ui: Ui, setting: Setting, size: float = theme.SECOND) -> None:
+        super().__init__(ui, setting.key)
+        self.setting, self.options = setting, setting.options
+        self.value = setting.chosen
         self._font = ui.font(size)
-        self._tick = round(self._font * 0.95)
-        pad = ui.px(14)
-        self._widths = []
-        for value, words in self.options:
-            wide = ui.assets.text_width(words, "bold", self._font) + 2 * pad
-            self._widths.append(
-                max(
-                    wide + (self._tick + ui.px(6) if value == chosen else 0),
-                    round(theme.HIT * ui.metrics.density),
-                )
-            )
-        edge = max(2, ui.px(2))
-        self._edge = edge
-        self.size = (
-            sum(self._widths) + 2 * edge,
-            max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)),
-        )
+
+    @property
+    def at(self) -> int:
+        """The place of the value among all; 0 where it is none of them."""
+        return next((number for number, option in enumerate(self.options) if option[0] == self.value), 0)
+
+    @property
+    def words(self) -> str:
+        """The words of the value; empty where it is none of them."""
+        return dict(self.options).get(self.value, "")
 
     @property
     def spoken(self) -> str:
-        words = dict(self.options).get(self.value, "")
-        return _("{setting}: {value}").format(setting=self.name, value=words)
+        return _("{setting}: {value}").format(setting=self.setting.name, value=self.words)
+
+    def take(self, number: int) -> None:
+        """Takes the value at this place, the first or last for a place before or after all."""
+        value = self.options[max(0, min(len(self.options) - 1, number))][0]
+        if value != self.value:
+            self.value = value
+            self.setting.choose(value)
+
+    def activate(self) -> None:
+        self.take((self.at + 1) % len(self.options))
+
+    def handle_key(self, event: Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.take(self.at + (-1 if event.key == pygame.K_LEFT else 1))
+            return True
+        return False
+
+    def _words_width(self) -> int:
+        """The width of the longest words."""
+        return max(
+            (self.ui.assets.text_width(words, "bold", self._font) for _v, words in self.options), default=0
+        )
+
+
+class Segments(Chooser):
+    """Two to four short values side by side; the chosen one is pine with a tick."""
+
+    def __init__(self, ui: Ui, setting: Setting, height: float = 40, size: float = theme.SECOND) -> None:
+        super().__init__(ui, setting, size)
+        self._tick = round(self._font * 0.95)
+        self._widths = []
+        for value, words in self.options:
+            tick = self._tick + ui.px(6) if value == self.value else 0
+            wide = ui.assets.text_width(words, "bold", self._font) + 2 * ui.px(14) + tick
+            self._widths.append(max(wide, round(theme.HIT * ui.metrics.density)))
+        self._edge = max(2, ui.px(2))
+        high = max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10))
+        self.size = (sum(self._widths) + 2 * self._edge, high)
 
     @property
     def ring_radius(self) -> float:
@@ -76,32 +99,10 @@ class Segments(Widget):
             x += wide
         return cells
 
-    def _choose(self, value: str) -> None:
-        if value != self.value and value not in self.barred:
-            self.value = value
-            self._on_choose(value)
-
-    def _move(self, way: int) -> None:
-        free = [value for value, _words in self.options if value not in self.barred]
-        here = free.index(self.value) if self.value in free else 0
-        self._choose(free[max(0, min(len(free) - 1, here + way))])
-
-    def handle_key(self, event: Event) -> bool:
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._move(-1 if event.key == pygame.K_LEFT else 1)
-            return True
-        return False
-
-    def activate(self) -> None:
-        free = [value for value, _words in self.options if value not in self.barred]
-        if free:
-            here = free.index(self.value) if self.value in free else -1
-            self._choose(free[(here + 1) % len(free)])
-
     def click(self, pos: tuple[int, int]) -> None:
-        for cell, (value, _words) in zip(self._cells(), self.options, strict=True):
+        for number, cell in enumerate(self._cells()):
             if cell.left <= pos[0] < cell.right:
-                self._choose(value)
+                self.take(number)
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
@@ -114,7 +115,7 @@ class Segments(Widget):
                 self._draw_chosen(surface, cell, number, radius)
             elif number and self.options[number - 1][0] != self.value:
                 surface.fill(theme.EDGE_LIT, Rect(cell.x, cell.y, max(1, self.ui.px(1.5)), cell.h))
-            colour = theme.WHITE if on else theme.BARRED_TEXT if value in self.barred else theme.INK
+            colour = theme.WHITE if on else theme.INK
             text = self.ui.assets.text(words, "bold" if on else "medium", self._font, colour)
             x = cell.centerx - text.get_width() // 2
             if on:
@@ -134,29 +135,17 @@ class Segments(Widget):
         surface.blit(ground, where)
         if not first:
             surface.fill(theme.PINE, Rect(cell.x, cell.y, cell.w // 2, cell.h))
-            self._clip_back(surface, Rect(where.x, self.rect.y, self._edge, self.rect.h))
+            surface.fill(theme.PAPER, Rect(where.x, self.rect.y, self._edge, self.rect.h))
         if not last:
             surface.fill(theme.PINE, Rect(cell.centerx, cell.y, cell.right - cell.centerx, cell.h))
-            self._clip_back(surface, Rect(cell.right, self.rect.y, self._edge, self.rect.h))
-
-    def _clip_back(self, surface: Surface, strip: Rect) -> None:
-        surface.fill(theme.PAPER, strip)
+            surface.fill(theme.PAPER, Rect(cell.right, self.rect.y, self._edge, self.rect.h))
 
 
 class Switch(Widget):
     """On or off, with the word beside it and a tick in the knob."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        key: str,
-        name: str,
-        on: bool,
-        on_change: Callable[[bool], None],
-        *,
-        zone: str = "main",
-    ) -> None:
-        super().__init__(ui, key, zone=zone)
+    def __init__(self, ui: Ui, key: str, name: str, on: bool, on_change: Callable[[bool], None]) -> None:
+        super().__init__(ui, key)
         self.name = name
         self.on = on
         self._on_change = on_change
@@ -215,33 +204,13 @@ class Switch(Widget):
         surface.blit(word, word.get_rect(midright=(track.x - self.ui.px(9), track.centery)))
 
 
-class Stepper(Widget):
-    """A value between minus and plus; Left and Right or a click on the signs change it."""
+class Stepper(Chooser):
+    """A value between minus and plus; their keys, Left and Right or a click on the signs change it."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        key: str,
-        name: str,
-        options: Sequence[tuple[str, str]],
-        chosen: str,
-        on_choose: Callable[[str], None],
-        *,
-        zone: str = "main",
-    ) -> None:
-        super().__init__(ui, key, zone=zone)
-        self.name = name
-        self.options = list(options)
-        self.place_of = max(0, next((n for n, option in enumerate(self.options) if option[0] == chosen), 0))
-        self._on_choose = on_choose
-        self._font = ui.font(16)
+    def __init__(self, ui: Ui, setting: Setting) -> None:
+        super().__init__(ui, setting, 16)
         self._side = max(ui.metrics.at_least(40, theme.HIT), round(self._font * 1.8))
-        wide = max(ui.assets.text_width(words, "bold", self._font) for _value, words in self.options)
-        self.size = (2 * self._side + wide + 2 * ui.px(12), self._side)
-
-    @property
-    def spoken(self) -> str:
-        return _("{setting}: {value}").format(setting=self.name, value=self.options[self.place_of][1])
+        self.size = (2 * self._side + self._words_width() + 2 * ui.px(12), self._side)
 
     @property
     def ring_radius(self) -> float:
@@ -251,30 +220,21 @@ class Stepper(Widget):
         minus = Rect(self.rect.x, self.rect.y, self._side, self._side)
         return minus, Rect(self.rect.right - self._side, self.rect.y, self._side, self._side)
 
-    def _move(self, way: int) -> None:
-        place = max(0, min(len(self.options) - 1, self.place_of + way))
-        if place != self.place_of:
-            self.place_of = place
-            self._on_choose(self.options[place][0])
-
-    def activate(self) -> None:
-        self._move(1 if self.place_of < len(self.options) - 1 else -len(self.options))
-
     def handle_key(self, event: Event) -> bool:
         ways = {pygame.K_LEFT: -1, pygame.K_MINUS: -1, pygame.K_RIGHT: 1, pygame.K_PLUS: 1}
         if event.key in ways and not event.mod & pygame.KMOD_CTRL:
-            self._move(ways[event.key])
+            self.take(self.at + ways[event.key])
             return True
         return False
 
     def click(self, pos: tuple[int, int]) -> None:
         for sign, way in zip(self._signs(), (-1, 1), strict=True):
             if sign.inflate(6, 6).collidepoint(pos):
-                self._move(way)
+                self.take(self.at + way)
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
-        ends = (self.place_of == 0, self.place_of == len(self.options) - 1)
+        ends = (self.at == 0, self.at == len(self.options) - 1)
         for sign, icon, at_end in zip(self._signs(), ("minus", "plus"), ends, strict=True):
             edge = theme.EDGE_LIT if at_end else theme.EDGE
             low = self.ui.box(sign.size, Box(self._side / 2, theme.EDGE_LIT))
@@ -283,5 +243,5 @@ class Stepper(Widget):
             surface.blit(self.ui.box(sign.size, disc), sign)
             mark = self.ui.assets.icon(icon, round(self._side * 0.45), edge if at_end else theme.INK)
             surface.blit(mark, mark.get_rect(center=sign.center))
-        value = self.ui.assets.text(self.options[self.place_of][1], "bold", self._font, theme.INK)
+        value = self.ui.assets.text(self.options[self.at][1], "bold", self._font, theme.INK)
         surface.blit(value, value.get_rect(center=self.rect.center))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -20,53 +21,61 @@ def are_digits(typed: str) -> bool:
     return typed.isascii() and typed.isdigit()
 
 
+@dataclass(frozen=True)
+class Line:
+    """A line to type into: its key and name, what stands in it, what is shown while that is nothing.
+
+    It takes signs that it `accepts`, `most` of them. Esc `empties` it, else it leaves the screen as anywhere.
+    """
+
+    key: str
+    name: str
+    value: str
+    hint: str
+    most: int = 60
+    accepts: Callable[[str], bool] = str.isprintable
+    empties: bool = True
+
+
 class TextField(Widget):
-    """Signs go in at the end; Backspace takes the last, Delete or Esc empties it. Empty shows `hint`."""
+    """Signs go in at the end; Backspace takes the last, Delete or Esc empties it."""
 
     def __init__(
         self,
         ui: Ui,
-        key: str,
-        name: str,
-        value: str,
-        hint: str,
+        line: Line,
         on_change: Callable[[str], None],
-        *,
         note: str = "",
         icon: str = "",
-        most: int = 60,
-        accepts: Callable[[str], bool] = str.isprintable,
-        empties: bool = True,
-        width: int | None = None,
         height: float = 50,
         size: float = theme.EMPHASIS,
-        zone: str = "head",
     ) -> None:
-        super().__init__(ui, key, zone=zone)
-        self.name, self.value, self.hint, self.note = name, value, hint, note
-        self._icon = icon
-        self._on_change = on_change
-        self._most = most
-        self._accepts = accepts  # which signs go in
-        self._empties = empties  # whether Esc empties it; else Esc leaves the screen as anywhere
+        super().__init__(ui, line.key, zone="head")
+        self.line, self.value, self.note = line, line.value, note
+        self._icon, self._on_change = icon, on_change
         self._font = ui.font(size)
         self._caret = 0  # x of the place behind the last sign
-        high = max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10))
-        self.size = (ui.px(320) if width is None else width, high)
+        wide = ui.assets.text_width(line.hint, "regular", self._font) + 2 * ui.px(18)
+        self.size = (
+            max(ui.px(240), wide),
+            max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)),
+        )
 
     @property
     def spoken(self) -> str:
-        words = _("{setting}: {value}").format(setting=self.name, value=self.value or self.hint)
+        words = _("{setting}: {value}").format(setting=self.line.name, value=self.value or self.line.hint)
         return f"{words}. {self.note}" if self.note else words
 
     def handle_key(self, event: Event) -> bool:
         typed = getattr(event, "unicode", "")
         if event.key == pygame.K_BACKSPACE:
             self._set(self.value[:-1])
-        elif event.key == pygame.K_DELETE or (event.key == pygame.K_ESCAPE and self._empties and self.value):
+        elif event.key == pygame.K_DELETE or (
+            event.key == pygame.K_ESCAPE and self.line.empties and self.value
+        ):
             self._set("")
-        elif typed and self._accepts(typed) and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self._set((self.value + typed)[: self._most])
+        elif typed and self.line.accepts(typed) and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self._set((self.value + typed)[: self.line.most])
         else:
             return False
         return True
@@ -94,7 +103,7 @@ class TextField(Widget):
                 surface.blit(note, note.get_rect(midleft=(right, self.rect.centery)))
                 right -= ui.px(10)
         role, colour = ("semibold", theme.INK) if self.value else ("regular", theme.SOFT)
-        words = ui.assets.text(self.value or self.hint, role, self._font, colour)
+        words = ui.assets.text(self.value or self.line.hint, role, self._font, colour)
         room = Rect(
             max(0, words.get_width() - (right - x)) if self.value else 0, 0, right - x, words.get_height()
         )

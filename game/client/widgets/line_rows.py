@@ -12,11 +12,11 @@ from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.chips import Chips
-from game.client.widgets.choices import Segments, Stepper
+from game.client.widgets.choices import Segments, Setting, Stepper
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.part_row import Ground, PartRow, Press, RowStyle
-from game.client.widgets.select import Select
+from game.client.widgets.select import Select, segments_or_list
 from game.client.widgets.text import TextBlock, dotted
 from game.i18n import _
 from game.pages.lines import (
@@ -164,15 +164,12 @@ def _control(ui: Ui, choice: Choice, width: int, press: Press) -> Widget:
     def take(value: str) -> None:
         press(f"{choice.id} {value}")
 
+    setting = Setting(choice.id, choice.name, choice.values, choice.chosen, take)
     if choice.counted:
-        return Stepper(ui, choice.id, choice.name, choice.values, choice.chosen, take, zone="list")
+        return Stepper(ui, setting).within("list")
     if len(choice.values) <= 3 and not choice.listed:
-        segments = Segments(ui, choice.id, choice.name, choice.values, choice.chosen, take, zone="list")
-        if segments.size[0] <= width * 0.42:
-            return segments
-    return Select(
-        ui, choice.id, choice.name, choice.values, choice.chosen, take, least_width=120, zone="list"
-    )
+        return segments_or_list(Segments(ui, setting), width * 0.42, 120).within("list")
+    return Select(ui, setting, 120).within("list")
 
 
 class LinkWords(TextBlock):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
 from game.client.widgets.marks import rule
 from game.client.widgets.select import Select
@@ -22,25 +23,15 @@ _WIDER = 1.4  # at most, where a list has no room
 class NotedSelect(Select):
     """A `Select` of values, words and sentences; closed it shows the words alone."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        key: str,
-        name: str,
-        options: Sequence[tuple[str, str, str]],
-        chosen: str,
-        on_choose: Callable[[str], None],
-        *,
-        zone: str = "main",
-    ) -> None:
-        plain = [(value, words) for value, words, _note in options]
-        super().__init__(ui, key, name, plain, chosen, on_choose, least_width=0, zone=zone)
-        self._sentences = {value: note for value, _words, note in options}
+    def __init__(self, ui: Ui, setting: Setting, notes: Mapping[str, str]) -> None:
+        """`notes` has the sentence of each value."""
+        super().__init__(ui, setting, least_width=0)
+        self._sentences = notes
         self._notes: dict[str, TextBlock] = {}
 
     @property
     def spoken(self) -> str:
-        value = self.options[self._at][0] if self.open else self.value
+        value = self.options[self.at][0]
         # NOTE: {choice} is a setting with its value, {note} a sentence about the value
         return _("{choice}. {note}").format(choice=super().spoken, note=self._sentences[value])
 
@@ -60,7 +51,7 @@ class NotedSelect(Select):
         while wide > least and self._height_at(wide - 1) <= least_high:
             wide -= 1  # no wider than saves a line
         self._set(wide)
-        self._head = self.name
+        self._head = self.setting.name
         if self._head_height + sum(self._heights()) > self.ui.metrics.height - 2 * self._margin:
             self._head = ""
         if sum(self._heights()) > self.ui.metrics.height - 2 * self.ui.px(4):
@@ -129,10 +120,10 @@ class NotedSelect(Select):
             surface.blit(words, words.get_rect(midleft=(x, area.y + high // 2 + self.ui.px(2))))
             rule(self.ui, surface, area.x + 2, area.y + high - 1, area.w - 4)
 
-    def _draw_option(self, surface: Surface, row: Rect, value: str, words: str) -> None:
+    def _draw_option(self, surface: Surface, row: Rect, value: str) -> None:
         note = self._notes.get(value)
         if note is None:
-            super()._draw_option(surface, row, value, words)
+            super()._draw_option(surface, row, value)
             return
-        self._draw_words(surface, row, row.y + self._pad + self._line // 2, value, words)
+        self._draw_words(surface, row, row.y + self._pad + self._line // 2, value)
         surface.blit(note.picture(), (row.x + self.ui.px(14), row.y + self._pad + self._line))

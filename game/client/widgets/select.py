@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -11,83 +11,61 @@ from pygame.event import Event
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget, is_press
-from game.i18n import _
+from game.client.widgets.base import is_press
+from game.client.widgets.choices import Chooser, Segments, Setting
 
 
-class Select(Widget):
+class Select(Chooser):
     """Enter, Space or a click opens the list; Up, Down and Enter choose; Esc closes it.
 
     Left and Right take the value before or after without opening it.
     """
 
     def __init__(
-        self,
-        ui: Ui,
-        key: str,
-        name: str,
-        options: Sequence[tuple[str, str]],
-        chosen: str,
-        on_choose: Callable[[str], None],
-        *,
-        least_width: float = 180,
-        brief: Mapping[str, str] | None = None,
-        zone: str = "main",
+        self, ui: Ui, setting: Setting, least_width: float = 180, brief: Mapping[str, str] | None = None
     ) -> None:
         """`brief` has shorter words for values, shown where the list is narrow."""
-        super().__init__(ui, key, zone=zone)
-        self.name = name
-        self.options = list(options)
-        self.value = chosen
+        super().__init__(ui, setting)
         self.open = False
         self._brief = brief or {}
-        self._on_choose = on_choose
-        self._at = max(0, next((n for n, option in enumerate(self.options) if option[0] == chosen), 0))
-        self._font = ui.font(theme.SECOND)
-        wide = max(
-            (ui.assets.text_width(words, "bold", self._font) for _value, words in self.options), default=0
-        )
+        self._marked = 0  # the row of the open list that Enter would take
         self._caret = round(self._font * 1.1)
         self.size = (
-            max(ui.px(least_width), wide + self._caret + 3 * ui.px(14)),
+            max(ui.px(least_width), self._words_width() + self._caret + 3 * ui.px(14)),
             max(ui.metrics.at_least(40, theme.HIT), self._font + 2 * ui.px(10)),
         )
 
     @property
-    def spoken(self) -> str:
-        words = self.options[self._at][1] if self.open else dict(self.options).get(self.value, "")
-        return _("{setting}: {value}").format(setting=self.name, value=words)
+    def at(self) -> int:
+        return self._marked if self.open else super().at
+
+    @property
+    def words(self) -> str:
+        return self.options[self._marked][1] if self.open else super().words
 
     @property
     def modal(self) -> bool:
         return self.open
 
     def activate(self) -> None:
+        self._marked = self.at
         self.open = True
-        self._at = next((n for n, option in enumerate(self.options) if option[0] == self.value), 0)
 
-    def _choose(self, number: int) -> None:
+    def take(self, number: int) -> None:
         self.open = False
-        value = self.options[number][0]
-        if value != self.value:
-            self.value = value
-            self._on_choose(value)
+        super().take(number)
 
     def handle_key(self, event: Event) -> bool:
         if not self.open:
             if event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:
                 self.activate()
                 return True
-            if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-                way = -1 if event.key == pygame.K_LEFT else 1
-                self._choose(max(0, min(len(self.options) - 1, self._at + way)))
-                return True
-            return False
+            return super().handle_key(event)
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             way = -1 if event.key == pygame.K_UP else 1
-            self._at = max(0, min(len(self.options) - 1, self._at + way))
+            self._marked = max(0, min(len(self.options) - 1, self._marked + way))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._choose(self._at)
+            self.take(self._marked)
         elif event.key in (pygame.K_ESCAPE, pygame.K_TAB):
             self.open = False
         return True
@@ -99,13 +77,13 @@ class Select(Widget):
         if event.type == pygame.MOUSEMOTION:
             for number, row in enumerate(rows):
                 if row.collidepoint(event.pos):
-                    self._at = number
+                    self._marked = number
         elif is_press(event):
             hit = next((n for n, row in enumerate(rows) if row.collidepoint(event.pos)), None)
             if hit is None:
                 self.open = False
             else:
-                self._choose(hit)
+                self.take(hit)
         return True
 
     def _rows(self) -> list[Rect]:
@@ -123,10 +101,9 @@ class Select(Widget):
         surface.blit(self.ui.box(self.rect.size, Box(radius, low)), self.rect.move(0, max(1, self.ui.px(2))))
         rim = theme.EDGE_DARK if self.hovered else theme.EDGE
         surface.blit(self.ui.box(self.rect.size, Box(radius, theme.PAPER, rim, line)), self.rect)
-        words = dict(self.options).get(self.value, "")
         left = self.rect.x + self.ui.px(14)
         room = self.rect.right - self._caret - self.ui.px(18) - left  # a narrow one cuts its words
-        words = self._fitting(self.value, words, "semibold", room)
+        words = self.fitting(self.value, "semibold", room)
         text = self.ui.assets.text(words, "semibold", self._font, theme.INK)
         place = text.get_rect(midleft=(left, self.rect.centery))
         surface.blit(text, place, (0, 0, room, place.h))
@@ -143,13 +120,14 @@ class Select(Widget):
         soft, reach = self.ui.assets.shadow(area.size, radius, shapes.Shade(18 * k, "#321C08", 0.5))
         surface.blit(soft, (area.x - reach, area.y - reach + self.ui.px(6)))
         surface.blit(self.ui.box(area.size, Box(radius, theme.PAPER, theme.EDGE, max(1.5, 2 * k))), area)
-        for number, (row, (value, words)) in enumerate(zip(rows, self.options, strict=True)):
-            if number == self._at:
+        for number, (row, (value, _words)) in enumerate(zip(rows, self.options, strict=True)):
+            if number == self._marked:
                 surface.fill(theme.GOLD_LIT, row.inflate(-2 * self.ui.px(3), -2 * self.ui.px(3)))
-            self._draw_option(surface, row, value, words)
+            self._draw_option(surface, row, value)
 
-    def _fitting(self, value: str, words: str, role: str, room: int) -> str:
-        """The words of a value, or its shorter ones where those have no room."""
+    def fitting(self, value: str, role: str, room: int) -> str:
+        """The words of a value in a role of the font, or its shorter ones where those have no room."""
+        words = dict(self.options).get(value, "")
         too_wide = self._brief and self.ui.assets.text_width(words, role, self._font) > room
         return self._brief.get(value, words) if too_wide else words
 
@@ -157,15 +135,22 @@ class Select(Widget):
         """The paper of the open list."""
         return rows[0].unionall(rows[1:])
 
-    def _draw_option(self, surface: Surface, row: Rect, value: str, words: str) -> None:
+    def _draw_option(self, surface: Surface, row: Rect, value: str) -> None:
         """One row of the open list."""
-        self._draw_words(surface, row, row.centery, value, words)
+        self._draw_words(surface, row, row.centery, value)
 
-    def _draw_words(self, surface: Surface, row: Rect, middle: int, value: str, words: str) -> None:
+    def _draw_words(self, surface: Surface, row: Rect, middle: int, value: str) -> None:
         role = "bold" if value == self.value else "medium"
-        words = self._fitting(value, words, role, row.w - self._caret - self.ui.px(32))
+        words = self.fitting(value, role, row.w - self._caret - self.ui.px(32))
         text = self.ui.assets.text(words, role, self._font, theme.INK)
         surface.blit(text, text.get_rect(midleft=(row.x + self.ui.px(14), middle)))
         if value == self.value:
             tick = self.ui.assets.icon("check", self._caret, theme.PINE)
             surface.blit(tick, tick.get_rect(midright=(row.right - self.ui.px(12), middle)))
+
+
+def segments_or_list(segments: Segments, most: float, least_width: float = 180) -> Chooser:
+    """The segments, or a list to drop where they are wider than this."""
+    if segments.size[0] <= most:
+        return segments
+    return Select(segments.ui, segments.setting, least_width)

@@ -1,30 +1,35 @@
-"""Larger choices: the rows of a list and tiles of paper, each with a round mark."""
+"""Larger things to press: the rows of a list, one of which is chosen, and tiles of paper."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.arrangements import least
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Part, Row
+from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 
 
-def round_mark(ui: Ui, surface: Surface, centre: tuple[int, int], on: bool) -> None:
-    """The mark of a choice: empty ring, or pine with a tick."""
+def round_mark(on: bool, ui: Ui, surface: Surface, rect: Rect) -> None:
+    """The mark of a choice at the left of its place: empty ring, or pine with a tick."""
     side = max(ui.px(24), round(ui.font(theme.BODY) * 1.3))
     place = Rect(0, 0, side, side)
-    place.center = centre
+    place.center = (rect.x + ui.px(12), rect.centery)
     fill, edge = (theme.PINE, theme.PINE) if on else (theme.WHITE, theme.EDGE)
     surface.blit(ui.box(place.size, Box(side / 2, fill, edge, max(1.5, 2 * ui.metrics.k))), place)
     if on:
         tick = ui.assets.icon("check", round(side * 0.64), theme.WHITE)
-        surface.blit(tick, tick.get_rect(center=centre))
+        surface.blit(tick, tick.get_rect(center=place.center))
 
 
 def spoken_choice(name: str, detail: str, chosen: bool) -> str:
@@ -34,51 +39,86 @@ def spoken_choice(name: str, detail: str, chosen: bool) -> str:
     return _("{name}. {detail}").format(name=name, detail=detail)
 
 
-class Choice(Widget):
-    """One of several: a radio row of a list, or a tile of its own with `tile=True`."""
+class Tile(Composed):
+    """A part on paper of its own that can be pressed; a ring of brass tells one from the others."""
+
+    focusable = True
+
+    def __init__(
+        self, ui: Ui, key: str, content: Part, on_press: Callable[[], None], ringed: bool = False
+    ) -> None:
+        super().__init__(ui, key, content)
+        self._on_press, self._ringed = on_press, ringed
+
+    @property
+    def ring_radius(self) -> float:
+        return 14 * self.ui.metrics.k
+
+    def activate(self) -> None:
+        self._on_press()
+
+    def draw(self, surface: Surface) -> None:
+        self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
+        if self._ringed:
+            draw_ring(self.ui, surface, self.rect)
+        super().draw(surface)
+
+
+def draw_ring(ui: Ui, surface: Surface, rect: Rect) -> None:
+    """The ring of brass round a paper."""
+    for grow, colour, line in ((6, theme.BRASS_RIM, 3), (4, theme.BRASS, 4)):
+        ring = rect.inflate(2 * ui.px(grow), 2 * ui.px(grow))
+        style = Box((14 + grow) * ui.metrics.k, edge=colour, width=max(1.5, line * ui.metrics.k))
+        surface.blit(ui.box(ring.size, style), ring)
+
+
+def titled_tile(ui: Ui, key: str, title: str, detail: str, on_press: Callable[[], None]) -> Tile:
+    """A tile with a title and a text below it."""
+    words = Column(
+        TextBlock(ui, title, style=Style(22, "title", theme.INK, 1.2)),
+        TextBlock(ui, detail, style=Style(16, colour=theme.SOFT, line=1.36)),
+        gap=ui.px(8),
+    )
+    frame = Inset(words, ui.px(18), ui.px(14), ui.px(18), ui.px(12))
+    return Tile(ui, key, Row(frame, grow=frame), on_press)
+
+
+@dataclass(frozen=True)
+class ChoiceStyle:
+    """How a row of choices looks: its least height as in theme, round where it is `first` or `last`."""
+
+    height: float = 60
+    first: bool = False
+    last: bool = False
+    mark: bool = True
+
+
+class Choice(Composed):
+    """One of several: a row of a list with a round mark."""
+
+    focusable = True
 
     def __init__(
         self,
         ui: Ui,
         key: str,
-        name: str,
-        detail: str,
+        words: tuple[str, str],
         chosen: bool,
         on_choose: Callable[[], None],
-        *,
-        width: int = 0,
-        group: str,
-        zone: str = "main",
-        tile: bool = False,
-        height: float = 60,
-        first: bool = False,
-        last: bool = False,
-        mark: bool = True,
+        style: ChoiceStyle = ChoiceStyle(),
     ) -> None:
-        super().__init__(ui, key, zone=zone, group=group)
-        self.name, self.detail, self.chosen = name, detail, chosen
-        self._on_choose = on_choose
-        self._tile, self._first, self._last, self._mark = tile, first, last, mark
-        self._height = height
-        self._pad = ui.px(18)
-        self._indent = max(ui.px(24), round(ui.font(theme.BODY) * 1.3)) + ui.px(12) if mark else 0
-        self.fit(width)
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        ui = self.ui
-        space = width - 2 * self._pad - self._indent
-        if self._tile:
-            head = Style(22, "title", theme.INK, 1.2)
-            soft = Style(16, colour=theme.SOFT, line=1.36)
-            self._below = TextBlock(ui, self.detail, width - 2 * self._pad, soft)
-        else:
-            head = Style(theme.BODY, "bold" if self.chosen else "semibold", theme.INK, 1.22)
-            self._below = TextBlock(ui, self.detail, space, Style(theme.SECOND, colour=theme.SOFT, line=1.24))
-        self._head = TextBlock(ui, self.name, space, head)
-        self._gap = ui.px(8) if self._tile and self.detail else 0
-        inner = self._head.size[1] + (self._below.size[1] + self._gap if self.detail else 0)
-        least = max(ui.px(self._height), ui.metrics.hit)
-        self.size = (width, max(least, inner + 2 * ui.px(13 if self._tile else 7)))
+        """`words` are its name and what it means, which may be empty."""
+        self.name, self.detail = words
+        self.chosen, self._on_choose, self._style = chosen, on_choose, style
+        role = "bold" if chosen else "semibold"
+        head = TextBlock(ui, self.name, style=Style(theme.BODY, role, theme.INK, 1.22))
+        soft = Style(theme.SECOND, colour=theme.SOFT, line=1.24)
+        below = [TextBlock(ui, self.detail, style=soft)] if self.detail else []
+        indent = max(ui.px(24), round(ui.font(theme.BODY) * 1.3)) + ui.px(12)
+        mark = [Drawing(ui, partial(round_mark, chosen), (indent, 0))] if style.mark else []
+        row = Row(*mark, both := Column(head, *below), grow=both)
+        frame = Inset(row, ui.px(18), ui.px(7))
+        super().__init__(ui, key, least(frame, height=max(ui.px(style.height), ui.metrics.hit)))
 
     @property
     def spoken(self) -> str:
@@ -86,62 +126,36 @@ class Choice(Widget):
 
     @property
     def ring_radius(self) -> float:
-        return (14 if self._tile else 6) * self.ui.metrics.k
+        return 6 * self.ui.metrics.k
 
     @property
     def ring_rect(self) -> Rect:
-        inset = self.ui.px(-4 if self._tile else 9)
-        return self.rect.inflate(-2 * inset, -2 * inset)
+        return self.rect.inflate(-2 * self.ui.px(9), -2 * self.ui.px(9))
 
     def activate(self) -> None:
         self._on_choose()
 
     def draw(self, surface: Surface) -> None:
-        if self._tile:
-            self._draw_tile(surface)
-        else:
-            self._draw_row(surface)
-
-    def _draw_tile(self, surface: Surface) -> None:
-        k = self.ui.metrics.k
-        self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
-        if self.chosen:
-            for grow, colour, line in ((6, theme.BRASS_RIM, 3), (4, theme.BRASS, 4)):
-                ring = self.rect.inflate(2 * self.ui.px(grow), 2 * self.ui.px(grow))
-                style = Box((14 + grow) * k, edge=colour, width=max(1.5, line * k))
-                surface.blit(self.ui.box(ring.size, style), ring)
-        y = self.rect.y + self.ui.px(14)
-        x = self.rect.x + self._pad
-        if self._mark:
-            round_mark(self.ui, surface, (x + self.ui.px(12), y + self._head.size[1] // 2), self.chosen)
-        surface.blit(self._head.picture(), (x + self._indent, y))
-        surface.blit(self._below.picture(), (x, y + self._head.size[1] + self._gap))
-
-    def _draw_row(self, surface: Surface) -> None:
         if self.chosen or self.hovered:
             ground = theme.GOLD_LIT if self.chosen else theme.PAPER_2
             radius = theme.RADIUS_SHEET * self.ui.metrics.k
-            if self._first or self._last:
+            if self._style.first or self._style.last:
                 surface.blit(self.ui.box(self.rect.size, Box(radius, ground)), self.rect)
                 half = self.rect.h // 2
-                if not self._last:
+                if not self._style.last:
                     surface.fill(ground, Rect(self.rect.x, self.rect.bottom - half, self.rect.w, half))
-                if not self._first:
+                if not self._style.first:
                     surface.fill(ground, Rect(self.rect.x, self.rect.y, self.rect.w, half))
             else:
                 surface.fill(ground, self.rect)
         if self.chosen:
-            inset = self.ui.px(theme.RADIUS_SHEET) if self._first or self._last else 0
-            bar = Rect(self.rect.x, self.rect.y + (inset if self._first else 0), self.ui.px(5), self.rect.h)
-            bar.height -= inset * (self._first + self._last)
+            inset = self.ui.px(theme.RADIUS_SHEET) if self._style.first or self._style.last else 0
+            bar = Rect(
+                self.rect.x, self.rect.y + (inset if self._style.first else 0), self.ui.px(5), self.rect.h
+            )
+            bar.height -= inset * (self._style.first + self._style.last)
             surface.fill(theme.BRASS_DARK, bar)
-        if not self._last:
+        if not self._style.last:
             line = max(1, self.ui.px(1.5))
             surface.fill(theme.HAIR, Rect(self.rect.x, self.rect.bottom - line, self.rect.w, line))
-        inner = self._head.size[1] + (self._below.size[1] if self.detail else 0)
-        x, y = self.rect.x + self._pad, self.rect.centery - inner // 2
-        if self._mark:
-            round_mark(self.ui, surface, (x + self.ui.px(12), self.rect.centery), self.chosen)
-        surface.blit(self._head.picture(), (x + self._indent, y))
-        if self.detail:
-            surface.blit(self._below.picture(), (x + self._indent, y + self._head.size[1]))
+        super().draw(surface)

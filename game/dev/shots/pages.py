@@ -11,7 +11,7 @@ from game.client.screens.naming import ask_name
 from game.client.screens.records import RecordsScreen
 from game.client.screens.services import Services
 from game.client.screens.settings import SettingsScreen
-from game.client.screens.setup import SetupScreen, _Opened
+from game.client.screens.setup import SetupScreen
 from game.client.screens.stage import Screen
 from game.i18n import _
 
@@ -29,6 +29,17 @@ def setup(services: Services, seed: str) -> Screen:
 def setup_levels(services: Services, seed: str) -> Screen:
     """Choosing how well the opponents play."""
     return _Opened(services)
+
+
+class _Opened(SetupScreen):
+    """The set-up with the levels of the opponents dropped."""
+
+    def enter(self) -> None:
+        super().enter()
+        keys = ("level opponents", "level opponents west")
+        found = next(part for part in self.panel.widgets if part.key in keys)
+        self.panel.focus(found)
+        found.activate()
 
 
 def learners(services: Services, seed: str) -> Screen:
