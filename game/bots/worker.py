@@ -121,11 +121,6 @@ class Worker:
         return tuple(self._open)
 
     @property
-    def idle(self) -> bool:
-        """Whether nothing is left to do."""
-        return not self._open
-
-    @property
     def tired(self) -> bool:
         """Whether it has just given up, because one process after the other has failed."""
         return monotonic() < self._rests_until

@@ -231,5 +231,5 @@ def test_nothing_is_left_of_work_that_was_finished_and_looked_at(worker: Worker)
     assert [handle.poll() for handle in handles] == found  # whoever asked still has it
     handles[0].cancel()
     assert handles[0].poll() is None
-    assert worker.idle
+    assert not worker.in_hand
     assert all(worker.newest(number) is None for number in range(5))

@@ -138,7 +138,7 @@ def test_leaving_the_table_ends_the_search_and_coming_back_begins_it_again(
     done = screen.session.actions
     press(app, "escape")
     assert app.stage.top is not screen
-    assert worker.idle
+    assert not worker.in_hand
     saved = unfinished(app.store)
     assert saved is not None
     again = resume_table(app.services, saved)
@@ -157,7 +157,7 @@ def test_a_covered_table_thinks_of_nothing(worker: Worker, expected: tuple[Actio
     app, screen = sit_down(lambda: worker)
     to_a_thought(app, screen)
     press(app, "f1")
-    assert worker.idle
+    assert not worker.in_hand
     press(app, "escape")
     assert app.stage.top is screen
     until(app, lambda: len(screen.session.actions) > 10)
@@ -173,7 +173,7 @@ def test_taking_back_ends_the_search(worker: Worker) -> None:
     press(app, "u")
     app.tick(100)
     assert screen.session.state is decision
-    assert worker.idle
+    assert not worker.in_hand
 
 
 def test_who_hurries_gets_the_choice_as_soon_as_it_is_made(worker: Worker) -> None:
