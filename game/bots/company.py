@@ -23,6 +23,10 @@ class Company:
         """A player for every seat but the learner's."""
         return three_bots(learner, self.opponents, self.partner, self.seed)
 
+    def levels(self, learner: Seat = Seat.SOUTH) -> dict[Seat, Level]:
+        """The level of every seat but the learner's."""
+        return {seat: bot.level for seat, bot in self.players(learner).items()}
+
 
 def company_to_json(company: Company) -> str:
     """The company of a saved game, as text."""

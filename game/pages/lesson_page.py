@@ -90,7 +90,7 @@ def _blocks(lesson: LessonState, beside: Beside) -> tuple[Block, ...]:
         blocks.append(Paragraph(four_colours(), soft=True))
     question = Paragraph(step.text, soft=feedback is not None, ruled=feedback is not None)
     if feedback is not None:
-        blocks += _answered(feedback, lesson.view, beside)
+        blocks += answered(feedback, lesson.view, beside)
     else:
         blocks.append(question)
     blocks += [Paragraph(hint, ruled=not number) for number, hint in enumerate(_hints(step))]
@@ -113,7 +113,7 @@ def _newest(lesson: LessonState, blocks: Sequence[Block]) -> int:
     return next((at for at, block in enumerate(blocks) if getattr(block, "text", "") in last), 0)
 
 
-def _answered(feedback: Feedback, view: SeatView, beside: Beside) -> list[Block]:
+def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE) -> list[Block]:
     """What is said to an answer; what hangs at the card already is not said twice."""
     told = feedback.explanation
     said = [feedback.say]
@@ -143,6 +143,11 @@ def _todo(step: StepView) -> str:
         return ""
     if step.feedback is None:
         return how_to_answer(step.kind)
+    return tries_left(step)
+
+
+def tries_left(step: StepView) -> str:
+    """How often the learner may still answer."""
     left = ngettext("You have {n} try left.", "You have {n} tries left.", step.tries_left)
     return left.format(n=format_number(step.tries_left))
 

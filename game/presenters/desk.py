@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from game.bots.worker import Worker
+    from game.bots.at_once import Thinker
     from game.presenters.lesson_entry import LessonEntry
     from game.rules.ruleset import Ruleset
     from game.storage.database import Store
@@ -30,8 +30,8 @@ class Desk(Protocol):
         """The shipped rulesets, then the user's own."""
 
     @property
-    def worker(self) -> Callable[[], Worker]:
-        """The process that searches."""
+    def worker(self) -> Callable[[], Thinker]:
+        """Who searches: a process of its own, or this one where nothing has to move meanwhile."""
 
     @property
     def thinks(self) -> Callable[[], bool]:

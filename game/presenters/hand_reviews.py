@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.bots.at_once import Thinker
 from game.bots.company import Company, company_from_json
 from game.bots.ladder import Level
-from game.bots.worker import Worker
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
 from game.records.rotate import rotated
@@ -22,7 +22,12 @@ class Reviews:
     """
 
     def __init__(
-        self, store: Store, worker: Callable[[], Worker], record: Recorded, seat: Seat, game_id: int = 0
+        self,
+        store: Store,
+        worker: Callable[[], Thinker],
+        record: Recorded,
+        seat: Seat,
+        game_id: int = 0,
     ) -> None:
         self.record = rotated(record, seat)
         self._store, self._worker, self._seat = store, worker, seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.worker import Worker
+from game.bots.at_once import Thinker
 from game.pages.hint_page import ANSWER, HintState
 from game.presenters.hint_search import Weighing
 from game.rules.view import SeatView
@@ -15,7 +15,7 @@ from game.tutor.bars import Bars, bars
 class Hint:
     """One hint at a time. Its values are asked for when it is opened, so that the answer is ready soon."""
 
-    def __init__(self, worker: Callable[[], Worker]) -> None:
+    def __init__(self, worker: Callable[[], Thinker]) -> None:
         self.weighing = Weighing(worker)
         self.view: SeatView | None = None
         self.advice: Advice | None = None

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from game.bots.worker import HINT
 
 if TYPE_CHECKING:
-    from game.bots.worker import Handle, Worker
+    from game.bots.at_once import Thinker, Waited
+    from game.bots.worker import Handle
     from game.rules.actions import Action
     from game.rules.view import SeatView
     from game.strategy.values import Values
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 class Weighing:
     """One decision at a time is weighed. Nothing here waits: `look` takes what has come in."""
 
-    def __init__(self, worker: Callable[[], Worker]) -> None:
+    def __init__(self, worker: Callable[[], Thinker]) -> None:
         self._worker = worker
-        self._handle: Handle | None = None
+        self._handle: Handle | Waited | None = None
         self._view: SeatView | None = None
         self.values: Values | None = None
         self.done = False

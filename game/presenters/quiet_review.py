@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.worker import Worker
+from game.bots.at_once import Thinker
 from game.i18n import _, format_number
 from game.records.reviewing import keep_review, last_hand
 from game.rules.state import State
@@ -24,7 +24,7 @@ class QuietReview:
     `game_id` is the place of the game in the store; 0 for a game that is not kept.
     """
 
-    def __init__(self, store: Store, worker: Callable[[], Worker], session: Session, game_id: int) -> None:
+    def __init__(self, store: Store, worker: Callable[[], Thinker], session: Session, game_id: int) -> None:
         self._store, self._worker, self._session, self._game_id = store, worker, session, game_id
         self._job: HandReviewing | None = None
         self._of: State | None = None  # the end of the hand that is or was reviewed

@@ -12,13 +12,14 @@ from game.rules.view import SeatView
 from game.session import Player, Thought
 
 if TYPE_CHECKING:
-    from game.bots.worker import Handle, Worker
+    from game.bots.at_once import Thinker, Waited
+    from game.bots.worker import Handle
 
 
 class WorkerPlayer:
     """What `Session.ask` is at a table in a window."""
 
-    def __init__(self, worker: Callable[[], Worker]) -> None:
+    def __init__(self, worker: Callable[[], Thinker]) -> None:
         self._worker = worker
 
     def __call__(self, player: Player, view: SeatView) -> Thought:
@@ -47,7 +48,7 @@ class _Made:
 class _Searched:
     """A choice that the process makes; where it cannot, the rule of thumb holds."""
 
-    handle: Handle
+    handle: Handle | Waited
     player: Bot
     view: SeatView
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.i18n import _, format_list, pgettext
+from game.pages.calls import calls_of
+from game.pages.happenings import call_said
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import Card, Suit
+from game.rules.cards import Suit
 from game.rules.ruleset import CallWord, Ruleset
 from game.rules.view import SeatView
 from game.text.describe import in_order
-from game.text.spelling import card_meant, folded, number_meant, suit_meant
-from game.words import call_words, farmers_words, suit_title
+from game.text.spelling import below_zero, card_meant, folded, number_meant, suit_meant
 
-_CALLS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 _PASS = ("pass", "i pass", "turn down", "turn it down", "no")
 _ORDER = (
     "order", "order up", "order it up", "i order", "i order it up", "pick up", "pick it up",
@@ -34,68 +34,70 @@ _CARD_KINDS = {
 _TOGETHER = ("together", "defend together", "no", "pass")
 
 
+def card_phase(view: SeatView) -> bool:
+    """Whether a card is the answer."""
+    return view.phase in _CARD_KINDS
+
+
 def options(view: SeatView) -> tuple[Action, ...]:
     """The answers that are numbered for the learner, in their order: every card, or every legal call."""
     if view.phase in _CARD_KINDS:
-        kind = _CARD_KINDS[view.phase]
-        cards = in_order(view.hand)
-        leave = [action for action in view.legal if action.kind is ActionKind.LEAVE]
-        return (*(Action(view.seat, kind, card) for card in cards), *leave)
-    if view.phase is Phase.DEFEND:
-        return view.legal
-    together = tuple(action for action in view.legal if not action.alone)
-    # where a partner may accept alone and not otherwise, that is an answer of its own
-    said = {(action.kind, action.suit) for action in together}
-    return (*together, *(action for action in view.legal if (action.kind, action.suit) not in said))
+        cards = (Action(view.seat, _CARD_KINDS[view.phase], card) for card in in_order(view.hand))
+        leave = Action(view.seat, ActionKind.LEAVE)
+        return (*cards, leave) if leave in view.legal else tuple(cards)
+    return tuple(call.action for call in calls_of(view, alone=False) if call.action in view.legal)
 
 
 def label(view: SeatView, action: Action) -> str:
     """An answer that is no card, in words."""
-    if action.kind is ActionKind.DEFEND:
-        return _("Defend alone") if action.alone else _("Defend together")
     if action.kind is ActionKind.LEAVE:
         return _("Leave the turned card where it lies")
-    if view.phase is Phase.FARMERS_HAND:
-        return farmers_words(action)
-    if action.kind is ActionKind.NAME and action.suit is not None:
-        return suit_title(action.suit)
-    return call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
+    calls = calls_of(view, action.alone and view.phase is Phase.SECOND_ROUND)
+    said = call_said(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
+    return said or next((call.words for call in calls if call.action == action), "")
 
 
 def choices_lines(view: SeatView) -> list[str]:
     """The numbered answers of this decision that are no cards; none where there are none."""
     items = [
-        # NOTE: an answer in a list with the number to type for it, for example "2 I order it up"
-        _("{number} {answer}").format(number=number, answer=label(view, action))
+        numbered(number, label(view, action))
         for number, action in enumerate(options(view), 1)
         if action.card is None
     ]
     if not items:
         return []
     lines = [_("You can say: {answers}.").format(answers=format_list(items, "or"))]
-    if view.phase in _CALLS and any(action.alone for action in view.legal):
+    if view.phase is Phase.SECOND_ROUND and any(action.alone for action in view.legal):
         word = pgettext("word to type", "alone")
         lines.append(_("Add “{word}” to play alone.").format(word=word))
     return lines
 
 
+def numbered(number: int, answer: str) -> str:
+    """An answer in a list with the number to type for it."""
+    # NOTE: an answer in a list with the number to type for it, for example "2 I order it up"
+    return _("{number} {answer}").format(number=number, answer=answer)
+
+
 def action_meant(typed: str, view: SeatView) -> Action | None:
     """The action that a line means at this moment, legal or not; None where it means none."""
-    numbered = options(view)
-    whole = _by_number(typed, numbered) or _by_label(typed, view)
+    offered = options(view)
+    whole = _by_number(typed, offered) or _by_label(typed, view)
     if whole is not None:
         return whole
+    if below_zero(typed):
+        return None
     plain, alone = without_ending(folded(typed), {*_ALONE, *alone_words(view.ruleset)})
-    action = _by_number(plain, numbered) or _by_card(plain, view) or _by_word(plain, alone, view)
+    action = _by_number(plain, offered) or _by_card(plain, view) or _by_word(plain, alone, view)
     if action is None or not alone:
         return action
     can_be_alone = action.kind in (ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND)
     return replace(action, alone=True) if can_be_alone else None
 
 
-def _by_number(typed: str, numbered: tuple[Action, ...]) -> Action | None:
-    number = number_meant(typed, len(numbered))
-    return numbered[number - 1] if number else None
+def _by_number(typed: str, offered: tuple[Action, ...]) -> Action | None:
+    number = number_meant(typed, len(offered))
+    return offered[number - 1] if number else None
 
 
 def _by_label(typed: str, view: SeatView) -> Action | None:
@@ -170,8 +172,3 @@ def without_ending(words: str, endings: Iterable[str]) -> tuple[str, bool]:
 
 def _is(plain: str, words: Iterable[str]) -> bool:
     return bool(plain) and plain in {folded(word) for word in words}
-
-
-def example_card(view: SeatView) -> Card | None:
-    """A card of the learner's that can be named in an example."""
-    return next(iter(in_order(view.hand)), None)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.i18n import _, pgettext
+from game.text.answers import numbered
 from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, spoken
 from game.text.console import Console, echo
 from game.text.leaving import Leave
@@ -23,7 +24,7 @@ def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) 
 
     Where no other answer has it, a later word of it will do: "rules" for "House rules".
     """
-    lines = [asked, *(_numbered(number, words) for number, (words, _value) in enumerate(answers, 1))]
+    lines = [asked, *(numbered(number, words) for number, (words, _value) in enumerate(answers, 1))]
     console.gap()
     console.say(*lines)
     while True:
@@ -78,11 +79,6 @@ def _obey(console: Console, typed: tuple[Command, str], lines: Sequence[str]) ->
         console.say(*lines, *help_lines(IN_A_MENU))
     else:
         raise Leave(to_menu=command is Command.MENU)
-
-
-def _numbered(number: int, words: str) -> str:
-    # NOTE: an answer in a list with the number to type for it, for example "2 Practice"
-    return _("{number} {answer}").format(number=number, answer=words)
 
 
 def _not_among(typed: str, count: int) -> str:

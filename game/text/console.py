@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import textwrap
 from collections.abc import Callable
 from typing import TextIO
 
@@ -25,13 +27,21 @@ class Console:
         self._source = source
         self._out = out
         self._met = met
+        self._seen = out.isatty()  # lines are for a screen, where they must not end in the middle of a word
 
     def say(self, *texts: str) -> None:
         """A line for each text that has words. Cards are spoken, words of the glossary stand in brackets."""
         for text in texts:
             if text:
-                self._out.write(" ".join(_written(text).split()) + "\n")
+                self._out.write(self._wrapped(" ".join(_written(text).split())) + "\n")
         self._out.flush()
+
+    def _wrapped(self, line: str) -> str:
+        """A line that goes on below where the screen ends, between two words."""
+        if not self._seen:
+            return line
+        width = shutil.get_terminal_size().columns
+        return textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False)
 
     def gap(self) -> None:
         """An empty line between two parts of the conversation."""
@@ -59,10 +69,19 @@ class Console:
         if self._met is not None:
             self._met(term_id)
 
-    def complain(self, fault: StorageError) -> None:
+    def complain(self, trouble: str) -> None:
         """Say what could not be saved, and wait until the learner wants to try again."""
-        self.say(fault.sentence, _("Press Enter to try again."))
+        self.say(trouble, _("Press Enter to try again."))
         self.hear()
+
+    def carefully(self, step: Callable[[], object]) -> None:
+        """Do what is written down; where that fails, say so and try again when asked to."""
+        while True:
+            try:
+                step()
+                return
+            except StorageError as fault:
+                self.complain(fault.sentence)
 
 
 def _written(text: str) -> str:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.bots.company import Company
-from game.bots.words import opponents_line, partner_line
-from game.i18n import _, format_list, format_number, ngettext
-from game.pages.table_page import players_score_line
+from game.i18n import _, format_list
+from game.pages.table_page import score_line, tricks_line
 from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, is_left_bower, strength
-from game.rules.match import counted_deals
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import card_name, made_line, seat_name, suit_name, suit_title
@@ -107,8 +104,7 @@ def last_trick_line(view: SeatView) -> str:
     """The trick before this one."""
     if not view.tricks:
         return _("No trick has been finished in this hand.")
-    trick = view.tricks[-1]
-    plays = format_list(played(seat, card) for seat, card in trick.plays)
+    plays = format_list(played(seat, card) for seat, card in view.tricks[-1].plays)
     return _("The last trick, from the lead on: {plays}.").format(plays=plays)
 
 
@@ -118,51 +114,9 @@ def played(seat: Seat, card: Card) -> str:
     return _("{name} {card}").format(name=seat_name(seat), card=card_name(card))
 
 
-def tricks_line(view: SeatView) -> str:
-    """The tricks of this hand."""
-    us, them = view.tricks_won
-    return _("Tricks: {us} for your side, {them} for Walt and Ezra.").format(
-        us=format_number(us), them=format_number(them)
-    )
-
-
-def score_line(view: SeatView) -> str:
-    """The game score, of each side or of each player."""
-    if view.ruleset.switches.individual_scores:
-        return players_score_line(view)
-    us, them = view.standing.points
-    return _("The score: {us} for your side, {them} for Walt and Ezra.").format(
-        us=format_number(us), them=format_number(them)
-    )
-
-
-def length_line(view: SeatView) -> str:
-    """When this game ends."""
-    switches = view.ruleset.switches
-    if switches.game_points is not None:
-        text = ngettext(
-            "The first side with {n} point wins.",
-            "The first side with {n} points wins.",
-            switches.game_points,
-        )
-        return text.format(n=format_number(switches.game_points))
-    if switches.game_deals is not None:
-        done = min(counted_deals(view.standing, switches) + 1, switches.game_deals)
-        text = ngettext("Deal {n} of {total}.", "Deal {n} of {total}.", switches.game_deals)
-        return text.format(n=format_number(done), total=format_number(switches.game_deals))
-    return _("This game goes on for as long as you like.")
-
-
 def recap(view: SeatView) -> list[str]:
     """Where the game stands, for someone who comes back to it; the question that follows says the rest."""
     lines = [score_line(view), dealer_line(view)]
     if view.maker is not None and view.phase is not Phase.HAND_OVER:
         lines += [*trump_lines(view), tricks_line(view)]
     return lines
-
-
-def company_lines(company: Company | None) -> list[str]:
-    """Who plays how well; nothing at a table that a lesson has set."""
-    if company is None:
-        return []
-    return [partner_line(company.partner), opponents_line(company.opponents)]

@@ -8,27 +8,28 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.i18n import _
+from game.pages.why_page import WhyAnswer, ask_action, ask_fact
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.judge import judge
 from game.rules.other_rulesets import known
 from game.rules.reasons import Reason
+from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_rulesets
 from game.text.answers import action_meant, options
+from game.text.asking import answer_lines
 from game.text.position import BadPosition, Position, fields_of, position
-from game.text.why import elsewhere_lines, rule_data, subject_meant, whole
-from game.tutor.explain import Explanation, explain, why
-from game.tutor.other_tables import Elsewhere, facts_elsewhere, judged_elsewhere
+from game.text.why import rule_data, subject_meant
+from game.tutor.other_tables import gathered
 from game.words.markup import plain
 
 
 @dataclass(frozen=True)
 class _Answer:
-    """The word on one card, call or fact, what it is as data, and what other tables say."""
+    """What is asked, as data, and the word of every table on it."""
 
     asked: dict[str, str]
-    told: Explanation
-    others: tuple[Elsewhere, ...] = ()
+    told: WhyAnswer
 
 
 def answer(text: str, *, as_json: bool) -> int:
@@ -42,12 +43,13 @@ def answer(text: str, *, as_json: bool) -> int:
     elif as_json:
         _print({**ruleset, "actions": [{**each.asked, **_explained(each)} for each in answers]})
     elif one:
-        print("\n".join(plain(line) for line in [*whole(one.told), *elsewhere_lines(one.others)] if line))
+        print("\n".join(plain(line) for line in answer_lines(one.told, place.view) if line))
     else:
         # NOTE: one card or call of a list with the referee's word in one sentence
         text = _("{title}: {line}")
         for each in answers:
-            print(plain(text.format(title=each.told.title, line=each.told.line)))
+            told = each.told.told
+            print(plain(text.format(title=told.title, line=told.line)))
     return 0
 
 
@@ -60,17 +62,17 @@ def _answers(place: Position) -> list[_Answer]:
     view = place.view
     if "about" in place.asked:
         subject = subject_meant(place.asked["about"])
-        told = why(view, subject) if subject is not None else None
-        if subject is None or told is None:
+        told = ask_fact(view, subject, all_rulesets()) if subject is not None else None
+        if told is None:
             raise BadPosition(_nothing(place.asked["about"]))
-        return [_Answer({"about": str(subject)}, told, facts_elsewhere(view, subject, all_rulesets()))]
+        return [_Answer({"about": str(subject)}, told)]
     typed = place.asked.get("play") or place.asked.get("call")
     if typed is None:
-        return [_Answer(_code(each), _told(view, each)) for each in _all(view)]
+        return [_judged(view, each, ()) for each in _all(view)]
     action = action_meant(typed, view)
     if action is None:
         raise BadPosition(_nothing(typed))
-    return [_Answer(_code(action), _told(view, action), judged_elsewhere(view, action, all_rulesets()))]
+    return [_judged(view, action, all_rulesets())]
 
 
 def _nothing(typed: str) -> str:
@@ -84,16 +86,14 @@ def _all(view: SeatView) -> Iterable[Action]:
     return options(view)
 
 
-def _told(view: SeatView, action: Action) -> Explanation:
-    return explain(view, action, judge(known(view), action))
-
-
-def _code(action: Action) -> dict[str, str]:
-    return {"action": str(action).partition(":")[2]}
+def _judged(view: SeatView, action: Action, others: Iterable[Ruleset]) -> _Answer:
+    told = ask_action(view, action, judge(known(view), action), others)
+    return _Answer({"action": str(action).partition(":")[2]}, told)
 
 
 def _explained(answer: _Answer) -> dict[str, Any]:
-    told, cost = answer.told, answer.told.consequence
+    told = answer.told.told
+    cost = told.consequence
     return {
         "legal": told.legal,
         "title": plain(told.title),
@@ -115,7 +115,7 @@ def _explained(answer: _Answer) -> dict[str, Any]:
                 "rulesets": list(other.rulesets), "legal": other.legal, "line": plain(other.line),
                 "clause": other.citation.id,
             }
-            for other in answer.others
+            for other in gathered(answer.told.tables)
         ],
     }  # fmt: skip
 

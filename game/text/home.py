@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cached_property
 from typing import Any
 
-from game.course.keeping import Keeper
-from game.course.loader import Catalogue, LessonFile, load_catalogue
+from game.course.glossary import Glossary
+from game.course.loader import LessonFile
 from game.course.opening import begin as begin_lesson
 from game.course.progress import glance
 from game.i18n import _, format_number, ngettext
+from game.presenters.lesson_entry import LessonEntry
+from game.presenters.lesson_list import catalogue
 from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import load_ruleset, ruleset_ids
@@ -21,6 +22,7 @@ from game.storage.journal import SavedGame
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, spoken
 from game.text.console import Console
+from game.text.desk import TextDesk
 from game.text.glossary import look_words_up
 from game.text.learners import LearnersTalk
 from game.text.leaving import Leave
@@ -40,12 +42,8 @@ class Home:
     def __init__(self, console: Console, store: Store) -> None:
         self._console = console
         self._store = store
+        self._desk = TextDesk(store)
         self._learners = LearnersTalk(console, store)
-
-    @cached_property
-    def _course(self) -> Catalogue:
-        """The lessons and words that ship with the app, read once."""
-        return load_catalogue()
 
     def begin(self, lesson: str | None, table: Mapping[str, Any], asks: bool = True) -> int:
         """Greet, go straight to what was asked for, then to the list. Gives the exit code.
@@ -74,7 +72,7 @@ class Home:
             if not leave.to_menu:
                 raise
         except StorageError as fault:
-            self._console.complain(fault)
+            self._console.complain(fault.sentence)
         if told := self._store.news():
             self._console.say(told)
 
@@ -138,52 +136,36 @@ class Home:
         self._play(game)
 
     def _play(self, game: PracticeGame, returning: bool = False) -> None:
-        TableTalk(self._console, game, self._store.settings.card_help, self._store).play(returning)
+        TableTalk(self._console, self._desk, game).play(returning)
 
     # -- lessons -------------------------------------------------------------------------------
 
     def _lessons(self) -> None:
-        course = load_catalogue()
-        for fault in course.faults:
-            self._console.say(as_typed(str(fault)))
-        if not course.lessons:
+        listed = self._desk.lessons()
+        self._console.say(*(entry.fault for entry in listed))
+        chapters = list(dict.fromkeys(entry.chapter for entry in listed if not entry.fault))
+        if not chapters:
             self._console.say(_("There are no lessons here."))
             return
-        chapters = list(dict.fromkeys(file.chapter for file in course.lessons))
         asked = _("Which chapter? Type “{back}” for the first list.").format(back=spoken(Command.BACK))
-        chapter = choose(self._console, asked, [(course.course.title(each), each) for each in chapters])
+        title = catalogue().course.title
+        chapter = choose(self._console, asked, [(title(each), each) for each in chapters])
         if chapter is None:
             return
-        own = [file for file in course.lessons if file.chapter == chapter]
-        answers = [(self._lesson_words(file), file) for file in own]
+        own = [entry for entry in listed if entry.chapter == chapter]
         asked = _("Which lesson? Type “{back}” for the first list.").format(back=spoken(Command.BACK))
-        file = choose(self._console, asked, answers)
-        if file is not None:
-            self._take(file, course)
+        chosen = choose(self._console, asked, [(_in_list(entry), entry.id) for entry in own])
+        if chosen is not None:
+            self._take(chosen)
 
     def _offer_lesson(self) -> None:
-        course = load_catalogue()
-        known = self._store.progress.all().values()
-        last = max((kept for kept in known if not kept.done), key=lambda kept: kept.changed, default=None)
-        file = course.find(last.lesson_id) if last is not None else None
-        if file is None or last is None or not glance(last.position).number:
+        begun = [entry for entry in self._desk.lessons() if entry.step and not (entry.done or entry.fault)]
+        last = max(begun, key=lambda entry: entry.left, default=None)
+        if last is None:
             return
         text = _("You left the lesson “{title}” at step {n}. Do you want to go on with it?")
-        number = format_number(glance(last.position).number)
-        if agreed(self._console, text.format(title=file.title, n=number)):
-            self._take(file, course)
-
-    def _lesson_words(self, file: LessonFile) -> str:
-        minutes = ngettext("{n} minute", "{n} minutes", file.minutes).format(n=format_number(file.minutes))
-        known = self._store.progress.load(file.id)
-        seen = glance(known.position) if known else None
-        if known is not None and known.done:
-            # NOTE: a lesson in a list, for example "The jack that changes suit, 6 minutes, done"
-            return _("{title}, {minutes}, done").format(title=file.title, minutes=minutes)
-        if seen is not None and seen.number:
-            text = _("{title}, {minutes}, you are at step {n}")
-            return text.format(title=file.title, minutes=minutes, n=format_number(seen.number))
-        return _("{title}, {minutes}").format(title=file.title, minutes=minutes)
+        if agreed(self._console, text.format(title=last.title, n=format_number(last.step))):
+            self._take(last.id)
 
     def _straight_to_lesson(self, wanted: str) -> int:
         try:
@@ -194,34 +176,41 @@ class Home:
         if found is None:
             self._console.say(no_lesson(wanted))
             return 1
-        file, glossary = found
-        self._here(lambda: self._take(file, Catalogue((file,), (), glossary)))
+        self._here(lambda: self._open(*found))
         while True:
             self._here(self._list)
 
-    def _take(self, file: LessonFile, course: Catalogue) -> None:
+    def _take(self, lesson_id: str) -> None:
+        course = catalogue()
+        file = course.find(lesson_id)
+        assert file is not None
+        self._open(file, course.glossary)
+
+    def _open(self, file: LessonFile, glossary: Glossary) -> None:
         known = self._store.progress.load(file.id)
-        seen = glance(known.position) if known else None
-        saved = known.position if known and seen and not seen.finished else None
+        saved = known.position if known and not glance(known.position).finished else None
         try:
-            runner = begin_lesson(file, course.glossary, self._lesson_ruleset(), saved)
+            runner = begin_lesson(file, glossary, self._lesson_ruleset(), saved)
         except YamlFault as fault:
             self._console.say(*(as_typed(str(each)) for each in fault.all))
             return
         self._console.gap()
         self._console.say(file.title, file.summary)
-        keeper = Keeper(self._store, runner)
-        LessonTalk(self._console, runner, lambda: self._keep(keeper)).take()
+        LessonTalk(self._console, self._desk, file, runner).take()
 
     def _lesson_ruleset(self) -> Ruleset:
         wanted = self._store.settings.lesson_ruleset
         return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])
 
-    def _keep(self, keeper: Keeper) -> None:
-        try:
-            keeper.keep()
-        except StorageError as fault:
-            self._console.complain(fault)
+
+def _in_list(entry: LessonEntry) -> str:
+    minutes = ngettext("{n} minute", "{n} minutes", entry.minutes).format(n=format_number(entry.minutes))
+    if entry.done:
+        # NOTE: a lesson in a list, for example "The jack that changes suit, 6 minutes, done"
+        text = _("{title}, {minutes}, done")
+    else:
+        text = _("{title}, {minutes}, you are at step {n}") if entry.step else _("{title}, {minutes}")
+    return text.format(title=entry.title, minutes=minutes, n=format_number(entry.step))
 
 
 def _quit() -> None:

@@ -2,89 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from game.course.loader import LessonFile
 from game.course.progress import StepState
 from game.course.runner import Runner
-from game.course.step_run import Feedback
 from game.course.table_steps import Fault
 from game.course.teaching import terms_here
 from game.course.views import StepView
-from game.i18n import _, format_number, ngettext
+from game.i18n import _
+from game.pages.lesson_page import tries_left
+from game.pages.table_model import TableModel
+from game.presenters.desk import Desk
+from game.presenters.enquiry import Enquiry
+from game.presenters.lesson import LessonPresenter
+from game.presenters.lesson_use import CourseLesson, LessonUse
+from game.presenters.occasions import LessonHand
+from game.presenters.practice_games import PracticeGame
 from game.rules.actions import ActionKind
 from game.rules.cards import Card
+from game.session import Moment
 from game.text.answers import action_meant
-from game.text.asking import Enquiry
+from game.text.asking import facts, why
 from game.text.commands import IN_A_LESSON, Command, command_meant, help_lines
 from game.text.console import Console, not_understood
 from game.text.describe import in_order
-from game.text.free_hand import play_freely
 from game.text.leaving import Leave
 from game.text.lesson_lines import (
-    feedback_lines,
     how_to_answer,
     laid_out,
     none_word,
     play_again,
     reading_on,
-    result_lines,
+    said_lines,
     step_lines,
 )
 from game.text.narrator import moment_lines
+from game.text.page_lines import page_lines, sentence
 from game.text.settling import settle
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
+from game.text.table import TableTalk
 from game.text.terms import say_word
 from game.words.markup import mark
-
-Keep = Callable[[], None]
-"""Writes the lesson down as it stands."""
 
 
 class LessonTalk:
     """One lesson, from where it stands to its end."""
 
-    def __init__(self, console: Console, runner: Runner, keep: Keep) -> None:
-        self._console = console
-        self._runner = runner
-        self._keep = keep
+    def __init__(
+        self, console: Console, desk: Desk, file: LessonFile, runner: Runner, use: LessonUse | None = None
+    ) -> None:
+        self._console, self._desk = console, desk
+        self._lesson = LessonPresenter(desk, file, runner, use or CourseLesson(), self._tell)
+        self._enquiry = Enquiry(desk.rulesets())
         self._shown = ""  # the step that was said last, as a whole
+        self._left = False
 
     def take(self) -> None:
         """Go on until the lesson is finished. Raises Leave where the learner goes."""
-        self._console.say(self._runner.note)
-        while not self._runner.finished:
+        self._console.say(self._lesson.runner.note)
+        while not self._left and not self._lesson.runner.finished:
             self._show_once()
             self._hear()
-            self._keep()
-        self._console.gap()
-        self._console.say(*result_lines(self._runner))
+            while self._lesson.trouble:
+                self._console.complain(self._lesson.trouble)
+                self._lesson.keep()
+        if self._lesson.runner.finished:
+            page = self._lesson.page()
+            self._console.gap()
+            self._console.say(sentence(page.where), *page_lines(page))
+
+    def _tell(self, moment: Moment | None, _model: TableModel) -> None:
+        if moment is not None:
+            self._console.say(*moment_lines(moment))
 
     def _show_once(self) -> None:
-        step = self._runner.step
+        step = self._lesson.step
         if self._shown != step.id:
             self._shown = step.id
             self._console.gap()
-            self._console.say(*step_lines(self._runner), *self._watched(), how_to_answer(step))
-
-    def _watched(self) -> list[str]:
-        """Everything there is to watch at this step, one thing after another."""
-        lines: list[str] = []
-        while (moment := self._runner.watch()) is not None:
-            lines += moment_lines(moment)
-        return [*lines, self._runner.step.after]
+            self._console.say(*step_lines(self._lesson))
+            while self._lesson.step.more_to_watch:
+                self._lesson.watch_next()
+            self._console.say(self._lesson.step.after, how_to_answer(step))
 
     def _hear(self) -> None:
         typed = self._console.hear()
-        step = self._runner.step
+        step = self._lesson.step
         command = command_meant(typed, IN_A_LESSON)
         if command is not None:
             self._obey(*command, step)
         elif step.free is not None and step.state is StepState.ASKING and not typed:
-            self._play_freely(step)
+            self._play_freely()
         elif step.state is not StepState.ASKING:
             self._go_on(typed)
         elif not typed:
-            self._console.say(*step_lines(self._runner), how_to_answer(step))
+            self._console.say(*step_lines(self._lesson), how_to_answer(step))
         else:
             self._answer(typed, step)
 
@@ -95,16 +106,27 @@ class LessonTalk:
             self._forward()
 
     def _forward(self) -> None:
-        self._shown = ""
-        self._runner.forward()
+        self._shown, self._enquiry.answer = "", None
+        self._left = self._lesson.act("forward") is not None
 
-    def _play_freely(self, step: StepView) -> None:
+    def _play_freely(self) -> None:
         """The hand of the step at the table, until it is over or the learner goes."""
-        self._runner.again()
-        play_freely(self._console, self._runner, self._keep)
-        feedback = self._runner.step.feedback
+        route = self._lesson.act("play hand")
+        table = self._lesson.step.table
+        assert route is not None
+        assert table is not None
+        stop = table.subscribe(lambda _moment: self._lesson.keep())
+        hand = LessonHand(self._lesson.runner, self._lesson.file.title)
+        try:
+            TableTalk(self._console, self._desk, PracticeGame(0, "", table), hand).play()
+        finally:
+            stop()
+        self._lesson.arrive()
+        feedback = self._lesson.step.feedback
         if feedback is not None:
-            self._console.say(feedback.say, reading_on() if feedback.solved else play_again())
+            told = feedback.say if table.over else ""  # the end of a hand has said it
+            self._console.say(sentence(self._lesson.page().title), told)
+            self._console.say(reading_on() if feedback.solved else play_again())
 
     def _obey(self, command: Command, rest: str, step: StepView) -> None:
         if command in (Command.MENU, Command.QUIT):
@@ -123,19 +145,22 @@ class LessonTalk:
             say_word(self._console, rest, terms_here(step))
         elif step.table is None:
             self._console.say(_("There are no cards on the table in this step."))
+        elif command is Command.WHY:
+            self._console.say(*why(rest, step.table.view, self._enquiry, step.table.judge))
         else:
-            self._console.say(*Enquiry(step.table, card_help=False).answer(command, rest))
+            self._console.say(*facts(command, step.table.view, card_help=False))
 
     def _back(self) -> None:
-        if self._runner.back():
+        if self._lesson.runner.can_go_back:
             self._shown = ""
+            self._lesson.act("step back")
         else:
             self._console.say(_("This is the first step."))
 
     def _hint(self, step: StepView) -> None:
-        hint = self._runner.hint()
-        if hint is not None:
-            self._console.say(hint)
+        self._lesson.act("hint")
+        if step.hints_left:
+            self._console.say(self._lesson.step.hints[-1])
         elif step.hints:
             self._console.say(_("There are no more hints. The last one was this."), step.hints[-1])
         else:
@@ -143,25 +168,17 @@ class LessonTalk:
 
     def _answer(self, typed: str, step: StepView) -> None:
         given = answer_meant(typed, step)
-        try:
-            feedback = self._runner.answer(given)
-        except ValueError:
+        if self._lesson.answer(given) is None:
             self._console.say(_not_taken(typed, given, step), how_to_answer(step))
-        else:
-            self._console.say(*self._heard_back(feedback))
-
-    def _heard_back(self, feedback: Feedback) -> list[str]:
-        lines = feedback_lines(feedback)
-        for moment in feedback.moments:
-            lines += moment_lines(moment)
-        if self._runner.step.displaced:
-            self._runner.again()
-            lines.append(_("Everything goes back to where it was."))
-        after = self._runner.step
-        if after.state is StepState.ASKING:
-            tries = ngettext("You have {n} try left.", "You have {n} tries left.", after.tries_left)
-            return [*lines, tries.format(n=format_number(after.tries_left))]
-        return [*lines, reading_on()]
+            return
+        answered = self._lesson.step
+        self._console.say(*said_lines(self._lesson))
+        if answered.displaced:
+            self._lesson.act("put back")
+            self._console.say(_("Everything goes back to where it was."))
+        asking = answered.state is StepState.ASKING
+        todo = tries_left(answered) if asking else self._lesson.page().todo
+        self._console.say(todo, "" if asking else reading_on())
 
 
 def _not_taken(typed: str, given: object, step: StepView) -> str:

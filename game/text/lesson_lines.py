@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from game.course.answers import Grade
 from game.course.progress import StepState
-from game.course.runner import Runner
-from game.course.step_run import Feedback
 from game.course.table_steps import Fault
 from game.course.views import StepView
-from game.i18n import _, format_list, format_number, ngettext, pgettext
+from game.i18n import _, format_list, format_number, pgettext
+from game.pages.lesson_page import answered
+from game.pages.lesson_words import headline
+from game.presenters.lesson import LessonPresenter
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.state import Trick
 from game.rules.trick import winner
 from game.rules.view import SeatView
-from game.text.answers import choices_lines
+from game.text.answers import choices_lines, numbered
 from game.text.commands import Command, spoken
 from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines, upcard_line
+from game.text.page_lines import block_lines, sentence
 from game.text.spotting import spot_lines
 from game.words.markup import mark
 
@@ -26,16 +27,29 @@ def laid_out(step: StepView) -> tuple[Card, ...]:
     return in_order(step.cards) if step.kind == "pick" else step.cards
 
 
-def step_lines(runner: Runner) -> list[str]:
+def step_lines(lesson: LessonPresenter) -> list[str]:
     """A step as it is put before the learner, with what was said to the last answer."""
-    step, place = runner.step, runner.position
-    head = _("Step {n} of {total}.").format(n=format_number(place.number), total=format_number(place.total))
-    again = _("This one comes back, because it went wrong before.") if step.again else ""
-    lines = [head, again, step.title, step.alt or step.text]
+    step, first = lesson.step, lesson.runner.position.number == 1
+    lines = [sentence(lesson.page().where)]
+    if step.feedback is None:
+        lines.append(sentence(headline(step, "", first)))
+    return [*lines, *question_lines(step), *said_lines(lesson)]
+
+
+def question_lines(step: StepView) -> list[str]:
+    """What is asked or told, and what there is to look at and to choose from."""
+    lines = [step.alt or step.text]
     if step.table is not None and step.state is not StepState.READING:
         lines += table_lines(step, step.table.view)
-    said = feedback_lines(step.feedback) if step.feedback is not None else []
-    return [*lines, *choices(step), *said]
+    return [*lines, *choices(step)]
+
+
+def said_lines(lesson: LessonPresenter) -> list[str]:
+    """What is said to the answer that was given last, if there was one."""
+    step = lesson.step
+    if step.feedback is None:
+        return []
+    return [sentence(headline(step, "", first=False)), *block_lines(answered(step.feedback, lesson.view))]
 
 
 def table_lines(step: StepView, view: SeatView) -> list[str]:
@@ -72,11 +86,7 @@ def choices(step: StepView) -> list[str]:
     if step.kind == "order":
         text = _("The cards: {cards}.")
         return [text.format(cards=listed(step.cards, None, help_with_left=False))]
-    return [
-        # NOTE: an answer in a list with the number to type for it, for example "2 jack of clubs"
-        _("{number} {answer}").format(number=number, answer=option.text)
-        for number, option in enumerate(step.options, 1)
-    ]
+    return [numbered(number, option.text) for number, option in enumerate(step.options, 1)]
 
 
 def how_to_answer(step: StepView) -> str:
@@ -126,30 +136,3 @@ def play_again() -> str:
 def reading_on() -> str:
     """How to go on to the next step."""
     return _("Press Enter to go on.")
-
-
-def feedback_lines(feedback: Feedback) -> list[str]:
-    """What is said to an answer."""
-    verdict = {
-        Grade.BEST: _("That is right."),
-        Grade.FINE: _("That will do."),
-        Grade.WRONG: _("Not that one."),
-    }[feedback.grade]
-    lines = [verdict, feedback.say]
-    if feedback.solution is not None:
-        lines.append(feedback.solution.text)
-    return lines
-
-
-def result_lines(runner: Runner) -> list[str]:
-    """How a finished lesson went."""
-    result = runner.result
-    asked = result.solved + result.missed + result.skipped
-    if not asked:
-        return [_("The lesson is done.")]
-    text = ngettext(
-        "The lesson is done. You answered {right} of {n} question at the first try.",
-        "The lesson is done. You answered {right} of {n} questions at the first try.",
-        asked,
-    )
-    return [text.format(right=format_number(result.first_try), n=format_number(asked))]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from game.course.keeping import Keeper
-from game.course.memory.asking_again import ask_again
+from game.course.memory.asking_again import DECIDED, ask_again
 from game.course.memory.days import days
 from game.course.memory.mix import StepItem
 from game.course.memory.skills import skills
@@ -17,14 +16,14 @@ from game.pages.progress import TOLD_HANDS, day_lines, lost_lines, skill_line
 from game.presenters.cards import CardSitting, MixSitting
 from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_use import SingleQuestion
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
-from game.storage.errors import StorageError
 from game.text.choosing import agreed, choose
 from game.text.console import Console
+from game.text.desk import TextDesk
 from game.text.leaving import paused
 from game.text.lesson import LessonTalk
-from game.text.lesson_lines import how_to_answer, step_lines
 from game.words import card_name
 
 _MOST_DAYS = 7
@@ -77,7 +76,7 @@ class MemoryTalk:
             self._console.gap()
             self._console.say(where_words(cards.sitting))
             if cards.question is not None:
-                cards.sitting.pass_on(self._ask(cards.question))
+                cards.sitting.pass_on(self._ask(cards.question, cards))
             elif not self._show(cards):
                 break
         self._console.gap()
@@ -98,50 +97,17 @@ class MemoryTalk:
             self._console.say(_("From high to low: {cards}.").format(cards=names))
         answers = [(answer_spoken(answered, when), int(answered)) for answered, when in page.coming]
         answered = choose(self._console, _("Did you know it?"), answers)
-        while answered is not None:
-            try:
-                cards.act(f"answer {answered}")
-                return True
-            except StorageError as fault:
-                self._console.complain(fault)
-        return False
+        if answered is None:
+            return False
+        self._console.carefully(lambda: cards.act(f"answer {answered}"))
+        return True
 
-    def _ask(self, item: StepItem) -> bool:
+    def _ask(self, item: StepItem, cards: CardSitting) -> bool:
         """A question of a lesson by itself; whether it was answered."""
         glossary = catalogue().glossary
         runner = ask_again(item.file, glossary, self._lesson_ruleset, item.step_id, secrets.token_hex(4))
         if runner is None:
             return False
-        self._console.say(_("From “{lesson}”").format(lesson=item.file.title))
-        keeper = Keeper(self._store, runner, whole=False)
-        talk = _OneStep(self._console, runner, keeper.keep)
-        talk.take()
-        return talk.answered
-
-
-class _OneStep(LessonTalk):
-    """A single question: going on from it ends it."""
-
-    _over = False
-
-    @property
-    def answered(self) -> bool:
-        """Whether the question was decided."""
-        return not self._runner.step.tries_left or bool(
-            self._runner.step.feedback and self._runner.step.feedback.solved
-        )
-
-    def take(self) -> None:
-        while not self._over:
-            self._show_once()
-            self._hear()
-            self._keep()
-
-    def _show_once(self) -> None:
-        step = self._runner.step
-        if self._shown != step.id:
-            self._shown = step.id
-            self._console.say(*step_lines(self._runner)[1:], how_to_answer(step))
-
-    def _forward(self) -> None:
-        self._over = True
+        use = SingleQuestion(cards.sitting.number, cards.sitting.total, cards.heading[0])
+        LessonTalk(self._console, TextDesk(self._store), item.file, runner, use).take()
+        return runner.step.state in DECIDED

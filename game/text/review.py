@@ -11,19 +11,18 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.text.commands import IN_A_REVIEW, Command, command_meant, help_lines, spoken
-from game.text.console import Console, echo
+from game.text.console import Console, not_understood
 from game.text.leaving import Leave
 from game.text.review_lines import dealt_lines, others_lines, review_lines, seen_lines
 from game.text.settling import settle
 from game.text.spelling import number_meant
 from game.text.terms import say_word
-from game.tutor.narrate import award_sentence
 from game.tutor.review import HandReview, Judged, levels_do, setup_from
 from game.tutor.review.words import level_line, why
 from game.words import seat_name
 
-Play = Callable[[Ruleset, Setup], Award | None]
-"""Plays a hand by typed lines from where a setup leads to; gives what came of it."""
+Play = Callable[[Ruleset, Setup, Award | None], None]
+"""Plays a hand by typed lines from where a setup leads to, and tells what came of it beside how it ended."""
 
 _OF_A_DECISION = (Command.SEEN, Command.LEVELS, Command.TRY)
 
@@ -53,8 +52,7 @@ class ReviewTalk:
             if not typed or (command is not None and command[0] in (Command.BACK, Command.NEXT)):
                 return
             if command is None:
-                text = _("I do not understand “{typed}” here.")
-                self._console.say(text.format(typed=echo(typed)), self._what_to_type())
+                self._console.say(not_understood(typed), self._what_to_type())
             else:
                 self._obey(*command)
 
@@ -93,17 +91,11 @@ class ReviewTalk:
             self._try(judged)
 
     def _try(self, judged: Judged) -> None:
-        """Play the hand on from this decision, and tell how it went beside how it had gone."""
+        """Play the hand on from this decision."""
         steps = self._hand.steps
         self._console.say(*self._trying())
-        award = self._play(steps[0][0].ruleset, setup_from(steps, judged.step))
-        before = self._hand.deal.last.award
+        self._play(steps[0][0].ruleset, setup_from(steps, judged.step), self._hand.deal.last.award)
         self._console.gap()
-        if award is not None:
-            # NOTE: what came of a hand that was played once more
-            self._console.say(_("This time: {outcome}").format(outcome=award_sentence(award)))
-        if before is not None:
-            self._console.say(_("Before: {outcome}").format(outcome=award_sentence(before)))
         self._console.say(self._what_to_type())
 
     def _trying(self) -> list[str]:

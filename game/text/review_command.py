@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 
-from game.bots.company import company_from_json
-from game.bots.levels import Bot
+from game.bots.company import Company, company_from_json
 from game.i18n import _
 from game.records.commands import ruleset_called
 from game.records.exporting import game_name, saved_game, saved_hands
@@ -58,7 +57,7 @@ class _Opened:
     name: str
     record: Recorded
     game_id: int = 0
-    others: Mapping[Seat, Bot] | None = None
+    company: Company | None = None
 
 
 def review(wanted: Wanted, progress: Progress) -> int:
@@ -93,7 +92,7 @@ def _opened(wanted: Wanted, store: Store | None) -> _Opened:
     company = company_from_json(saved.players, setup_from_json(saved.setup).seed)
     if saved.status is GameStatus.PLAYING:
         followed = finished_hands(followed)
-    return _Opened(name, followed, saved.id, company.players())
+    return _Opened(name, followed, saved.id, company)
 
 
 def _places(opened: _Opened, deal: int | None) -> list[int]:
@@ -116,4 +115,4 @@ def _showing(wanted: Wanted, opened: _Opened) -> Showing:
     console = Console(source, sys.stdout)
     if not wanted.ask:
         return AsLines(console)
-    return Asking(console, opened.others if wanted.seat is Seat.SOUTH else None)
+    return Asking(console, opened.company if wanted.seat is Seat.SOUTH else None)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import partial
 from typing import Protocol, TextIO
 
-from game.bots.ladder import Level
-from game.bots.levels import Bot, three_bots
+from game.bots.company import Company
 from game.i18n import _
 from game.pages.replay_words import dealt_line
 from game.pages.review_game import game_sums, player_reviewed
@@ -16,7 +14,9 @@ from game.records.opening import Recorded
 from game.records.review_report import review_data
 from game.records.reviewing import Reviewable
 from game.rules.seats import Seat
+from game.storage.database import memory_store
 from game.text.console import Console
+from game.text.desk import TextDesk
 from game.text.review import ReviewTalk
 from game.text.review_lines import review_lines
 from game.text.table import play_again
@@ -67,11 +67,11 @@ class AsLines:
 class Asking(AsLines):
     """The same, and after each hand what somebody wants to know about it."""
 
-    def __init__(self, console: Console, others: Mapping[Seat, Bot] | None = None) -> None:
-        """`others` are the players of a game of the learner's; those of other records are people."""
+    def __init__(self, console: Console, company: Company | None = None) -> None:
+        """`company` plays in a game of the learner's; who plays in other records are people."""
         super().__init__(console)
-        self._levels: Mapping[Seat, Level] = {seat: bot.level for seat, bot in (others or {}).items()}
-        self._play = partial(play_again, console, others or three_bots(), True)
+        self._levels = company.levels() if company is not None else {}
+        self._play = partial(play_again, console, TextDesk(memory_store()), company or Company())
 
     def _tell(self, hand: Reviewable, review: HandReview) -> None:
         ReviewTalk(self._console, hand, review, self._play, self._levels).look()

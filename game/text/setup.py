@@ -54,7 +54,7 @@ def _save(console: Console, store: Store, **fields: Any) -> None:
     try:
         store.save_settings(replace(store.settings, **fields))
     except StorageError as fault:
-        console.complain(fault)
+        console.complain(fault.sentence)
 
 
 def _pack_line(practice: Practice) -> str:

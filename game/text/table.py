@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import ClassVar
 
-from game.bots.levels import Bot, three_bots
+from game.bots.company import Company
 from game.i18n import _, format_number, pgettext
+from game.pages.hint_page import ANSWER
+from game.pages.table_page import company_blocks, turn_title, turn_todo
+from game.presenters.desk import Desk
+from game.presenters.occasions import Occasion, Trial
+from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
 from game.records.opening import played_so_far
 from game.records.reviewing import keep_review, reviewable
 from game.rules.actions import Phase
+from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.rules.view import SeatView
-from game.session import Moment, Player, Session
-from game.storage.database import Store
-from game.storage.errors import StorageError
-from game.text.answers import action_meant, choices_lines
-from game.text.asking import Enquiry
+from game.session import Moment, Session
+from game.text.answers import action_meant, card_phase, choices_lines
+from game.text.asking import facts, why
 from game.text.commands import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.console import Console, not_understood
-from game.text.describe import company_lines, hand_line, in_order, listed, recap, trick_line, upcard_line
+from game.text.describe import dealer_line, hand_line, in_order, listed, recap, trick_line, upcard_line
 from game.text.leaving import Leave
 from game.text.narrator import moment_lines
+from game.text.page_lines import block_lines, page_lines, refusal_lines, sentence
 from game.text.review import ReviewTalk
+from game.text.settling import settle
 from game.text.spelling import folded
 from game.text.terms import say_word
 from game.text.wording import wrong_words
+from game.tutor.bars import list_words
+from game.tutor.hints import advised_words
 from game.tutor.narrate import award_sentence
 from game.tutor.review import review_hand
-from game.words import seat_name
 
 
 class TableTalk:
@@ -41,50 +48,58 @@ class TableTalk:
     commands: ClassVar[tuple[Command, ...]] = AT_THE_TABLE
 
     def __init__(
-        self, console: Console, game: PracticeGame, card_help: bool, store: Store | None = None
+        self, console: Console, desk: Desk, game: PracticeGame, occasion: Occasion | None = None
     ) -> None:
-        """`store` keeps what the decisions of a reviewed hand cost; without one nothing is kept of it."""
-        self._console = console
-        self._game = game
-        self._store = store
+        """`occasion` is what is played for, a game of one's own where it is not told."""
+        self._console, self._desk = console, desk
+        self._table = PracticePresenter(desk, game, self._tell, occasion)
         self._session = game.session
-        self._card_help = card_help
-        self._enquiry = Enquiry(game.session, card_help)
 
     def play(self, returning: bool = False) -> None:
         """Play until the game is over. Raises Leave where the learner goes; the journal keeps the game."""
-        stop = self._session.subscribe(self._tell)
         if returning:
             self._console.say(_("You are back at the table."), *recap(self._session.view))
-        try:
-            while not self.over:
-                self._carefully(self._advance)
-                if not self.over:
-                    self._decision()
-        finally:
-            stop()
-        self._console.say(*self._summary())
+        self._advance()
+        while not self.over:
+            self._decision()
+            self._advance()
+        self._console.say(*self._ending())
 
     @property
     def over(self) -> bool:
         """Whether there is nothing more to play here."""
-        return self._session.over
+        left = self._session.state.phase is Phase.HAND_OVER and self._table.occasion.leaves(self._session)
+        return left or self._session.over
 
     def _tell(self, moment: Moment) -> None:
-        self._console.say(*moment_lines(moment))
+        self._console.say(*moment_lines(moment, result=False))  # the page at the end of a hand tells it
 
     def _advance(self) -> None:
-        while self._session.advance():
-            pass
+        while not self._session.over and not self._session.waits_for_learner:
+            self._do(self._table.advance)
+
+    def _do(self, step: Callable[[], object]) -> None:
+        """Do what is written down on the way; where that fails, say so and try again when asked to."""
+        step()
+        while self._table.trouble:
+            self._console.complain(self._table.trouble)
+            step()
 
     def _decision(self) -> None:
         """Ask until the game has moved; a question in between does not ask anew."""
         before = self._session.state
-        self._enquiry.refused = None
         self._console.gap()
-        self._console.say(*question(self._session.view, self._card_help))
+        self._ask()
         while self._session.state is before:
             self._hear()
+
+    def _ask(self) -> None:
+        view = self._session.view
+        if view.phase is not Phase.HAND_OVER:
+            self._console.say(*question(view, self._desk.settings().card_help))
+            return
+        text = _("Press Enter to go on, or type “{review}” to look at your decisions.")
+        self._console.say(*page_lines(self._table.page()), text.format(review=spoken(Command.REVIEW)))
 
     def _hear(self) -> None:
         typed = self._console.hear()
@@ -94,7 +109,7 @@ class TableTalk:
         elif self._session.view.phase is Phase.HAND_OVER:
             self._between_hands(typed)
         elif not typed:
-            self._console.say(*question(self._session.view, self._card_help))
+            self._ask()
         else:
             self._try(typed)
 
@@ -110,15 +125,41 @@ class TableTalk:
         elif command is Command.TERM:
             say_word(self._console, rest)
         else:
-            self._console.say(*self._enquiry.answer(command, rest))
-            if command is Command.SCORE:
-                self._console.say(*company_lines(self._game.company))
+            self._console.say(*self._answer(command, rest))
+
+    def _answer(self, command: Command, rest: str) -> list[str]:
+        view = self._session.view
+        if command is Command.WHY:
+            return why(rest, view, self._table.enquiry, self._session.judge)
+        if command is Command.ASK:
+            return settle(rest)
+        if command is Command.HINT:
+            return self._hint()
+        if command is Command.SCORE:
+            self._table.act("score")
+            page = self._table.page()
+            return [sentence(page.where), *block_lines(page.blocks), dealer_line(view)]
+        return facts(command, view, self._desk.settings().card_help)
+
+    def _hint(self) -> list[str]:
+        """The next step of the hint; after the last one the answer again."""
+        self._table.act("hint")
+        if self._table.hint.step:  # before that its values are not needed
+            self._table.hint.look()
+        hint = self._table.hint.state
+        if hint is None:
+            return [_("There is nothing to decide now.")]
+        lines = block_lines(self._table.page().blocks[hint.step :])
+        if hint.step < ANSWER or hint.values is None or hint.bars is None:
+            return lines
+        advised = advised_words(hint.view, hint.advice, hint.values)
+        return [advised, *lines, list_words(hint.view, hint.bars.unfolded())]
 
     def _undo(self) -> None:
         if not self._session.can_undo:
             self._console.say(_("You have not decided anything yet."))
         else:
-            self._carefully(self._session.undo)
+            self._do(partial(self._table.act, "undo"))
 
     def _look_back(self) -> None:
         """The review of the hand played last."""
@@ -128,77 +169,63 @@ class TableTalk:
             self._console.say(_("There is something to look at when a hand has been played."))
             return
         self._console.say(_("Your decisions are being weighed."))
-        hand = reviewable(record, number)
+        game, hand = self._table.game, reviewable(record, number)
         review = review_hand(hand.steps, hints=hand.hints)
-        if self._store is not None:
-            store = self._store
-            self._carefully(lambda: keep_review(store, self._game.id, hand.deal, review))
-        levels = {seat: player.level for seat, player in self._others().items()}
-        ReviewTalk(self._console, hand, review, self._play_again, levels).look()
+        if game.id:
+            self._console.carefully(lambda: keep_review(self._desk.store, game.id, hand.deal, review))
+        company = game.company or Company()
+        play = partial(play_again, self._console, self._desk, company)
+        ReviewTalk(self._console, hand, review, play, company.levels()).look()
         self._console.gap()
-        self._console.say(*question(self._session.view, self._card_help))
-
-    def _play_again(self, ruleset: Ruleset, setup: Setup) -> Award | None:
-        return play_again(self._console, self._others(), self._card_help, ruleset, setup)
-
-    def _others(self) -> Mapping[Seat, Bot]:
-        """Who plays with the learner; in a lesson it is taken to be steady players."""
-        company = self._game.company
-        return three_bots() if company is None else company.players()
+        self._ask()
 
     def _between_hands(self, typed: str) -> None:
         if typed and folded(typed) not in {"next", folded(pgettext("word to type", "next")), "yes", "go on"}:
             self._console.say(not_understood(typed), what_to_type(self._session.view))
         else:
-            self._carefully(self._session.next_hand)
+            self._do(partial(self._table.act, "next"))
 
     def _try(self, typed: str) -> None:
-        action = action_meant(typed, self._session.view)
+        view = self._session.view
+        action = action_meant(typed, view)
         if action is None:
-            self._console.say(not_understood(typed), what_to_type(self._session.view))
-        elif wrong_words(typed, self._session.view, action):
-            self._console.say(wrong_words(typed, self._session.view, action))
-        elif not self._session.judge(action).legal:
-            self._enquiry.refused = action
-            self._console.say(*self._enquiry.explained(action))
+            self._console.say(not_understood(typed), what_to_type(view))
+        elif wrong_words(typed, view, action):
+            self._console.say(wrong_words(typed, view, action))
         else:
-            self._carefully(lambda: self._session.submit(action))
+            self._do(partial(self._table.attempt, action))
+            if self._table.refusal is not None:
+                self._console.say(*refusal_lines(self._table.refusal))
 
-    def _carefully(self, step: Callable[[], object]) -> None:
-        """Do what is written down on the way; where that fails, say so and try again when asked to."""
-        while True:
-            try:
-                step()
-                return
-            except StorageError as fault:
-                self._console.complain(fault)
-
-    def _summary(self) -> list[str]:
-        """The hands of a finished game, and how to have the same cards again."""
+    def _ending(self) -> list[str]:
+        """What came of a hand that is left; of a game all its hands, and how to have the same cards again."""
+        if not self._session.over:
+            return page_lines(self._table.page())
+        if not self._table.game.id:
+            return []
         results = self._session.state.standing.results
         hands = [
             # NOTE: one hand of a finished game, for example "Hand 3. They are euchred."
             _("Hand {n}. {outcome}").format(n=format_number(number), outcome=award_sentence(result.award))
             for number, result in enumerate(results, 1)
         ]
-        return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._game.seed)]
+        return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._table.game.seed)]
 
 
 def play_again(
-    console: Console, others: Mapping[Seat, Player], card_help: bool, ruleset: Ruleset, setup: Setup
-) -> Award | None:
-    """A hand played from where a setup leads to until it is over or left; what came of it."""
-    session = Session(ruleset, setup, others)
+    console: Console, desk: Desk, company: Company, ruleset: Ruleset, setup: Setup, earlier: Award | None
+) -> None:
+    """A hand played from where a setup leads to until it is over or left."""
+    game = PracticeGame(0, setup.seed, Session(ruleset, setup, company.players()), company)
     with suppress(_Back):
-        _Trial(console, PracticeGame(0, setup.seed, session), card_help).play()
-    return session.state.award
+        _TrialTalk(console, desk, game, Trial(ruleset, setup, earlier, company)).play()
 
 
 class _Back(Exception):
     """The learner goes back to the review."""
 
 
-class _Trial(TableTalk):
+class _TrialTalk(TableTalk):
     """A hand played once more; it is left when it is over, or for the review."""
 
     commands = (*AT_THE_TABLE, Command.BACK)
@@ -208,48 +235,24 @@ class _Trial(TableTalk):
             raise _Back
         super()._obey(command, rest)
 
-    @property
-    def over(self) -> bool:
-        return self._session.state.phase in (Phase.HAND_OVER, Phase.GAME_OVER)
-
-    def _summary(self) -> list[str]:
-        return []
-
 
 def question(view: SeatView, card_help: bool) -> list[str]:
     """What the learner has to decide, and the numbered answers."""
-    if view.phase is Phase.HAND_OVER:
-        text = _("Press Enter to go on, or type “{review}” to look at your decisions.")
-        return [text.format(review=spoken(Command.REVIEW))]
-    if view.phase is Phase.NAME_UPCARD:
-        return [_("You turned up the joker. Which suit do you give it?"), *choices_lines(view)]
-    if view.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
-        asked = _("It is your turn to speak.")
-        return [asked, upcard_line(view), hand_line(view, card_help), *choices_lines(view)]
-    if view.phase is Phase.FARMERS_HAND:
-        asked = _("You hold three cards of a lowest rank, a farmer's hand.")
-        return [asked, upcard_line(view), hand_line(view, card_help), *choices_lines(view)]
-    if view.phase is Phase.DEFEND:
-        return [_("Do you defend alone?"), hand_line(view, card_help), *choices_lines(view)]
+    title, todo = sentence(turn_title(view)), turn_todo(view, None)
+    if not card_phase(view):
+        return [title, upcard_line(view), hand_line(view, card_help), todo, *choices_lines(view)]
     cards = hand_line(view, card_help, numbered=True)
-    if view.phase is Phase.GIVE:
-        asked = _("{name} plays alone. Which card do you give?")
-        return [asked.format(name=seat_name(view.seat.partner)), cards]
-    if view.phase is Phase.DISCARD:
-        return [_("You hold six cards. Which one do you put down?"), cards, *choices_lines(view)]
-    return [*_trick_so_far(view), cards, *_allowed(view, card_help), _("Which card do you play?")]
-
-
-def _trick_so_far(view: SeatView) -> list[str]:
-    number = format_number(len(view.tricks) + 1)
-    if view.trick is None or not view.trick.plays:
-        return [_("Trick {n}. You lead.").format(n=number)]
-    return [_("Trick {n}. It is your turn.").format(n=number), trick_line(view)]
+    if view.phase is not Phase.PLAY:
+        return [title, cards, todo, *choices_lines(view)]
+    # NOTE: which trick it is, and whose turn, for example "Trick 2. You lead."
+    title = _("Trick {n}. {title}").format(n=format_number(len(view.tricks) + 1), title=title)
+    trick = trick_line(view) if view.trick is not None and view.trick.plays else ""
+    return [title, trick, cards, *_allowed(view, card_help), todo]
 
 
 def _allowed(view: SeatView, card_help: bool) -> list[str]:
     """The cards that may be played, where help with that is wanted and some may not."""
-    cards = [action.card for action in view.legal if action.card is not None]
+    cards: list[Card] = [action.card for action in view.legal if action.card is not None]
     if not card_help or len(cards) == len(view.hand):
         return []
     allowed = listed(in_order(cards), view.trump, help_with_left=True, numbered=False)
@@ -260,7 +263,7 @@ def what_to_type(view: SeatView) -> str:
     """The answers that this decision takes."""
     if view.phase is Phase.HAND_OVER:
         return _("Press Enter to go on to the next hand.")
-    if view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE):
+    if card_phase(view):
         # NOTE: JD is what is typed for the jack of diamonds in every language
         text = _("Type a number or a card, for example JD. Type “{help}” for everything else.")
         return text.format(help=spoken(Command.HELP))
@@ -275,6 +278,6 @@ def welcome(game: PracticeGame) -> list[str]:
     return [
         text.format(rules=rules, seed=game.seed),
         _("Your partner Nora sits opposite. Walt sits on your left and Ezra on your right."),
-        *company_lines(game.company),
+        *block_lines(company_blocks(game.company)),
         _("Type “{help}” at any time for what you can type.").format(help=spoken(Command.HELP)),
     ]

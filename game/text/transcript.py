@@ -22,7 +22,7 @@ from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.text.console import Console
-from game.text.lesson_lines import choices, feedback_lines, table_lines
+from game.text.lesson_lines import choices, table_lines
 from game.text.narrator import moment_lines
 from game.words.markup import as_typed, mark
 from game.yamlfile.yaml_positions import YamlFault
@@ -95,7 +95,7 @@ def _print_step(console: Console, runner: Runner) -> None:
     given = best_answer(runner)
     console.say(_("The best answer: {answer}.").format(answer=_answer_words(given, runner)))
     feedback = runner.answer(given)
-    console.say(*feedback_lines(feedback)[1:])
+    console.say(feedback.say, feedback.solution.text if feedback.solution is not None else "")
     for moment in feedback.moments:
         console.say(*moment_lines(moment))
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.i18n import _, format_list, pgettext
-from game.rules.actions import Action
+from game.pages.why_page import WhyAnswer
 from game.rules.facts import Subject
 from game.rules.view import SeatView
-from game.rulesets.own_rulesets import all_rulesets
 from game.text.spelling import folded
 from game.tutor.citations import Citation
-from game.tutor.explain import Explanation, why
-from game.tutor.other_tables import Elsewhere, facts_elsewhere, judged_elsewhere
+from game.tutor.explain import why
+from game.tutor.other_tables import gathered
 
 _ALSO = {
     Subject.DEALER: ("deal", "deals", "dealing"),
@@ -51,44 +48,19 @@ def subject_meant(typed: str) -> Subject | None:
     return None
 
 
-def askable(view: SeatView) -> tuple[Subject, ...]:
-    """The subjects that have an answer at this moment."""
-    return tuple(subject for subject in Subject if why(view, subject) is not None)
-
-
 def askable_line(view: SeatView) -> str:
     """What can be asked about besides cards and calls; empty where nothing can."""
-    words = [subject_word(subject) for subject in askable(view)]
+    words = [subject_word(subject) for subject in Subject if why(view, subject) is not None]
     if not words:
         return ""
     text = _("You can also ask “{why}” about one of these: {words}.")
     return text.format(why=pgettext("word to type", "why"), words=format_list(words))
 
 
-def about(view: SeatView, subject: Subject) -> list[str]:
-    """The answer about a fact of the table; a sentence where there is nothing of the kind now."""
-    told = why(view, subject)
-    if told is None:
-        return [_("There is nothing of that kind at the table now."), askable_line(view)]
-    return [*whole(told), *elsewhere_lines(facts_elsewhere(view, subject, all_rulesets()))]
-
-
-def whole(told: Explanation) -> list[str]:
-    """Title, every reason, the cost, and the rules behind them."""
-    # NOTE: the head over an explanation, for example "The ace of hearts is not allowed here."
-    head = _("{head}.").format(head=told.title)
-    return [head, *told.reasons, told.cost, *(cited(citation) for citation in told.citations)]
-
-
-def action_elsewhere(view: SeatView, action: Action) -> list[str]:
-    """What other tables say of an action, where they say something else."""
-    return elsewhere_lines(judged_elsewhere(view, action, all_rulesets()))
-
-
-def elsewhere_lines(others: Iterable[Elsewhere]) -> list[str]:
+def elsewhere_lines(answer: WhyAnswer) -> list[str]:
     """A line for each group of tables that agree with each other and not with this one."""
     lines = []
-    for other in others:
+    for other in gathered(answer.tables):
         if other.legal is None:
             # NOTE: {rules} is a list of rulesets that answer otherwise, {reason} their answer
             text = _("By the rules {rules}, otherwise: {reason} ({clause})")

@@ -72,17 +72,8 @@ def _substance(told: Explanation) -> frozenset[tuple[object, ...]]:
     return frozenset((claim.seat, claim.number, claim.suit) for claim in told.claims)
 
 
-def judged_elsewhere(view: SeatView, action: Action, others: Iterable[Ruleset]) -> tuple[Elsewhere, ...]:
-    """Tables that would judge this action otherwise, those with the same reasons together."""
-    return _gathered(action_at(view, action, others))
-
-
-def facts_elsewhere(view: SeatView, subject: Subject, others: Iterable[Ruleset]) -> tuple[Elsewhere, ...]:
-    """Tables at which the same question has another answer, such as another leader or other points."""
-    return () if why(view, subject) is None else _gathered(fact_at(view, subject, others))
-
-
-def _gathered(tables: Iterable[AtTable]) -> tuple[Elsewhere, ...]:
+def gathered(tables: Iterable[AtTable]) -> tuple[Elsewhere, ...]:
+    """Those that do not agree with this table, the ones with the same reasons together."""
     groups: dict[tuple[bool | None, str], list[AtTable]] = {}
     for table in tables:
         if table.told is not None and not table.agrees:

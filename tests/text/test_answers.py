@@ -74,7 +74,7 @@ def test_a_line_means_an_action_whether_it_is_legal_or_not(at: SeatView, typed: 
 
 @pytest.mark.parametrize("at", [FIRST, SECOND, DISCARD, PLAY])
 @pytest.mark.parametrize(
-    "typed", ["", "8", "pass alone", "what", "KS alone", "alone alone alone x", "order hearts"]
+    "typed", ["", "8", "-1", "pass alone", "what", "KS alone", "alone alone alone x", "order hearts"]
 )
 def test_a_line_without_a_meaning_is_no_action(at: SeatView, typed: str) -> None:
     assert action_meant(typed, at) is None
@@ -82,7 +82,7 @@ def test_a_line_without_a_meaning_is_no_action(at: SeatView, typed: str) -> None
 
 def test_defending_alone_is_answered_with_alone_or_together() -> None:
     at = view(actions="0:pass 1:pass 2:pass 3:order:alone 3:discard:QS", ruleset=rules(defend_alone=True))
-    assert [str(action_meant(typed, at)) for typed in ("alone", "together", "no", "Defend alone", "1")] == [
+    assert [str(action_meant(typed, at)) for typed in ("alone", "together", "no", "I defend alone", "1")] == [
         "0:defend:alone",
         "0:defend",
         "0:defend",
@@ -118,8 +118,13 @@ def test_every_answer_that_is_offered_can_be_typed_as_it_stands(language: str, r
             assert action_meant(label(at, action), at) == action
 
 
-def test_the_offered_answers_are_one_line_and_going_alone_a_second() -> None:
-    assert choices_lines(FIRST) == ["You can say: 1 I pass or 2 I order it up.", "Add “alone” to play alone."]
+def test_the_offered_answers_are_one_line_and_going_alone_with_a_suit_a_second() -> None:
+    alone = "3 I order it up, I play alone"
+    assert choices_lines(FIRST) == [f"You can say: 1 I pass, 2 I order it up, or {alone}."]
+    assert choices_lines(SECOND) == [
+        "You can say: 1 I pass the making, 2 Spades, 3 Diamonds, or 4 Clubs.",
+        "Add “alone” to play alone.",
+    ]
 
 
 def test_a_hand_that_may_not_order_up_is_offered_the_pass_alone() -> None:

@@ -13,7 +13,9 @@ from game.course.runner import Runner
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
+from game.storage.database import memory_store
 from game.text.console import Console
+from game.text.desk import TextDesk
 from game.text.lesson import LessonTalk
 from game.text.transcript import asked_now
 from tests.shipped import course, usual
@@ -67,7 +69,8 @@ def _answer(runner: Runner, wrong: bool) -> object:
 def test_a_lesson_is_taken_by_typed_lines(file: LessonFile, ruleset: Ruleset, wrong: bool) -> None:
     runner = Runner(file.lesson, ruleset, COURSE.glossary, deal="typed")
     out = io.StringIO()
-    LessonTalk(Console(Typist(lines(runner, wrong)), out), runner, lambda: None).take()
+    desk = TextDesk(memory_store())
+    LessonTalk(Console(Typist(lines(runner, wrong)), out), desk, file, runner).take()
     said = out.getvalue()
     assert runner.finished
     assert "I do not understand" not in said

@@ -31,7 +31,9 @@ def data(capsys: pytest.CaptureFixture[str], text: str) -> dict[str, Any]:
 
 @pytest.mark.clause("HOY-06")
 def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, FOLLOW)[:4] == [
+    said = told(capsys, FOLLOW)
+    assert said[3].startswith("Hearts are trump, from high to low: jack of hearts, jack of diamonds, ")
+    assert [*said[:3], said[4]] == [
         "The ace of diamonds is not allowed here.",
         "The jack of diamonds is the left bower: while hearts are trump it is a heart.",
         "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit.",

@@ -139,7 +139,7 @@ def test_a_canadian_loner_is_offered_as_the_call_alone() -> None:
 def test_a_card_is_given_to_a_partner_who_plays_alone() -> None:
     played = at_the_table("AH KD QS AS KS", "0:pass 1:pass 2:order:alone 3:discard:9C", partners_best=True)
     said = first_lines(played, "why AH", "hint", "9D", "AH")
-    assert "Nora plays alone. Which card do you give?" in said
+    assert "A card for Nora." in said
     assert "You give Nora the ace of hearts." in said
 
 

@@ -62,6 +62,6 @@ def test_a_step_taken_back_tells_where_the_table_stands() -> None:
     session.undo()
     assert moment_lines(heard[-1]) == [
         "You are back at your last decision.",
-        "The score: 0 for your side, 0 for Walt and Ezra.",
+        "The score: 0 for us, 0 for them.",
         "The dealer is your opponent Ezra.",
     ]

@@ -19,17 +19,15 @@ from game.storage.database import Store, memory_store
 from game.strategy.decisions import decide
 from game.strategy.values import Effort
 from game.text import table
-from game.text.console import Console
 from game.text.describe import hand_line
 from game.text.leaving import Leave
 from game.text.review_lines import decision_line, review_lines
-from game.text.table import TableTalk
 from game.tutor.review import HandReview, Mark, levels_do, review_hand
 from game.tutor.review.words import decision_title, level_line
 from game.words import card_name, seat_name
 from game.words.markup import plain
 from tests.tables import HOYLE
-from tests.text.typists import Typist, by_code, converse, new_game
+from tests.text.typists import by_code, converse, new_game, sit_down
 
 QUICK = Effort(chunk=4, most=8)
 
@@ -54,7 +52,7 @@ def talked(*typed: str, store: Store | None = None, badly: bool = False) -> str:
                 yield by_code(view.legal[-1] if badly else decide(view).action, view)
 
     with pytest.raises(Leave):
-        TableTalk(Console(Typist(lines()), out), game, True, kept).play()
+        sit_down(game, lines(), out, kept).play()
     return out.getvalue().partition("Press Enter to go on, or type “review”")[2]
 
 
@@ -95,7 +93,7 @@ def test_a_hint_that_was_taken_is_told_by_the_decision() -> None:
     while not game.session.waits_for_learner:
         game.session.advance()
     with pytest.raises(Leave):
-        TableTalk(Console(Typist(iter(("hint", "hint", "menu"))), out), game, True, store).play()
+        sit_down(game, ("hint", "hint", "menu"), out, store).play()
     while game.session.state.phase is not Phase.HAND_OVER:
         if not game.session.advance():
             game.session.submit(decide(game.session.view).action)
@@ -162,15 +160,14 @@ def test_a_decision_can_be_tried_again_and_nothing_of_it_is_kept() -> None:
             yield by_code(decide(view).action, view)
         yield "review"
         yield "try 1"
-        while "This time: " not in out.getvalue():
+        while "Before: " not in out.getvalue():
             tries.append(out.getvalue().rpartition("\n\n")[2])
             yield f"{len(tries) % 6 + 1}"
         yield "menu"
 
     with pytest.raises(Leave):
-        TableTalk(Console(Typist(lines()), out), game, True, store).play()
+        sit_down(game, lines(), out, store).play()
     assert "Your cards: " in tries[0]
-    assert "Before: " in out.getvalue().rpartition("This time: ")[2]
     saved = store.games.current()
     assert saved is not None
     assert saved.texts == tuple(map(str, game.session.actions))
@@ -197,7 +194,7 @@ def test_nonsense_and_help_in_a_review_tell_what_to_type() -> None:
 def test_before_a_hand_has_been_played_there_is_nothing_to_look_at() -> None:
     game, out = new_game(memory_store(), HOYLE), io.StringIO()
     with pytest.raises(Leave):
-        TableTalk(Console(Typist(["review", "menu"]), out), game, True).play()
+        sit_down(game, ["review", "menu"], out).play()
     assert "There is something to look at when a hand has been played." in out.getvalue()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import itertools
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -14,22 +15,36 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import i18n
+from game.bots import at_once
+from game.bots.levels import three_bots
 from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
+from game.rules.hand import legal
 from game.rules.seats import Seat
+from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.session import Session
 from game.storage.database import memory_store
 from game.storage.errors import StoreFull
 from game.storage.journal import GameStatus
-from game.text.console import Console, Left
+from game.strategy.values import Effort, Values, search
+from game.strategy.worlds import NoWorld
+from game.text.console import Left
 from game.text.describe import in_order
 from game.text.leaving import Leave
-from game.text.table import TableTalk
 from game.tutor.advise import advise
 from tests.tables import DANVILLE, HOYLE, cards, hand_setup, rules
-from tests.text.typists import Typist, by_code, by_name, new_game, saved_session, sound_lines, talk
+from tests.text.typists import (
+    by_code,
+    by_name,
+    new_game,
+    saved_session,
+    sit_down,
+    sound_lines,
+    talk,
+    untranslated,
+)
 
 NONSENSE = (
     "zzz",
@@ -101,7 +116,7 @@ def test_everything_said_at_the_table_can_be_translated() -> None:
     i18n.use(i18n.PSEUDO)
     game = new_game(memory_store(), DANVILLE, joker=True)
     said = talk(game, sound_lines(game.session, by_name, (*NONSENSE, *QUESTIONS)))
-    assert [line for line in said.split("\n") if line and not line.startswith("[")] == []
+    assert untranslated(said) == []
 
 
 def test_leaving_at_every_decision_loses_nothing() -> None:
@@ -169,7 +184,7 @@ def left_bower_game(ruleset: str = HOYLE) -> PracticeGame:
 def heard(game: PracticeGame, *lines: str) -> str:
     out = io.StringIO()
     with pytest.raises(Left):
-        TableTalk(Console(Typist(lines), out), game, card_help=True).play()
+        sit_down(game, lines, out).play()
     return out.getvalue()
 
 
@@ -187,7 +202,7 @@ def test_an_illegal_card_is_refused_with_the_reason_and_its_rule() -> None:
         "The jack of diamonds is the left bower: while hearts are trump it is a heart.",
         "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit.",
         "At a real table this is a renege: the other side scores 2 points.",
-        "Rule HOY-04.",
+        "HOY-04 Danville Parks and Recreation, Euchre League Rules, second part, Deal and trump",
     ]
 
 
@@ -195,7 +210,7 @@ def test_why_gives_the_rules_in_full_without_playing_the_card() -> None:
     game = left_bower_game()
     said = answer_to(game, "pass", "why AD")
     assert said[0] == "The ace of diamonds is not allowed here."
-    assert any(line.startswith("HOY-06 (") and "Follow the suit led" in line for line in said)
+    assert any(line.startswith("HOY-06 ") and "Follow the suit led" in line for line in said)
     assert Card.parse("AD") in game.session.view.hand
 
 
@@ -262,14 +277,15 @@ def test_undo_goes_back_and_asks_again() -> None:
 
 def test_an_empty_line_asks_the_question_again() -> None:
     said = heard(left_bower_game(), "pass", "")
-    assert said.count("Which card do you play?") == 2
+    assert said.count("Play hearts.") == 2
 
 
 @pytest.mark.parametrize(("card_help", "listed"), [(True, True), (False, False)])
 def test_the_cards_that_may_be_played_are_listed_where_help_is_wanted(card_help: bool, listed: bool) -> None:
-    out = io.StringIO()
+    out, store = io.StringIO(), memory_store()
+    store.save_settings(replace(store.settings, card_help=card_help))
     with pytest.raises(Left):
-        TableTalk(Console(Typist(["pass"]), out), left_bower_game(), card_help).play()
+        sit_down(left_bower_game(), ["pass"], out, store).play()
     assert ("You may play: jack of diamonds JD (left bower)." in out.getvalue()) is listed
     assert ("left bower" in out.getvalue()) is listed
 
@@ -300,6 +316,75 @@ def test_numbers_stay_with_their_cards_when_trump_is_made() -> None:
     assert [str(card) for card in in_order(hand)] == ["XX", "AH", "JH", "9H", "JD", "TC"]
 
 
+LINE = re.compile(
+    r".+: [+−]?\d+\.\d(, as good|, the best|, a little less|, \d+\.\d less, give or take \d+\.\d)\."
+)
+
+
+def following() -> PracticeGame:
+    """You have to follow a heart with the ace or the nine."""
+    setup = hand_setup("AH 9H KS TC 9S", "KH", "QH", "TH", dealer=Seat.SOUTH, upcard="9C")
+    done = "1:pass 2:pass 3:pass 0:order 0:discard:9S 1:play:KH 2:play:QH 3:play:TH"
+    return PracticeGame(1, "1", Session.resume(rules(HOYLE), setup, three_bots(), done.split()))
+
+
+def test_the_answer_of_a_hint_lists_what_every_card_should_bring_the_best_first() -> None:
+    said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
+    start = said.index("Points to expect for your team:") + 1
+    lines = said[start : start + 2]
+    assert all(LINE.fullmatch(line) for line in lines)
+    assert {line.split(":")[0] for line in lines} == {"Ace of hearts", "9 of hearts"}
+    assert lines[0].endswith(("the best.", "as good."))
+    assert "deals" in said[-1]
+
+
+def test_the_answer_of_a_hint_is_the_same_when_it_is_asked_for_again() -> None:
+    said = heard(following(), "hint", "hint", "hint", "hint")
+    assert said.count("Points to expect for your team:") == 2
+
+
+@pytest.mark.parametrize("ruleset", [DANVILLE, HOYLE])
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {},
+        {"joker": True, "pack": 28},
+        {"farmers_hand": "exchange"},
+        {"farmers_hand": "redeal"},
+        {"defend_alone": True, "no_trump": True},
+        {"partners_best": True},
+    ],
+)
+def test_every_decision_has_a_hint(
+    ruleset: str, switches: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        at_once, "search", lambda view, seed, _effort: search(view, seed, Effort(chunk=4, most=4))
+    )
+    changed = rules(ruleset, **switches, game_points=None, game_deals=2)
+    game = PracticeGame(1, "hints", Session(changed, Setup("hints"), three_bots()))
+
+    def lines() -> Iterator[str]:
+        for line in sound_lines(game.session):
+            yield from ("hint", "hint", "hint", line)
+
+    said = talk(game, lines())
+    weighed = said.count("Points to expect for your team:") + said.count("so there is nothing to weigh.")
+    own = [done for done in game.session.history if done.action.seat is Seat.SOUTH]
+    decided = [done for done in own if len(legal(done.before, Seat.SOUTH)) > 1]
+    assert weighed >= len(decided) > 0
+
+
+def test_a_table_that_no_deal_leads_to_still_gets_the_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_anything: object) -> Values:
+        raise NoWorld
+
+    monkeypatch.setattr(at_once, "search", none)
+    said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
+    assert said[-2].startswith("Play the ")
+    assert said[-1] == "It could not be weighed against other deals this time."
+
+
 def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     store = memory_store()
     game, out = new_game(store, HOYLE), io.StringIO()
@@ -311,6 +396,6 @@ def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.M
 
     monkeypatch.setattr(store.games, "append", full)
     with pytest.raises(Leave):
-        TableTalk(Console(Typist(iter(("hint", "menu"))), out), game, True, store).play()
+        sit_down(game, ("hint", "menu"), out, store).play()
     assert advise(game.session.view).nudge in out.getvalue()
     assert "full" not in out.getvalue()

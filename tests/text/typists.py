@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import itertools
+import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game.bots.company import Company
@@ -13,11 +14,12 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.session import Session
-from game.storage.database import Store
+from game.storage.database import Store, memory_store
 from game.storage.settings import Practice
 from game.strategy.decisions import decide
 from game.text.answers import label
 from game.text.console import Console
+from game.text.desk import TextDesk
 from game.text.main import Options, run
 from game.text.table import TableTalk
 from game.words import card_name, suit_name
@@ -53,11 +55,23 @@ def usual_players(seed: str) -> dict[Seat, Bot]:
     return Company(usual.opponents, usual.partner, seed).players()
 
 
-def talk(game: PracticeGame, lines: Iterable[str], card_help: bool = True) -> str:
+def sit_down(
+    game: PracticeGame, lines: Iterable[str], out: io.StringIO, store: Store | None = None
+) -> TableTalk:
+    """The learner at the table of a game, with what is typed and where it is answered."""
+    return TableTalk(Console(Typist(lines), out), TextDesk(store or memory_store()), game)
+
+
+def talk(game: PracticeGame, lines: Iterable[str]) -> str:
     """Play a game over typed lines. Raises Left where they end before it does."""
     out = io.StringIO()
-    TableTalk(Console(Typist(lines), out), game, card_help).play()
+    sit_down(game, lines, out).play()
     return out.getvalue()
+
+
+def untranslated(said: str) -> list[str]:
+    """Lines in English where the language is the invented one; a rule stands behind its number."""
+    return [line for line in said.split("\n") if line and not re.match(r"(?:[A-Z]+-\d+ )?\[", line)]
 
 
 def by_code(action: Action, view: SeatView) -> str:

@@ -26,7 +26,7 @@ from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
 from game.rulesets.shipped import list_rulesets
 from game.tutor.explain import Explanation, explain, why
-from game.tutor.other_tables import judged_elsewhere
+from game.tutor.other_tables import action_at, gathered
 from game.words.markup import plain, spans
 from tests.tables import redealt
 from tests.tutor.claims import Claim, is_true
@@ -192,7 +192,7 @@ def _check_languages(sampled: list[tuple[State, Action]]) -> None:
         for state, action in sampled:
             view, verdict = observe(state, ME), judge(state, action)
             told = explain(view, action, verdict)
-            elsewhere = judged_elsewhere(view, action, others)
+            elsewhere = gathered(action_at(view, action, others))
             texts = (told.title, told.line, *told.reasons, told.cost, *(other.line for other in elsewhere))
             assert not any({"{", "}"} & set(plain(text)) for text in texts)
             assert all(other.legal is not verdict.legal for other in elsewhere)

@@ -1,0 +1,49 @@
+"""A page as lines to read, block by block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.i18n import _, format_list
+from game.pages.page import BarRows, Block, CardRow, HintStep, Page, Paragraph, Refusal, Stage
+from game.tutor.bars import spoken
+from game.words import card_name
+
+
+def page_lines(page: Page) -> list[str]:
+    """What is said, with the title as its first sentence; the buttons are for those who see them."""
+    return [sentence(page.title), *block_lines(page.blocks), page.todo]
+
+
+def sentence(title: str) -> str:
+    """A title as it is said: with a full stop, unless it is a sentence already."""
+    # NOTE: a title as a sentence, for example "The ace of hearts is not allowed here."
+    return title if not title or title.endswith((".", "?", "!")) else _("{title}.").format(title=title)
+
+
+def block_lines(blocks: Iterable[Block]) -> list[str]:
+    """The blocks one after another, but what other tables say, which is told apart."""
+    return [line for block in blocks for line in _lines(block)]
+
+
+def _lines(block: Block) -> Iterator[str]:
+    if isinstance(block, Paragraph):
+        yield from [sentence(block.text)] if block.bold else block.text.split("\n")
+    elif isinstance(block, HintStep):
+        yield from block.text.split("\n") if block.stage is Stage.OPEN else ()
+    elif isinstance(block, CardRow):
+        # NOTE: {head} is a line with a colon or a sentence, {cards} the cards it is about
+        text = _("{head} {cards}.")
+        yield text.format(
+            head=block.head, cards=format_list((card_name(card) for card in block.cards), "unit")
+        )
+    elif isinstance(block, BarRows):
+        # NOTE: the head over a list, for example "Points to expect for your team:"
+        yield _("{head}:").format(head=block.head)
+        found = block.bars.unfolded()
+        yield from (spoken(bar, found) for bar in found.shown)
+
+
+def refusal_lines(refusal: Refusal) -> list[str]:
+    """What is not allowed, why, what it costs and which rule says so."""
+    return [sentence(refusal.title), *refusal.reasons, *refusal.note.split("\n")]

@@ -1,0 +1,38 @@
+"""Lines on a screen, and lines that are read by something else."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from game.text.console import Console
+
+LINE = "The jack of diamonds is the left bower: while hearts are trump it is a heart."
+
+
+class Screen(io.StringIO):
+    """A stream that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def said(out: io.StringIO, *texts: str) -> list[str]:
+    Console(io.StringIO(), out).say(*texts)
+    return out.getvalue().rstrip("\n").split("\n")
+
+
+@pytest.mark.parametrize("columns", [10, 40, 80])
+def test_on_a_screen_no_word_is_broken_and_none_is_lost(
+    columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    lines = said(Screen(), LINE, "twenty-four-card-packs-or-more")
+    assert all(len(line) <= columns or " " not in line for line in lines)
+    assert " ".join(lines).split() == [*LINE.split(), "twenty-four-card-packs-or-more"]
+
+
+def test_in_a_pipe_a_line_stays_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "10")
+    assert said(io.StringIO(), LINE) == [LINE]
