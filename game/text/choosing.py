@@ -9,10 +9,8 @@ from game.i18n import _, pgettext
 from game.text.answers import numbered
 from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, spoken
 from game.text.console import Console, echo
-from game.text.leaving import Leave
-from game.text.settling import settle
+from game.text.everywhere import obeyed
 from game.text.spelling import folded, number_meant
-from game.text.terms import say_word
 
 _Value = TypeVar("_Value")
 _YES = ("yes", "y")
@@ -41,7 +39,7 @@ def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) 
         if command is not None:
             if command[0] is Command.BACK:
                 return None
-            _obey(console, command, lines)
+            obeyed(console, command, (*lines, *help_lines(IN_A_MENU)))
         elif folded(typed) and len(begun) == 1:
             return begun[0]
         elif typed:
@@ -64,21 +62,9 @@ def agreed(console: Console, asked: str) -> bool:
         if folded(typed) in (*_NO, folded(no)) or (command and command[0] in (Command.BACK, Command.MENU)):
             return False
         if command is not None:
-            _obey(console, command, [asked, hint])
+            obeyed(console, command, (asked, hint, *help_lines(IN_A_MENU)))
         else:
             console.say(hint)
-
-
-def _obey(console: Console, typed: tuple[Command, str], lines: Sequence[str]) -> None:
-    command, rest = typed
-    if command is Command.ASK:
-        console.say(*settle(rest))
-    elif command is Command.TERM:
-        say_word(console, rest)
-    elif command is Command.HELP:
-        console.say(*lines, *help_lines(IN_A_MENU))
-    else:
-        raise Leave(to_menu=command is Command.MENU)
 
 
 def _not_among(typed: str, count: int) -> str:

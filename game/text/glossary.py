@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.i18n import _
 from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, spoken
 from game.text.console import Console
-from game.text.leaving import Leave
-from game.text.settling import settle
+from game.text.everywhere import obeyed
 from game.text.terms import all_words, say_word, words_with
 
 
@@ -25,14 +24,8 @@ def look_words_up(console: Console) -> None:
             _answer(console, typed)
         elif command[0] is Command.BACK:
             return
-        elif command[0] is Command.TERM:
-            say_word(console, command[1])
-        elif command[0] is Command.ASK:
-            console.say(*settle(command[1]))
-        elif command[0] is Command.HELP:
-            console.say(asked, *help_lines(IN_A_MENU))
         else:
-            raise Leave(to_menu=command[0] is Command.MENU)
+            obeyed(console, command, (asked, *help_lines(IN_A_MENU)))
 
 
 def _answer(console: Console, typed: str) -> None:

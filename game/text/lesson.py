@@ -25,7 +25,7 @@ from game.text.asking import facts, why
 from game.text.commands import IN_A_LESSON, Command, command_meant, help_lines
 from game.text.console import Console, not_understood
 from game.text.describe import in_order
-from game.text.leaving import Leave
+from game.text.everywhere import obeyed
 from game.text.lesson_lines import (
     how_to_answer,
     laid_out,
@@ -37,10 +37,8 @@ from game.text.lesson_lines import (
 )
 from game.text.narrator import moment_lines
 from game.text.page_lines import page_lines, sentence
-from game.text.settling import settle
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
 from game.text.table import TableTalk
-from game.text.terms import say_word
 from game.words.markup import mark
 
 
@@ -129,20 +127,15 @@ class LessonTalk:
             self._console.say(reading_on() if feedback.solved else play_again())
 
     def _obey(self, command: Command, rest: str, step: StepView) -> None:
-        if command in (Command.MENU, Command.QUIT):
-            raise Leave(to_menu=command is Command.MENU)
+        helping = (how_to_answer(step), *help_lines(IN_A_LESSON))
+        if obeyed(self._console, (command, rest), helping, terms_here(step)):
+            return
         if command is Command.NEXT:
             self._forward()
         elif command is Command.BACK:
             self._back()
-        elif command is Command.HELP:
-            self._console.say(how_to_answer(step), *help_lines(IN_A_LESSON))
         elif command is Command.HINT:
             self._hint(step)
-        elif command is Command.ASK:
-            self._console.say(*settle(rest))
-        elif command is Command.TERM:
-            say_word(self._console, rest, terms_here(step))
         elif step.table is None:
             self._console.say(_("There are no cards on the table in this step."))
         elif command is Command.WHY:

@@ -12,19 +12,15 @@ from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.text.commands import IN_A_REVIEW, Command, command_meant, help_lines, spoken
 from game.text.console import Console, not_understood
-from game.text.leaving import Leave
+from game.text.everywhere import obeyed
 from game.text.review_lines import dealt_lines, others_lines, review_lines, seen_lines
-from game.text.settling import settle
 from game.text.spelling import number_meant
-from game.text.terms import say_word
 from game.tutor.review import HandReview, Judged, levels_do, setup_from
 from game.tutor.review.words import level_line, why
 from game.words import seat_name
 
 Play = Callable[[Ruleset, Setup, Award | None], None]
 """Plays a hand by typed lines from where a setup leads to, and tells what came of it beside how it ended."""
-
-_OF_A_DECISION = (Command.SEEN, Command.LEVELS, Command.TRY)
 
 
 class ReviewTalk:
@@ -57,25 +53,16 @@ class ReviewTalk:
                 self._obey(*command)
 
     def _obey(self, command: Command, rest: str) -> None:
-        if command in (Command.MENU, Command.QUIT):
-            raise Leave(to_menu=command is Command.MENU)
-        if command is Command.TERM:
-            say_word(self._console, rest)
-        elif command in _OF_A_DECISION:
-            self._ask_about(command, rest)
-        else:
-            self._console.say(*self._answer(command, rest))
-
-    def _answer(self, command: Command, rest: str) -> list[str]:
+        if obeyed(self._console, (command, rest), (self._what_to_type(), *help_lines(IN_A_REVIEW))):
+            return
         if command is Command.REVIEW:
-            return review_lines(self._hand, self._review)
-        if command is Command.HANDS:
-            return dealt_lines(self._hand)
-        if command is Command.OTHERS:
-            return others_lines(self._hand, self._levels)
-        if command is Command.ASK:
-            return settle(rest)
-        return [self._what_to_type(), *help_lines(IN_A_REVIEW)]
+            self._console.say(*review_lines(self._hand, self._review))
+        elif command is Command.HANDS:
+            self._console.say(*dealt_lines(self._hand))
+        elif command is Command.OTHERS:
+            self._console.say(*others_lines(self._hand, self._levels))
+        else:
+            self._ask_about(command, rest)
 
     def _ask_about(self, command: Command, rest: str) -> None:
         number = number_meant(rest, len(self._review.judged))

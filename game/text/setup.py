@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,16 +10,15 @@ from game.bots.ladder import Level
 from game.bots.words import level_errs, level_name, opponents_line, partner_line
 from game.i18n import _, format_number
 from game.presenters.practice_games import chosen_ruleset
+from game.presenters.practice_rules import game_words
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets, own_files
 from game.storage.database import Store
-from game.storage.errors import StorageError
-from game.storage.settings import Length, Pack, Practice
+from game.storage.settings import Practice
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, command_meant, spoken
 from game.text.console import Console, echo
 from game.text.leaving import Leave
-from game.text.sheet import length
 
 _Change = Callable[[Console, Practice], Practice]
 
@@ -32,7 +31,7 @@ def change_settings(console: Console, store: Store) -> None:
             (_("Rules: {value}").format(value=_(chosen_ruleset(practice).short_name)), _change_ruleset),
             (_pack_line(practice), _change_pack),
             (_joker_line(practice), _change_joker),
-            (_("Length: {value}").format(value=length(chosen_ruleset(practice))), _change_length),
+            (_("Length: {value}").format(value=game_words(chosen_ruleset(practice))), _change_length),
             (opponents_line(practice.opponents), _change_opponents),
             (partner_line(practice.partner), _change_partner),
             (_seed_line(practice), _change_seed),
@@ -51,10 +50,7 @@ def change_settings(console: Console, store: Store) -> None:
 
 
 def _save(console: Console, store: Store, **fields: Any) -> None:
-    try:
-        store.save_settings(replace(store.settings, **fields))
-    except StorageError as fault:
-        console.complain(fault.sentence)
+    console.carefully(lambda: store.save_settings(replace(store.settings, **fields)))
 
 
 def _pack_line(practice: Practice) -> str:
@@ -79,8 +75,7 @@ def _change_ruleset(console: Console, practice: Practice) -> Practice:
         if file.fault:  # such a file is left out of the list
             console.say(str(file.fault))
     answers = [(_in_list(ruleset), ruleset.id) for ruleset in all_rulesets()]
-    chosen = choose(console, _("Which rules?"), answers)
-    return practice if chosen is None else replace(practice, ruleset=chosen)
+    return _changed(console, practice, "ruleset", _("Which rules?"), answers)
 
 
 def _in_list(ruleset: Ruleset) -> str:
@@ -91,51 +86,51 @@ def _in_list(ruleset: Ruleset) -> str:
 
 
 def _change_pack(console: Console, practice: Practice) -> Practice:
-    answers: list[tuple[str, Pack | None]] = [
+    answers = [
         (_("24 cards, down to the nine"), 24),
         (_("28 cards, down to the eight"), 28),
         (_("32 cards, down to the seven"), 32),
         (_("As the rules have it"), None),
     ]
-    chosen = choose(console, _("How many cards?"), [(words, (size,)) for words, size in answers])
-    return practice if chosen is None else replace(practice, pack=chosen[0])
+    return _changed(console, practice, "pack", _("How many cards?"), answers)
 
 
 def _change_joker(console: Console, practice: Practice) -> Practice:
-    answers: list[tuple[str, tuple[bool | None]]] = [
-        (_("With a joker, the highest trump"), (True,)),
-        (_("Without a joker"), (False,)),
-        (_("As the rules have it"), (None,)),
+    answers = [
+        (_("With a joker, the highest trump"), True),
+        (_("Without a joker"), False),
+        (_("As the rules have it"), None),
     ]
-    chosen = choose(console, _("Play with a joker?"), answers)
-    return practice if chosen is None else replace(practice, joker=chosen[0])
+    return _changed(console, practice, "joker", _("Play with a joker?"), answers)
 
 
 def _change_length(console: Console, practice: Practice) -> Practice:
-    answers: list[tuple[str, Length]] = [
-        (_("A whole game"), "game"),
-        (_("One hand"), "hand"),
-        (_("Without an end"), "endless"),
-    ]
-    chosen = choose(console, _("How long?"), answers)
-    return practice if chosen is None else replace(practice, length=chosen)
+    answers = [(_("A whole game"), "game"), (_("One hand"), "hand"), (_("Without an end"), "endless")]
+    return _changed(console, practice, "length", _("How long?"), answers)
 
 
 def _change_opponents(console: Console, practice: Practice) -> Practice:
-    level = _level(console, _("How well should Walt and Ezra, your opponents, play?"))
-    return practice if level is None else replace(practice, opponents=level)
+    asked = _("How well should Walt and Ezra, your opponents, play?")
+    return _changed(console, practice, "opponents", asked, _levels())
 
 
 def _change_partner(console: Console, practice: Practice) -> Practice:
-    level = _level(console, _("How well should Nora, your partner, play?"))
-    return practice if level is None else replace(practice, partner=level)
+    asked = _("How well should Nora, your partner, play?")
+    return _changed(console, practice, "partner", asked, _levels())
 
 
-def _level(console: Console, asked: str) -> Level | None:
+def _changed(
+    console: Console, practice: Practice, field: str, asked: str, answers: Sequence[tuple[str, Any]]
+) -> Practice:
+    """The set-up with another value of a field; as it is where nothing is chosen."""
+    chosen = choose(console, asked, [(words, (value,)) for words, value in answers])
+    return practice if chosen is None else replace(practice, **{field: chosen[0]})
+
+
+def _levels() -> list[tuple[str, Level]]:
     # NOTE: a level of play and what it gets wrong, for example "Steady. Plays by the rules of thumb."
     words = _("{level}. {errs}")
-    answers = [(words.format(level=level_name(each), errs=level_errs(each)), each) for each in Level]
-    return choose(console, asked, answers)
+    return [(words.format(level=level_name(each), errs=level_errs(each)), each) for each in Level]
 
 
 def _change_seed(console: Console, practice: Practice) -> Practice:

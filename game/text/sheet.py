@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number
+from game.presenters.practice_rules import game_words
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
+from game.text.page_lines import sentence
 
 _TOLD = frozenset((ClauseKind.RULE, ClauseKind.PENALTY, ClauseKind.MATCH, ClauseKind.CUSTOM))
 
@@ -22,19 +24,7 @@ def set_up_lines(ruleset: Ruleset) -> list[str]:
     switches = ruleset.switches
     cards = format_number(switches.pack)
     pack = _("The pack has {n} cards and a joker.") if switches.joker else _("The pack has {n} cards.")
-    return [pack.format(n=cards), length(ruleset)]
-
-
-def length(ruleset: Ruleset) -> str:
-    """How long a game is."""
-    points, deals = ruleset.switches.game_points, ruleset.switches.game_deals
-    if points is not None:
-        text = ngettext("A game goes to {n} point.", "A game goes to {n} points.", points)
-        return text.format(n=format_number(points))
-    if deals is not None:
-        text = ngettext("A game is {n} deal long.", "A game is {n} deals long.", deals)
-        return text.format(n=format_number(deals))
-    return _("A game has no end of its own.")
+    return [pack.format(n=cards), sentence(game_words(ruleset))]
 
 
 def clauses_in_force(ruleset: Ruleset) -> Iterator[Clause]:

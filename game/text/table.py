@@ -28,13 +28,11 @@ from game.text.asking import facts, why
 from game.text.commands import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, hand_line, in_order, listed, recap, trick_line, upcard_line
-from game.text.leaving import Leave
+from game.text.everywhere import obeyed
 from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines, sentence
 from game.text.review import ReviewTalk
-from game.text.settling import settle
 from game.text.spelling import folded
-from game.text.terms import say_word
 from game.text.wording import wrong_words
 from game.tutor.bars import list_words
 from game.tutor.hints import advised_words
@@ -114,16 +112,13 @@ class TableTalk:
             self._try(typed)
 
     def _obey(self, command: Command, rest: str) -> None:
-        if command in (Command.MENU, Command.QUIT):
-            raise Leave(to_menu=command is Command.MENU)
-        if command is Command.HELP:
-            self._console.say(what_to_type(self._session.view), *help_lines(self.commands))
-        elif command is Command.UNDO:
+        helping = (what_to_type(self._session.view), *help_lines(self.commands))
+        if obeyed(self._console, (command, rest), helping):
+            return
+        if command is Command.UNDO:
             self._undo()
         elif command is Command.REVIEW:
             self._look_back()
-        elif command is Command.TERM:
-            say_word(self._console, rest)
         else:
             self._console.say(*self._answer(command, rest))
 
@@ -131,8 +126,6 @@ class TableTalk:
         view = self._session.view
         if command is Command.WHY:
             return why(rest, view, self._table.enquiry, self._session.judge)
-        if command is Command.ASK:
-            return settle(rest)
         if command is Command.HINT:
             return self._hint()
         if command is Command.SCORE:

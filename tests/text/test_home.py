@@ -94,7 +94,7 @@ def test_settings_are_kept_and_used() -> None:
     said = converse(store, "2")
     assert "You play by the rules Hoyle classic. The seed of the cards is lucky." in said
     assert saved_session(store).ruleset.switches.game_deals == 1
-    assert "The pack has 32 cards and a joker.\nA game is 1 deal long." in converse(store, "no", "4")
+    assert "The pack has 32 cards and a joker.\nA game of 1 deal." in converse(store, "no", "4")
 
 
 def test_opponents_and_partner_are_chosen_apart_by_number_or_by_name() -> None:
