@@ -9,10 +9,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.client.screens import learner_desk
-from game.client.screens.learner_desk import LearnerDesk
 from game.client.screens.services import Services
 from game.i18n import _
+from game.presenters import learner_desk
+from game.presenters.learner_desk import LearnerDesk
 from game.presenters.lesson_entry import LessonEntry
 
 if TYPE_CHECKING:

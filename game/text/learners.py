@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.i18n import _
 from game.pages.learners import erase_warning, exported_words, go_on_as
-from game.storage.database import Store, open_store
+from game.presenters.learner_desk import LearnerDesk
+from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.learner_export import export_to
-from game.storage.learners import Learner, Learners, NameRefused
+from game.storage.learners import NameRefused
 from game.storage.writing import FileThere
 from game.text.choosing import agreed, choose
 from game.text.commands import Command, command_meant
@@ -18,12 +21,25 @@ from game.text.console import Console
 
 
 class ChangePlaces(Exception):
-    """Another learner goes on; with `erase`, everything kept of the one who leaves goes, too."""
+    """Another learner goes on, with this store; the one before has been closed."""
 
-    def __init__(self, learner: Learner | None, erase: Learner | None = None) -> None:
+    def __init__(self, store: Store) -> None:
         super().__init__()
-        self.learner = learner
-        self.erase = erase
+        self.store = store
+
+
+class _Chair:
+    """Where the learner sits."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.left = False
+
+    def take_store(self, store: Store) -> None:
+        self.store = store
+
+    def begin_again(self) -> None:
+        self.left = True
 
 
 class LearnersTalk:
@@ -31,46 +47,42 @@ class LearnersTalk:
 
     def __init__(self, console: Console, store: Store) -> None:
         self._console = console
-        self._store = store
-        self._list = Learners()
-
-    @property
-    def now(self) -> Learner:
-        """Who learns now."""
-        here = self._store.path.name
-        return next((one for one in self._list.all() if one.file == here), self._list.chosen)
+        self._chair = _Chair(store)
+        self._desk = LearnerDesk(self._chair)
 
     def who(self) -> None:
         """Ask who learns, where there are several."""
-        everyone = self._list.all()
+        everyone = self._desk.list.all()
         if len(everyone) < 2:
             return
         chosen = choose(self._console, _("Who is learning?"), [(one.name, one) for one in everyone])
-        if chosen is not None and chosen.file != self.now.file:
-            raise ChangePlaces(chosen)
+        if chosen is not None and chosen.file != self._desk.now.file:
+            self._do(lambda: self._desk.sit_down(chosen))
 
     def change(self) -> None:
         """Everything that can be done with the list."""
-        now = self.now
+        now = self._desk.now
         self._console.say(_("{name} learns now.").format(name=now.name))
-        others = [one for one in self._list.all() if one.file != now.file]
-        answers = [(go_on_as(one), ("go", one)) for one in others]
+        others = [one for one in self._desk.list.all() if one.file != now.file]
+        answers: list[tuple[str, Callable[[], None]]]
+        answers = [(go_on_as(one), partial(self._desk.sit_down, one)) for one in others]
         answers += [
-            (_("New learner"), ("new", now)),
-            (_("Rename {name}").format(name=now.name), ("rename", now)),
-            (_("Export everything kept of {name}").format(name=now.name), ("export", now)),
-            (_("Erase everything kept of {name}").format(name=now.name), ("erase", now)),
+            (_("New learner"), self._add),
+            (_("Rename {name}").format(name=now.name), self._rename),
+            (_("Export everything kept of {name}").format(name=now.name), self._export),
+            (_("Erase everything kept of {name}").format(name=now.name), self._erase),
         ]
         chosen = choose(self._console, _("What would you like to do?"), answers)
-        if chosen is None:
-            return
-        what, learner = chosen
+        if chosen is not None:
+            self._do(chosen)
+
+    def _do(self, step: Callable[[], object]) -> None:
         try:
-            if what == "go":
-                raise ChangePlaces(learner)
-            {"new": self._add, "rename": self._rename, "export": self._export, "erase": self._erase}[what]()
+            step()
         except (NameRefused, StorageError) as fault:
             self._console.say(fault.sentence)
+        if self._chair.left:
+            raise ChangePlaces(self._chair.store)
 
     def _typed(self, asked: str) -> str:
         """A line; empty for going back."""
@@ -81,12 +93,12 @@ class LearnersTalk:
     def _add(self) -> None:
         typed = self._typed(_("Type the name of the new learner."))
         if typed:
-            raise ChangePlaces(self._list.add(typed, self._store.now().astimezone().date()))
+            self._desk.sit_down(self._desk.add(typed))
 
     def _rename(self) -> None:
         typed = self._typed(_("Type the new name."))
         if typed:
-            named = self._list.rename(self.now, typed)
+            named = self._desk.list.rename(self._desk.now, typed)
             self._console.say(_("{name} learns now.").format(name=named.name))
 
     def _export(self) -> None:
@@ -94,26 +106,15 @@ class LearnersTalk:
         if typed:
             path = Path(os.path.expanduser(typed))  # leaves a ~ without a meaning as it is
             try:
-                export_to(self._store, self.now, path)
+                export_to(self._chair.store, self._desk.now, path)
             except FileThere:
                 if not agreed(self._console, _("{file} is there already. Replace it?").format(file=path)):
                     return
-                export_to(self._store, self.now, path, replace=True)
-            self._console.say(exported_words(self.now, path))
+                export_to(self._chair.store, self._desk.now, path, replace=True)
+            self._console.say(exported_words(self._desk.now, path))
 
     def _erase(self) -> None:
-        now = self.now
+        now = self._desk.now
         self._console.say(erase_warning(now))
         if agreed(self._console, _("Erase {name}?").format(name=now.name)):
-            others = [one for one in self._list.all() if one.file != now.file]
-            raise ChangePlaces(others[0] if others else None, erase=now)
-
-
-def open_for(change: ChangePlaces | None) -> Store:
-    """The store of whoever sits down; what is to be erased is erased first. Raises StorageErrors."""
-    learners = Learners()
-    if change is not None and change.erase is not None:
-        learners.erase(change.erase)
-    if change is not None and change.learner is not None:
-        learners.choose(change.learner)
-    return open_store()
+            self._desk.erase(now)

@@ -15,10 +15,10 @@ from game.i18n import _
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_ids, find_ruleset
 from game.rulesets.shipped import load_ruleset, ruleset_ids
-from game.storage.database import Store
+from game.storage.database import Store, open_store
 from game.text.console import Console, Left
 from game.text.home import Home
-from game.text.learners import ChangePlaces, open_for
+from game.text.learners import ChangePlaces
 from game.text.leaving import Leave
 from game.text.transcript import print_transcript
 
@@ -51,17 +51,15 @@ def main(arguments: argparse.Namespace | None = None) -> int:
         source.reconfigure(errors="replace")
     if options.transcript is not None:
         return transcript(options, sys.stdout)
-    change: ChangePlaces | None = None
+    store, first = open_store(), True
     while True:
-        with open_for(change) as store:
+        with store:
             if not options.locale and store.settings.language:
                 i18n.use(store.settings.language)
             try:
-                return run(
-                    options if change is None else Options(), store, source, sys.stdout, change is None
-                )
+                return run(options if first else Options(), store, source, sys.stdout, first)
             except ChangePlaces as other:
-                change = other
+                store, first = other.store, False
 
 
 def transcript(options: Options, out: TextIO) -> int:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.client.draw.ui import Ui
-    from game.client.screens.learner_desk import LearnerDesk
     from game.client.screens.stage import Screen
+    from game.presenters.learner_desk import LearnerDesk
     from game.presenters.lesson_entry import LessonEntry
     from game.rules.ruleset import Ruleset
     from game.storage.database import Store

@@ -26,11 +26,11 @@ class Host(Protocol):
         """Another learner's data from now on; the one before has been closed."""
 
     def begin_again(self) -> None:
-        """Everything is closed, and home is shown."""
+        """Everything is closed, and the first screen or list comes."""
 
 
 class LearnerDesk:
-    """The learners of this computer, for the screens of one app. Methods that write raise StorageErrors."""
+    """The learners of this computer, for one window or terminal. Methods that write raise StorageErrors."""
 
     def __init__(self, app: Host) -> None:
         self._app = app
