@@ -24,41 +24,36 @@ def _book() -> WordBook:
     return WordBook(catalogue())
 
 
-def explained(typed: str, here: Sequence[str] = ()) -> list[str]:
-    """What a word means, and which others fit. `here` are the ids meant where nothing is typed."""
+def explained(typed: str, here: Sequence[str] = ()) -> tuple[list[str], list[str]]:
+    """What a word means, and which others fit; then the ids of the words that are told.
+
+    `here` are the ids meant where nothing is typed.
+    """
     glossary = _book().glossary
     if not typed.strip():
         known = [term_id for term_id in here if term_id in glossary]
-        return [line for term_id in known for line in _lines_of(term_id)] or [how_to_ask()]
+        return [line for term_id in known for line in _lines_of(term_id)] or [how_to_ask()], known
     found = look_up(glossary, typed)
     if not found:
         text = _("The glossary has no word like “{typed}”.")
-        return [text.format(typed=echo(typed)), how_to_ask()]
+        return [text.format(typed=echo(typed)), how_to_ask()], []
     first, *others = found
-    if not others or folded(first.title) == folded(typed):
-        return _lines_of(first.id)
-    like = format_list(view.title for view in others[:_LIKE])
-    return [*_lines_of(first.id), _("Other words that fit: {words}.").format(words=like)]
+    lines = _lines_of(first.id)
+    if others and folded(first.title) != folded(typed):
+        like = format_list(view.title for view in others[:_LIKE])
+        lines.append(_("Other words that fit: {words}.").format(words=like))
+    return lines, [first.id]
 
 
 def say_word(console: Console, typed: str, here: Sequence[str] = ()) -> None:
     """Say what a word means. It was met, so that it becomes a memory card."""
-    console.say(*explained(typed, here))
-    glossary = _book().glossary
-    if typed.strip():
-        meant = [view.id for view in look_up(glossary, typed)[:1]]
-    else:
-        meant = [term_id for term_id in here if term_id in glossary]
+    lines, told = explained(typed, here)
+    console.say(*lines)
     try:
-        for term_id in meant:
+        for term_id in told:
             console.looked_up(term_id)
     except StorageError as fault:
         console.say(fault.sentence)
-
-
-def title_of(term_id: str) -> str:
-    """A word as it is said, by its id."""
-    return _book().glossary.title(term_id)
 
 
 def how_to_ask() -> str:

@@ -17,6 +17,7 @@ from game.course.runner import Runner
 from game.rules.cards import Card, pack
 from game.rulesets.shipped import load_ruleset
 from game.storage.database import Store, memory_store
+from game.strategy.decisions import decide
 from game.text.console import Console, Left
 from game.text.desk import TextDesk
 from game.text.leaving import Leave
@@ -24,9 +25,10 @@ from game.text.lesson import LessonTalk, answer_meant
 from game.text.main import Options, transcript
 from game.text.transcript import best_answer
 from game.words import card_name
-from tests.shipped import course
+from game.words.markup import plain
+from tests.shipped import course, usual
 from tests.tables import DANVILLE, HOYLE
-from tests.text.typists import Typist, converse, untranslated
+from tests.text.typists import Typist, by_code, converse, untranslated
 
 COURSE = course()
 LESSON = COURSE.find("left-bower")
@@ -101,6 +103,28 @@ def test_a_wrong_card_shows_what_it_leads_to_and_the_table_goes_back() -> None:
     assert "The king of diamonds is not trump, so the ace of spades still wins." in said
     assert "You play the king of diamonds.\nWalt wins the trick with the ace of spades." in said
     assert "Everything goes back to where it was." in said
+
+
+def test_a_hand_of_a_lesson_is_played_at_the_table_and_its_goal_is_told() -> None:
+    file = COURSE.find("a-first-game")
+    assert file is not None
+    lesson = Runner(file.lesson, usual(file), COURSE.glossary, deal="typed")
+    lesson.go(next(step.id for step in file.lesson.shown if step.type == "free-play"))
+    out = io.StringIO()
+
+    def lines() -> Iterator[str]:
+        yield ""  # to sit down
+        while lesson.step.feedback is None and lesson.step.table is not None:
+            view = lesson.step.table.view
+            yield by_code(decide(view).action, view)
+
+    with pytest.raises(Left):
+        LessonTalk(Console(Typist(lines()), out), TextDesk(memory_store()), file, lesson).take()
+    said = out.getvalue().rstrip("\n").split("\n")
+    feedback = lesson.step.feedback
+    assert feedback is not None
+    assert said.count(plain(feedback.say)) == 1
+    assert said[-2:] == ["Goal reached.", "Press Enter to go on."]
 
 
 def test_leaving_at_every_line_loses_nothing() -> None:

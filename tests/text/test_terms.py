@@ -11,6 +11,7 @@ from game.course.opening import begin
 from game.rulesets.shipped import load_ruleset
 from game.storage.database import memory_store
 from game.text.console import Console
+from game.text.desk import TextDesk
 from game.text.lesson import LessonTalk
 from game.text.main import Options
 from game.text.terms import explained
@@ -22,8 +23,13 @@ GLOSSARY = course().glossary
 LEFT = "The other jack of the trump colour"
 
 
+def told(typed: str) -> list[str]:
+    """What is said of a word."""
+    return explained(typed)[0]
+
+
 def test_a_word_is_explained_with_all_that_belongs_to_it() -> None:
-    lines = explained("left bower")
+    lines = told("left bower")
     assert lines[0] == "Left bower."
     assert lines[1].startswith(LEFT)
     assert any(line.startswith("See also right bower") for line in lines)
@@ -35,18 +41,18 @@ def test_a_word_is_explained_with_all_that_belongs_to_it() -> None:
 @pytest.mark.parametrize("term", GLOSSARY.terms)
 def test_every_word_is_explained_under_its_own_name(term: str) -> None:
     title = GLOSSARY.title(term)
-    assert explained(title)[0].casefold() == f"{title}.".casefold()
+    assert told(title)[0].casefold() == f"{title}.".casefold()
 
 
 def test_a_slip_of_the_pen_is_forgiven_and_others_that_fit_are_named() -> None:
-    said = explained("left bowr")
+    said = told("left bowr")
     assert said[0] == "Left bower."
     assert said[-1].startswith("Other words that fit: ")
 
 
 def test_what_the_glossary_does_not_have_is_answered_with_how_to_ask() -> None:
-    assert explained("xqzzy")[0] == "The glossary has no word like “xqzzy”."
-    assert explained("")[0].startswith("Type “term” and a word")
+    assert told("xqzzy")[0] == "The glossary has no word like “xqzzy”."
+    assert told("")[0].startswith("Type “term” and a word")
 
 
 def test_the_first_list_leads_to_the_glossary_and_back() -> None:
@@ -78,10 +84,10 @@ STEPS = """\
 def test_words_of_a_lesson_stand_in_brackets_and_are_explained_when_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "01-trial.yaml"
     path.write_text(lesson(STEPS), encoding="utf-8")
-    runner = begin(read_lesson(path), GLOSSARY, load_ruleset("danville"))
-    out = Typist([])
-    talk = LessonTalk(Console(Typist(["term", "term left bower", "", "1", ""]), out), runner, lambda: None)
-    talk.take()
+    file, out = read_lesson(path), Typist([])
+    console = Console(Typist(["term", "term left bower", "", "1", ""]), out)
+    runner = begin(file, GLOSSARY, load_ruleset("danville"))
+    LessonTalk(console, TextDesk(memory_store()), file, runner).take()
     said = out.getvalue()
     assert "It follows as a [trump], being the [left]." in said
     assert "\nTrump.\n" in said
