@@ -181,3 +181,30 @@ def test_no_half_of_a_class_stands_in_for_the_other_half() -> None:
         or (isinstance(node, ast.Call) and ast.unparse(node).startswith("hasattr(self"))
     ]
     assert found == []
+
+
+MOST_PARAMETERS = 7
+
+
+def _parameters(node: ast.AST) -> list[str]:
+    """The names that a function takes, and those that make a dataclass."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        taken = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+        return [each.arg for each in taken if each.arg not in ("self", "cls")]
+    if isinstance(node, ast.ClassDef) and any(
+        "dataclass" in ast.unparse(each) for each in node.decorator_list
+    ):
+        fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+        return [ast.unparse(each.target) for each in fields if "init=False" not in ast.unparse(each)]
+    return []
+
+
+def test_nothing_in_the_window_takes_more_than_seven_parameters() -> None:
+    long = [
+        f"{path}:{getattr(node, 'lineno', 0)}"
+        for path in modules()
+        if dotted(path).startswith("game.client.")
+        for node in ast.walk(tree(path))
+        if len(_parameters(node)) > MOST_PARAMETERS
+    ]
+    assert long == []

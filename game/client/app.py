@@ -79,7 +79,7 @@ class App:
         """What screens are handed."""
         from game.client import routes
 
-        return routes.services(self)
+        return routes.services(self, self.thinking)
 
     def begin(self, then: Callable[[], None], *, whole: bool) -> None:
         """Shows a first picture before anything is fetched; `then` opens what belongs there instead of it.

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from game.client.screens.services import Services
+from game.client.screens.services import Host, Services
 from game.i18n import _
-from game.presenters import learner_desk
 from game.presenters.learner_desk import LearnerDesk
 from game.presenters.lesson_entry import LessonEntry
 
 if TYPE_CHECKING:
-    from game.client.screens.stage import Screen, Stage
+    from game.client.screens.stage import Screen
     from game.client.thinking import Thinking
-    from game.rules.ruleset import Ruleset
     from game.storage.errors import StorageError
-    from game.storage.journal import SavedGame
-    from game.storage.settings import Settings
 
 
 ROUTES: Mapping[str, str] = {
@@ -52,46 +47,16 @@ ROUTES: Mapping[str, str] = {
 """Every screen that others lead to: its module below `screens`, and what makes it of services and more."""
 
 
-class Host(learner_desk.Host, Protocol):
-    """What the screens of an app are handed from it."""
-
-    stage: Stage
-    settings: Settings
-    thinking: Thinking
-    hurried: bool
-
-    @property
-    def services(self) -> Services:
-        """What screens are handed."""
-
-    def change(self, **fields: Any) -> None:
-        """Applies settings at once and saves them."""
-
-    def reduced_motion(self) -> bool:
-        """Whether moves become cross-fades."""
-
-    def quit(self) -> None:
-        """Closes the app."""
-
-
-def services(app: Host) -> Services:
+def services(app: Host, thinking: Thinking) -> Services:
     """The services of one app."""
     return Services(
-        store=app.store,
-        ui=lambda: app.stage.ui,
-        settings=lambda: app.settings,
-        change=app.change,
-        reduced_motion=app.reduced_motion,
-        rulesets=rulesets,
-        lessons=lambda: lessons(app),
-        chapter_words=chapter_words,
-        lessons_ready=lambda: not app.hurried or lessons_read(),
-        open=partial(open_screen, app),
-        learners=LearnerDesk(app),
-        saved_game=lambda: _saved_game(app),
-        worker=app.thinking.worker,
-        thinks=lambda: app.thinking.warm,
-        quit=app.quit,
+        app,
+        app.store,
+        LearnerDesk(app),
+        partial(open_screen, app),
+        partial(lessons, app),
+        thinking.worker,
+        lambda: thinking.warm,
     )
 
 
@@ -100,12 +65,6 @@ def open_screen(app: Host, route: str, *about: Any) -> Screen:
     module, _colon, maker = ROUTES[route].partition(":")
     made: Screen = getattr(import_module(f"game.client.screens.{module}"), maker)(app.services, *about)
     return made
-
-
-def _saved_game(app: Host) -> SavedGame | None:
-    from game.presenters.practice_games import unfinished
-
-    return unfinished(app.store)
 
 
 def dropped(services: Services, screen: Screen, path: str) -> None:
@@ -153,30 +112,6 @@ def told(title: str, text: str) -> Screen:
     from game.client.screens.messages import MessageScreen
 
     return MessageScreen(title, text)
-
-
-def rulesets() -> tuple[Ruleset, ...]:
-    """The rulesets of this machine: those that ship with the app, then the user's own."""
-    from game.rulesets.own_rulesets import all_rulesets
-
-    return all_rulesets()
-
-
-def lessons_read() -> bool:
-    """Whether the files of lessons have been read already."""
-    if "game.presenters.lesson_list" not in sys.modules:
-        return False
-    from game.presenters.lesson_list import catalogue
-
-    return catalogue.cache_info().currsize > 0
-
-
-def chapter_words(chapter: str) -> tuple[str, str]:
-    """Title and summary of a chapter."""
-    from game.presenters.lesson_list import catalogue
-
-    course = catalogue().course
-    return course.title(chapter), course.summary(chapter)
 
 
 def read_lessons() -> None:

@@ -79,12 +79,6 @@ def skill_line(skill: Skill) -> str:
     return _("{skill}. Due.").format(skill=told) if skill.due else told
 
 
-def course_line(done: int, total: int) -> str:
-    """How much of the course is done."""
-    text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", total)
-    return text.format(done=format_number(done), total=format_number(total))
-
-
 def day_lines(days: Sequence[Day]) -> list[str]:
     """What was done on which day, the latest first."""
     return [day.words for day in days] or [_("Nothing has been answered yet.")]

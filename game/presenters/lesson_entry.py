@@ -1,9 +1,15 @@
-"""A lesson as lists show it. It stands by itself: the first picture lists lessons and must not read them."""
+"""Lessons as lists show them, and what is said of them.
+
+It stands by itself: the first picture lists lessons and must not read them.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+from game.i18n import _, format_number, ngettext
 
 
 @dataclass(frozen=True)
@@ -39,3 +45,81 @@ def lesson_after(lessons: Sequence[LessonEntry], lesson_id: str) -> str:
     """The id of the lesson to go on with after this one; empty where all are done."""
     coming = next_lesson(lessons) if any(lesson.id == lesson_id for lesson in lessons) else None
     return coming.id if coming is not None and not (coming.done or coming.id == lesson_id) else ""
+
+
+def taught_in(lessons: Sequence[LessonEntry]) -> list[LessonEntry]:
+    """The lessons that are to be done: no tests, no files with faults."""
+    return [lesson for lesson in lessons if not (lesson.test or lesson.fault)]
+
+
+def done_in(lessons: Sequence[LessonEntry]) -> int:
+    """How many of them are done or may be skipped."""
+    return sum(lesson.done or lesson.known for lesson in taught_in(lessons))
+
+
+def course_line(lessons: Sequence[LessonEntry]) -> str:
+    """How much of the course is done."""
+    total = len(taught_in(lessons))
+    # NOTE: {done} of {total} lessons are finished
+    text = ngettext("{done} of {total} lesson done", "{done} of {total} lessons done", total)
+    return text.format(done=format_number(done_in(lessons)), total=format_number(total))
+
+
+def minutes_line(lesson: LessonEntry) -> str:
+    """How long a lesson takes."""
+    text = ngettext("About {minutes} minute", "About {minutes} minutes", lesson.minutes)
+    return text.format(minutes=format_number(lesson.minutes))
+
+
+def where_line(lesson: LessonEntry) -> str:
+    """How far the learner is in a lesson."""
+    if lesson.fault:
+        return _("Press to see what is wrong")
+    if lesson.due:
+        return _("Done, and time to look at it again")
+    if lesson.done:
+        return _("Done")
+    if lesson.known:
+        return _("You may skip this: you passed the test")
+    if not lesson.step:
+        return minutes_line(lesson)
+    return _("Step {step} of {steps}").format(
+        step=format_number(lesson.step), steps=format_number(lesson.steps)
+    )
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """What is said of the lesson to go on with; without a lesson there is nothing to press."""
+
+    over: str
+    title: str
+    under: str
+    go: str = ""
+    step: int = 0  # of so many, for a bar; without steps there is none
+    steps: int = 0
+
+
+def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
+    """The lesson to go on with; None while they are still being read."""
+    if lessons is None:
+        return Invitation(_("Your lessons"), _("One moment"), _("The lessons are being read."))
+    lesson = next_lesson(lessons)
+    if lesson is None:
+        return Invitation(_("Your lessons"), _("No lesson was found"), _("The folder of lessons is empty."))
+    title, steps = lesson.title, lesson.steps
+    if lesson.done:
+        over = _("You have taken every lesson")
+        return Invitation(over, title, lesson.summary, _("Take it again"), steps + 1, steps)
+    if not lesson.step:
+        return Invitation(_("Your next lesson"), title, minutes_line(lesson), _("Begin"), 0, steps)
+    left = max(1, math.ceil(lesson.minutes * (steps - lesson.step + 1) / max(1, steps)))
+    text = ngettext(
+        "Step {step} of {steps}, about {minutes} minute left",
+        "Step {step} of {steps}, about {minutes} minutes left",
+        left,
+    )
+    under = text.format(
+        step=format_number(lesson.step), steps=format_number(steps), minutes=format_number(left)
+    )
+    return Invitation(_("Where you left off"), title, under, _("Continue"), lesson.step, steps)

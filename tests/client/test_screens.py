@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.client.screens.course_card import next_lesson
-from game.client.screens.courses import CoursesScreen, taught_in
+from game.client.screens.courses import CoursesScreen
 from game.client.screens.keys import common_keys, keys_screen
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.settings import SettingsScreen
@@ -15,7 +14,7 @@ from game.client.widgets.choices import Setting
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
 from game.presenters import practice_rules as choice
-from game.presenters.lesson_entry import LessonEntry
+from game.presenters.lesson_entry import LessonEntry, next_lesson, taught_in
 from game.storage.database import memory_store
 from game.storage.settings import Practice, Settings
 from tests.client.drive import click_on, close_doors, new_app, picture, press, random_events, show

@@ -11,6 +11,9 @@ from game.client.draw.theme import Metrics
 from game.client.draw.ui import Ui
 from game.client.widgets.bubble import Bubble
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import lay
+from game.client.widgets.linked import LinkedText
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from tests.client.drive import new_app
 
@@ -62,13 +65,14 @@ def test_a_card_in_a_text_is_spoken_by_its_name(ui: Ui) -> None:
 
 def test_a_linked_phrase_opens_and_can_be_reached(ui: Ui) -> None:
     opened: list[str] = []
-    block = TextBlock(
-        ui, "It is the left bower.", 400, links={"left bower": lambda: opened.append("left bower")}
-    ).place(20, 30)
-    (link,) = block.links_in()
+    text = "It is the left bower."
+    links = {"left bower": lambda: opened.append("left bower")}
+    block = LinkedText(ui, text, 400, Style(), links=links)
+    area = Scrolled(ui, "text", block)
+    _area, link = lay(area, Rect(20, 30, 400, 200))
     link.activate()
     assert opened == ["left bower"]
-    assert block.rect.contains(link.rect)
+    assert area.rect.contains(link.rect)
 
 
 def test_tight_lines_keep_accents_and_tails_whole(ui: Ui) -> None:

@@ -22,12 +22,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.row_list import ListState, Row
 from game.client.widgets.text import TextBlock
 from game.i18n import _, ngettext
-from game.presenters.lesson_entry import LessonEntry, next_lesson
-
-
-def taught_in(lessons: Sequence[LessonEntry]) -> list[LessonEntry]:
-    """The lessons that are to be done: no tests, no files with faults."""
-    return [lesson for lesson in lessons if not (lesson.test or lesson.fault)]
+from game.presenters.lesson_entry import LessonEntry, next_lesson, taught_in
 
 
 class ChapterRow(Row):

@@ -16,11 +16,13 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.table.counters import pair_for
-from game.client.table.felt import Felt
+from game.client.table.felt import PLAIN, SOFT, Felt
 from game.client.table.places import Area, box
 from game.client.table.score_card import ScoreCard
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
+from game.client.widgets.buttons import PLAIN as PLAIN_BUTTON
+from game.client.widgets.flow import Style
 from game.i18n import _, format_number, ngettext, pgettext
 from game.presenters.quiet_review import game_title
 from game.records.opening import played_so_far
@@ -94,16 +96,15 @@ class GameOverScreen(PanelScreen):
     def _titles(self, felt: Felt, mat: Rect) -> float:
         """The headline and who played; gives where they end."""
         line = box(mat.x + mat.w * 0.05, self._y(mat, 38), mat.w * 0.9, 10)
-        head = felt.words(
-            "title", result_sentence(self.standing), Area(line, "center"), 40, "title", line=1.12
-        )
+        style = Style(40, "title", theme.CREAM, 1.12)
+        head = felt.words("title", result_sentence(self.standing), Area(line, "center"), style)
         below = Rect(line.x, head.bottom + self.ui.px(4), line.w, 10)
         hands = ngettext(
             "You and Nora, against Walt and Ezra, in {n} hand",
             "You and Nora, against Walt and Ezra, in {n} hands",
             self.standing.deals,
         ).format(n=format_number(self.standing.deals))
-        return felt.words("hands", hands, Area(below, "center"), theme.BODY, colour=theme.FELT_SOFT).bottom
+        return felt.words("hands", hands, Area(below, "center"), replace(SOFT, size=theme.BODY)).bottom
 
     def _sheets(self, mat: Rect, top: float, large: bool) -> tuple[tuple[Rect, Rect], list[SidePaper]]:
         """Both sides' sheets: with large text left and right of the trick, else below it."""
@@ -146,13 +147,15 @@ class GameOverScreen(PanelScreen):
             gap = self.ui.px(12)
             felt.put(f"points-{side}", number, (name.right + gap, name.bottom - number.get_height() * 0.86))
             rest = Rect(name.right + 2 * gap + number.get_width(), name.y + self.ui.px(3), 300, 10)
-            felt.words(f"who-{side}", players[side], Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
+            felt.words(f"who-{side}", players[side], Area(rest), SOFT)
 
     def _trick_words(self, felt: Felt, room: Rect) -> Rect:
         """Names the last trick at the top of `room`; gives what is left for its cards."""
         if self._trick is None:
             return Rect(0, 0, 0, 0)
-        told = felt.words("last", _("The last trick"), Area(room, "center"), 16, "bold")
+        told = felt.words(
+            "last", _("The last trick"), Area(room, "center"), replace(PLAIN, size=16, role="bold")
+        )
         top = told.bottom + self.ui.px(8)
         return Rect(room.x + self.ui.px(14), top, room.w - 2 * self.ui.px(14), room.bottom - top)
 
@@ -226,13 +229,13 @@ class GameOverScreen(PanelScreen):
     def _made(self, width: int) -> list[Button]:
         texts = (
             ("again", _("Another game"), self._again, BRASS),
-            ("look", _("Look at the game"), self._look, PLAIN),
-            ("change", _("Change the table"), self._change, PLAIN),
-            ("home", _("Home"), self._home, PLAIN),
+            ("look", _("Look at the game"), self._look, PLAIN_BUTTON),
+            ("change", _("Change the table"), self._change, PLAIN_BUTTON),
+            ("home", _("Home"), self._home, PLAIN_BUTTON),
         )
         looks = {
             BRASS: ButtonStyle(BRASS, icon="replay", size=theme.EMPHASIS, height=40, pad=8),
-            PLAIN: ButtonStyle(height=40, pad=8),
+            PLAIN_BUTTON: ButtonStyle(height=40, pad=8),
         }
         return [
             Button(self.ui, key, words, press, looks[kind], width=width) for key, words, press, kind in texts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -11,19 +12,21 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack
 from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 
 _FAN = ("JH", "JD", "AH", "KH", "QH")  # from strongest to weakest when hearts are trump
 _STEP = 11  # degrees between the cards of the fan
+_LEAST = 220  # pixels; a narrower fan is left out
 _RADIUS, _WIDTH = 380, 146  # of the fan, where it is 500 wide
 FAN_SIZE = (500, 262)
 
 
-def fan(ui: Ui, surface: Surface, area: Rect) -> None:
-    """The five strongest hearts, the left bower with its tag, as large as `area` allows."""
-    scale = min(area.w / FAN_SIZE[0], area.h / FAN_SIZE[1])
+def fan(ui: Ui, surface: Surface, area: Rect, most: float = ENDLESS) -> None:
+    """The five strongest hearts in the middle of a place, at most `most` times as large as drawn."""
+    scale = min(area.w / FAN_SIZE[0], area.h / FAN_SIZE[1], most * ui.metrics.k)
     radius, width = _RADIUS * scale, max(20, round(_WIDTH * scale))
     middle = (area.centerx, area.centery + radius - 26 * scale)
     for place, code in enumerate(_FAN):
@@ -34,41 +37,28 @@ def fan(ui: Ui, surface: Surface, area: Rect) -> None:
         ui.assets.card(code, width, angle, tab=tab, shadow="lifted", tab_top=0.36).draw(surface, centre)
 
 
-def titled_fan(ui: Ui, surface: Surface, area: Rect) -> None:
-    """The fan with a line below it that says what it shows; nothing where it would be too small to see."""
-    style = Style(16, colour=theme.FELT_SOFT, line=1.3)
-    words = TextBlock(
-        ui, _("The five strongest cards when hearts are trump"), area.w - ui.px(60), style, align="center"
-    )
-    room = Rect(area.x + ui.px(40), area.y, area.w - ui.px(40), area.h - words.size[1] - ui.px(20))
-    scale = min(room.w / FAN_SIZE[0], room.h / FAN_SIZE[1], 1.1 * ui.metrics.k)
-    if scale * FAN_SIZE[0] < 220:
-        return
-    place = Rect(0, 0, round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
-    place.midbottom = (room.centerx, room.y + (room.h + place.h) // 2)
-    fan(ui, surface, place)
-    words.place(room.centerx - words.size[0] // 2, place.bottom + ui.px(14)).draw(surface)
-
-
-def fan_within(ui: Ui, surface: Surface, room: Rect, most: float = 1.2) -> Rect:
-    """The fan in the middle of `room`, at most `most` times as large as drawn; gives where it lies."""
-    scale = min(room.w / FAN_SIZE[0], room.h / FAN_SIZE[1], most * ui.metrics.k)
-    area = Rect(0, 0, round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
-    area.center = room.center
-    fan(ui, surface, area)
-    return area
-
-
 class Fan(Drawing):
     """The fan as a part of a layout, as large as its room allows, at most `most` times as large as drawn."""
 
-    def __init__(self, ui: Ui, most: float = 1.2) -> None:
-        super().__init__(ui, fan)
-        self._most = most
+    def __init__(self, ui: Ui, most: float = 1.2, least_width: int = 0) -> None:
+        """It is never narrower than this."""
+        super().__init__(ui, partial(fan, most=most))
+        self._most, self._least = most, least_width
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         scale = min(width / FAN_SIZE[0], height / FAN_SIZE[1], self._most * self.ui.metrics.k)
+        scale = max(scale, self._least / FAN_SIZE[0])
         self.size = (round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
+
+
+def titled_fan(ui: Ui) -> Part:
+    """The fan with a line below it that says what it shows; nothing where it would be too small to see."""
+    style = Style(16, colour=theme.FELT_SOFT, line=1.3)
+    words = TextBlock(ui, _("The five strongest cards when hearts are trump"), style=style, align="center")
+    titled = Inset(words, ui.px(50), ui.px(14), ui.px(10), ui.px(6))
+    room = Inset(Fan(ui, 1.1, _LEAST), ui.px(40), 0, 0, 0)
+    both = Column(room, titled, side=Side.MIDDLE, grow=room)
+    return FirstThatFits(lambda: Row(both, grow=both), Stack)
 
 
 def practice(ui: Ui, surface: Surface, area: Rect) -> None:

@@ -4,67 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect
-
 from game.client.draw.ui import Ui
 from game.client.screens.services import Services
-from game.client.widgets.base import Widget
+from game.client.widgets.arrangements import Lines, MadeForWidth, Sized
 from game.client.widgets.buttons import LinkButton
+from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.i18n import _, format_number, ngettext
 
 Link = tuple[str, str, Callable[[], None]]
 """Key, words and door."""
 
+_APART = 34
 
-class HomeLinks:
-    """All links, sorted into rows for the width between the words at both ends of the last row."""
 
-    def __init__(
-        self, ui: Ui, mine: Sequence[Link], others: Sequence[Link], width: int, between: int
-    ) -> None:
-        """`mine` are the learner's own, `others` the rest; `between` is the room in the last row."""
-        self._ui, self._gap = ui, ui.px(34)
-        self._beside = self._made(mine) if ui.metrics.text >= 1.45 else []
-        links = self._made([*([] if self._beside else mine), *others])
-        last: list[Widget] = []
-        while links and self._wide([links[-1], *last]) <= between:
-            last.insert(0, links.pop())
-            if len(last) == len(others):
-                break
-        self._rows: list[list[Widget]] = []
-        while links:
-            row = [links.pop(0)]
-            while links and self._wide([*row, links[0]]) <= width:
-                row.append(links.pop(0))
-            self._rows.append(row)
-        self._rows.append(last)
-        self._line = self._made(others)[0].size[1] + ui.px(4)
-        self.height = len(self._rows) * self._line
-        """How high the rows are together."""
+def _made(ui: Ui, links: Sequence[Link]) -> list[Part]:
+    return [LinkButton(ui, key, words, door, on_felt=True) for key, words, door in links]
 
-    def _made(self, links: Sequence[Link]) -> list[Widget]:
-        return [LinkButton(self._ui, key, words, door, on_felt=True) for key, words, door in links]
 
-    def _wide(self, row: Sequence[Widget]) -> int:
-        return sum(link.size[0] for link in row) + self._gap * (len(row) - 1)
+def links_beside(ui: Ui, links: Sequence[Link]) -> Part:
+    """The links in one column, or in two where they are many."""
+    made = _made(ui, links)
+    columns = 1 if len(made) <= 3 else 2
+    rows = [
+        Row(*made[number : number + columns], gap=ui.px(_APART)) for number in range(0, len(made), columns)
+    ]
+    return Column(*rows, gap=ui.px(4), side=Side.END)
 
-    def place(self, foot: Rect, brand: Rect) -> list[Widget]:
-        """The parts: rows in the middle of the foot, and what lies beside the name at its right."""
-        parts: list[Widget] = []
-        for number, row in enumerate(self._rows):
-            x = foot.centerx - self._wide(row) // 2
-            for link in row:
-                parts.append(
-                    link.place(x, foot.bottom - (len(self._rows) - number) * self._line + self._ui.px(4))
-                )
-                x = link.rect.right + self._gap
-        columns = 1 if len(self._beside) <= 3 else 2
-        for number in range(0, len(self._beside), columns):
-            x = brand.right
-            for link in reversed(self._beside[number : number + columns]):
-                parts.append(link.place(x - link.size[0], brand.y + number // columns * self._line))
-                x = link.rect.left - self._gap
-        return parts
+
+def links_below(ui: Ui, links: Sequence[Link], most: int, ends: tuple[Part, Part]) -> Part:
+    """Rows of links; of the last ones up to `most` stand between the words at both ends of the last row."""
+    wide = max(end.best_width for end in ends) + ui.px(24)
+    gap, made = ui.px(_APART), _made(ui, links)
+
+    def make(width: int) -> list[Part]:
+        rows = (Row(*made[len(made) - count :], gap=gap) for count in range(most, 0, -1))
+        last = next((row for row in rows if row.best_width <= width - 2 * wide), Row())
+        above = Lines(*made[: len(made) - len(last.children)], gap=gap, side=Side.MIDDLE)
+        middle = Column(last, side=Side.MIDDLE)
+        left, right = Sized(ends[0], wide), Sized(Column(ends[1], side=Side.END), wide)
+        return [Inset(above, 0, 0, 0, ui.px(4)), Row(left, middle, right, side=Side.END, grow=middle)]
+
+    return MadeForWidth(make)
 
 
 def cards_words(services: Services) -> str:

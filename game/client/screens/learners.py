@@ -160,4 +160,4 @@ class LearnersScreen(PanelScreen):
 
 
 def _draw_fan(ui: Ui, surface: Surface, room: Rect) -> None:
-    home_art.fan_within(ui, surface, room, 0.9)
+    home_art.fan(ui, surface, room, 0.9)

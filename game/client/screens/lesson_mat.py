@@ -105,11 +105,10 @@ class LessonMat:
         return asked + tiles + ui.px(_AROUND) * ui.metrics.text <= room.h
 
     def _tiles(self, ui: Ui, width: int, *, beside: bool) -> list[OptionTile]:
-        size = theme.BODY if beside else theme.EMPHASIS
         return [
             OptionTile(
                 ui, each.id, each.text, width, partial(self._press, f"option {each.id}"),
-                self._verdict(each.id), size=size, as_card=not beside,
+                self._verdict(each.id), beside,
             )
             for each in self._lesson.step.options
         ]  # fmt: skip

@@ -36,14 +36,13 @@ from game.pages.memory import mix_title
 from game.pages.progress import (
     MEAN_OF,
     MOST_HANDS,
-    course_line,
     day_lines,
     hand_cost_line,
     lost_lines,
     plot_fills,
 )
 from game.presenters import learning
-from game.presenters.lesson_entry import next_lesson
+from game.presenters.lesson_entry import course_line, next_lesson
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.storage.reviews import HandCost
@@ -152,10 +151,8 @@ class ProgressScreen(PanelScreen):
     def _course(self) -> Part:
         """How much of the course is done, and what comes next."""
         ui, roomy = self.ui, self.ui.metrics.text < _LARGE
-        lessons = [lesson for lesson in self.services.lessons() if not lesson.fault]
-        taught = [lesson for lesson in lessons if not lesson.test]
-        done = course_line(sum(lesson.done or lesson.known for lesson in taught), len(taught))
-        coming = next_lesson(lessons)
+        lessons = self.services.lessons()
+        done, coming = course_line(lessons), next_lesson(lessons)
         parts: list[Part] = [
             TextBlock(ui, _("Course"), style=Style(22, "title", line=1.16)),
             TextBlock(ui, done, style=Style(theme.SECOND, colour=theme.SOFT)),

@@ -59,7 +59,7 @@ def _sprite(ui: Ui, piece: Piece) -> Sprite:
         return _furniture(ui, piece.code, width)
     if not piece.veiled:
         return ui.assets.card(piece.code, width, spot.angle, piece.states, piece.tab, piece.shadow)
-    key = ("veiled", ui.assets.deck, replace(piece, spot=replace(spot, x=0, y=0), z=0, number=0))
+    key = ("veiled", ui.assets.deck, replace(piece, spot=replace(spot, x=0, y=0), z=0))
     return ui.assets.kept.get(key, lambda: _veiled(ui, piece))
 
 

@@ -37,18 +37,17 @@ class OptionTile(Widget):
         width: int,
         choose: Callable[[], None],
         verdict: str = "",
-        *,
-        size: float = theme.EMPHASIS,
-        as_card: bool = True,
+        beside: bool = False,
     ) -> None:
+        """`beside` the question, in the sheet, it is always words, on no paper of its own."""
         super().__init__(ui, f"option {key}", zone="options", group="options")
         self._choose = choose
-        self._flat = not as_card
+        self._flat = beside
         self.verdict = verdict
-        self.card = card_of(text) if as_card else None
+        self.card = None if beside else card_of(text)
         self._text = text
-        style = Style(size, "semibold", theme.INK, 1.25)
-        self._pad = ui.px(18 if as_card else 12)
+        style = Style(theme.BODY if beside else theme.EMPHASIS, "semibold", theme.INK, 1.25)
+        self._pad = ui.px(12 if beside else 18)
         if self.card is not None:
             room = ui.metrics.mat.h * 0.6 / theme.CARD_RATIO
             self._wide = round(min(width, 150 * ui.metrics.k, room))
@@ -60,8 +59,8 @@ class OptionTile(Widget):
         else:
             mark = ui.px(34)
             self._label = TextBlock(ui, text, width - 2 * self._pad - mark, style)
-            least = ui.metrics.at_least(64 if as_card else 44, theme.HIT)
-            edge = self._pad if as_card else ui.px(8)
+            least = ui.metrics.at_least(44 if beside else 64, theme.HIT)
+            edge = ui.px(8) if beside else self._pad
             self.size = (width, max(least, self._label.size[1] + 2 * edge))
 
     @property

@@ -10,7 +10,7 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.table.exercise import OptionTile, lay_options
-from game.client.table.felt import Felt
+from game.client.table.felt import HEAD, Felt
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import CUBE
 from game.client.table.places import Spot
@@ -142,9 +142,7 @@ def trump_sign(ui: Ui, layout: TableLayout, trump: Suit) -> TablePicture:
     if layout.drawer:
         at = Spot(layout.mat.left + ui.px(28) + cube.w / 2, layout.mat.centery, cube.w)
         return TablePicture({CUBE: Piece(f"cubetop{trump}", at)})
-    words = felt.picture(
-        trump_line(trump), layout.mat.w // 2, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18
-    )
+    words = felt.picture(trump_line(trump), layout.mat.w // 2, "left", HEAD)
     felt.put("trump-head", words, (cube.right + ui.px(12), cube.centery - words.get_height() / 2))
     spot = Spot(cube.centerx, cube.centery, cube.w)
     return TablePicture({CUBE: Piece(f"cubetop{trump}", spot)}, felt.items)

@@ -16,6 +16,13 @@ from game.client.widgets.text import TextBlock, underline
 
 _LEAST_SHARE = 0.86  # how far a text that is too long may shrink before it takes another line
 
+HEAD = Style(theme.EMPHASIS, "bold", theme.CREAM, 1.18)
+PLAIN = Style(theme.BODY, colour=theme.CREAM, line=1.18)
+SECOND = Style(theme.SECOND, colour=theme.CREAM, line=1.18)
+SOFT = Style(theme.SECOND, colour=theme.FELT_SOFT, line=1.18)
+LEAST = Style(theme.LEAST, colour=theme.CREAM, line=1.18)
+"""How words are written on the felt."""
+
 
 class Felt:
     """Collects items of words and small furniture for one look."""
@@ -40,37 +47,28 @@ class Felt:
         key: str,
         text: str,
         area: Area,
-        size: float = theme.BODY,
-        role: str = "regular",
-        colour: str = theme.CREAM,
-        *,
+        style: Style,
         z: int = 12,
-        line: float = 1.18,
     ) -> Rect:
         """Text in an area: in one line if that fits or nearly fits, else in several."""
-        rect = area.rect
-        picture = self.picture(text, rect.w, area.align, size, role, colour, line)
-        x = {"left": rect.left, "center": rect.centerx - picture.get_width() / 2}.get(
-            area.align, rect.right - picture.get_width()
-        )
+        return self._put_in(area, key, self.picture(text, area.rect.w, area.align, style), z)
+
+    def _put_in(self, area: Area, key: str, picture: Surface, z: int = 10) -> Rect:
+        rect, wide = area.rect, picture.get_width()
+        x = {"left": rect.left, "center": rect.centerx - wide / 2}.get(area.align, rect.right - wide)
         return self.put(key, picture, (x, rect.top), z)
 
-    def picture(
-        self, text: str, width: int, align: Align, size: float, role: str, colour: str, line: float
-    ) -> Surface:
+    def picture(self, text: str, width: int, align: Align, style: Style) -> Surface:
         """The text as a picture no wider than needed."""
+        ui = self.ui
 
         def make() -> Surface:
-            fitting = self._size_that_fits(text, width, size, role)
-            block = TextBlock(self.ui, text, max(1, width), Style(fitting, role, colour, line), align=align)
-            tight = TextBlock(
-                self.ui, text, max(1, block.text_width), Style(fitting, role, colour, line), align=align
-            )
+            fitting = replace(style, size=self._size_that_fits(text, width, style.size, style.role))
+            block = TextBlock(ui, text, max(1, width), fitting, align=align)
+            tight = TextBlock(ui, text, max(1, block.text_width), fitting, align=align)
             return tight.picture() if tight.lines else shapes.clear((1, 1))
 
-        ui = self.ui
-        key = ("felt", text, width, align, size, role, colour, line, ui.metrics, ui.assets.deck)
-        return ui.assets.kept.get(key, make)
+        return ui.assets.kept.get(("felt", text, width, align, style, ui.metrics, ui.assets.deck), make)
 
     def lines(self, text: str, width: int, size: float) -> int:
         """How many lines a text takes in so much width."""
@@ -97,11 +95,7 @@ class Felt:
             return out
 
         picture = ui.assets.kept.get(("name", name, ours, ui.font(size), ui.metrics.k), make)
-        rect = area.rect
-        x = {"left": rect.left, "center": rect.centerx - picture.get_width() / 2}.get(
-            area.align, rect.right - picture.get_width()
-        )
-        return self.put(key, picture, (x, rect.top))
+        return self._put_in(area, key, picture)
 
     def place(self, key: str, rect: Rect, mine: bool, edged: bool = True, z: int = 2) -> None:
         """An empty place for a card: dashed, or solid brass where the learner's card is awaited."""

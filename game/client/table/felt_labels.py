@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.client.table.felt import Felt, dashed
+from game.client.table.draw_pieces import number_disc
+from game.client.table.felt import HEAD, PLAIN, SECOND, SOFT, Felt, dashed
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import aside, out_of_play
 from game.client.table.places import Area
@@ -17,7 +18,6 @@ from game.client.table.play_labels import (
     PLAYING,
     write_badges,
     write_discard_place,
-    write_discs,
     write_score,
     write_speech,
     write_trick,
@@ -25,7 +25,7 @@ from game.client.table.play_labels import (
 from game.client.table.pointing import point_at
 from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext
-from game.pages.table_model import TableModel
+from game.pages.table_model import Marks, TableModel
 from game.rules.actions import Phase
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
@@ -48,7 +48,7 @@ def writing(ui: Ui, layout: TableLayout, state: TableModel, lying: dict[str, Pie
     for side in Side:
         write_score(felt, layout, state.view, side)
     _alone_tags(felt, layout, state, lying)
-    write_discs(felt, lying)
+    _write_discs(felt, state.marks, lying)
     if not layout.drawer:
         write_badges(felt, state, lying)
     write_speech(felt, layout, state, ends)
@@ -74,7 +74,7 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
         if view.dealer is seat and state.show_dealer:
             button = layout.dealer(seat)
             left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
-            felt.words(key, seat_role(seat, view.dealer), Area(left, "right"), theme.SECOND)
+            felt.words(key, seat_role(seat, view.dealer), Area(left, "right"), SECOND)
         return 0
     written = felt.name(key, state.name_of(seat), ours, area)
     role = _short_role(state, seat) if layout.drawer else _role(state, seat)
@@ -89,9 +89,7 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
     elif not layout.drawer and felt.lines(role, room, theme.SECOND) > 1:
         role = _short_role(state, seat)
     below = Rect(area.rect.left, written.bottom, room, area.rect.h)
-    told = felt.words(
-        f"role-{seat.name}", role, Area(below, area.align), theme.SECOND, colour=theme.FELT_SOFT
-    )
+    told = felt.words(f"role-{seat.name}", role, Area(below, area.align), SOFT)
     return max(written.right, told.right)
 
 
@@ -190,8 +188,8 @@ def _trump(felt: Felt, layout: TableLayout, state: TableModel) -> None:
         more = _("made by {player}").format(player=state.name_of(view.maker))
     if layout.drawer and view.trump is not None:
         more = ""
-    heading = felt.picture(head, area.rect.w, "left", theme.EMPHASIS, "bold", theme.CREAM, 1.18)
-    detail = felt.picture(more, area.rect.w, "left", theme.SECOND, "regular", theme.FELT_SOFT, 1.18)
+    heading = felt.picture(head, area.rect.w, "left", HEAD)
+    detail = felt.picture(more, area.rect.w, "left", SOFT)
     high = heading.get_height() + (detail.get_height() if more else 0)
     if high > area.rect.h:
         more, high = "", heading.get_height()  # who made it is in the sheet as well
@@ -223,9 +221,8 @@ def _turn_up(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     if aside(view):
         area = layout.kitty_words
         if area.rect.w:
-            felt.words(
-                "kitty", pgettext("the undealt cards", "kitty"), area, theme.LEAST, colour=theme.FELT_SOFT
-            )
+            words = pgettext("the undealt cards", "kitty")
+            felt.words("kitty", words, area, replace(SOFT, size=theme.LEAST))
         return
     if view.upcard is None or view.picked_up:
         return
@@ -234,11 +231,11 @@ def _turn_up(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     else:
         head, more = capital(card_name(view.upcard)), _turned_up_for(state)
     area = layout.turn_up_words
-    top = felt.words("upcard-head", head, area, theme.BODY, "bold")
+    top = felt.words("upcard-head", head, area, replace(PLAIN, role="bold"))
     rest = Rect(area.rect.left, top.bottom, area.rect.w, area.rect.h)
-    high = felt.picture(more, rest.w, "left", theme.SECOND, "regular", theme.FELT_SOFT, 1.18).get_height()
+    high = felt.picture(more, rest.w, "left", SOFT).get_height()
     if layout.drawer or top.bottom + high <= layout.speech(Seat.EAST).room.top:
-        felt.words("upcard-more", more, Area(rest), theme.SECOND, colour=theme.FELT_SOFT)
+        felt.words("upcard-more", more, Area(rest), SOFT)
 
 
 def _turned_up_for(state: TableModel) -> str:
@@ -249,3 +246,15 @@ def _turned_up_for(state: TableModel) -> str:
     if view.dealer is Seat.SOUTH and state.names is None:
         return _("turned up for you")
     return _("turned up for {name}").format(name=state.name_of(view.dealer))
+
+
+def _write_discs(felt: Felt, marks: Marks, lying: dict[str, Piece]) -> None:
+    """The numbers of lit cards."""
+    lit = enumerate(marks.lit, 1) if len(marks.lit) > 1 else ()
+    numbers = {str(card): number for number, card in lit}
+    numbers |= {str(card): number for card, number in marks.steps.items()}
+    for key, piece in lying.items():
+        if key in numbers:
+            disc = number_disc(felt.ui, numbers[key])
+            rect = piece.spot.rect
+            felt.put_centred(f"disc-{key}", disc, (rect.right - disc.get_width() * 0.1, rect.top), 80)

@@ -68,7 +68,8 @@ class BarsNote(TextBlock):
     """How far the search is, or how the bars are to be read."""
 
     def __init__(self, ui: Ui, text: str) -> None:
-        super().__init__(ui, text, None, _SMALL, key="bars note")
+        super().__init__(ui, text, None, _SMALL)
+        self.key = "bars note"
 
 
 class BarList(Widget):

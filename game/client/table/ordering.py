@@ -6,10 +6,11 @@ from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.client.table.felt import Felt
+from game.client.table.felt import SOFT, Felt
 from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Spot
 from game.client.table.table_picture import Item, Piece, Pointed, TablePicture
+from game.client.widgets.flow import Style
 from game.i18n import _, format_number
 from game.presenters.ordering import Ordering
 from game.rules.cards import Card
@@ -61,7 +62,8 @@ def ordering_look(
         )
         felt.place(f"place-{number}", spot.rect, awaited)
         colour = theme.CREAM if layout.drawer else theme.INK
-        words = felt.picture(format_number(number + 1), 100, "center", theme.EMPHASIS, "bold", colour, 1.1)
+        style = Style(theme.EMPHASIS, "bold", colour, 1.1)
+        words = felt.picture(format_number(number + 1), 100, "center", style)
         middle = spot.rect.top - words.get_height() * 0.7
         if not layout.drawer:
             wood = _wood(felt, layout, number, count, spot)
@@ -120,8 +122,8 @@ def _ends(felt: Felt, layout: TableLayout, count: int) -> None:
     foot = first.bottom + felt.ui.px(8) if layout.drawer else round(layout.y(_FOOT)) + felt.ui.px(4)
     left = Rect(first.left, foot, max(first.w * 2, 90), 10)
     right = Rect(last.right - left.w, left.y, left.w, 10)
-    felt.words("strongest", _("strongest"), Area(left), theme.SECOND, colour=theme.FELT_SOFT)
-    felt.words("weakest", _("weakest"), Area(right, "right"), theme.SECOND, colour=theme.FELT_SOFT)
+    felt.words("strongest", _("strongest"), Area(left), SOFT)
+    felt.words("weakest", _("weakest"), Area(right, "right"), SOFT)
 
 
 def _piece(

@@ -153,7 +153,6 @@ def _hand(layout: TableLayout, state: TableModel, pointed: Pointed) -> Pieces:
             _tab(card, view, marks),
             _veiled(card, marks),
             shadow,
-            _lit(card, marks),
         )
     return out
 
@@ -199,12 +198,6 @@ def _veiled(card: Card, marks: Marks) -> bool:
     return marks.veil and card not in marks.lit and card != marks.tried
 
 
-def _lit(card: Card, marks: Marks) -> int:
-    if card in marks.steps:
-        return marks.steps[card]
-    return marks.lit.index(card) + 1 if card in marks.lit and len(marks.lit) > 1 else 0
-
-
 def _trick(layout: TableLayout, state: TableModel) -> Pieces:
     view, marks = state.view, state.marks
     out: Pieces = {}
@@ -215,9 +208,8 @@ def _trick(layout: TableLayout, state: TableModel) -> Pieces:
         spot = Spot(place.x, place.y, place.width, layout.tilt(seat))
         states = ("lit",) if card in marks.lit else ("won",) if card in marks.won else ()
         out[str(card)] = Piece(
-            str(card), spot, _TRICK + number, states, _tab(card, view, marks), _veiled(card, marks),
-            "card", _lit(card, marks),
-        )  # fmt: skip
+            str(card), spot, _TRICK + number, states, _tab(card, view, marks), _veiled(card, marks)
+        )
     return out
 
 

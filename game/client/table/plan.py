@@ -20,11 +20,11 @@ class Plan:
     before: TablePicture
     after: TablePicture
     view: SeatView
-    starts: dict[str, Piece] = field(default_factory=dict)  # where new pieces come from
-    ends: dict[str, Piece] = field(default_factory=dict)  # where pieces that go away go to
-    timings: dict[str, Timing] = field(default_factory=dict)
-    late: dict[str, float] = field(default_factory=dict)
-    now: float = 0.0  # when the next event of this step begins
+    starts: dict[str, Piece] = field(default_factory=dict, init=False)  # where new pieces come from
+    ends: dict[str, Piece] = field(default_factory=dict, init=False)  # where pieces that go away go to
+    timings: dict[str, Timing] = field(default_factory=dict, init=False)
+    late: dict[str, float] = field(default_factory=dict, init=False)
+    now: float = field(default=0.0, init=False)  # when the next event of this step begins
     dropped: frozenset[str] = frozenset()  # cards the learner has put in place by hand
 
     def beat(self) -> Beat:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.client.table.draw_pieces import number_disc
-from game.client.table.felt import Felt, dashed
+from game.client.table.felt import LEAST, Felt, dashed
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import counter_pair, leader_of
 from game.client.table.places import Area, Speech, box
@@ -23,6 +24,8 @@ from game.words import seat_name
 
 _BADGED = ("illegal", "tried", "recommended", "selected")
 PLAYING = (Phase.PLAY, Phase.GATHER)
+
+_TIGHT = replace(LEAST, role="semibold", line=1.15)
 
 
 # -- the trick -------------------------------------------------------------------------------
@@ -64,7 +67,7 @@ def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat
     low = Rect(place.x - 10, place.bottom - round(layout.line(14) * 1.3), place.w + 20, place.h)
     words = _("discarded") if view.ruleset.switches.partners_hand == "discarded" else _("laid down")
     if felt.lines(words, low.w, theme.LEAST) == 1:
-        felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), theme.LEAST, "semibold", z=60)
+        felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), replace(LEAST, role="semibold"), 60)
 
 
 def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> None:
@@ -72,7 +75,7 @@ def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> No
     cards = layout.in_the_middle(0).rect
     room = box(cards.left - 130 * layout.u, cards.top, 122 * layout.u, cards.h)
     words = _("laid down in the middle")
-    picture = felt.picture(words, room.w, "right", theme.LEAST, "semibold", theme.CREAM, 1.15)
+    picture = felt.picture(words, room.w, "right", _TIGHT)
     if picture.get_height() <= cards.h * 1.1:
         top = room.centery - picture.get_height() / 2
         felt.put(f"laid-down-{seat.name}", picture, (room.right - picture.get_width(), top), 60)
@@ -82,7 +85,7 @@ def _own_place(felt: Felt, words: str, rect: Rect) -> bool:
     """The words in a place for a card; False where they are too long for it."""
     room = rect.w - round(rect.w * 0.12)
     for size in (theme.SECOND, theme.LEAST):
-        picture = felt.picture(words, room, "center", size, "semibold", theme.CREAM, 1.15)
+        picture = felt.picture(words, room, "center", replace(_TIGHT, size=size))
         if picture.get_height() <= rect.h * 0.94:
             felt.put_centred("own-place", picture, rect.center, 3)
             return True
@@ -98,9 +101,8 @@ def _trick_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat, 
     if trick.plays and trick.leader is seat:
         own = seat is Seat.SOUTH and state.names is None
         words = _("You led") if own else _("{name} led").format(name=name)
-    felt.words(
-        f"trick-name-{seat.name}", words, area, theme.LEAST, "bold" if seat is Seat.SOUTH else "regular"
-    )
+    style = replace(LEAST, role="bold") if seat is Seat.SOUTH else LEAST
+    felt.words(f"trick-name-{seat.name}", words, area, style)
 
 
 def _led(felt: Felt, layout: TableLayout, view: SeatView) -> None:
@@ -110,7 +112,7 @@ def _led(felt: Felt, layout: TableLayout, view: SeatView) -> None:
         "S": _("spades led"), "H": _("hearts led"), "D": _("diamonds led"), "C": _("clubs led"),
     }[str(view.led)]  # fmt: skip
     room = layout.led.rect.inflate(-4, 0)
-    text = felt.picture(words, room.w, "center", theme.LEAST, "semibold", theme.CREAM, 1.1)
+    text = felt.picture(words, room.w, "center", replace(_TIGHT, line=1.1))
     high = chip.get_height() + text.get_height() + 2
     top = room.centery - high / 2
     if high > room.h or text.get_height() > 1.6 * layout.line(theme.LEAST):
@@ -133,7 +135,7 @@ def write_discard_place(felt: Felt, layout: TableLayout, state: TableModel) -> N
 
 def _beside_place(felt: Felt, layout: TableLayout, words: str, rect: Rect) -> None:
     """The felt to the right of the place for a discard is empty: no trick lies there yet."""
-    picture = felt.picture(words, round(150 * layout.u), "left", theme.LEAST, "semibold", theme.CREAM, 1.15)
+    picture = felt.picture(words, round(150 * layout.u), "left", _TIGHT)
     gap = round(12 * layout.u)
     felt.put("own-place", picture, (rect.right + gap, rect.centery - picture.get_height() / 2), 3)
 
@@ -220,7 +222,7 @@ def _marks(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
     wide, high = layout.mark_size
     gap = max(2, round(4 * layout.u))
     room = area.w - 5 * (wide + gap)
-    word = felt.picture(_("Tricks"), room, "left", theme.LEAST, "regular", theme.CREAM, 1.1)
+    word = felt.picture(_("Tricks"), room, "left", replace(LEAST, line=1.1))
     x = area.left
     if word.get_height() < 1.6 * layout.line(14):
         felt.put_centred(f"tricks-{side}", word, (x + word.get_width() / 2, area.centery))
@@ -240,14 +242,6 @@ def _mark(ui: Ui, size: tuple[int, int], taken: bool) -> Surface:
 
 
 # -- what lies above the cards ---------------------------------------------------------------
-
-
-def write_discs(felt: Felt, lying: dict[str, Piece]) -> None:
-    for key, piece in lying.items():
-        if piece.number:
-            disc = number_disc(felt.ui, piece.number)
-            rect = piece.spot.rect
-            felt.put_centred(f"disc-{key}", disc, (rect.right - disc.get_width() * 0.1, rect.top), 80)
 
 
 def write_badges(felt: Felt, state: TableModel, lying: dict[str, Piece]) -> None:

@@ -26,7 +26,6 @@ class Piece:
     tab: str = ""  # the suit of the brass "= trump" tag
     veiled: bool = False
     shadow: str = "card"
-    number: int = 0  # the disc of a lit card; 0: none
 
 
 class Item(NamedTuple):

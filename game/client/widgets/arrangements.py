@@ -33,6 +33,11 @@ def least(child: Part, width: int = 0, height: int = 0) -> Part:
     return Stack(space(width, height), Row(child, grow=child))
 
 
+def cornered(child: Part, corner: Part) -> Part:
+    """A part with another over its upper corner at the end of the lines."""
+    return Stack(child, Row(free := Stack(), corner, side=Side.START, grow=free))
+
+
 class AsManyAsFit(Column):
     """Parts below one another, as many as have room; `more` stands below where others are left out."""
 
@@ -90,8 +95,8 @@ class FirstUnbroken(FirstThatFits):
 class Lines(Column):
     """Parts side by side that go on in the next line, as words do. No part is made higher than it is."""
 
-    def __init__(self, *children: Part, gap: int = 0) -> None:
-        super().__init__()
+    def __init__(self, *children: Part, gap: int = 0, side: Side = Side.START) -> None:
+        super().__init__(side=side)
         self._words, self._gap = children, gap
 
     @property

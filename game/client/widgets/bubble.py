@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
@@ -11,7 +9,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.text import InlineLink, TextBlock
+from game.client.widgets.text import TextBlock
 from game.words.markup import plain
 
 
@@ -29,19 +27,13 @@ class Bubble(Widget):
         self,
         ui: Ui,
         body: str,
-        *,
         width: int | None = None,
         head: str = "",
         note: str = "",
-        links: Mapping[str, Callable[[], None]] | None = None,
-        icon: str = "forbid",
-        key: str = "bubble",
     ) -> None:
-        super().__init__(ui, key)
+        super().__init__(ui, "bubble")
         self.tip: tuple[int, int] | None = None
         self.head, self.body, self.note = head, body, note
-        self._icon = icon
-        self._links = dict(links or {})
         self._colour = theme.CLAY if head else ""
         self._pad = (ui.px(16), ui.px(11)) if head else (ui.px(13), ui.px(5))
         inner = None if width is None else width - 2 * self._pad[0]
@@ -51,13 +43,11 @@ class Bubble(Widget):
         self._head = (
             TextBlock(ui, head, head_room, Style(theme.BODY, "bold", theme.CLAY, 1.22)) if head else None
         )
-        self._body = TextBlock(ui, body, inner, style, links=self._links, key=f"{key}-body")
+        self._body = TextBlock(ui, body, inner, style)
         if inner is not None and not head:  # no wider than its words
-            self._body = TextBlock(
-                ui, body, self._body.text_width, style, links=self._links, key=f"{key}-body"
-            )
+            self._body = TextBlock(ui, body, self._body.text_width, style)
         small = Style(theme.SECOND, "regular", theme.SOFT, 1.34)
-        self._note = TextBlock(ui, note, inner, small, links=self._links, key=f"{key}-note") if note else None
+        self._note = TextBlock(ui, note, inner, small) if note else None
         parts = [self._body.size]
         high = self._body.size[1] if body else 0
         if self._head:
@@ -86,10 +76,6 @@ class Bubble(Widget):
         if self._note:
             self._note.place(x, y + self._body.size[1] + self.ui.px(13))
 
-    def links_in(self) -> list[InlineLink]:
-        """The links inside, for the panel."""
-        return [link for part in (self._body, self._note) if part for link in part.links_in()]
-
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
         radius = theme.RADIUS_BUBBLE * k if self._colour else 12 * k
@@ -101,7 +87,7 @@ class Bubble(Widget):
         if self.tip:
             self._draw_tail(surface, self.tip, line)
         if self._head:
-            sign = self.ui.assets.icon(self._icon, self._sign, self._colour)
+            sign = self.ui.assets.icon("forbid", self._sign, self._colour)
             middle = self._head.rect.y + self._head.line_height // 2
             surface.blit(sign, sign.get_rect(midleft=(self.rect.x + self._pad[0], middle)))
             self._head.draw(surface)

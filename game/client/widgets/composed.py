@@ -37,7 +37,11 @@ class Composed(Widget):
         return ". ".join(part.spoken for part in self.content.parts() if part.spoken)
 
     def draw(self, surface: Surface) -> None:
-        self.content.place(*self.rect)  # only now: what scrolls is moved while it is drawn
+        self.draw_content(surface, self.rect)
+
+    def draw_content(self, surface: Surface, place: Rect) -> None:
+        """Draws what it shows into a place."""
+        self.content.place(*place)  # only now: what scrolls is moved while it is drawn
         for part in self.content.parts():
             part.draw(surface)
 

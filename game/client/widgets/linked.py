@@ -42,7 +42,8 @@ class LinkedText(TextBlock):
         open_term: OpenTerm | None = None,
         links: Mapping[str, Callable[[], None]] | None = None,
     ) -> None:
-        super().__init__(ui, text, width, style, links=links)
+        self.links = dict(links or {})
+        super().__init__(ui, text, width, style, links=tuple(self.links))
         self._open_term = open_term
         self._found: list[Place] = []
         self._words = {span.term: span.text for span in spans(text) if span.term}

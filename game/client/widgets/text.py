@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -19,8 +19,7 @@ from game.words.markup import plain
 class TextBlock(Widget):
     """Marked-up text (`**bold**`, `{JD}`, line breaks), wrapped to `width` pixels.
 
-    Without a width it is one line as long as it needs. `links` maps phrases of the text to what
-    opening them does; hand `links_in` to the panel as well, so that they can be reached.
+    Without a width it is one line as long as it needs. `links` are phrases of the text to underline.
     """
 
     focusable = False
@@ -33,16 +32,14 @@ class TextBlock(Widget):
         style: Style | None = None,
         *,
         align: str = "left",
-        links: Mapping[str, Callable[[], None]] | None = None,
-        key: str = "",
+        links: Sequence[str] = (),
     ) -> None:
-        super().__init__(ui, key)
+        super().__init__(ui)
         self.text = text
         self.style = style or Style()
         self.align = align
-        self.links = dict(links or {})
         self.pixels = ui.font(self.style.size)
-        self._pieces = flow.atoms(ui, text, self.style, tuple(self.links))
+        self._pieces = flow.atoms(ui, text, self.style, tuple(links))
         self.line_height = round(self.pixels * self.style.line)
         # Tight lines are lower than their letters: room above and below keeps accents and tails whole.
         tall = ui.assets.text_height(self.style.role, self.pixels)
@@ -58,7 +55,6 @@ class TextBlock(Widget):
         self.text_width = max((_line_width(line) for line in self.lines), default=0)
         self.size = (self.text_width, self.line_height * len(self.lines) + 2 * self._bleed)
         self._picture: Surface | None = None
-        self._link_rects: dict[str, list[Rect]] = {}
 
     @property
     def best_width(self) -> int:
@@ -113,19 +109,9 @@ class TextBlock(Widget):
             previous = atom
 
     def _underline(self, target: Surface, place: Rect, link: str) -> None:
-        self._link_rects.setdefault(link, []).append(place)
         colour = theme.PINE if self.style.colour in _DARK else self.style.colour
         low = place.centery + round(self.pixels * 0.52)
         dotted(self.ui, target, place.left, place.right, low, colour)
-
-    def links_in(self) -> list[InlineLink]:
-        """The links of this block as parts of their own; call after `place`."""
-        self.picture()
-        return [
-            InlineLink(self, phrase, rects, self.links[phrase])
-            for phrase, rects in self._link_rects.items()
-            if phrase in self.links
-        ]
 
 
 _DARK = (theme.INK, theme.SOFT)
@@ -140,30 +126,6 @@ def dotted(ui: Ui, target: Surface, left: int, right: int, y: int, colour: str, 
     dot = max(1, ui.px(size))
     for x in range(left, max(left + 1, right - dot + 1), 2 * dot):
         target.fill(colour, Rect(x, y, dot, dot))
-
-
-class InlineLink(Widget):
-    """A phrase of a text block that opens something."""
-
-    def __init__(
-        self, block: TextBlock, phrase: str, rects: list[Rect], on_press: Callable[[], None]
-    ) -> None:
-        super().__init__(block.ui, f"{block.key}:{phrase}", zone=block.zone)
-        self._phrase = phrase
-        self._on_press = on_press
-        places = [rect.move(block.rect.topleft) for rect in rects]
-        self.rect = places[0].unionall(places[1:])
-
-    @property
-    def spoken(self) -> str:
-        return self._phrase
-
-    @property
-    def ring_radius(self) -> float:
-        return 4 * self.ui.metrics.k
-
-    def activate(self) -> None:
-        self._on_press()
 
 
 class Label(TextBlock):

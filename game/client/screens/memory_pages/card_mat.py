@@ -35,7 +35,7 @@ def draw_mat(ui: Ui, ground: Surface, mat: Rect, card: MemoryCard | None, turned
     """Everything on the mat, onto the ground. Before it is turned, nothing there gives the answer away."""
     inside = mat.inflate(-2 * ui.px(36), -2 * ui.px(28))
     if not piles.done and not piles.left:
-        home_art.fan_within(ui, ground, inside.inflate(-0.2 * inside.w, -0.2 * inside.h))
+        home_art.fan(ui, ground, inside.inflate(-0.2 * inside.w, -0.2 * inside.h), 1.2)
         return
     if card is not None and card.trump is not None:
         head = _trump_head(ui, ground, inside, card.trump)
