@@ -13,6 +13,7 @@ import pytest
 from game.client import routes as routes
 from game.client import window
 from game.client.app import App
+from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.presenters.practice_games import begin
 from game.storage.database import Store, memory_store
@@ -161,7 +162,7 @@ def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     read: list[bool] = []
-    monkeypatch.setattr(routes, "lessons_read", lambda: bool(read))
+    monkeypatch.setattr(Services, "lessons_ready", lambda _services: bool(read))
     app = App(memory_store(), (1280, 720), language="en", hurried=True)
     app.start()
     surface = picture(app)
