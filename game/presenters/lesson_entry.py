@@ -65,6 +65,15 @@ def course_line(lessons: Sequence[LessonEntry]) -> str:
     return text.format(done=format_number(done_in(lessons)), total=format_number(total))
 
 
+def chapter_line(lessons: Sequence[LessonEntry]) -> str:
+    """How much of a chapter is done, or how many files with faults there are."""
+    if not lessons[0].chapter:
+        return ngettext("{n} file", "{n} files", len(lessons)).format(n=format_number(len(lessons)))
+    total = len(taught_in(lessons))
+    text = ngettext("{done} of {total} lesson", "{done} of {total} lessons", total)
+    return text.format(done=format_number(done_in(lessons)), total=format_number(total))
+
+
 def minutes_line(lesson: LessonEntry) -> str:
     """How long a lesson takes."""
     text = ngettext("About {minutes} minute", "About {minutes} minutes", lesson.minutes)

@@ -6,19 +6,21 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import BarButton, top_bar
 from game.client.screens.lesson import LessonScreen
-from game.client.screens.list_form import lay_list
+from game.client.screens.list_form import FittedList, on_sheet
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
 from game.client.widgets.base import Widget
 from game.client.widgets.fault_panel import FaultPanel
 from game.client.widgets.flow import Style
-from game.client.widgets.row_list import ListState, Row
+from game.client.widgets.layout import Column, Inset, lay
+from game.client.widgets.part_row import PartRow, RowStyle
+from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
 from game.course.loader import LessonFile, read_lesson
 from game.course.opening import begin
@@ -163,37 +165,17 @@ class BrokenLesson(PanelScreen):
             self.rebuild()
 
 
-class StepRow(Row):
-    """A step with its number, what it says and of what type it is."""
-
-    def __init__(
-        self, ui: Ui, number: int, step: ShownStep, width: int, start: Callable[[str], None]
-    ) -> None:
-        super().__init__(ui, step.id, width)
-        self._start = start
-        self._pad = ui.px(18)
-        room = width - 2 * self._pad
-        # NOTE: a step in the list for authors, for example "3 Walt led the king of hearts."
-        line = _("{n} {words}").format(n=format_number(number), words=words_of(step))
-        self._words = TextBlock(ui, line, room, Style(theme.BODY, "semibold", line=1.25))
-        kind = _("{kind}, {id}").format(kind=step.type, id=step.id)
-        self._kind = TextBlock(ui, kind, room, Style(theme.SECOND, colour=theme.SOFT, line=1.25))
-        self.height = self._words.size[1] + self._kind.size[1] + ui.px(16)
-
-    @property
-    def spoken(self) -> str:
-        return self._words.spoken
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self.activate()
-
-    def activate(self) -> None:
-        self._start(self.key)
-
-    def draw(self, surface: Surface, rect: Rect) -> None:
-        top = rect.y + self.ui.px(8)
-        surface.blit(self._words.picture(), (rect.x + self._pad, top))
-        surface.blit(self._kind.picture(), (rect.x + self._pad, top + self._words.size[1]))
+def _step_row(ui: Ui, number: int, step: ShownStep, width: int, start: Callable[[str], None]) -> PartRow:
+    """A step of the lesson with its kind and id."""
+    # NOTE: a step in the list for authors, for example "3 Walt led the king of hearts."
+    line = _("{n} {words}").format(n=format_number(number), words=words_of(step))
+    kind = _("{kind}, {id}").format(kind=step.type, id=step.id)
+    words = Column(
+        TextBlock(ui, line, style=Style(theme.BODY, "semibold", line=1.25)),
+        TextBlock(ui, kind, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25)),
+    )
+    style = RowStyle((line,), link=step.id)
+    return PartRow(ui, step.id, Inset(words, ui.px(18), ui.px(8)), width, start, style)
 
 
 class StepList(PanelScreen):
@@ -212,18 +194,15 @@ class StepList(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.wide_mat
         ground = ui.ground([mat]).copy()
         parts = top_bar(ui, _("Steps"), self._runner.lesson.title, self.stage.pop)
-        area = mat.inflate(-2 * ui.px(120), -2 * ui.px(30))
-        return ground, [*parts, lay_list(ui, ground, area, self._rows, self._list, self._chosen)]
+        listed = FittedList(ui, self._rows, self._list, lambda _key: self.rebuild())
+        page = on_sheet(ui, listed)
+        return ground, [*parts, *lay(page, mat.inflate(-2 * ui.px(120), -2 * ui.px(30)))]
 
-    def _rows(self, width: int) -> list[Row]:
+    def _rows(self, width: int) -> list[PartRow]:
         return [
-            StepRow(self.ui, number, step, width, self._go)
+            _step_row(self.ui, number, step, width, self._go)
             for number, step in enumerate(self._runner.lesson.shown, 1)
         ]
-
-    def _chosen(self, key: str) -> None:
-        """Another row is marked."""
-        self.rebuild()
 
     def _go(self, key: str) -> None:
         self.stage.pop()

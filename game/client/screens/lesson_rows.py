@@ -3,123 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
-from game import i18n
 from game.client.draw import theme
-from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.arrangements import cornered
 from game.client.widgets.flow import Style
-from game.client.widgets.marks import step_bar
+from game.client.widgets.layout import Column, Inset, Part, Row, Side
+from game.client.widgets.marks import pill, step_bar
+from game.client.widgets.part_row import PartRow, RowStyle
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
-from game.i18n import _, ngettext
-from game.presenters.lesson_entry import LessonEntry
+from game.client.widgets.tiles import Tile
+from game.i18n import _, format_number
+from game.presenters.lesson_entry import LessonEntry, chapter_line, done_in, taught_in, where_line
+
+_WIDEST_BAR = 360
 
 
-class LessonRow(Widget):
+def lesson_slip(
+    ui: Ui, lesson: LessonEntry, number: int, upcoming: bool, on_open: Callable[[], None]
+) -> Tile:
     """A lesson on a slip of paper: title, what it is about, how far you are."""
-
-    def __init__(
-        self,
-        ui: Ui,
-        lesson: LessonEntry,
-        number: int,
-        upcoming: bool,
-        on_open: Callable[[], None],
-        width: int,
-    ) -> None:
-        super().__init__(ui, f"lesson-{lesson.id}", group="lessons", zone="lessons")
-        self.lesson, self._on_open, self._next = lesson, on_open, upcoming
-        self._pad = ui.px(16)
-        self._tag = self._state_tag()
-        tag_width = self._tag.get_width() + ui.px(16) if self._tag else 0
-        flag = lesson.test and ui.assets.icon("flag", ui.font(20), theme.SOFT)
-        self._number = flag or ui.text(i18n.format_number(number), 22, "title", theme.SOFT)
-        self._indent = max(ui.px(34), self._number.get_width() + ui.px(14))
-        inner = width - 2 * self._pad - self._indent
-        self._title = TextBlock(ui, lesson.title, inner - tag_width, Style(20, "title", theme.INK, 1.2))
-        about = Style(theme.SECOND, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.34)
-        text = _("This lesson cannot be opened: its file has a fault.") if lesson.fault else lesson.summary
-        self._about = TextBlock(ui, text, inner, about)
-        self._where = TextBlock(
-            ui, _where_words(lesson), inner, Style(theme.SECOND, "semibold", theme.SOFT, 1.3)
-        )
-        self._bar = ui.px(9) + ui.px(8) if self._started else 0
-        high = self._title.size[1] + self._about.size[1] + self._where.size[1] + self._bar + ui.px(12)
-        self.size = (width, high + 2 * ui.px(12))
-
-    @property
-    def _started(self) -> bool:
-        return bool(self.lesson.step and not self.lesson.done and not self.lesson.fault)
-
-    @property
-    def spoken(self) -> str:
-        return f"{self.lesson.title}. {_where_words(self.lesson)}. {self.lesson.summary}"
-
-    @property
-    def ring_radius(self) -> float:
-        return 14 * self.ui.metrics.k
-
-    def _state_tag(self) -> Surface | None:
-        if self.lesson.due:
-            return self._pill(_("due"), theme.GOLD_LIT)
-        if self.lesson.done or self.lesson.known:
-            colour = theme.GOOD if self.lesson.done else theme.SOFT
-            return self.ui.assets.icon("check", self.ui.font(22), colour)
-        return self._pill(_("Next"), theme.BRASS) if self._next else None
-
-    def _pill(self, text: str, colour: str) -> Surface:
-        words = self.ui.text(text, theme.LEAST, "bold")
-        tag = self.ui.box(
-            (words.get_width() + self.ui.px(18), words.get_height() + self.ui.px(6)),
-            Box(8 * self.ui.metrics.k, colour, theme.BRASS_DARK, max(1.0, 1.5 * self.ui.metrics.k)),
-        ).copy()
-        tag.blit(words, words.get_rect(center=tag.get_rect().center))
-        return tag
-
-    def activate(self) -> None:
-        self._on_open()
-
-    def draw(self, surface: Surface) -> None:
-        ui = self.ui
-        place = self.rect.move(0, -ui.px(3)) if self.hovered and not self.pressed else self.rect
-        ui.paper(place.size, 14).draw(surface, place.center)
-        if self._next:
-            for grow, colour, line in ((6, theme.BRASS_RIM, 3), (4, theme.BRASS, 4)):
-                ring = place.inflate(2 * ui.px(grow), 2 * ui.px(grow))
-                style = Box((14 + grow) * ui.metrics.k, edge=colour, width=max(1.5, line * ui.metrics.k))
-                surface.blit(ui.box(ring.size, style), ring)
-        x, y = place.x + self._pad, place.y + ui.px(12)
-        surface.blit(self._number, (x, y))
-        if self._tag:
-            right = place.right - self._pad
-            surface.blit(self._tag, self._tag.get_rect(midright=(right, y + self._title.line_height // 2)))
-        x += self._indent
-        surface.blit(self._title.picture(), (x, y))
-        y += self._title.size[1] + ui.px(4)
-        surface.blit(self._about.picture(), (x, y))
-        y += self._about.size[1] + ui.px(8)
-        if self._started:
-            bar = Rect(x, y, min(ui.px(360), place.right - self._pad - x), ui.px(9))
-            step_bar(ui, surface, bar, self.lesson.step, self.lesson.steps)
-            y += self._bar
-        surface.blit(self._where.picture(), (x, y))
-
-
-def _where_words(lesson: LessonEntry) -> str:
-    minutes = ngettext("About {n} minute", "About {n} minutes", lesson.minutes)
-    if lesson.fault:
-        return _("Press to see what is wrong")
-    if lesson.due:
-        return _("Done, and time to look at it again")
-    if lesson.done:
-        return _("Done")
-    if lesson.known:
-        return _("You may skip this: you passed the test")
-    if not lesson.step:
-        return minutes.format(n=i18n.format_number(lesson.minutes))
-    return _("Step {step} of {steps}").format(
-        step=i18n.format_number(lesson.step), steps=i18n.format_number(lesson.steps)
+    title = TextBlock(ui, lesson.title, style=Style(20, "title", theme.INK, 1.2))
+    head: Part = title
+    if tag := _tag(ui, lesson, upcoming):
+        low = max(0, (title.line_height - tag.get_height()) // 2)
+        beside = Inset(title, 0, 0, tag.get_width() + ui.px(16), 0)
+        head = cornered(beside, Inset(picture(ui, tag), 0, low, 0, 0))
+    about = Style(theme.SECOND, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.34)
+    text = _("This lesson cannot be opened: its file has a fault.") if lesson.fault else lesson.summary
+    started = lesson.step and not lesson.done and not lesson.fault
+    bar = Drawing(ui, partial(_draw_bar, lesson), (0, ui.px(9)))
+    words = Column(
+        head,
+        Inset(TextBlock(ui, text, style=about), 0, ui.px(4), 0, ui.px(8)),
+        *([Inset(bar, 0, 0, 0, ui.px(8))] if started else []),
+        TextBlock(ui, where_line(lesson), style=Style(theme.SECOND, "semibold", theme.SOFT, 1.3)),
+        side=Side.FILL,
     )
+    flag = ui.assets.icon("flag", ui.font(20), theme.SOFT) if lesson.test else None
+    slip = Row(_numbered(ui, flag or _number(ui, number)), words, side=Side.START, grow=words)
+    tile = Tile(ui, f"lesson-{lesson.id}", Inset(slip, ui.px(16), ui.px(12)), on_open, upcoming, lift=3)
+    return tile.within("lessons", "lessons")
+
+
+def _number(ui: Ui, number: int) -> Surface:
+    return ui.text(format_number(number), 22, "title", theme.SOFT)
+
+
+def _numbered(ui: Ui, sign: Surface) -> Part:
+    """A number or a flag with room at its right."""
+    return Inset(picture(ui, sign), 0, 0, max(ui.px(34) - sign.get_width(), ui.px(14)), 0)
+
+
+def _tag(ui: Ui, lesson: LessonEntry, upcoming: bool) -> Surface | None:
+    if lesson.due:
+        return pill(ui, _("due"), high=6)
+    if lesson.done or lesson.known:
+        return ui.assets.icon("check", ui.font(22), theme.GOOD if lesson.done else theme.SOFT)
+    return pill(ui, _("Next"), theme.BRASS, high=6) if upcoming else None
+
+
+def _draw_bar(lesson: LessonEntry, ui: Ui, surface: Surface, rect: Rect) -> None:
+    bar = Rect(rect.x, rect.y, min(ui.px(_WIDEST_BAR), rect.w), rect.h)
+    step_bar(ui, surface, bar, lesson.step, lesson.steps)
+
+
+def chapter_row(ui: Ui, number: int, title: str, lessons: list[LessonEntry], width: int) -> PartRow:
+    """A chapter with how much of it is done; a tick where that is all."""
+    told, chapter = chapter_line(lessons), lessons[0].chapter
+    words = Column(
+        TextBlock(ui, title, style=Style(theme.BODY, "bold", line=1.2)),
+        TextBlock(ui, told, style=Style(theme.SECOND, colour=theme.SOFT, line=1.2)),
+    )
+    taught = len(taught_in(lessons))
+    all_done = taught > 0 and done_in(lessons) == taught
+    tick = [picture(ui, ui.assets.icon("check", ui.font(20), theme.GOOD))] if all_done else []
+    row = Row(_numbered(ui, _number(ui, number)), words, *tick, grow=words)
+    style = RowStyle((title, told), least=ui.metrics.at_least(56, theme.HIT))
+    part = Row(frame := Inset(row, ui.px(16), ui.px(7)), grow=frame)
+    return PartRow(ui, chapter, part, width, lambda _id: None, style)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
@@ -19,13 +19,13 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, spac
 from game.client.widgets.line_rows import row_of
 from game.client.widgets.part_row import PartRow, Press
 from game.client.widgets.row_list import ListState, RowList
-from game.client.widgets.row_list import Row as ListRow
+from game.client.widgets.still import on_paper
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.text import TextBlock
 from game.pages.lines import Line, Lines, Sheet, chosen_key
 from game.pages.page import ButtonRow
 
-MakeRows = Callable[[int], Sequence[ListRow]]
+MakeRows = Callable[[int], Sequence[PartRow]]
 """Makes the rows of a list for a width in pixels."""
 
 
@@ -85,15 +85,10 @@ def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
     return Row(*row, gap=gap, side=Side.FILL)
 
 
-def lay_list(
-    ui: Ui, ground: Surface, area: Rect, make: MakeRows, state: ListState, on_select: Callable[[str], None]
-) -> FittedList:
-    """A list on paper as high as its rows, at most as high as `area`."""
-    edge = ui.px(8)
-    listed = FittedList(ui, make, state, on_select)
-    lay(Row(listed, side=Side.START, grow=listed), area.inflate(0, -2 * edge))
-    ui.lay_sheet(ground, listed.rect.inflate(0, 2 * edge))
-    return listed
+def on_sheet(ui: Ui, listed: FittedList) -> Part:
+    """A list on paper as high as its rows, at most as high as its room."""
+    paper = on_paper(ui, listed, 0, ui.px(8))
+    return Row(paper, side=Side.START, grow=paper)
 
 
 class _Rows:

@@ -42,11 +42,12 @@ class AsManyAsFit(Column):
     """Parts below one another, as many as have room; `more` stands below where others are left out."""
 
     def __init__(
-        self, parts: Sequence[Part], gap: int, more: Part | None = None, always: bool = False
+        self, parts: Sequence[Part], gap: int, more: Part | None = None, always: bool = False, least: int = 0
     ) -> None:
         """With `more` one part at least is shown, and `always` shows it where all have room, too."""
         super().__init__(gap=gap, side=Side.FILL)
         self._parts, self._more, self._always = parts, more, always
+        self._least = least if more is None else 1
         self.shown = 0
         """How many of the parts have room."""
 
@@ -58,7 +59,7 @@ class AsManyAsFit(Column):
         for part in self._parts:
             part.fit(width)
             room -= part.size[1] + (self.gap if fitting else 0)
-            if room < 0 and (fitting or self._more is None):
+            if room < 0 and len(fitting) >= self._least:
                 break
             fitting.append(part)
         self.shown = len(fitting)

@@ -17,6 +17,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.part_row import Ground, PartRow, Press, RowStyle
 from game.client.widgets.select import Select, segments_or_list
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock, dotted
 from game.i18n import _
 from game.pages.lines import (
@@ -81,7 +82,8 @@ def _form(ui: Ui, line: Line, width: int, press: Press) -> tuple[Part, RowStyle]
             return _padded(part, 0, px(6)), style
         case FoldLine(key, text, opened):
             words = TextBlock(ui, text, None, Style(theme.SECOND, "medium", theme.SOFT, 1.2))
-            row = Row(words, Icon(ui, "caret_up" if opened else "caret"), gap=px(10))
+            caret = ui.assets.icon("caret_up" if opened else "caret", ui.font(16), theme.SOFT)
+            row = Row(words, picture(ui, caret), gap=px(10))
             return _padded(row, px(16), px(14)), RowStyle((text,), least=max(px(42), hit), link=key)
         case TableValue():
             return _table_value(ui, line, width)
@@ -131,7 +133,7 @@ def _columns(ui: Ui, line: CompareLine, width: int) -> Part:
     for table, wide in zip(line.tables, others, strict=True):
         value = TextBlock(ui, table.value, None, _value_style(table.stated, 16, line=1.2))
         said = _padded(Column(value, Chips(ui, table.chips)), 0, ui.px(10))
-        cells.append(Sized(Stack(Hairline(ui), Row(Inset(said, pad, 0, ui.px(10), 0))), wide))
+        cells.append(Sized(Stack(Drawing(ui, _draw_edge), Row(Inset(said, pad, 0, ui.px(10), 0))), wide))
     return Row(*cells, side=Side.FILL)
 
 
@@ -187,24 +189,6 @@ class LinkWords(TextBlock):
             dotted(self.ui, surface, x, x + wide, y, theme.PINE)
 
 
-class Icon(Widget):
-    """A small sign of the ink of soft words."""
-
-    focusable = False
-
-    def __init__(self, ui: Ui, name: str) -> None:
-        super().__init__(ui)
-        self._picture = ui.assets.icon(name, ui.font(16), theme.SOFT)
-        self.size = self._picture.get_size()
-
-    def draw(self, surface: Surface) -> None:
-        surface.blit(self._picture, self.rect)
-
-
-class Hairline(Widget):
+def _draw_edge(ui: Ui, surface: Surface, rect: Rect) -> None:
     """A hairline at the left of what lies on it."""
-
-    focusable = False
-
-    def draw(self, surface: Surface) -> None:
-        surface.fill(theme.HAIR, Rect(self.rect.x, self.rect.y, max(1, self.ui.px(1.5)), self.rect.h))
+    surface.fill(theme.HAIR, Rect(rect.x, rect.y, max(1, ui.px(1.5)), rect.h))

@@ -43,11 +43,11 @@ def key_cap(ui: Ui, key: str, colour: str = theme.SOFT, size: float = theme.LEAS
     return ui.assets.kept.get(("key", key, colour, pixels), make)
 
 
-def pill(ui: Ui, words: str) -> Surface:
-    """A short word in a brass-edged oval, such as "due"."""
+def pill(ui: Ui, words: str, fill: str = theme.GOLD_LIT, high: float = 4) -> Surface:
+    """A short word in a brass-edged oval, such as "due", so much higher than its letters."""
     letters = ui.text(words, theme.LEAST, "bold")
-    out = shapes.clear((letters.get_width() + ui.px(18), letters.get_height() + ui.px(4)))
-    style = Box(8 * ui.metrics.k, theme.GOLD_LIT, theme.BRASS_DARK, max(1.0, 1.5 * ui.metrics.k))
+    out = shapes.clear((letters.get_width() + ui.px(18), letters.get_height() + ui.px(high)))
+    style = Box(8 * ui.metrics.k, fill, theme.BRASS_DARK, max(1.0, 1.5 * ui.metrics.k))
     out.blit(ui.box(out.get_size(), style), (0, 0))
     out.blit(letters, letters.get_rect(center=out.get_rect().center))
     return out

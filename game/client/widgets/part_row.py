@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.widgets.chips import Chips
 from game.client.widgets.layout import Part
-from game.client.widgets.row_list import Row
+from game.client.widgets.marks import rule
 from game.words.markup import plain
 
 Press = Callable[[str], None]
@@ -42,13 +43,13 @@ class RowStyle:
     clash: bool = False
 
 
-class PartRow(Row):
+class PartRow:
     """A part of a layout as a row; the chips and the control in it can be pressed."""
 
     def __init__(
         self, ui: Ui, key: str, part: Part, width: int, press: Press, style: RowStyle = RowStyle()
     ) -> None:
-        super().__init__(ui, key, width)
+        self.ui, self.key, self.width = ui, key, width
         part.fit(width)
         self.height = max(style.least, part.size[1])
         self.selectable = style.selectable
@@ -64,23 +65,31 @@ class PartRow(Row):
 
     @property
     def spoken(self) -> str:
+        """What speech says of it."""
         control = [self.control.spoken] if self.control else []
         says = [*self._style.says[:1], *control, *self._style.says[1:]]
         return ". ".join(plain(each) for each in says if each)
 
     def ground(self, surface: Surface, rect: Rect, on: bool, hovered: bool) -> None:
-        marked = self._style.ground is Ground.MARKED
-        if self._style.ground is not Ground.BARE:
-            super().ground(surface, rect, on and marked, hovered and marked)
+        """What it lies on: gold with a bar if it is the chosen one."""
+        ground = self._style.ground
+        if ground is Ground.MARKED and (on or hovered):
+            surface.fill(theme.GOLD_LIT if on else theme.PAPER_2, rect)
+        if ground is Ground.MARKED and on:
+            surface.fill(theme.BRASS_DARK, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
+        if ground is not Ground.BARE:
+            rule(self.ui, surface, rect.x, rect.bottom - self.ui.px(1.5), rect.w)
         if self._style.clash:
             surface.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
 
     def draw(self, surface: Surface, rect: Rect) -> None:
+        """Draws it at a place of the window."""
         self._lay(rect)
         for part in self._part.parts():
             part.draw(surface)
 
     def press(self, pos: tuple[int, int]) -> None:
+        """A click at a place counted from its corner."""
         at = (pos[0] + self._rect.x, pos[1] + self._rect.y)
         link = next((link for chips in self._chips if (link := chips.link_at(at))), "")
         if link or (self._style.link and not self._chips):
@@ -89,7 +98,12 @@ class PartRow(Row):
             self.control.click(at)
 
     def activate(self) -> None:
+        """Enter or Space."""
         if self._style.link:
             self._press(self._style.link)
-        else:
-            super().activate()
+        elif self.control:
+            self.control.activate()
+
+    def handle_key(self, event: Event) -> bool:
+        """Left, Right and other keys; True if one was taken."""
+        return bool(self.control and self.control.handle_key(event))

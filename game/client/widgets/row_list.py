@@ -14,7 +14,7 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.marks import rule
+from game.client.widgets.part_row import PartRow
 from game.client.widgets.scroll import fade_out
 
 
@@ -26,46 +26,7 @@ class ListState:
     offset: int = 0
 
 
-class Row:
-    """One row: give `height` for `width`, draw it, and say what a press or a key does."""
-
-    selectable = True
-
-    def __init__(self, ui: Ui, key: str, width: int) -> None:
-        self.ui, self.key, self.width = ui, key, width
-        self.height = 0
-        self.control: Widget | None = None
-
-    @property
-    def spoken(self) -> str:
-        """What speech says of it."""
-        return ""
-
-    def draw(self, surface: Surface, rect: Rect) -> None:
-        """Draws it at `rect`, which is in the window."""
-
-    def ground(self, surface: Surface, rect: Rect, on: bool, hovered: bool) -> None:
-        """The ground of the row: gold with a bar if it is the chosen one."""
-        if on or hovered:
-            surface.fill(theme.GOLD_LIT if on else theme.PAPER_2, rect)
-        if on:
-            surface.fill(theme.BRASS_DARK, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
-        rule(self.ui, surface, rect.x, rect.bottom - self.ui.px(1.5), rect.w)
-
-    def press(self, pos: tuple[int, int]) -> None:
-        """A click at a place counted from the row's corner."""
-
-    def activate(self) -> None:
-        """Enter or Space."""
-        if self.control:
-            self.control.activate()
-
-    def handle_key(self, event: Event) -> bool:
-        """Left, Right and other keys; True if one was taken."""
-        return bool(self.control and self.control.handle_key(event))
-
-
-def fill_out(rows: Sequence[Row], height: int) -> None:
+def fill_out(rows: Sequence[PartRow], height: int) -> None:
     """Makes rows a little higher, so that those at the top end where a list of this height ends."""
     tops = list(accumulate(row.height for row in rows))
     whole = sum(top <= height for top in tops)
@@ -82,7 +43,7 @@ class RowList(Widget):
         self,
         ui: Ui,
         key: str,
-        rows: Sequence[Row],
+        rows: Sequence[PartRow],
         state: ListState,
         on_select: Callable[[str], None] | None = None,
         *,
@@ -96,7 +57,7 @@ class RowList(Widget):
         self._over = -1
         self.fill(rows)
 
-    def fill(self, rows: Sequence[Row]) -> None:
+    def fill(self, rows: Sequence[PartRow]) -> None:
         """Gives it these rows."""
         self.rows = list(rows)
         self._tops = [0, *accumulate(row.height for row in self.rows)]

@@ -20,7 +20,7 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _
 
 
-def round_mark(on: bool, ui: Ui, surface: Surface, rect: Rect) -> None:
+def _round_mark(on: bool, ui: Ui, surface: Surface, rect: Rect) -> None:
     """The mark of a choice at the left of its place: empty ring, or pine with a tick."""
     side = max(ui.px(24), round(ui.font(theme.BODY) * 1.3))
     place = Rect(0, 0, side, side)
@@ -32,23 +32,23 @@ def round_mark(on: bool, ui: Ui, surface: Surface, rect: Rect) -> None:
         surface.blit(tick, tick.get_rect(center=place.center))
 
 
-def spoken_choice(name: str, detail: str, chosen: bool) -> str:
-    """A choice in words: what it is, whether it is chosen, what it means."""
-    if chosen:
-        return _("{name}, chosen. {detail}").format(name=name, detail=detail)
-    return _("{name}. {detail}").format(name=name, detail=detail)
-
-
 class Tile(Composed):
     """A part on paper of its own that can be pressed; a ring of brass tells one from the others."""
 
     focusable = True
 
     def __init__(
-        self, ui: Ui, key: str, content: Part, on_press: Callable[[], None], ringed: bool = False
+        self,
+        ui: Ui,
+        key: str,
+        content: Part,
+        on_press: Callable[[], None],
+        ringed: bool = False,
+        lift: float = 0,
     ) -> None:
+        """It rises by `lift`, a length as in theme, below the mouse."""
         super().__init__(ui, key, content)
-        self._on_press, self._ringed = on_press, ringed
+        self._on_press, self._ringed, self._lift = on_press, ringed, ui.px(lift)
 
     @property
     def ring_radius(self) -> float:
@@ -58,13 +58,14 @@ class Tile(Composed):
         self._on_press()
 
     def draw(self, surface: Surface) -> None:
-        self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
+        place = self.rect.move(0, -self._lift) if self.hovered and not self.pressed else self.rect
+        self.ui.paper(place.size, 14).draw(surface, place.center)
         if self._ringed:
-            draw_ring(self.ui, surface, self.rect)
-        super().draw(surface)
+            _draw_ring(self.ui, surface, place)
+        self.draw_content(surface, place)
 
 
-def draw_ring(ui: Ui, surface: Surface, rect: Rect) -> None:
+def _draw_ring(ui: Ui, surface: Surface, rect: Rect) -> None:
     """The ring of brass round a paper."""
     for grow, colour, line in ((6, theme.BRASS_RIM, 3), (4, theme.BRASS, 4)):
         ring = rect.inflate(2 * ui.px(grow), 2 * ui.px(grow))
@@ -115,14 +116,16 @@ class Choice(Composed):
         soft = Style(theme.SECOND, colour=theme.SOFT, line=1.24)
         below = [TextBlock(ui, self.detail, style=soft)] if self.detail else []
         indent = max(ui.px(24), round(ui.font(theme.BODY) * 1.3)) + ui.px(12)
-        mark = [Drawing(ui, partial(round_mark, chosen), (indent, 0))] if style.mark else []
+        mark = [Drawing(ui, partial(_round_mark, chosen), (indent, 0))] if style.mark else []
         row = Row(*mark, both := Column(head, *below), grow=both)
         frame = Inset(row, ui.px(18), ui.px(7))
         super().__init__(ui, key, least(frame, height=max(ui.px(style.height), ui.metrics.hit)))
 
     @property
     def spoken(self) -> str:
-        return spoken_choice(self.name, self.detail, self.chosen)
+        if self.chosen:
+            return _("{name}, chosen. {detail}").format(name=self.name, detail=self.detail)
+        return _("{name}. {detail}").format(name=self.name, detail=self.detail)
 
     @property
     def ring_radius(self) -> float:
