@@ -4,38 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import theme
-from game.client.screens.ending_parts import Play, SidePaper, counters_width, draw_counters, draw_trick
-from game.client.screens.ending_words import nothing_called, result_sentence, side_lines
+from game.client.screens.ending_parts import counters, last_trick, side_lines
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.table.counters import pair_for
 from game.client.table.felt import PLAIN, SOFT, Felt
-from game.client.table.places import Area, box
 from game.client.table.score_card import ScoreCard
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
-from game.client.widgets.buttons import PLAIN as PLAIN_BUTTON
 from game.client.widgets.flow import Style
-from game.i18n import _, format_number, ngettext, pgettext
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
+from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import Drawing, on_paper, picture
+from game.client.widgets.text import TextBlock
+from game.i18n import _, format_number, pgettext
+from game.pages.ending import hands_line, nothing_called, result_sentence, side_counts, side_head
 from game.presenters.quiet_review import game_title
 from game.records.opening import played_so_far
 from game.rules.ruleset import ScoreKeeping
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat
+from game.rules.seats import Side as Partners
 from game.rules.state import Standing
 from game.rules.trick import winner
 from game.session import Session
 from game.storage.settings import Practice
-from game.words import seat_name
 
 _LARGE = 1.25  # from this size of text on, the sheets lie beside the last trick
-_LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
 
 
 class GameOverScreen(PanelScreen):
@@ -57,189 +60,137 @@ class GameOverScreen(PanelScreen):
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
-        ui = self.ui
-        mat, felt = ui.metrics.wide_mat, Felt(ui)
-        top = self._titles(felt, mat)
-        large = ui.metrics.text >= _LARGE
-        sheets, papers = self._sheets(mat, top, large)
-        if large:
-            middle = Rect(sheets[0].right, sheets[0].y, sheets[1].left - sheets[0].right, sheets[0].h)
-        else:
-            middle = box(self._x(mat, 506), self._y(mat, 168), 240 * mat.w / 1252, 0)
-            middle.h = sheets[0].y - ui.px(14) - middle.y
-        carded = self.session.ruleset.switches.score_keeping is ScoreKeeping.SCORE_CARD and not large
-        trick = Rect(0, 0, 0, 0) if carded else self._trick_words(felt, middle)
-        if not large and not carded:
-            self._scores(felt, mat)
-        ground = ui.ground((_four(mat),), tuple(_four(sheet) for sheet in sheets)).copy()
-        for item in sorted(felt.items.values(), key=lambda item: item.z):
-            ground.blit(item.surface, item.at)
-        if carded:
-            left, end = self._x(mat, 56), self._x(mat, 1196)
-            room = box(left, top + ui.px(14), end - left, sheets[0].y - ui.px(16) - top - ui.px(14))
-            ScoreCard(ui, self.standing, self.session.ruleset).draw(ground, room)
-        else:
-            draw_trick(ui, ground, trick, self._trick or (), ui.px(84 if large else 64))
-            self._counters(ground, self._counter_rooms(mat, sheets, papers, large))
+        ui, mat = self.ui, self.ui.metrics.wide_mat
         name = _(self.session.ruleset.name)
-        parts = top_bar(ui, _("Practice"), name, self._home, help_buttons(self, self.services))
-        for paper, sheet in zip(papers, sheets, strict=True):
-            parts += paper.place(sheet)
-        return ground, [*parts, *self._buttons(mat, sheets, large)]
+        bar = top_bar(ui, _("Practice"), name, self._home, help_buttons(self, self.services))
+        across, down = mat.w / 1252, mat.h / 654  # of the picture this was drawn as
+        room = Rect(0, 0, round(1140 * across), round(586 * down))
+        room.midtop = (mat.centerx, mat.y + round(38 * down))
+        carded = self.session.ruleset.switches.score_keeping is ScoreKeeping.SCORE_CARD
+        if ui.metrics.text >= _LARGE:
+            page = self._beside_trick(room.w)
+        else:
+            above = self._score_card() if carded else self._scores(across, round(130 * down))
+            lower = self._lower(round(788 * across), round(192 * down), round(252 * down))
+            page = Column(*above, lower, side=Side.FILL, grow=above[-1])
+            if not carded:
+                page.children[0] = Stack(space(height=round(117 * down)), self._titles(room.w))
+        return ui.ground([mat]).copy(), [*bar, *lay(page, room)]
 
-    def _y(self, mat: Rect, design: float) -> float:
-        return mat.y + design * mat.h / 654
+    def _titles(self, width: int) -> Part:
+        """The headline and who played."""
+        ui, felt = self.ui, Felt(self.ui)
+        lines = (
+            (result_sentence(self.standing), Style(40, "title", theme.CREAM, 1.12)),
+            (hands_line(self.standing), replace(SOFT, size=theme.BODY)),
+        )
+        pictures = [picture(ui, felt.picture(words, width, "center", style)) for words, style in lines]
+        return Column(*pictures, gap=ui.px(4), side=Side.MIDDLE)
 
-    def _x(self, mat: Rect, design: float) -> float:
-        return mat.centerx + (design - 626) * mat.w / 1252
-
-    def _titles(self, felt: Felt, mat: Rect) -> float:
-        """The headline and who played; gives where they end."""
-        line = box(mat.x + mat.w * 0.05, self._y(mat, 38), mat.w * 0.9, 10)
-        style = Style(40, "title", theme.CREAM, 1.12)
-        head = felt.words("title", result_sentence(self.standing), Area(line, "center"), style)
-        below = Rect(line.x, head.bottom + self.ui.px(4), line.w, 10)
-        hands = ngettext(
-            "You and Nora, against Walt and Ezra, in {n} hand",
-            "You and Nora, against Walt and Ezra, in {n} hands",
-            self.standing.deals,
-        ).format(n=format_number(self.standing.deals))
-        return felt.words("hands", hands, Area(below, "center"), replace(SOFT, size=theme.BODY)).bottom
-
-    def _sheets(self, mat: Rect, top: float, large: bool) -> tuple[tuple[Rect, Rect], list[SidePaper]]:
-        """Both sides' sheets: with large text left and right of the trick, else below it."""
-        ui = self.ui
-        left, bottom, apart = self._x(mat, 56), self._y(mat, 624), ui.px(18)
-        if large:
-            wide = round((self._x(mat, 1196) - left) * 0.355)
-            papers = self._papers(wide)
-            y = top + ui.px(20)
-            bottom -= max(button.size[1] for button in self._row(mat)) + ui.px(22)
-            first = box(left, y, wide, bottom - y)
-            return (first, first.move(round(self._x(mat, 1196)) - wide - first.x, 0)), papers
-        wide = round((self._x(mat, 844) - left - apart) / 2)
-        papers = self._papers(wide)
-        needed = bottom - max(paper.height for paper in papers)
-        y = max(self._y(mat, 372), min(self._y(mat, 432), needed))
-        first = box(left, y, wide, bottom - y)
-        return (first, first.move(first.w + apart, 0)), papers
-
-    def _papers(self, wide: int) -> list[SidePaper]:
-        results = self.standing.results
-        return [
-            SidePaper(
-                self.ui, side, self._side_head(side), side_lines(results, side), nothing_called(side), wide
+    def _beside_trick(self, width: int) -> Part:
+        """Both sides' sheets left and right of the trick, with their counters, and the buttons below."""
+        ui, wide = self.ui, round(width * 0.355)
+        words = [self._told(side) for side in Partners]
+        for each in words:
+            each.fit(wide - 2 * ui.px(22))
+        high = max(each.size[1] for each in words)
+        papers = [
+            self._paper(
+                FirstThatFits(
+                    partial(self._with_counters, side, each, high), partial(self._scrolled, side, each)
+                )
             )
-            for side in Side
+            for side, each in zip(Partners, words, strict=True)
         ]
+        trick = self._last_trick(84)
+        row = Row(Sized(papers[0], wide), trick, Sized(papers[1], wide), side=Side.FILL, grow=trick)
+        middle = Inset(row, 0, ui.px(20), 0, ui.px(22))
+        buttons = Row(*self._buttons(), gap=ui.px(10), side=Side.FILL, even=True)
+        return Column(self._titles(width), middle, buttons, side=Side.FILL, grow=middle)
+
+    def _with_counters(self, side: Partners, words: Part, high: int) -> Part:
+        counters = self._counters(side)
+        return Column(Sized(words, height=high), counters, gap=self.ui.px(16), side=Side.FILL, grow=counters)
+
+    def _scrolled(self, side: Partners, words: Part) -> Part:
+        return Scrolled(self.ui, f"side-{side}", words)
+
+    def _paper(self, words: Part) -> Part:
+        ui = self.ui
+        return on_paper(ui, Row(words, side=Side.FILL, grow=words), ui.px(22), ui.px(16), ui.px(22), ui.px(8))
+
+    def _told(self, side: Partners) -> Part:
+        individual = self.session.ruleset.switches.individual_scores
+        head = side_head(self.standing, side, individual)
+        return side_lines(self.ui, head, side_counts(self.standing.results, side), nothing_called(side))
+
+    def _lower(self, width: int, least: int, most: int) -> Part:
+        """Both sheets, together so wide, and the buttons beside them."""
+        ui = self.ui
+        words = [self._told(side) for side in Partners]
+        papers = [self._paper(self._scrolled(side, each)) for side, each in zip(Partners, words, strict=True)]
+        both = Row(*papers, gap=ui.px(18), side=Side.FILL, even=True)
+        both.fit(width)
+        high = max(least, min(most, both.size[1] + ui.px(8)))
+        buttons = Column(*self._buttons(), gap=ui.px(10), side=Side.FILL)
+        row = Row(Sized(both, width), buttons, gap=ui.px(22), side=Side.FILL, grow=buttons)
+        return Sized(row, height=high)
 
     # -- cards on the mat --------------------------------------------------------------------
 
-    def _scores(self, felt: Felt, mat: Rect) -> None:
-        """The words over the counters."""
-        players = {Side.US: _("You, Nora"), Side.THEM: _("Walt, Ezra")}
-        names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
-        for side in Side:
-            left = self._x(mat, 180 if side is Side.US else 810)
-            line = box(left, self._y(mat, 172), 300, 10)
-            name = felt.name(f"side-{side}", names[side], side is Side.US, Area(line), 18)
-            number = felt.ui.text(format_number(self.standing.points[side]), 40, "title", theme.CREAM)
-            gap = self.ui.px(12)
-            felt.put(f"points-{side}", number, (name.right + gap, name.bottom - number.get_height() * 0.86))
-            rest = Rect(name.right + 2 * gap + number.get_width(), name.y + self.ui.px(3), 300, 10)
-            felt.words(f"who-{side}", players[side], Area(rest), SOFT)
+    def _score_card(self) -> list[Part]:
+        ui, card = self.ui, ScoreCard(self.ui, self.standing, self.session.ruleset)
+        drawn = Drawing(ui, lambda _ui, surface, rect: card.draw(surface, rect))
+        return [self._titles(ui.metrics.wide_mat.w), Inset(drawn, 0, ui.px(14), 0, ui.px(16))]
 
-    def _trick_words(self, felt: Felt, room: Rect) -> Rect:
-        """Names the last trick at the top of `room`; gives what is left for its cards."""
-        if self._trick is None:
-            return Rect(0, 0, 0, 0)
-        told = felt.words(
-            "last", _("The last trick"), Area(room, "center"), replace(PLAIN, size=16, role="bold")
-        )
-        top = told.bottom + self.ui.px(8)
-        return Rect(room.x + self.ui.px(14), top, room.w - 2 * self.ui.px(14), room.bottom - top)
+    def _scores(self, across: float, top: int) -> list[Part]:
+        """The score of each side with its counters, left and right of the last trick."""
+        ui = self.ui
+        us, them = (self._score(side) for side in Partners)
+        left = Sized(Inset(us, round(124 * across), 0, 0, 0), round(450 * across))
+        right = Inset(them, round(64 * across), 0, 0, 0)
+        trick = Sized(Inset(self._last_trick(64), 0, ui.px(13), 0, 0), round(240 * across))
+        row = Row(left, trick, right, side=Side.FILL, grow=right)
+        return [Stack(), Inset(row, 0, 0, 0, ui.px(14))]
 
-    @property
-    def _trick(self) -> tuple[Play, ...] | None:
-        """The last trick of the game."""
-        state = self.session.state
-        if not state.tricks:
-            return None
-        trick = state.tricks[-1]
-        taken = winner(trick, state.trump)
-        return tuple((seat, str(card), seat is taken) for seat, card in trick.plays)
+    def _score(self, side: Partners) -> Part:
+        """Name, points and players of a side, its counter cards below."""
+        ui, ours = self.ui, side is Partners.US
+        name = pgettext("our side", "Us") if ours else pgettext("the other side", "Them")
+        named = Felt(ui).name_picture(name, ours, 18)
+        points = ui.text(format_number(self.standing.points[side]), 40, "title", theme.CREAM)
+        who = TextBlock(ui, _("You, Nora") if ours else _("Walt, Ezra"), style=SOFT)
+        head = Row(picture(ui, named), picture(ui, points), who, gap=ui.px(12))
+        counters = Inset(self._counters(side), ui.px(4), 0, 0, 0)
+        return Column(head, counters, gap=ui.px(15), side=Side.FILL, grow=counters)
 
-    def _counter_rooms(
-        self, mat: Rect, sheets: tuple[Rect, Rect], papers: Sequence[SidePaper], large: bool
-    ) -> list[Rect]:
-        """Where each side's counter cards lie: on the felt, or with large text on its own sheet."""
-        if large:
-            return [paper.below(sheet) for paper, sheet in zip(papers, sheets, strict=True)]
-        top, wide = self._y(mat, 222), 300 * mat.w / 1252
-        high = sheets[0].y - top - self.ui.px(14)
-        return [box(self._x(mat, left), top, wide, high) for left in (184, 814)]
-
-    def _counters(self, ground: Surface, rooms: Sequence[Rect]) -> None:
+    def _counters(self, side: Partners) -> Part:
         points = self.standing.points
         pair = pair_for(self.session.ruleset.switches, max(points))
-        if pair is None:
-            return
-        wide = counters_width(min(room.h for room in rooms), points, pair, self.ui.px(100))
-        if wide < self.ui.px(_LEAST_COUNTER):
-            return
-        for side, room in zip(Side, rooms, strict=True):
-            draw_counters(self.ui, ground, room, side, points[side], pair, wide)
+        return counters(self.ui, side, (points[side], points[side.other]), pair)
 
-    # -- paper -------------------------------------------------------------------------------
+    def _last_trick(self, widest: float) -> Part:
+        """The last trick of the game below its name."""
+        ui, state = self.ui, self.session.state
+        if not state.tricks:
+            return space()
+        trick = state.tricks[-1]
+        taken = winner(trick, state.trump)
+        cards = last_trick(ui, [(seat, str(card), seat is taken) for seat, card in trick.plays], widest)
+        words = TextBlock(ui, _("The last trick"), style=replace(PLAIN, size=16, role="bold"))
+        below = Inset(cards, ui.px(14), 0)
+        return Column(Column(words, side=Side.MIDDLE), below, gap=ui.px(8), side=Side.FILL, grow=below)
 
-    def _side_head(self, side: Side) -> str:
-        """Who the sheet is about; with each one's points where everyone has a score of their own."""
-        if not self.session.ruleset.switches.individual_scores:
-            return _("You and Nora") if side is Side.US else _("Walt and Ezra")
-        first, second = (seat for seat in Seat if seat.side is side)
-        points = self.standing.players
-        # NOTE: two partners with the points of each, for example "You 12, Nora 11"
-        return _("{first} {one}, {second} {other}").format(
-            first=seat_name(first), one=format_number(points[first]),
-            second=seat_name(second), other=format_number(points[second]),
-        )  # fmt: skip
-
-    def _buttons(self, mat: Rect, sheets: tuple[Rect, Rect], large: bool) -> list[Widget]:
-        """Beside the sheets; with large text in a row below them."""
-        ui = self.ui
-        gap = ui.px(10)
-        if large:
-            made, x, y = self._row(mat), self._x(mat, 56), sheets[0].bottom + ui.px(16)
-            tallest = max(button.size[1] for button in made)
-            for number, button in enumerate(made):
-                button.place(round(x) + number * (button.size[0] + gap), y, height=tallest)
-            return list(made)
-        left, y = sheets[1].right + ui.px(22), sheets[0].y
-        parts: list[Widget] = []
-        for button in self._made(round(self._x(mat, 1196)) - left):
-            parts.append(button.place(left, y))
-            y = button.rect.bottom + gap
-        return parts
-
-    def _row(self, mat: Rect) -> list[Button]:
-        """The buttons as wide as four of them find room side by side."""
-        across = round(self._x(mat, 1196) - self._x(mat, 56))
-        return self._made((across - 3 * self.ui.px(10)) // 4)
-
-    def _made(self, width: int) -> list[Button]:
+    def _buttons(self) -> list[Button]:
+        plain = ButtonStyle(height=40, pad=8)
+        brass = replace(plain, kind=BRASS, icon="replay", size=theme.EMPHASIS)
         texts = (
-            ("again", _("Another game"), self._again, BRASS),
-            ("look", _("Look at the game"), self._look, PLAIN_BUTTON),
-            ("change", _("Change the table"), self._change, PLAIN_BUTTON),
-            ("home", _("Home"), self._home, PLAIN_BUTTON),
+            ("again", _("Another game"), self._again, brass),
+            ("look", _("Look at the game"), self._look, plain),
+            ("change", _("Change the table"), self._change, plain),
+            ("home", _("Home"), self._home, plain),
         )
-        looks = {
-            BRASS: ButtonStyle(BRASS, icon="replay", size=theme.EMPHASIS, height=40, pad=8),
-            PLAIN_BUTTON: ButtonStyle(height=40, pad=8),
-        }
-        return [
-            Button(self.ui, key, words, press, looks[kind], width=width) for key, words, press, kind in texts
-        ]
+        return [Button(self.ui, key, words, press, style) for key, words, press, style in texts]
 
     # -- what next ---------------------------------------------------------------------------
 
@@ -263,7 +214,3 @@ class GameOverScreen(PanelScreen):
             self._home()
             return True
         return super().handle(event)
-
-
-def _four(rect: Rect) -> tuple[int, int, int, int]:
-    return rect.x, rect.y, rect.w, rect.h

@@ -84,5 +84,5 @@ def chapter_row(ui: Ui, number: int, title: str, lessons: list[LessonEntry], wid
     tick = [picture(ui, ui.assets.icon("check", ui.font(20), theme.GOOD))] if all_done else []
     row = Row(_numbered(ui, _number(ui, number)), words, *tick, grow=words)
     style = RowStyle((title, told), least=ui.metrics.at_least(56, theme.HIT))
-    part = Row(frame := Inset(row, ui.px(16), ui.px(7)), grow=frame)
+    part = Row(frame := Inset(row, ui.px(16), ui.px(6)), grow=frame)
     return PartRow(ui, chapter, part, width, lambda _id: None, style)

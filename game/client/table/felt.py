@@ -83,7 +83,11 @@ class Felt:
         return max(theme.LEAST, size * width / wide)
 
     def name(self, key: str, name: str, ours: bool, area: Area, size: float = theme.BODY) -> Rect:
-        """A player's or a side's name with its underline: solid brass for us, dotted blue for them."""
+        """A player's or a side's name with its underline."""
+        return self._put_in(area, key, self.name_picture(name, ours, size))
+
+    def name_picture(self, name: str, ours: bool, size: float) -> Surface:
+        """A name with its underline: solid brass for us, dotted blue for them."""
         ui = self.ui
         gap = max(2, ui.px(3)) + 2
 
@@ -94,8 +98,7 @@ class Felt:
             underline(ui, out, Rect(0, 0, words.get_width(), words.get_height() + 1), ours)
             return out
 
-        picture = ui.assets.kept.get(("name", name, ours, ui.font(size), ui.metrics.k), make)
-        return self._put_in(area, key, picture)
+        return ui.assets.kept.get(("name", name, ours, ui.font(size), ui.metrics.k), make)
 
     def place(self, key: str, rect: Rect, mine: bool, edged: bool = True, z: int = 2) -> None:
         """An empty place for a card: dashed, or solid brass where the learner's card is awaited."""

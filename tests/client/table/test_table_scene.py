@@ -228,12 +228,12 @@ def test_a_game_goes_from_the_draw_to_its_end(settings: dict[str, object]) -> No
 
 def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [(number, "hands of the others stopped") for number in range(1, 7)]
-    monkeypatch.setattr("game.client.screens.endings.side_lines", lambda *_game: lines)
+    monkeypatch.setattr("game.client.screens.endings.side_counts", lambda *_game: lines)
     app, _screen = sit_down("7", "danville")
     play_on(app, lambda _view: False)
     assert isinstance(app.stage.top, GameOverScreen)
     picture(app)
-    told = [part.spoken for part in app.stage.top.panel.widgets]
+    told = [part.spoken for sheet in app.stage.top.panel.widgets for part in getattr(sheet, "content", ())]
     assert told.count("hands of the others stopped") == 12
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from game.i18n import _, format_number, ngettext
 from game.rules.match import leader
-from game.rules.seats import Side
+from game.rules.seats import Seat, Side
 from game.rules.state import HandResult, Standing
 from game.tutor.narrate import together
+from game.words import seat_name
 
 _MADE = ("made", "march", "lone-made", "lone-march")
 
@@ -24,7 +25,7 @@ def result_sentence(standing: Standing) -> str:
     return _("A tie, and it stands: {us} to {them}").format(us=us, them=them)
 
 
-def side_lines(results: Sequence[HandResult], side: Side) -> list[tuple[int, str]]:
+def side_counts(results: Sequence[HandResult], side: Side) -> list[tuple[int, str]]:
     """How a side's hands went: a number and what it counts. Noughts are left out; may be empty."""
     called = [result for result in results if result.maker is not None and result.maker.side is side]
     made = [result for result in called if result.award.kind in _MADE]
@@ -53,3 +54,25 @@ def nothing_called(side: Side) -> str:
     if side is Side.US:
         return _("No hand asked for a call from you or Nora this time. The next cards may.")
     return _("Walt and Ezra made no trump in this game.")
+
+
+def hands_line(standing: Standing) -> str:
+    """Who played, and how many hands."""
+    text = ngettext(
+        "You and Nora, against Walt and Ezra, in {n} hand",
+        "You and Nora, against Walt and Ezra, in {n} hands",
+        standing.deals,
+    )
+    return text.format(n=format_number(standing.deals))
+
+
+def side_head(standing: Standing, side: Side, individual: bool) -> str:
+    """Who a side is; with each one's points where everyone has a score of their own."""
+    if not individual:
+        return _("You and Nora") if side is Side.US else _("Walt and Ezra")
+    first, second = (seat for seat in Seat if seat.side is side)
+    # NOTE: two partners with the points of each, for example "You 12, Nora 11"
+    return _("{first} {one}, {second} {other}").format(
+        first=seat_name(first), one=format_number(standing.players[first]),
+        second=seat_name(second), other=format_number(standing.players[second]),
+    )  # fmt: skip
