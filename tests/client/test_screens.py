@@ -169,8 +169,10 @@ def test_a_choice_that_is_the_sheets_own_is_no_departure() -> None:
     screen = app.services.open("practice")
     show(app, screen)
     own = choice.base_ruleset(app.settings.practice, app.services.rulesets()).switches.pack
-    screen._take_pack("28" if own != 28 else "32")  # type: ignore[attr-defined]
-    screen._take_pack(str(own))  # type: ignore[attr-defined]
+    screen.panel.focus(screen.panel.find("pack"))
+    press(app, "right")
+    assert app.settings.practice.pack not in (None, own)
+    press(app, "left")
     assert app.settings.practice.pack is None
 
 

@@ -43,7 +43,7 @@ def test_a_level_is_chosen_from_its_list_with_the_mouse_and_remembered() -> None
     click_on(app, "level partner")
     opened = screen.panel.find("level partner")
     assert isinstance(opened, NotedSelect)
-    click(app, opened._rows()[list(Level).index(Level.SHARP)].center)
+    click(app, opened.rows()[list(Level).index(Level.SHARP)].center)
     assert app.store.settings.practice.partner is Level.SHARP
     assert app.store.settings.practice.opponents is Practice().opponents
 
@@ -88,14 +88,14 @@ def test_the_lists_stay_in_the_window_and_their_sentences_in_their_rows(
     assert keys in (SEATED, IN_ROWS)
     for part in level_lists(screen):
         click_on(app, part.key)
-        rows = part._rows()
+        rows = part.rows()
         assert len(rows) == len(Level)
         assert all(app.stage.ui.metrics.width >= row.right and row.left >= 0 for row in rows)
         assert rows[0].top >= 0
         assert rows[-1].bottom < size[1]
-        if part._list_area(rows).colliderect(part.rect):  # it says itself then what it chooses
-            assert part._list_area(rows).top < rows[0].top
-        for row, note in zip(rows, part._notes.values(), strict=False):
+        if part.list_area(rows).colliderect(part.rect):  # it says itself then what it chooses
+            assert part.list_area(rows).top < rows[0].top
+        for row, note in zip(rows, part.notes.values(), strict=False):
             assert note.size[1] < row.h
         press(app, "escape")
 

@@ -10,9 +10,13 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS, Widget, is_press
+from game.client.widgets.arrangements import MadeForWidth, Sized, least
+from game.client.widgets.base import is_press
 from game.client.widgets.chips import Chips
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Inset, Part, Row, space
+from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.lines import Chip, Mark
@@ -31,26 +35,24 @@ def _chips(says: TableSays) -> list[Chip]:
     return found
 
 
-class TableRow(Widget):
+class TableRow(Composed):
     """One line; a click asks that table itself."""
 
-    focusable = False
-
     def __init__(self, ui: Ui, line: TableSays, press: Callable[[], None]) -> None:
-        super().__init__(ui, f"table {line.name}")
-        self._line, self._press, self._sign = line, press, _SIGNS[line.says]
-        self._chips = Chips(ui, _chips(line), right=True)
-        self._left = ui.px(27)
-        colour = theme.INK if self._sign or line.here else theme.SOFT
-        style = Style(theme.SECOND, "semibold" if line.here else "regular", colour, 1.2)
-        self._name = TextBlock(ui, line.name, None, style)
+        self._line, self._press = line, press
+        sign, colour = _SIGNS[line.says], theme.CLAY if line.says is Says.BARRED else theme.GOOD
+        mark = [picture(ui, ui.assets.icon(sign, ui.font(16), colour))] if sign else []
+        ink = theme.INK if sign or line.here else theme.SOFT
+        style = Style(theme.SECOND, "semibold" if line.here else "regular", ink, 1.2)
 
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        ui = self.ui
-        self._chips.fit(width // 2)
-        self._name.fit(width - self._left - self._chips.size[0] - ui.px(8))
-        high = max(ui.px(32), self._name.size[1] + ui.px(8), self._chips.size[1] + ui.px(4))
-        self.size = (width, high)
+        def make(width: int) -> list[Part]:
+            chips = Chips(ui, _chips(line), right=True)
+            chips.fit(width // 2)
+            name = Inset(TextBlock(ui, line.name, style=style), 0, ui.px(4))
+            row = (Sized(Row(*mark), ui.px(27)), name, space(width=ui.px(8)), Sized(chips, chips.size[0]))
+            return [least(Row(*row, grow=name), height=max(ui.px(32), chips.size[1] + ui.px(4)))]
+
+        super().__init__(ui, f"table {line.name}", MadeForWidth(make))
 
     @property
     def spoken(self) -> str:
@@ -77,11 +79,4 @@ class TableRow(Widget):
         else:
             edge = Rect(self.rect.x, self.rect.bottom - 1, self.rect.w, max(1, self.ui.px(1)))
             surface.fill(theme.HAIR, edge)
-        if self._sign:
-            colour = theme.CLAY if self._line.says is Says.BARRED else theme.GOOD
-            mark = self.ui.assets.icon(self._sign, self.ui.font(16), colour)
-            surface.blit(mark, mark.get_rect(midleft=(self.rect.x, self.rect.centery)))
-        name = self._name.picture()
-        surface.blit(name, name.get_rect(midleft=(self.rect.x + self._left, self.rect.centery)))
-        top = self.rect.centery - self._chips.size[1] // 2
-        self._chips.place(self.rect.right - self._chips.size[0], top).draw(surface)
+        super().draw(surface)

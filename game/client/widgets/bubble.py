@@ -7,13 +7,17 @@ from pygame import Rect, Surface
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
+from game.client.widgets.marks import rule
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.words.markup import plain
 
 
-class Bubble(Widget):
+class Bubble(Composed):
     """Paper with a tail that points at `tip`.
 
     `head` (with the forbidden sign) makes it a refusal in clay; without one it is plain speech.
@@ -21,60 +25,29 @@ class Bubble(Widget):
     the tail leaves from the nearest side.
     """
 
-    focusable = False
-
-    def __init__(
-        self,
-        ui: Ui,
-        body: str,
-        width: int | None = None,
-        head: str = "",
-        note: str = "",
-    ) -> None:
-        super().__init__(ui, "bubble")
+    def __init__(self, ui: Ui, body: str, width: int | None = None, head: str = "", note: str = "") -> None:
         self.tip: tuple[int, int] | None = None
-        self.head, self.body, self.note = head, body, note
         self._colour = theme.CLAY if head else ""
-        self._pad = (ui.px(16), ui.px(11)) if head else (ui.px(13), ui.px(5))
-        inner = None if width is None else width - 2 * self._pad[0]
-        style = Style(theme.BUBBLE, "regular" if head else "bold", theme.INK, theme.LINE_BUBBLE)
-        self._sign = ui.font(20) if head else 0
-        head_room = None if inner is None else inner - self._sign - ui.px(8)
-        self._head = (
-            TextBlock(ui, head, head_room, Style(theme.BODY, "bold", theme.CLAY, 1.22)) if head else None
-        )
-        self._body = TextBlock(ui, body, inner, style)
-        if inner is not None and not head:  # no wider than its words
-            self._body = TextBlock(ui, body, self._body.text_width, style)
-        small = Style(theme.SECOND, "regular", theme.SOFT, 1.34)
-        self._note = TextBlock(ui, note, inner, small) if note else None
-        parts = [self._body.size]
-        high = self._body.size[1] if body else 0
-        if self._head:
-            parts.append((self._head.size[0] + self._sign + ui.px(8), 0))
-            high += self._head.size[1] + (ui.px(4) if body else 0)
-        if self._note:
-            parts.append(self._note.size)
-            high += self._note.size[1] + ui.px(13)
-        self.size = (max(part[0] for part in parts) + 2 * self._pad[0], high + 2 * self._pad[1])
+        self._said = [text for text in (head, body, note) if text]
+        parts: list[Part] = [_head(ui, head)] if head else []
+        if body:
+            style = Style(theme.BUBBLE, "regular" if head else "bold", theme.INK, theme.LINE_BUBBLE)
+            parts.append(Inset(TextBlock(ui, body, style=style), 0, ui.px(4) if head else 0, 0, 0))
+        if note:
+            small = TextBlock(ui, note, style=Style(theme.SECOND, "regular", theme.SOFT, 1.34))
+            parts.append(Stack(Drawing(ui, _draw_rule), Inset(small, 0, ui.px(13), 0, 0)))
+        words = Column(*parts, side=Side.FILL if head else Side.START)  # speech is no wider than its words
+        margins = (ui.px(16), ui.px(11)) if head else (ui.px(13), ui.px(5))
+        super().__init__(ui, "bubble", Inset(words, *margins))
+        self.fit(ENDLESS if width is None else width)
 
     @property
     def spoken(self) -> str:
-        said = [part.spoken for part in (self._head, self._body, self._note) if part]
-        return " ".join(plain(text) for text in said)
+        return " ".join(plain(text) for text in self._said)
 
     @property
     def hit(self) -> Rect:
         return self.rect
-
-    def arrange(self) -> None:
-        x, y = self.rect.x + self._pad[0], self.rect.y + self._pad[1]
-        if self._head:
-            self._head.place(x + self._sign + self.ui.px(8), y)
-            y += self._head.size[1] + self.ui.px(4)
-        self._body.place(x, y)
-        if self._note:
-            self._note.place(x, y + self._body.size[1] + self.ui.px(13))
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
@@ -86,19 +59,7 @@ class Bubble(Widget):
         surface.blit(self.ui.box(self.rect.size, Box(radius, theme.PAPER, self._colour, line)), self.rect)
         if self.tip:
             self._draw_tail(surface, self.tip, line)
-        if self._head:
-            sign = self.ui.assets.icon("forbid", self._sign, self._colour)
-            middle = self._head.rect.y + self._head.line_height // 2
-            surface.blit(sign, sign.get_rect(midleft=(self.rect.x + self._pad[0], middle)))
-            self._head.draw(surface)
-        self._body.draw(surface)
-        if self._note:
-            y = self._note.rect.y - self.ui.px(6)
-            rule = Rect(
-                self.rect.x + self._pad[0], y, self.rect.w - 2 * self._pad[0], max(1, self.ui.px(1.5))
-            )
-            surface.fill(theme.HAIR, rule)
-            self._note.draw(surface)
+        super().draw(surface)
 
     def _draw_tail(self, surface: Surface, tip: tuple[int, int], line: float) -> None:
         """A triangle from the side that faces the tip; it covers the edge where it leaves."""
@@ -130,3 +91,16 @@ class Bubble(Widget):
             body += f'<path d="{edge}" {style}/>'
         key = ("tail", tuple(moved), self._colour, line)
         surface.blit(self.ui.assets.kept.get(key, lambda: shapes.drawn(body, area.size)), area)
+
+
+def _head(ui: Ui, words: str) -> Part:
+    """The forbidden sign and what is not allowed."""
+    text = TextBlock(ui, words, style=Style(theme.BODY, "bold", theme.CLAY, 1.22))
+    side = ui.font(20)
+    low = max(0, (text.line_height - side) // 2)
+    sign = Inset(picture(ui, ui.assets.icon("forbid", side, theme.CLAY)), 0, low, ui.px(8), 0)
+    return Row(sign, text, side=Side.START)
+
+
+def _draw_rule(ui: Ui, surface: Surface, rect: Rect) -> None:
+    rule(ui, surface, rect.x, rect.y + ui.px(7), rect.w)

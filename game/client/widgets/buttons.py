@@ -235,11 +235,9 @@ class LinkButton(Widget):
 
     def draw(self, surface: Surface) -> None:
         surface.blit(self._label.picture(), self.rect)
-        step, pixels = self._label.line_height, self._label.pixels
-        for number, line in enumerate(self._label.lines):
-            wide = sum(atom.width + atom.space for atom in line)
-            y = self.rect.y + number * step + step // 2 + round(pixels * 0.5)
+        self._label.rect = self.rect
+        for line in self._label.underlines():
             if self.hovered:
-                surface.fill(self._colour, Rect(self.rect.x, y, wide, max(1, self.ui.px(2))))
+                surface.fill(self._colour, line)
             else:
-                dotted(self.ui, surface, self.rect.x, self.rect.x + wide, y, self._colour)
+                dotted(self.ui, surface, line.left, line.right, line.y, self._colour)

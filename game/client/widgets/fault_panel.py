@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Self
 
@@ -10,8 +11,11 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.base import ENDLESS
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Side
+from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
 from game.words.markup import as_typed
@@ -22,44 +26,40 @@ _SEEN_AFTER = 12  # signs of the line shown behind the place of the fault
 _AROUND = 2  # lines shown before and after
 
 
-class FaultPanel(Widget):
+class FaultPanel(Composed):
     """A dark panel over the mat."""
 
-    focusable = False
-
-    def __init__(self, ui: Ui, fault: YamlFault, width: int, most: int | None = None) -> None:
+    def __init__(self, ui: Ui, fault: YamlFault, width: int, most: int = ENDLESS) -> None:
         """`most` is how high it may be: fewer lines are shown then."""
-        super().__init__(ui, "fault")
         self._fault = fault
-        self._pad = ui.px(22)
-        room = width - 2 * self._pad
-        place = f"{Path(fault.file).name}:{fault.line}:{fault.column}"
-        self._head = TextBlock(ui, as_typed(fault.message), room, Style(theme.EMPHASIS, "bold", _PALE, 1.25))
-        self._place = TextBlock(
-            ui, as_typed(place), room, Style(theme.SECOND, "regular", theme.FELT_SOFT, 1.3)
-        )
-        more = len(fault.also)
-        others = ngettext("{n} more fault below it.", "{n} more faults below it.", more).format(
-            n=format_number(more)
-        )
-        # NOTE: how to mend the fault, and how many others there are
-        mend = _("{mend} {others}").format(mend=fault.mend, others=others) if more else fault.mend
-        self._mend = TextBlock(ui, as_typed(mend), room, Style(theme.BODY, "regular", _PALE, 1.35))
         self._line_high = round(ui.font(theme.SECOND) * 1.5)
-        words = self._head.size[1] + self._place.size[1] + self._mend.size[1] + 2 * self._pad + 3 * ui.px(10)
-        for around in range(_AROUND, -1, -1):
-            self._lines = [
-                (number, TextBlock(ui, text, None, Style(theme.SECOND, "mono", _PALE, 1.45)))
-                for number, text in _source(fault, around)
-            ]
-            high = words + len(self._lines) * self._line_high
-            if most is None or high <= most:
-                break
-        self.size = (width, high)
+        self.lines: list[tuple[int, TextBlock]] = []
+        """The lines of the file that are shown, with their numbers."""
+        forms = [partial(self._form, ui, around) for around in range(_AROUND, -1, -1)]
+        super().__init__(ui, "fault", FirstThatFits(*forms))
+        self.fit(width, most)
+        self.size = (width, self.size[1])
 
-    @property
-    def spoken(self) -> str:
-        return f"{self._head.spoken} {self._mend.spoken}"
+    def _form(self, ui: Ui, around: int) -> Part:
+        """Everything, with so many lines before and after the place of the fault."""
+        fault, pale = self._fault, Style(theme.SECOND, "mono", _PALE, 1.45)
+        self.lines = [(number, TextBlock(ui, text, style=pale)) for number, text in _source(fault, around)]
+        place = f"{Path(fault.file).name}:{fault.line}:{fault.column}"
+        more = len(fault.also)
+        others = ngettext("{n} more fault below it.", "{n} more faults below it.", more)
+        # NOTE: how to mend the fault, and how many others there are
+        both = _("{mend} {others}").format(mend=fault.mend, others=others.format(n=format_number(more)))
+        source = Drawing(ui, self._draw_lines, (0, len(self.lines) * self._line_high))
+        words = Column(
+            TextBlock(ui, as_typed(fault.message), style=Style(theme.EMPHASIS, "bold", _PALE, 1.25)),
+            TextBlock(ui, as_typed(place), style=Style(theme.SECOND, "regular", theme.FELT_SOFT, 1.3)),
+            Inset(source, 0, ui.px(10)),
+            TextBlock(
+                ui, as_typed(both if more else fault.mend), style=Style(theme.BODY, "regular", _PALE, 1.35)
+            ),
+            side=Side.FILL,
+        )
+        return Inset(words, ui.px(22))
 
     @property
     def hit(self) -> Rect:
@@ -75,26 +75,18 @@ class FaultPanel(Widget):
         return self.place(mat.centerx - self.size[0] / 2, mat.centery - self.size[1] / 2)
 
     def draw(self, surface: Surface) -> None:
-        k, gap = self.ui.metrics.k, self.ui.px(10)
-        box = Box(12 * k, _GROUND, _EDGE, max(1.5, 2 * k))
+        box = Box(12 * self.ui.metrics.k, _GROUND, _EDGE, max(1.5, 2 * self.ui.metrics.k))
         surface.blit(self.ui.box(self.rect.size, box), self.rect)
-        x, y = self.rect.x + self._pad, self.rect.y + self._pad
-        for block in (self._head, self._place):
-            surface.blit(block.picture(), (x, y))
-            y += block.size[1]
-        y += gap
-        self._draw_lines(surface, Rect(x, y, self.rect.w - 2 * self._pad, 0))
-        y += len(self._lines) * self._line_high + gap
-        surface.blit(self._mend.picture(), (x, y))
+        super().draw(surface)
 
-    def _draw_lines(self, surface: Surface, place: Rect) -> None:
+    def _draw_lines(self, ui: Ui, surface: Surface, place: Rect) -> None:
         clip = surface.get_clip()
-        deep = Rect(place.x, place.y, place.w, len(self._lines) * self._line_high)
+        deep = Rect(place)
         surface.fill(_DEEP, deep)
         surface.set_clip(deep.clip(clip))
         wide = self.ui.px(48)
         aside = self._aside(place.w - wide)
-        for row, (number, block) in enumerate(self._lines):
+        for row, (number, block) in enumerate(self.lines):
             line = Rect(place.x, place.y + row * self._line_high, place.w, self._line_high)
             if number == self._fault.line:
                 surface.fill(_MARKED, line)

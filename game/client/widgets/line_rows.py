@@ -182,11 +182,8 @@ class LinkWords(TextBlock):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        x = self.rect.x
-        for number, line in enumerate(self.lines):
-            wide = sum(atom.width + atom.space for atom in line)
-            y = self.rect.y + number * self.line_height + self.line_height // 2 + round(self.pixels * 0.5)
-            dotted(self.ui, surface, x, x + wide, y, theme.PINE)
+        for line in self.underlines():
+            dotted(self.ui, surface, line.left, line.right, line.y, theme.PINE)
 
 
 def _draw_edge(ui: Ui, surface: Surface, rect: Rect) -> None:

@@ -27,7 +27,7 @@ class NotedSelect(Select):
         """`notes` has the sentence of each value."""
         super().__init__(ui, setting, least_width=0)
         self._sentences = notes
-        self._notes: dict[str, TextBlock] = {}
+        self.notes: dict[str, TextBlock] = {}
 
     @property
     def spoken(self) -> str:
@@ -55,14 +55,12 @@ class NotedSelect(Select):
         if self._head_height + sum(self._heights()) > self.ui.metrics.height - 2 * self._margin:
             self._head = ""
         if sum(self._heights()) > self.ui.metrics.height - 2 * self.ui.px(4):
-            self._notes, self._wide = {}, self.rect.w
+            self.notes, self._wide = {}, self.rect.w
 
     def _set(self, wide: int) -> None:
         style, room = Style(theme.LEAST, colour=theme.SOFT, line=1.28), wide - 2 * self.ui.px(14)
         self._wide = wide
-        self._notes = {
-            value: TextBlock(self.ui, note, room, style) for value, note in self._sentences.items()
-        }
+        self.notes = {value: TextBlock(self.ui, note, room, style) for value, note in self._sentences.items()}
 
     def _height_at(self, wide: int) -> int:
         self._set(wide)
@@ -79,9 +77,9 @@ class NotedSelect(Select):
         return self.ui.px(12)
 
     def _heights(self) -> list[int]:
-        if not self._notes:
+        if not self.notes:
             return [max(self.rect.h, self.ui.metrics.hit)] * len(self.options)
-        return [self._line + self._notes[value].size[1] + 2 * self._pad for value, _words in self.options]
+        return [self._line + self.notes[value].size[1] + 2 * self._pad for value, _words in self.options]
 
     @property
     def _line(self) -> int:
@@ -95,7 +93,7 @@ class NotedSelect(Select):
     def _head_height(self) -> int:
         return self._line + self._pad if self._head else 0
 
-    def _rows(self) -> list[Rect]:
+    def rows(self) -> list[Rect]:
         heights, window = self._heights(), self.ui.metrics
         gap, total = self.ui.px(4), sum(heights)
         top = self.rect.bottom + gap
@@ -107,21 +105,21 @@ class NotedSelect(Select):
         tops = accumulate(heights, initial=top)
         return [Rect(left, y, self._wide, high) for y, high in zip(tops, heights, strict=False)]
 
-    def _list_area(self, rows: Sequence[Rect]) -> Rect:
-        area = super()._list_area(rows)
+    def list_area(self, rows: Sequence[Rect]) -> Rect:
+        area = super().list_area(rows)
         return Rect(area.x, area.y - self._head_height, area.w, area.h + self._head_height)
 
     def draw_over(self, surface: Surface) -> None:
         super().draw_over(surface)
         if self.open and self._head:
-            area = self._list_area(self._rows())
+            area = self.list_area(self.rows())
             words = self.ui.assets.text(self._head, "bold", self._font, theme.PINE)
             x, high = area.x + self.ui.px(14), self._head_height
             surface.blit(words, words.get_rect(midleft=(x, area.y + high // 2 + self.ui.px(2))))
             rule(self.ui, surface, area.x + 2, area.y + high - 1, area.w - 4)
 
     def _draw_option(self, surface: Surface, row: Rect, value: str) -> None:
-        note = self._notes.get(value)
+        note = self.notes.get(value)
         if note is None:
             super()._draw_option(surface, row, value)
             return

@@ -73,7 +73,7 @@ class Select(Chooser):
     def pointer(self, event: Event) -> bool:
         if not self.open:
             return False
-        rows = self._rows()
+        rows = self.rows()
         if event.type == pygame.MOUSEMOTION:
             for number, row in enumerate(rows):
                 if row.collidepoint(event.pos):
@@ -86,7 +86,7 @@ class Select(Chooser):
                 self.take(hit)
         return True
 
-    def _rows(self) -> list[Rect]:
+    def rows(self) -> list[Rect]:
         high = max(self.rect.h, self.ui.metrics.hit)
         total = high * len(self.options)
         top = self.rect.bottom + self.ui.px(4)
@@ -113,8 +113,8 @@ class Select(Chooser):
     def draw_over(self, surface: Surface) -> None:
         if not self.open:
             return
-        rows = self._rows()
-        area = self._list_area(rows)
+        rows = self.rows()
+        area = self.list_area(rows)
         k = self.ui.metrics.k
         radius = theme.RADIUS_BUTTON * k
         soft, reach = self.ui.assets.shadow(area.size, radius, shapes.Shade(18 * k, "#321C08", 0.5))
@@ -131,7 +131,7 @@ class Select(Chooser):
         too_wide = self._brief and self.ui.assets.text_width(words, role, self._font) > room
         return self._brief.get(value, words) if too_wide else words
 
-    def _list_area(self, rows: Sequence[Rect]) -> Rect:
+    def list_area(self, rows: Sequence[Rect]) -> Rect:
         """The paper of the open list."""
         return rows[0].unionall(rows[1:])
 

@@ -56,6 +56,14 @@ class TextBlock(Widget):
         self.size = (self.text_width, self.line_height * len(self.lines) + 2 * self._bleed)
         self._picture: Surface | None = None
 
+    def underlines(self) -> list[Rect]:
+        """A line below the words of each of its lines, in the window."""
+        low, thick = self.line_height // 2 + round(self.pixels * 0.5), max(1, self.ui.px(2))
+        return [
+            Rect(self.rect.x, self.rect.y + number * self.line_height + low, _line_width(line), thick)
+            for number, line in enumerate(self.lines)
+        ]
+
     @property
     def best_width(self) -> int:
         return flow.width_unbroken(self._pieces)
