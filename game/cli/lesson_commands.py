@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.complaints import Refused
-from game.i18n import _, format_list
+from game.i18n import _
 
 Opens = Callable[..., int]
 
@@ -75,9 +75,7 @@ def _add_preview(tools: Any, open_app: Opens) -> None:
 
 def _known(wanted: str | None) -> None:
     """Refuses an id that no ruleset has."""
-    from game.rulesets.own_rulesets import all_ids
+    from game.rulesets.own_rulesets import all_ids, no_such_ruleset
 
-    known = all_ids()
-    if wanted is not None and wanted not in known:
-        sentence = _("There is no ruleset {id}. There are: {known}.")
-        raise Refused(sentence.format(id=wanted, known=format_list(known)))
+    if wanted is not None and wanted not in all_ids():
+        raise Refused(no_such_ruleset(wanted))

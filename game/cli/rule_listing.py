@@ -11,7 +11,7 @@ from typing import Any
 from game.i18n import _
 from game.pages.rules import table_value
 from game.rules.ruleset import Ruleset
-from game.rulesets.own_rulesets import all_ids, all_rulesets, own_file, own_files
+from game.rulesets.own_rulesets import all_rulesets, no_such_ruleset, own_file, own_files
 from game.rulesets.switches import Group, groups
 
 
@@ -26,10 +26,7 @@ def show(wanted: str | None, *, as_json: bool) -> int:
             print(fault, file=sys.stderr)
     rulesets = [ruleset for ruleset in all_rulesets() if wanted in (None, ruleset.id)]
     if not rulesets:
-        known = ", ".join(all_ids())
-        print(
-            _("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known), file=sys.stderr
-        )
+        print(no_such_ruleset(wanted or ""), file=sys.stderr)
         return 1
     if as_json:
         print(json.dumps([described(ruleset) for ruleset in rulesets], ensure_ascii=False, indent=2))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.i18n import _, format_list
+from game.i18n import _
 from game.records.annotating import Annotate
 from game.records.exporting import export_file, export_saved
 from game.records.faults import RecordRefused
 from game.rules.ruleset import Ruleset
-from game.rulesets.own_rulesets import all_ids, find_ruleset
+from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
 from game.storage.writing import check_free, write_named
 
 
@@ -17,9 +17,7 @@ def ruleset_called(ruleset_id: str) -> Ruleset:
     """A ruleset by its id. Raises RecordRefused with those that are there."""
     if ruleset_id in all_ids():
         return find_ruleset(ruleset_id)
-    known = format_list(all_ids())
-    sentence = _("There is no ruleset {id}. There are: {known}.")
-    raise RecordRefused(sentence.format(id=ruleset_id, known=known))
+    raise RecordRefused(no_such_ruleset(ruleset_id))
 
 
 def export(

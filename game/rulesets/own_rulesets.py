@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from game.i18n import _, current
+from game.i18n import _, current, format_list
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import (
     BASE,
@@ -21,6 +21,8 @@ from game.storage.errors import in_plain_words
 from game.storage.paths import data_home
 from game.storage.writing import write_whole
 from game.yamlfile.yaml_positions import YamlFault, read_marked
+
+_MOST = 40  # letters of an id that is not there which are repeated
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,12 @@ def find_ruleset(ruleset_id: str) -> Ruleset:
     return next((ruleset for ruleset in own_rulesets() if ruleset.id == ruleset_id), None) or _none(
         ruleset_id
     )
+
+
+def no_such_ruleset(ruleset_id: str) -> str:
+    """What is said where no ruleset has this id, with those that are there."""
+    text = _("There is no ruleset {id}. There are: {known}.")
+    return text.format(id=ruleset_id[:_MOST], known=format_list(all_ids()))
 
 
 def own_file(ruleset_id: str) -> OwnFile | None:

@@ -13,7 +13,7 @@ from game.bots.ladder import Level
 from game.course.memory.cards import term_card_id
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.rulesets.own_rulesets import all_ids, find_ruleset
+from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
 from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.database import Store, open_store
 from game.text.console import Console, Left
@@ -94,6 +94,5 @@ def _ruleset(console: Console, wanted: str) -> Ruleset | None:
     """The ruleset with this id; where there is none, those that are there are said."""
     if wanted in all_ids():
         return find_ruleset(wanted)
-    known = i18n.format_list(all_ids())
-    console.say(_("There is no ruleset {id}. There are: {known}.").format(id=wanted, known=known))
+    console.say(no_such_ruleset(wanted))
     return None

@@ -20,7 +20,7 @@ from game.rules.seats import Seat
 from game.rules.state import Standing, Trick
 from game.rules.table import Bidding, FaceDown
 from game.rules.view import SeatView
-from game.rulesets.own_rulesets import all_ids, find_ruleset
+from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
 from game.text.spelling import cards_meant, folded, suit_meant
 
 KEYS = (
@@ -150,8 +150,7 @@ def _calling(view: SeatView, second: bool) -> SeatView:
 def _ruleset(fields: Mapping[str, str]) -> Ruleset:
     name = fields.get("rules") or all_ids()[0]
     if name not in all_ids():
-        sentence = _("There is no ruleset {id}. There are: {known}.")
-        raise BadPosition(sentence.format(id=name[:40], known=format_list(all_ids())))
+        raise BadPosition(no_such_ruleset(name))
     return find_ruleset(name)
 
 

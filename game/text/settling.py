@@ -9,10 +9,10 @@ from typing import Any
 from game.asking.catalogue import topics
 from game.asking.finding import find, is_sure
 from game.asking.question import Question
-from game.i18n import _, format_list, pgettext
+from game.i18n import _, pgettext
 from game.pages.questions import Reply, replies
 from game.rules.ruleset import Ruleset
-from game.rulesets.own_rulesets import all_ids, all_rulesets, find_ruleset
+from game.rulesets.own_rulesets import all_ids, all_rulesets, find_ruleset, no_such_ruleset
 from game.text.why import cited, rule_data
 
 
@@ -72,8 +72,7 @@ def _meant(typed: str) -> Question:
 
 def _ruleset(name: str) -> Ruleset:
     if name not in all_ids():
-        sentence = _("There is no ruleset {id}. There are: {known}.")
-        raise NotAsked(sentence.format(id=name[:40], known=format_list(all_ids())))
+        raise NotAsked(no_such_ruleset(name))
     return find_ruleset(name)
 
 
