@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Surface
-
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.messages import Form, MessageScreen
 from game.client.screens.services import Services
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Grid, Part
+from game.client.widgets.layout import Column, FirstThatFits, Grid, Inset, Part, Row, Stack, space
 from game.client.widgets.marks import key_cap
 from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, pgettext
 
@@ -37,38 +36,12 @@ def common_keys() -> list[tuple[str, str]]:
     ]
 
 
-class KeyRow(Widget):
+def _key_row(ui: Ui, key: str, words: str, indent: int) -> Part:
     """A key's cap and, `indent` pixels from its left edge, what it does."""
-
-    focusable = False
-
-    def __init__(self, ui: Ui, key: str, words: str, indent: int) -> None:
-        super().__init__(ui, f"key {key}")
-        self._key, self._indent = key, indent
-        self._cap = key_cap(ui, key, theme.INK, theme.SECOND)
-        self._words = TextBlock(ui, words, None, Style(theme.BODY, line=1.3))
-
-    @property
-    def best_width(self) -> int:
-        return self._indent + self._words.best_width
-
-    @property
-    def least_width(self) -> int:
-        return self._indent + _LEAST_WORDS * self.ui.font(theme.BODY)
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        self._words.fit(width - self._indent)
-        high = max(self._cap.get_height() + self.ui.px(8), self._words.size[1] + self.ui.px(6))
-        self.size = (width, high)
-
-    @property
-    def spoken(self) -> str:
-        return f"{self._key}: {self._words.spoken}"
-
-    def draw(self, surface: Surface) -> None:
-        surface.blit(self._cap, self._cap.get_rect(midleft=self.rect.midleft))
-        words = self._words.picture()
-        surface.blit(words, words.get_rect(midleft=(self.rect.x + self._indent, self.rect.centery)))
+    cap = Inset(picture(ui, key_cap(ui, key, theme.INK, theme.SECOND)), 0, ui.px(4))
+    told = Inset(TextBlock(ui, words, style=Style(theme.BODY, line=1.3)), 0, ui.px(3))
+    room = Stack(space(width=_LEAST_WORDS * ui.font(theme.BODY)), Row(told, grow=told))
+    return Row(Sized(Row(cap), indent), room, grow=room)
 
 
 def keys_screen(_services: Services, keys: Sequence[tuple[str, str]]) -> MessageScreen:
@@ -86,7 +59,7 @@ def _rows(keys: Sequence[tuple[str, str]], ui: Ui) -> Part:
     across = [pair for number in range(low) for pair in keys[number : low + number + 1 : low]]
 
     def two() -> Part:
-        return Grid(*(KeyRow(ui, *pair, indent) for pair in across), columns=2, gap=(ui.px(_APART), 0))
+        return Grid(*(_key_row(ui, *pair, indent) for pair in across), columns=2, gap=(ui.px(_APART), 0))
 
-    one = partial(Column, *(KeyRow(ui, *pair, indent) for pair in keys))
+    one = partial(Column, *(_key_row(ui, *pair, indent) for pair in keys))
     return Scrolled(ui, "text", FirstThatFits(two, one))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import theme
-from game.client.draw.ui import Ui
 from game.client.screens import home_art
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import FittedList, ListForm
@@ -127,7 +126,9 @@ class LearnersScreen(PanelScreen):
     def _with_fan(self, new: Part, width: int) -> Part:
         """Cards where few learners leave the mat empty."""
         ui = self.ui
-        fan = Stack(space(height=ui.px(_LEAST_FAN)), Inset(Drawing(ui, _draw_fan), 0, ui.px(16)))
+        fan = Stack(
+            space(height=ui.px(_LEAST_FAN)), Inset(Drawing(ui, partial(home_art.fan, most=0.9)), 0, ui.px(16))
+        )
         return Column(self._with_new(new, width), fan, gap=ui.px(24), side=Side.FILL, grow=fan)
 
     def _with_new(self, new: Part, width: int) -> Part:
@@ -157,7 +158,3 @@ class LearnersScreen(PanelScreen):
         row = Row(initial(ui, learner.name, here, side), words := Column(*texts), gap=ui.px(16), grow=words)
         part = Inset(row, ui.px(18), ui.px(22) // 2, ui.px(18), ui.px(22) - ui.px(22) // 2)
         return PartRow(ui, learner.file, part, width, self.press, RowStyle((learner.name, about)))
-
-
-def _draw_fan(ui: Ui, surface: Surface, room: Rect) -> None:
-    home_art.fan(ui, surface, room, 0.9)

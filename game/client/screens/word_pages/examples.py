@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
@@ -14,6 +14,7 @@ from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Stack
+from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.course.glossary import ExampleView
 from game.course.tables import PartHand, Table
@@ -33,7 +34,7 @@ def examples_part(ui: Ui, examples: Sequence[ExampleView], lay: LayTable, width:
     """All examples of a word, one below the other."""
     pad = ui.px(12)
     shown = [_example(ui, example, lay, width - 2 * pad) for example in examples]
-    return Sized(Stack(Tint(ui), Inset(Column(*shown, gap=ui.px(11)), pad)), width)
+    return Sized(Stack(Drawing(ui, _draw_tint), Inset(Column(*shown, gap=ui.px(11)), pad)), width)
 
 
 def _example(ui: Ui, example: ExampleView, lay: LayTable, width: int) -> Part:
@@ -49,14 +50,8 @@ def _example(ui: Ui, example: ExampleView, lay: LayTable, width: int) -> Part:
     return Column(cards, words, gap=ui.px(7))
 
 
-class Tint(Widget):
-    """The ground of what lies on it."""
-
-    focusable = False
-
-    def draw(self, surface: Surface) -> None:
-        ground = Box(14 * self.ui.metrics.k, theme.PAPER_2)
-        surface.blit(self.ui.box(self.rect.size, ground), self.rect)
+def _draw_tint(ui: Ui, surface: Surface, rect: Rect) -> None:
+    surface.blit(ui.box(rect.size, Box(14 * ui.metrics.k, theme.PAPER_2)), rect)
 
 
 class CardsShown(Widget):
