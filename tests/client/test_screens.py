@@ -14,7 +14,7 @@ from game.client.widgets.choices import Setting
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
 from game.presenters import practice_rules as choice
-from game.presenters.lesson_entry import LessonEntry, next_lesson, taught_in
+from game.presenters.lesson_entry import LessonEntry, next_lesson
 from game.storage.database import memory_store
 from game.storage.settings import Practice, Settings
 from tests.client.drive import click_on, close_doors, new_app, picture, press, random_events, show
@@ -23,24 +23,6 @@ BEGUN = LessonEntry("left-bower", "The jack that changes suit", "Summary", 6, 3,
 DONE = LessonEntry("cards", "The cards", "Summary", 4, 9, 9, done=True)
 FRESH = LessonEntry("calling", "Order up or pass", "Summary", 8, 0, 9)
 FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There is nothing behind text:.")
-
-
-def test_home_goes_on_with_the_lesson_that_was_begun() -> None:
-    assert next_lesson((FAULTY, DONE, FRESH, BEGUN)) is BEGUN
-    assert next_lesson((DONE, FRESH)) is FRESH
-    assert next_lesson((DONE,)) is DONE
-    assert next_lesson((FAULTY,)) is None
-
-
-def test_home_goes_on_with_the_lesson_left_last_of_those_begun() -> None:
-    earlier = replace(BEGUN, left="2026-11-01T10:00:00+00:00")
-    later = replace(BEGUN, id="trump", left="2026-11-02T10:00:00+00:00")
-    assert next_lesson((earlier, later)) is later
-    assert next_lesson((later, earlier)) is later
-
-
-def test_files_with_faults_are_no_lessons_to_be_done() -> None:
-    assert taught_in((FAULTY, DONE, FRESH)) == [DONE, FRESH]
 
 
 @pytest.mark.parametrize("text", [100, 130, 150])

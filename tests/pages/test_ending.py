@@ -1,0 +1,33 @@
+"""How a game went, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.pages.ending import hands_line, nothing_called, result_sentence, side_counts, side_head
+from game.rules.seats import Side
+from game.rules.state import Standing
+
+
+@pytest.mark.parametrize(
+    ("points", "sentence"),
+    [
+        ((10, 7), "The game is yours, 10 to 7"),
+        ((4, 10), "Walt and Ezra win, 10 to 4"),
+        ((6, 6), "A tie, and it stands: 6 to 6"),
+    ],
+)
+def test_the_headline_says_who_won(points: tuple[int, int], sentence: str) -> None:
+    assert result_sentence(Standing.shared(points)) == sentence
+
+
+def test_a_side_that_called_nothing_has_a_sentence_instead_of_numbers() -> None:
+    assert side_counts((), Side.US) == []
+    assert "The next cards may" in nothing_called(Side.US)
+
+
+def test_partners_have_their_own_points_where_everyone_does() -> None:
+    standing = Standing(players=(12, 3, 11, 4))
+    assert side_head(standing, Side.US, individual=False) == "You and Nora"
+    assert {"12", "11"} <= set(side_head(standing, Side.US, individual=True).replace(",", "").split())
+    assert hands_line(Standing()).endswith("in 0 hands")

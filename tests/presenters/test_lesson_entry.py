@@ -1,0 +1,69 @@
+"""Lessons as lists show them: which comes next, how much is done, and what is said of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.presenters.lesson_entry import (
+    LessonEntry,
+    chapter_line,
+    course_line,
+    invitation,
+    next_lesson,
+    taught_in,
+    where_line,
+)
+
+BEGUN = LessonEntry("left-bower", "The jack that changes suit", "Summary", 6, 3, 9, chapter="bowers")
+DONE = LessonEntry("cards", "The cards", "Summary", 4, 9, 9, done=True, chapter="table")
+FRESH = LessonEntry("calling", "Order up or pass", "Summary", 8, 0, 9, chapter="trump")
+FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There is nothing behind text:.")
+
+
+def test_home_goes_on_with_the_lesson_that_was_begun() -> None:
+    assert next_lesson((FAULTY, DONE, FRESH, BEGUN)) is BEGUN
+    assert next_lesson((DONE, FRESH)) is FRESH
+    assert next_lesson((DONE,)) is DONE
+    assert next_lesson((FAULTY,)) is None
+
+
+def test_home_goes_on_with_the_lesson_left_last_of_those_begun() -> None:
+    earlier = replace(BEGUN, left="2026-11-01T10:00:00+00:00")
+    later = replace(BEGUN, id="trump", left="2026-11-02T10:00:00+00:00")
+    assert next_lesson((earlier, later)) is later
+    assert next_lesson((later, earlier)) is later
+
+
+def test_files_with_faults_are_no_lessons_to_be_done() -> None:
+    assert taught_in((FAULTY, DONE, FRESH)) == [DONE, FRESH]
+
+
+def test_a_test_counts_among_the_lessons_neither_as_done_nor_to_do() -> None:
+    test = replace(DONE, id="test", test=True)
+    assert course_line((test, DONE, FRESH, FAULTY)) == "1 of 2 lessons done"
+    assert chapter_line([test, DONE]) == "1 of 1 lesson"
+    assert chapter_line([FAULTY]) == "1 file"
+
+
+@pytest.mark.parametrize(
+    ("lessons", "over", "go"),
+    [
+        (None, "Your lessons", ""),
+        ((FAULTY,), "Your lessons", ""),
+        ((FRESH,), "Your next lesson", "Begin"),
+        ((DONE, BEGUN), "Where you left off", "Continue"),
+        ((DONE,), "You have taken every lesson", "Take it again"),
+    ],
+    ids=["being read", "none", "fresh", "begun", "all done"],
+)
+def test_home_invites_to_the_next_lesson(lessons: tuple[LessonEntry, ...] | None, over: str, go: str) -> None:
+    told = invitation(lessons)
+    assert (told.over, told.go) == (over, go)
+
+
+def test_a_lesson_says_how_far_the_learner_is() -> None:
+    assert where_line(FRESH) == "About 8 minutes"
+    assert where_line(BEGUN) == "Step 3 of 9"
+    assert where_line(replace(DONE, due=True)) == "Done, and time to look at it again"
