@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.client.app import App
 from game.client.screens.courses import CoursesScreen
 from game.client.screens.keys import common_keys, keys_screen
 from game.client.screens.messages import Answer, MessageScreen
@@ -13,6 +14,7 @@ from game.client.screens.settings import SettingsScreen
 from game.client.widgets.choices import Setting
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
+from game.client.window import start_pygame
 from game.presenters import practice_rules as choice
 from game.presenters.lesson_entry import LessonEntry, next_lesson
 from game.storage.database import memory_store
@@ -85,8 +87,8 @@ def test_settings_act_at_once_and_are_kept() -> None:
 
 
 def test_reduced_motion_follows_the_system_until_it_is_touched() -> None:
-    app = new_app()
-    app._calm = True
+    start_pygame()
+    app = App(memory_store(), (1280, 720), language="en", calm=True)
     show(app, app.services.open("settings"))
     assert app.reduced_motion()
     click_on(app, "reduced_motion")
