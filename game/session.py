@@ -16,6 +16,9 @@ from game.rules.seats import Seat
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, mask, mask_action, observe
 
+HOME_SEAT = Seat.SOUTH
+"""Where a learner sits unless told otherwise: in new games, in games kept, and in lessons."""
+
 UNDO = "undo"
 HINT = "hint"
 
@@ -84,7 +87,7 @@ class Session:
 
     Nothing moves by itself: the caller asks for `advance` at the pace it likes, and the learner's own
     actions come in by `submit`. Players choose while the caller waits; a caller that cannot wait, such as a
-    window, sets `ask`, which has them choose elsewhere.
+    window, sets `ask`, which has them choose elsewhere. Whatever is said or drawn of it is said to `learner`.
     """
 
     def __init__(
@@ -93,11 +96,11 @@ class Session:
         setup: Setup,
         players: Mapping[Seat, Player],
         journal: Journal | None = None,
-        learner: Seat = Seat.SOUTH,
+        learner: Seat = HOME_SEAT,
     ) -> None:
         self._players = dict(players)
         self._journal = journal
-        self._learner = learner
+        self.learner = learner
         self._first = start(ruleset, setup)
         self._done: list[Done] = []
         self._hints: dict[int, int] = {}  # steps of hints read, by the number of actions done before
@@ -116,7 +119,7 @@ class Session:
         players: Mapping[Seat, Player],
         entries: Sequence[str],
         journal: Journal | None = None,
-        learner: Seat = Seat.SOUTH,
+        learner: Seat = HOME_SEAT,
     ) -> Session:
         """The session whose journal holds `entries`, at the very decision it was left at.
 
@@ -154,7 +157,7 @@ class Session:
     @property
     def view(self) -> SeatView:
         """The table as the learner sees it."""
-        return observe(self.state, self._learner)
+        return observe(self.state, self.learner)
 
     @property
     def over(self) -> bool:
@@ -261,7 +264,7 @@ class Session:
     def _last_own(self) -> int | None:
         for index in range(len(self._done) - 1, -1, -1):
             done = self._done[index]
-            if done.action.seat is self._learner and _by_itself(done.before) is None:
+            if done.action.seat is self.learner and _by_itself(done.before) is None:
                 return index
         return None
 
@@ -278,8 +281,8 @@ class Session:
 
     def _tell(self, action: Action | None, events: tuple[Event, ...], rewound: bool = False) -> None:
         self._told += 1
-        seen = mask_action(action, self._learner) if action is not None else None
-        shown = tuple(mask(event, self._learner) for event in events)
+        seen = mask_action(action, self.learner) if action is not None else None
+        shown = tuple(mask(event, self.learner) for event in events)
         moment = Moment(self._told, seen, shown, self.view, rewound)
         for listener in tuple(self._listeners):
             listener(moment)

@@ -16,7 +16,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView, observe
-from game.session import UNDO, Moment, Player, Session, Thought
+from game.session import HOME_SEAT, UNDO, Moment, Player, Session, Thought
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, rules, shuffled_actions
 
 
@@ -34,7 +34,7 @@ class Notebook:
 
 
 def new_session(seed: str = "1", ruleset: Ruleset | None = None, journal: Notebook | None = None) -> Session:
-    return Session(ruleset or rules(), Setup(seed), three_bots(), journal)
+    return Session(ruleset or rules(), Setup(seed), three_bots(HOME_SEAT), journal)
 
 
 def to_the_learner(session: Session) -> None:
@@ -102,7 +102,7 @@ def test_an_illegal_action_changes_nothing_but_says_why() -> None:
     )
     calls = "1:pass 2:pass 3:pass 0:pass 1:pass 2:call:H 1:play:KH 2:play:JH"
     journal = Notebook()
-    session = Session(rules(), setup, three_bots(), journal)
+    session = Session(rules(), setup, three_bots(HOME_SEAT), journal)
     for text in calls.split():
         session.submit(Action.parse(text))
     east = next(card for card in session.state.hands[Seat.EAST] if card.suit == "H")
@@ -183,7 +183,7 @@ def test_a_bot_is_asked_once_however_often_the_table_is_looked_at() -> None:
             return view.legal[0]
 
     west = Counting()
-    players: dict[Seat, Player] = {**three_bots(), Seat.WEST: west}
+    players: dict[Seat, Player] = {**three_bots(HOME_SEAT), Seat.WEST: west}
     session = Session(rules(), hand_setup(dealer=Seat.SOUTH, upcard="9H"), players)
     assert session.pending() == session.pending()
     assert not session.waits_for_learner
@@ -221,7 +221,9 @@ def test_every_prefix_of_a_journal_resumes_at_the_state_it_recorded(
         recorded.append(session.state)
     assert len(recorded) == len(journal.entries) + 1
     for length, state in enumerate(recorded):
-        again = Session.resume(rules(DANVILLE), Setup(str(seed)), three_bots(), journal.entries[:length])
+        again = Session.resume(
+            rules(DANVILLE), Setup(str(seed)), three_bots(HOME_SEAT), journal.entries[:length]
+        )
         assert again.state == state
 
 
@@ -231,7 +233,7 @@ def test_a_resumed_game_goes_on_in_the_same_journal_and_can_be_undone() -> None:
     to_the_learner(session)
     decision = session.state
     session.submit(session.view.legal[0])
-    again = Session.resume(rules(), Setup("1"), three_bots(), tuple(journal.entries), journal)
+    again = Session.resume(rules(), Setup("1"), three_bots(HOME_SEAT), tuple(journal.entries), journal)
     written = len(journal.entries)
     assert again.undo()
     assert again.state == decision
@@ -249,7 +251,7 @@ def test_a_resumed_game_goes_on_in_the_same_journal_and_can_be_undone() -> None:
 )
 def test_entries_that_no_game_wrote_are_refused(entry: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
-        Session.resume(rules(), Setup("1"), three_bots(), [entry])
+        Session.resume(rules(), Setup("1"), three_bots(HOME_SEAT), [entry])
 
 
 def test_a_scripted_action_that_breaks_the_rules_is_not_journalled() -> None:
@@ -258,7 +260,7 @@ def test_a_scripted_action_that_breaks_the_rules_is_not_journalled() -> None:
             return Action(Seat.WEST, ActionKind.PLAY, Card.parse("AS"))
 
     journal = Notebook()
-    players: dict[Seat, Player] = {**three_bots(), Seat.WEST: Cheat()}
+    players: dict[Seat, Player] = {**three_bots(HOME_SEAT), Seat.WEST: Cheat()}
     setup = hand_setup(dealer=Seat.SOUTH, upcard="9H")
     session = Session(rules(), setup, players, journal)
     with pytest.raises(IllegalAction):
@@ -296,7 +298,7 @@ def test_no_moment_shows_the_learner_a_card_that_lies_hidden(size: int, joker: b
 
 def test_anothers_discard_is_told_without_its_card() -> None:
     setup = hand_setup(dealer=Seat.WEST, upcard="9H", south="JH JD AH KH QH")
-    session = Session(rules(), setup, three_bots())
+    session = Session(rules(), setup, three_bots(HOME_SEAT))
     heard: list[Moment] = []
     session.subscribe(heard.append)
     for text in ("2:pass", "3:pass"):
@@ -354,7 +356,7 @@ class Choosing:
 
 
 def slow_session(dealer: Seat = Seat.SOUTH) -> tuple[Session, Slow]:
-    session, slow = Session(rules(), hand_setup(dealer=dealer, upcard="9H"), three_bots()), Slow()
+    session, slow = Session(rules(), hand_setup(dealer=dealer, upcard="9H"), three_bots(HOME_SEAT)), Slow()
     session.ask = slow
     return session, slow
 
@@ -374,7 +376,7 @@ def test_a_choice_made_elsewhere_is_the_one_that_is_played() -> None:
     session, slow = slow_session()
     session.advance()
     slow.ready = True
-    expected = three_bots()[Seat.WEST].choose(observe(session.state, Seat.WEST))
+    expected = three_bots(HOME_SEAT)[Seat.WEST].choose(observe(session.state, Seat.WEST))
     assert session.pending() == expected
     assert not session.thinking
     assert session.advance()
@@ -434,7 +436,7 @@ def test_a_hint_is_remembered_by_a_game_that_is_resumed_and_by_one_that_went_bac
     to_the_learner(session)
     session.note_hint(1)  # at a decision that is undone before it is made
     session.undo()
-    again = Session.resume(session.ruleset, Setup("1"), three_bots(), journal.entries)
+    again = Session.resume(session.ruleset, Setup("1"), three_bots(HOME_SEAT), journal.entries)
     for each in (session, again):
         each.submit(each.view.legal[-1])
         to_the_learner(each)

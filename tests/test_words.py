@@ -64,9 +64,9 @@ def test_a_call_is_worded_by_who_makes_it_and_when(
 
 
 def test_everyone_at_the_table_has_a_name_and_a_part() -> None:
-    assert [seat_name(seat) for seat in Seat] == ["You", "Walt", "Nora", "Ezra"]
-    assert [seat_role(seat) for seat in Seat] == ["", "opponent", "your partner", "opponent"]
-    assert [seat_role(seat, dealer=seat) for seat in Seat] == [
+    assert [seat_name(seat, Seat.SOUTH) for seat in Seat] == ["You", "Walt", "Nora", "Ezra"]
+    assert [seat_role(seat, Seat.SOUTH) for seat in Seat] == ["", "opponent", "your partner", "opponent"]
+    assert [seat_role(seat, Seat.SOUTH, dealer=seat) for seat in Seat] == [
         "you deal",
         "opponent, dealer",
         "your partner, dealer",
@@ -76,7 +76,7 @@ def test_everyone_at_the_table_has_a_name_and_a_part() -> None:
 
 def test_who_made_trump_and_how_has_twelve_different_lines() -> None:
     lines = {
-        maker_line(maker, ordered, alone, dealer)
+        maker_line(maker, Seat.SOUTH, ordered, alone, dealer)
         for maker in (Seat.SOUTH, Seat.WEST)
         for dealer in (maker, maker.right)
         for ordered in (True, False)
@@ -123,7 +123,7 @@ def test_every_word_of_the_table_speaks_the_language_in_use() -> None:
     said = [
         card_name(cards("JD")[0]),
         *(suit_title(suit) for suit in Suit),
-        *(seat_name(seat) for seat in Seat),
+        *(seat_name(seat, Seat.SOUTH) for seat in Seat),
     ]
     said += [call_words(rules(), Action.parse(text), Seat.SOUTH, False) for text in ("1:order", "2:pass")]
     assert all(text.startswith("[") for text in said)

@@ -19,11 +19,11 @@ class Company:
     partner: Level = Level.STEADY
     seed: str = ""
 
-    def players(self, learner: Seat = Seat.SOUTH) -> dict[Seat, Bot]:
+    def players(self, learner: Seat) -> dict[Seat, Bot]:
         """A player for every seat but the learner's."""
         return three_bots(learner, self.opponents, self.partner, self.seed)
 
-    def levels(self, learner: Seat = Seat.SOUTH) -> dict[Seat, Level]:
+    def levels(self, learner: Seat) -> dict[Seat, Level]:
         """The level of every seat but the learner's."""
         return {seat: bot.level for seat, bot in self.players(learner).items()}
 

@@ -140,7 +140,7 @@ def bot(level: Level, seed: str = "") -> Bot:
 
 
 def three_bots(
-    learner: Seat = Seat.SOUTH,
+    learner: Seat,
     opponents: Level = Level.STEADY,
     partner: Level = Level.STEADY,
     seed: str = "",

@@ -35,16 +35,16 @@ def level_errs(level: Level) -> str:
     }[level]
 
 
-def partner_line(level: Level, learner: Seat = Seat.SOUTH) -> str:
+def partner_line(level: Level, learner: Seat) -> str:
     """Who the learner's partner is and how it plays: "Nora, your partner: Steady"."""
     # NOTE: {level} is a level of play, for example "Steady" or "Sunday player"
     text = _("{name}, your partner: {level}")
-    return text.format(name=seat_name(learner.partner), level=level_name(level))
+    return text.format(name=seat_name(learner.partner, learner), level=level_name(level))
 
 
-def opponents_line(level: Level, learner: Seat = Seat.SOUTH) -> str:
+def opponents_line(level: Level, learner: Seat) -> str:
     """Who the opponents are and how they play: "Walt and Ezra, your opponents: Sunday player"."""
     # NOTE: {level} is a level of play, for example "Steady" or "Sunday player"
     text = _("{first} and {second}, your opponents: {level}")
-    first, second = seat_name(learner.left), seat_name(learner.right)
+    first, second = seat_name(learner.left, learner), seat_name(learner.right, learner)
     return text.format(first=first, second=second, level=level_name(level))

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.cli import arguments
 from game.i18n import _
-from game.rules.seats import Seat
+from game.session import HOME_SEAT
 
 Commands = Any  # what argparse's add_subparsers gives; its class has no public name
 
@@ -69,7 +69,7 @@ def _add_review(commands: Commands) -> None:
     parser.add_argument(
         "--seat",
         type=arguments.seat,
-        default=Seat.SOUTH,
+        default=HOME_SEAT,
         metavar="SEAT",
         help=_("whose decisions: south, west, north or east; the first player of a record sits south"),
     )

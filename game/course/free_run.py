@@ -12,7 +12,7 @@ from game.course.step_run import Feedback, StepRun
 from game.course.table_steps import Aim, Failure, FreePlayStep, Length, TricksGoal
 from game.rules.actions import Phase
 from game.rules.scoring import MAJORITY
-from game.rules.seats import Seat
+from game.rules.seats import Seat, own_first
 from game.rules.state import AwardKind, HandResult, State
 from game.session import UNDO, Player, Session
 
@@ -31,7 +31,7 @@ def is_over(step: FreePlayStep, state: State) -> bool:
 def reached(step: FreePlayStep, state: State) -> bool:
     """Whether a hand or game that is over has met its goal."""
     if step.length is Length.GAME:
-        us, them = state.standing.points
+        us, them = own_first(state.standing.points, LEARNER)
         return step.goal is Aim.PLAY_ON or us > them
     hand = state.standing.results[-1]
     ours, side = hand.tricks_won[LEARNER.side], LEARNER.side

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.course.notation import SeatWord, seat_word
+from game.course.situation import LEARNER
 from game.course.table_steps import Fault, PlayedTrick, ScoredHand, SideWord, SpotStep
 from game.i18n import _, format_number
 from game.rules.cards import Card, Suit, effective_suit
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import MAJORITY, award_kind, points_for
-from game.rules.seats import Seat, Side, clockwise_from
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Trick
 from game.rules.trick import suit_led, winner
 from game.words import seat_name, suit_name, suit_title
 from game.words.markup import mark
 from game.yamlfile.yaml_positions import DataPath
 
-_SIDES = {SideWord.US: Side.US, SideWord.THEM: Side.THEM}
+_SIDES = {SideWord.US: LEARNER.side, SideWord.THEM: LEARNER.side.other}
 
 
 def trick_of(played: PlayedTrick) -> Trick:
@@ -90,7 +91,7 @@ def _points(hand: ScoredHand, ruleset: Ruleset) -> tuple[int, int]:
     makers = _SIDES[hand.maker]
     side = makers if hand.tricks >= MAJORITY else makers.other
     value = points_for(kind, ruleset.switches)
-    return (value, 0) if side is Side.US else (0, value)
+    return (value, 0) if side is LEARNER.side else (0, value)
 
 
 def about(step: SpotStep, given: Card | int, ruleset: Ruleset) -> str:
@@ -102,7 +103,7 @@ def about(step: SpotStep, given: Card | int, ruleset: Ruleset) -> str:
         seat = _winner(step, step.tricks[given - 1])
         card = trick.card_of(seat)
         assert card is not None
-        if seat.side is Side.US:
+        if seat.side is LEARNER.side:
             text = _("The {card} won trick {n}, so it belongs to your side.")
         else:
             text = _("The {card} won trick {n}, so it belongs to their side.")
@@ -119,7 +120,12 @@ def _about_card(step: SpotStep, card: Card) -> str:
     seat = next(seat for seat, played in trick.plays if played == card)
     led = suit_led(trick, trump)
     assert led is not None
-    names = {"card": mark(card), "title": suit_title(led), "suit": suit_name(led), "name": seat_name(seat)}
+    names = {
+        "card": mark(card),
+        "title": suit_title(led),
+        "suit": suit_name(led),
+        "name": seat_name(seat, LEARNER),
+    }
     if card == trick.cards[0]:
         return _("The {card} was led, and the leader may choose any card.").format(**names)
     if effective_suit(card, trump) is led:

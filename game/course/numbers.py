@@ -9,7 +9,6 @@ from game.rules.cards import Card, Suit, effective_suit, pack, suit_cards
 from game.rules.dealing import HAND_SIZE
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import MAJORITY, award_kind, points_for
-from game.rules.seats import Side
 from game.rules.state import State
 from game.rules.view import SeatView, observe
 
@@ -46,7 +45,7 @@ def _at_the_table(what: What, state: State) -> int:
     view, trump = observe(state, LEARNER), state.trump
     assert trump is not None or what is What.TRICKS_WON
     if what is What.TRICKS_WON or trump is None:
-        return view.tricks_won[Side.US]
+        return view.tricks_won[LEARNER.side]
     if what is What.TRUMPS:
         return in_the_pack(trump, trump, state.ruleset)
     if what is What.TRUMPS_PLAYED:

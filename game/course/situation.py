@@ -15,10 +15,11 @@ from game.rules.dealing import HAND_SIZE
 from game.rules.hand import legal, start
 from game.rules.ruleset import Ruleset, Switches
 from game.rules.scoring import points_for
-from game.rules.seats import Seat
 from game.rules.state import AwardKind, Setup, State
+from game.session import HOME_SEAT
 
-LEARNER = Seat.SOUTH
+LEARNER = HOME_SEAT
+"""Where the reader of a lesson sits: files call that seat "you" and "south"."""
 TOKEN = re.compile(r"\{([^{}]*)\}")
 _COUNT = re.compile(f"count:({'|'.join(SuitWord)})")
 _POINTS = re.compile(r"points:([a-z-]+)")

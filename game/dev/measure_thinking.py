@@ -14,7 +14,7 @@ from game.rules.actions import Phase
 from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.rulesets.shipped import list_rulesets
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.strategy.values import Effort
 
 _STRETCH = 2.5  # seconds of play with the process idle, then as long with it at work, and so on
@@ -145,7 +145,7 @@ def _warm(worker: Worker) -> None:
 
 def _decision() -> SeatView:
     """The learner's first choice in a deal."""
-    session = Session(list_rulesets()[0], Setup("bench"), three_bots())
+    session = Session(list_rulesets()[0], Setup("bench"), three_bots(HOME_SEAT))
     while not session.waits_for_learner or len(session.view.legal) < 2:
         if session.waits_for_learner:
             session.submit(session.view.legal[0])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.i18n import _, format_number, ngettext
 from game.rules.match import leader
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat, Side, clockwise_from
 from game.rules.state import HandResult, Standing
 from game.tutor.narrate import together
 from game.words import seat_name
@@ -14,18 +14,18 @@ from game.words import seat_name
 _MADE = ("made", "march", "lone-made", "lone-march")
 
 
-def result_sentence(standing: Standing) -> str:
+def result_sentence(standing: Standing, learner: Seat) -> str:
     """Who won, as the headline says it."""
-    us, them = (format_number(points) for points in together(standing))
+    us, them = (format_number(points) for points in together(standing, learner))
     ahead = leader(standing)
-    if ahead is Side.US:
+    if ahead is learner.side:
         return _("The game is yours, {us} to {them}").format(us=us, them=them)
-    if ahead is Side.THEM:
+    if ahead is learner.side.other:
         return _("Walt and Ezra win, {them} to {us}").format(us=us, them=them)
     return _("A tie, and it stands: {us} to {them}").format(us=us, them=them)
 
 
-def side_counts(results: Sequence[HandResult], side: Side) -> list[tuple[int, str]]:
+def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> list[tuple[int, str]]:
     """How a side's hands went: a number and what it counts. Noughts are left out; may be empty."""
     called = [result for result in results if result.maker is not None and result.maker.side is side]
     made = [result for result in called if result.award.kind in _MADE]
@@ -34,7 +34,7 @@ def side_counts(results: Sequence[HandResult], side: Side) -> list[tuple[int, st
     others = [result for result in results if result.maker is not None and result.maker.side is not side]
     stopped = sum(1 for result in others if result.award.kind not in _MADE)
     lone = sum(1 for result in called if result.alone)
-    if side is Side.US:
+    if side is learner.side:
         calling = ngettext("hand in which you made trump", "hands in which you made trump", len(called))
     else:
         calling = ngettext("hand in which they made trump", "hands in which they made trump", len(called))
@@ -49,9 +49,9 @@ def side_counts(results: Sequence[HandResult], side: Side) -> list[tuple[int, st
     return [(number, words) for number, words in found if number]
 
 
-def nothing_called(side: Side) -> str:
+def nothing_called(side: Side, learner: Seat) -> str:
     """What is said of a side that neither made trump nor stopped anybody."""
-    if side is Side.US:
+    if side is learner.side:
         return _("No hand asked for a call from you or Nora this time. The next cards may.")
     return _("Walt and Ezra made no trump in this game.")
 
@@ -66,13 +66,13 @@ def hands_line(standing: Standing) -> str:
     return text.format(n=format_number(standing.deals))
 
 
-def side_head(standing: Standing, side: Side, individual: bool) -> str:
+def side_head(standing: Standing, side: Side, learner: Seat, individual: bool) -> str:
     """Who a side is; with each one's points where everyone has a score of their own."""
     if not individual:
-        return _("You and Nora") if side is Side.US else _("Walt and Ezra")
-    first, second = (seat for seat in Seat if seat.side is side)
+        return _("You and Nora") if side is learner.side else _("Walt and Ezra")
+    first, second = (seat for seat in clockwise_from(learner) if seat.side is side)
     # NOTE: two partners with the points of each, for example "You 12, Nora 11"
     return _("{first} {one}, {second} {other}").format(
-        first=seat_name(first), one=format_number(standing.players[first]),
-        second=seat_name(second), other=format_number(standing.players[second]),
+        first=seat_name(first, learner), one=format_number(standing.players[first]),
+        second=seat_name(second, learner), other=format_number(standing.players[second]),
     )  # fmt: skip

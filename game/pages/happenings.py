@@ -19,25 +19,25 @@ CALLS = (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP
 """What is said aloud: it is told in the words of the table."""
 
 
-def sentence_of(event: ev.Event, *, leads: bool = False) -> str:
-    """An event as a sentence, beside the words of the call that led to it; empty for what needs no words."""
+def sentence_of(event: ev.Event, learner: Seat, *, leads: bool = False) -> str:
+    """An event told the learner, beside the words of the call that led to it; empty for what needs none."""
     if isinstance(event, ev.Passed):
         return ""  # the call says it
     if isinstance(event, ev.TrumpMade):
         # NOTE: what is trump, as a sentence, for example "Hearts are trump."
         return _("{line}.").format(line=trump_line(event.suit))
     if isinstance(event, ev.CardPlayed) and leads:
-        return _led(event)
+        return _led(event, learner)
     if isinstance(event, ev.Discarded) and event.card is not None:
         return _("You put the {card} down.").format(card=mark(event.card))
-    return narrate(event)
+    return narrate(event, learner)
 
 
-def _led(event: ev.CardPlayed) -> str:
+def _led(event: ev.CardPlayed, learner: Seat) -> str:
     card = mark(event.card)
-    if event.seat is Seat.SOUTH:
+    if event.seat is learner:
         return _("You lead the {card}.").format(card=card)
-    return _("{name} leads the {card}.").format(name=seat_name(event.seat), card=card)
+    return _("{name} leads the {card}.").format(name=seat_name(event.seat, learner), card=card)
 
 
 def is_lead(event: ev.Event, view: SeatView) -> bool:
@@ -54,11 +54,11 @@ def call_said(ruleset: Ruleset, action: Action, dealer: Seat, second_round: bool
     return call_words(ruleset, action, dealer, second_round)
 
 
-def quoted(seat: Seat, words: str) -> str:
+def quoted(seat: Seat, learner: Seat, words: str) -> str:
     """A call as a sentence with who made it."""
-    if seat is Seat.SOUTH:
+    if seat is learner:
         return _("You say “{call}”.").format(call=words)
-    return _("{name} says “{call}”.").format(name=seat_name(seat), call=words)
+    return _("{name} says “{call}”.").format(name=seat_name(seat, learner), call=words)
 
 
 def _in_second_round(event: ev.Passed | ev.TrumpMade) -> bool:
@@ -71,7 +71,7 @@ def sentences_of(moment: Moment) -> Iterator[tuple[ev.Event, str]]:
     for event in moment.events:
         if action is not None and isinstance(event, ev.Passed | ev.TrumpMade):
             words = call_said(view.ruleset, action, view.dealer, _in_second_round(event))
-            yield event, quoted(action.seat, words)
-        sentence = sentence_of(event, leads=is_lead(event, view))
+            yield event, quoted(action.seat, view.seat, words)
+        sentence = sentence_of(event, view.seat, leads=is_lead(event, view))
         if sentence:
             yield event, sentence

@@ -124,7 +124,7 @@ def headline(view: SeatView) -> str:
     if view.phase is Phase.DISCARD:
         return _("Which card goes?")
     if view.phase is Phase.GIVE:
-        return _("Which card helps {name} most?").format(name=seat_name(view.seat.partner))
+        return _("Which card helps {name} most?").format(name=seat_name(view.seat.partner, view.seat))
     if view.phase is Phase.DEFEND:
         return _("Alone, or together?")
     if view.phase is Phase.FARMERS_HAND:

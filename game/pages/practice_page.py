@@ -78,7 +78,10 @@ def practice_page(
         blocks = table_page.last_trick_blocks(table.view)
         return _page(table, _("The last trick"), blocks, rows=(_back(_("Back to the game")),))
     if table.opened is Opened.SCORE:
-        blocks = (*table_page.score_blocks(table.view), *table_page.company_blocks(table.company))
+        blocks = (
+            *table_page.score_blocks(table.view),
+            *table_page.company_blocks(table.company, table.view.seat),
+        )
         return _page(table, _("Trump and score"), blocks, rows=(_back(_("Back to the game")),))
     if table.asking:
         never = Button("why", _("Never mind"), main=True)

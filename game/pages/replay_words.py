@@ -5,7 +5,7 @@ Lines put a label first, so that no name has to agree with a verb.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.i18n import _, format_list, format_number
 from game.records.faults import place_words
@@ -14,7 +14,7 @@ from game.records.opening import Recorded
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import legal
 from game.rules.match import is_finished
-from game.rules.seats import Seat, Side
+from game.rules.seats import clockwise_from, own_first
 from game.rules.state import Standing, State, Trick
 from game.rules.trick import winner
 from game.tutor.narrate import narrate
@@ -30,7 +30,7 @@ _CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKi
 def happened(step: Step, record: Recorded) -> str:
     """One step as a headline: in our own game as at the table, else with the names of the record."""
     if not record.foreign:
-        told = " ".join(text for text in map(narrate, step.events) if text)
+        told = " ".join(text for text in (narrate(event, record.learner) for event in step.events) if text)
         return told or step_line(step, record) or _kept(step, record)
     action, player = step.action, record.names[step.action.seat]
     if action.kind is ActionKind.PLAY and action.card is not None:
@@ -118,7 +118,8 @@ def deal_lines(deal: Followed, done: int, record: Recorded) -> list[str]:
         lines += [_made(state, record), _tricks(state, record)]
     if done == len(deal.steps):
         lines.append(_points(state, record) if _played_out(deal) else _ended(deal))
-    score = [sum(points) for points in zip(record.score, *_points_before(deal, record), strict=True)]
+    us, them = zip(record.score, *_points_before(deal, record), strict=True)
+    score = sum(us), sum(them)
     lines.append(_sides(_("The score before this deal: {ours} {us}, {theirs} {them}."), record, score))
     return lines
 
@@ -158,11 +159,11 @@ def _points(state: State, record: Recorded) -> str:
     return _sides(_("Points: {ours} {us}, {theirs} {them}."), record, state.award.points)
 
 
-def _sides(text: str, record: Recorded, counts: Iterable[int]) -> str:
-    pairs = {side: [record.names[seat] for seat in Seat if seat.side is side] for side in Side}
-    us, them = (format_number(count) for count in counts)
+def _sides(text: str, record: Recorded, counts: tuple[int, int]) -> str:
+    first, second, third, fourth = (record.names[seat] for seat in clockwise_from(record.learner))
+    us, them = (format_number(count) for count in own_first(counts, record.learner))
     return text.format(
-        ours=format_list(pairs[Side.US]), theirs=format_list(pairs[Side.THEM]), us=us, them=them
+        ours=format_list((first, third)), theirs=format_list((second, fourth)), us=us, them=them
     )
 
 

@@ -97,7 +97,7 @@ class HandWords:
         return self.hand.names
 
     def name(self, seat: Seat) -> str:
-        return seat_name(seat) if self.names is None else self.names[seat]
+        return seat_name(seat, self.hand.seat) if self.names is None else self.names[seat]
 
     # -- columns -----------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class HandWords:
             return f"**{_('Calling')}**"
         number = format_number(column.number)
         leader = column.trick.leader
-        own = leader is Seat.SOUTH and self.names is None
+        own = leader is self.hand.seat and self.names is None
         if winner and column.winner is not None:
             # NOTE: the head of a column in two lines: which trick, and who won it
             return _("**Trick {n}**\n{won}").format(n=number, won=self.won(column.winner))
@@ -116,7 +116,7 @@ class HandWords:
 
     def won(self, seat: Seat) -> str:
         """Who won a trick, as short as it can be said."""
-        if seat is Seat.SOUTH and self.names is None:
+        if seat is self.hand.seat and self.names is None:
             return _("You won")
         return _("{name} won").format(name=self.name(seat))
 
@@ -134,7 +134,7 @@ class HandWords:
         action, second = found
         words = call_said(first.ruleset, action, first.dealer, second)
         quoted = _("“{call}”").format(call=words)
-        if action.seat is not Seat.SOUTH:
+        if action.seat is not self.hand.seat:
             # NOTE: a player and what the player said
             quoted = _("{name}: “{call}”").format(name=self.name(action.seat), call=words)
         own = judged is not None and judged.action == action
@@ -170,12 +170,12 @@ class HandWords:
         own = self.names is None
         if column.waits:
             return _("Thinking"), _("This decision is being weighed.")
-        if Seat.SOUTH in self.hand.deal.last.sitting_out and column.trick is not None:
+        if self.hand.seat in self.hand.deal.last.sitting_out and column.trick is not None:
             text = _("You sat this hand out.") if own else _("{name} sat this hand out.")
-            return _("Sat out"), text.format(name=self.name(Seat.SOUTH))
+            return _("Sat out"), text.format(name=self.name(self.hand.seat))
         if column.trick is None:
             text = _("You were not asked.") if own else _("{name} was not asked.")
-            return _("No choice"), text.format(name=self.name(Seat.SOUTH))
+            return _("No choice"), text.format(name=self.name(self.hand.seat))
         return _("No choice"), _("The trick ends before this card.")
 
     def _sentence(self, judged: Judged) -> str:
@@ -213,7 +213,7 @@ class HandWords:
     # -- the hand ----------------------------------------------------------------------------
 
     def title(self) -> str:
-        return told.hand_title(self.hand.steps, self.names)
+        return told.hand_title(self.hand.steps, self.hand.seat, self.names)
 
     def cost(self, review: HandReview | None) -> str:
         """What the hand cost, or how many decisions are still being weighed."""
@@ -259,7 +259,7 @@ class HandWords:
     def _other(self, place: int, levels: Mapping[Seat, Level]) -> OtherMove | None:
         state, action = self.hand.steps[place]
         seat = action.seat
-        if seat is Seat.SOUTH or not self.hand.unknown.isdisjoint(state.hands[seat]):
+        if seat is self.hand.seat or not self.hand.unknown.isdisjoint(state.hands[seat]):
             return None
         view = observe(state, seat)
         why = why_played(view, action, levels.get(seat), self.name(seat))

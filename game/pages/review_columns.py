@@ -39,17 +39,22 @@ class Column:
         )
 
 
-def columns_of(deal: Followed, judged: Sequence[Judged], done: bool) -> tuple[Column, ...]:
-    """The columns of a hand as far as it went. `done` tells that nothing more will be judged."""
+def columns_of(deal: Followed, seat: Seat, judged: Sequence[Judged], done: bool) -> tuple[Column, ...]:
+    """The columns of a hand as far as it went, for the player in `seat`.
+
+    `done` tells that nothing more will be judged.
+    """
     places: dict[int, list[int]] = {0: []}
     for place, step in enumerate(deal.steps):
         played = step.before.phase in (Phase.PLAY, Phase.GATHER)
         places.setdefault(len(step.before.tricks) + 1 if played else 0, []).append(place)
-    return tuple(_column(deal, number, steps, judged, done) for number, steps in places.items())
+    return tuple(_column(deal, seat, number, steps, judged, done) for number, steps in places.items())
 
 
-def _column(deal: Followed, number: int, steps: list[int], judged: Sequence[Judged], done: bool) -> Column:
-    own = [place for place in steps if _decides(deal, place)]
+def _column(
+    deal: Followed, seat: Seat, number: int, steps: list[int], judged: Sequence[Judged], done: bool
+) -> Column:
+    own = [place for place in steps if _decides(deal, seat, place)]
     found = tuple(each for each in judged if each.step in steps)
     waits = not done and len(found) < len(own)
     if not number:
@@ -60,10 +65,10 @@ def _column(deal: Followed, number: int, steps: list[int], judged: Sequence[Judg
     return Column(number, tuple(steps), found, waits, trick, taken)
 
 
-def _decides(deal: Followed, place: int) -> bool:
-    """Whether South decided there."""
+def _decides(deal: Followed, seat: Seat, place: int) -> bool:
+    """Whether the player decided there."""
     step = deal.steps[place]
-    return step.action.seat is Seat.SOUTH and not asks_nobody(legal(step.before, Seat.SOUTH))
+    return step.action.seat is seat and not asks_nobody(legal(step.before, seat))
 
 
 def last_word(deal: Followed, column: Column, judged: Judged | None) -> tuple[Action, bool] | None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.i18n import _, format_number, ngettext
 from game.records.opening import Recorded
-from game.rules.seats import Seat
 from game.tutor.action_words import signed
 from game.tutor.review import HandReview, Mark, mark_of, together
 from game.tutor.review import words as told
@@ -55,9 +54,10 @@ def _mistakes(found: HandReview) -> tuple[str, Mark]:
 
 
 def player_reviewed(record: Recorded) -> str:
-    """The name of the player at South of a record of others; empty where that is the learner."""
-    name = record.names[Seat.SOUTH]
-    return name if record.foreign and name != seat_name(Seat.SOUTH) else ""
+    """The name of the player of a record of others; empty where that is the learner."""
+    seat = record.learner
+    name = record.names[seat]
+    return name if record.foreign and name != seat_name(seat, seat) else ""
 
 
 def game_sums(known: Sequence[HandReview], hands: int, player: str = "") -> list[str]:

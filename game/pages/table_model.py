@@ -47,7 +47,7 @@ class TableModel:
 
     def name_of(self, seat: Seat) -> str:
         """Who sits there."""
-        return seat_name(seat) if self.names is None else self.names[seat]
+        return seat_name(seat, self.view.seat) if self.names is None else self.names[seat]
 
 
 def in_order(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:

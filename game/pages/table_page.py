@@ -12,7 +12,7 @@ from game.pages.page import Block, CardRow, Paragraph
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat, clockwise_from, own_first
 from game.rules.state import AwardKind
 from game.rules.trick import winner
 from game.rules.view import SeatView
@@ -43,7 +43,7 @@ def turn_title(view: SeatView) -> str:
         if view.phase is Phase.PLAY:
             return _("You lead") if view.led is None else _("Your turn")
         if view.phase is Phase.GIVE:
-            return _("A card for {name}").format(name=seat_name(view.seat.partner))
+            return _("A card for {name}").format(name=seat_name(view.seat.partner, view.seat))
         if view.phase is Phase.FARMERS_HAND:
             return _("Your hand, before the calls")
         return _("Your call")
@@ -51,9 +51,9 @@ def turn_title(view: SeatView) -> str:
         winner = view.actors[0]
         if winner is view.seat:
             return _("Your trick")
-        return _("{name} takes the trick").format(name=seat_name(winner))
+        return _("{name} takes the trick").format(name=seat_name(winner, view.seat))
     if view.actors:
-        return _("{name} is thinking").format(name=seat_name(view.actors[0]))
+        return _("{name} is thinking").format(name=seat_name(view.actors[0], view.seat))
     return _("The game is over")
 
 
@@ -114,7 +114,7 @@ def _made(view: SeatView) -> str:
 
 
 def tricks_line(view: SeatView) -> str:
-    us, them = (format_number(number) for number in view.tricks_won)
+    us, them = (format_number(number) for number in own_first(view.tricks_won, view.seat))
     return _("Tricks: {us} for us, {them} for them.").format(us=us, them=them)
 
 
@@ -126,7 +126,7 @@ def result_title(view: SeatView) -> str:
     assert award is not None
     if award.side is None:
         return _("Thrown in")
-    if award.side is Side.US:
+    if award.side is view.seat.side:
         return {
             AwardKind.MARCH: _("A march for you"),
             AwardKind.LONE_MARCH: _("A lone march for you"),
@@ -149,7 +149,7 @@ def result_blocks(view: SeatView) -> Blocks:
     if view.maker is not None:
         blocks.append(Paragraph(_made(view)))
         blocks.append(Paragraph(tricks_line(view)))
-    blocks.append(Paragraph(_points(award.points), bold=True))
+    blocks.append(Paragraph(_points(own_first(award.points, view.seat)), bold=True))
     source = cite(view.ruleset, view.ruleset.cite(award.topic))
     blocks.append(Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True))
     blocks.append(Paragraph(score_line(view), ruled=True))
@@ -159,16 +159,17 @@ def result_blocks(view: SeatView) -> Blocks:
 def score_line(view: SeatView) -> str:
     if view.ruleset.switches.individual_scores:
         return players_score_line(view)
-    us, them = (format_number(number) for number in view.standing.points)
+    us, them = (format_number(number) for number in own_first(view.standing.points, view.seat))
     return _("The score: {us} for us, {them} for them.").format(us=us, them=them)
 
 
 def players_score_line(view: SeatView) -> str:
     """The game score where each player has one."""
+    players = view.standing.players
     each = (
         # NOTE: a player and the player's points, for example "Walt 4"
-        _("{name} {points}").format(name=seat_name(seat), points=format_number(points))
-        for seat, points in zip(Seat, view.standing.players, strict=True)
+        _("{name} {points}").format(name=seat_name(seat, view.seat), points=format_number(players[seat]))
+        for seat in clockwise_from(view.seat)
     )
     return _("The score: {players}.").format(players=format_list(each))
 
@@ -194,8 +195,8 @@ def last_trick_blocks(view: SeatView) -> Blocks:
     if seat is view.seat:
         led = _("You led the {card}.").format(card=mark(card))
     else:
-        led = _("{name} led the {card}.").format(name=seat_name(seat), card=mark(card))
-    taken = sentence_of(ev.TrickGathered(winner(trick, view.trump), trick))
+        led = _("{name} led the {card}.").format(name=seat_name(seat, view.seat), card=mark(card))
+    taken = sentence_of(ev.TrickGathered(winner(trick, view.trump), trick), view.seat)
     return Paragraph(led), Paragraph(taken), CardRow(_("In the order they were played:"), trick.cards)
 
 
@@ -206,17 +207,17 @@ def trick_pages(view: SeatView) -> Blocks:
         taker = winner(trick, view.trump)
         ringed = frozenset(card for seat, card in trick.plays if seat is taker)
         head = _("Trick {n}: you led") if trick.leader is view.seat else _("Trick {n}: {name} led")
-        words = head.format(n=format_number(number), name=seat_name(trick.leader))
+        words = head.format(n=format_number(number), name=seat_name(trick.leader, view.seat))
         blocks.append(Paragraph(words, bold=True, ruled=bool(blocks)))
-        blocks.append(CardRow(sentence_of(ev.TrickGathered(taker, trick)), trick.cards, ringed))
+        blocks.append(CardRow(sentence_of(ev.TrickGathered(taker, trick), view.seat), trick.cards, ringed))
     return tuple(blocks)
 
 
-def company_blocks(company: Company | None) -> Blocks:
+def company_blocks(company: Company | None, learner: Seat) -> Blocks:
     """Who plays how well; nothing at a table that a lesson has set."""
     if company is None:
         return ()
-    lines = (partner_line(company.partner), opponents_line(company.opponents))
+    lines = (partner_line(company.partner, learner), opponents_line(company.opponents, learner))
     return tuple(Paragraph(line, soft=True, ruled=not number) for number, line in enumerate(lines))
 
 

@@ -28,18 +28,19 @@ class EventLog:
 
     def begin(self, view: SeatView) -> None:
         """Takes up a game in the middle, from what the view knows."""
+        self._learner = view.seat
         self.speech, self.lines = {}, []
         if view.trick and view.trick.plays:
             plays = enumerate(view.trick.plays)
-            self.lines = [sentence_of(ev.CardPlayed(*play), leads=not number) for number, play in plays]
+            self.lines = [self._sentence(ev.CardPlayed(*play), not number) for number, play in plays]
         elif view.tricks:
             trick = view.tricks[-1]
-            self.lines = [sentence_of(ev.TrickGathered(winner(trick, view.trump), trick))]
+            self.lines = [self._sentence(ev.TrickGathered(winner(trick, view.trump), trick))]
         elif view.phase is Phase.DISCARD and view.upcard is not None:
-            self.lines = [sentence_of(ev.PickedUp(view.dealer, view.upcard))]
+            self.lines = [self._sentence(ev.PickedUp(view.dealer, view.upcard))]
         elif view.trump is None and view.upcard is not None:
             turned = ev.TurnedDown if view.turned_down else ev.TurnedUp
-            self.lines = [sentence_of(turned(view.dealer, view.upcard))]
+            self.lines = [self._sentence(turned(view.dealer, view.upcard))]
             second = view.phase is Phase.SECOND_ROUND
             for call in view.calls[4:] if second else view.calls:
                 self._say(call, view, second)
@@ -63,12 +64,15 @@ class EventLog:
             self.lines = []
         if isinstance(event, ev.Discarded | ev.LeftUpcard):
             self.lines = self.lines[-2:]
-        line = "" if isinstance(event, _SEEN) else sentence_of(event, leads=leads)
+        line = "" if isinstance(event, _SEEN) else self._sentence(event, leads)
         if line:
             self.lines = [*self.lines, line][-_LINES:]
+
+    def _sentence(self, event: ev.Event, leads: bool = False) -> str:
+        return sentence_of(event, self._learner, leads=leads)
 
     def _say(self, action: Action, view: SeatView, second_round: bool) -> None:
         words = call_said(view.ruleset, action, view.dealer, second_round)
         if words:
             self.speech = {**self.speech, action.seat: words}
-            self.lines = [*self.lines, quoted(action.seat, words)][-_LINES:]
+            self.lines = [*self.lines, quoted(action.seat, view.seat, words)][-_LINES:]

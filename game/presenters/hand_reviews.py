@@ -9,14 +9,13 @@ from game.bots.company import Company, company_from_json
 from game.bots.ladder import Level
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
-from game.records.rotate import rotated
 from game.rules.seats import Seat
 from game.storage.database import Store
 from game.tutor.review import HandReview, HandReviewing, review_hand
 
 
 class Reviews:
-    """What is known of the decisions of one seat. The record is turned so that this seat sits at South.
+    """What is known of the decisions of one seat.
 
     `game_id` is that of one's own game, whose costs are kept for the plot; 0 for other records.
     """
@@ -29,8 +28,8 @@ class Reviews:
         seat: Seat,
         game_id: int = 0,
     ) -> None:
-        self.record = rotated(record, seat)
-        self._store, self._worker, self._seat = store, worker, seat
+        self.record = record.seen_from(seat)
+        self._store, self._worker, self._learner = store, worker, record.learner
         self._game_id = game_id
         self._hands: dict[int, Reviewable] = {}
         self._found: dict[int, HandReview] = {}
@@ -45,9 +44,8 @@ class Reviews:
 
     @property
     def levels(self) -> Mapping[Seat, Level]:
-        """The levels of the bots, by their seats in the turned record; none for other records."""
-        players = self.company.players() if self._game_id else {}
-        return {Seat((seat - self._seat) % len(Seat)): bot.level for seat, bot in players.items()}
+        """The levels of the bots, by their seats; none for other records."""
+        return self.company.levels(self._learner) if self._game_id else {}
 
     def hand(self, number: int) -> Reviewable:
         """A hand of the record, by its place in the list."""
@@ -76,9 +74,11 @@ class Reviews:
         hand = self.hand(number)
         try:
             worker = self._worker()
-            job = HandReviewing(hand.steps, worker, unknown=hand.unknown, hints=hand.hints, soon=True)
+            job = HandReviewing(
+                hand.steps, worker, hand.seat, unknown=hand.unknown, hints=hand.hints, soon=True
+            )
         except OSError:  # the system has no process for us, so it takes a moment here
-            self._take(number, review_hand(hand.steps, unknown=hand.unknown, hints=hand.hints))
+            self._take(number, review_hand(hand.steps, hand.seat, unknown=hand.unknown, hints=hand.hints))
             self._news = True
         else:
             self._running = (number, job)
@@ -108,7 +108,7 @@ class Reviews:
     def _take(self, number: int, found: HandReview) -> None:
         """What was found is known from now on, and kept once it is complete."""
         self._found[number] = found
-        if found.complete and self._game_id and self._seat is Seat.SOUTH:
+        if found.complete and self._game_id and self.record.learner is self._learner:
             keep_review(self._store, self._game_id, self.record.deals[number], found)
 
     def cancel(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.course.progress import StepState
+from game.course.situation import LEARNER
 from game.course.views import StepView
 from game.i18n import _
 from game.pages.lesson_page import is_asking
@@ -25,7 +26,7 @@ Speech = Mapping[Seat, str]
 
 def bare_view(ruleset: Ruleset) -> SeatView:
     """A table on which nothing has happened yet."""
-    return Session(ruleset, Setup("lesson", dealer=Seat.SOUTH), {}).view
+    return Session(ruleset, Setup("lesson", dealer=LEARNER), {}).view
 
 
 def held(view: SeatView) -> tuple[Card, ...]:

@@ -14,6 +14,7 @@ from game.pages.practice_page import hand_number
 from game.pages.table_page import result_blocks
 from game.presenters.desk import BACK, Route
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat, own_first
 from game.rules.state import Award, Setup
 from game.session import Session
 from game.storage.settings import Practice
@@ -106,12 +107,19 @@ class LessonHand:
         return BACK
 
 
+def _lead(award: Award, learner: Seat) -> int:
+    own, other = own_first(award.points, learner)
+    return own - other
+
+
 class Trial:
     """A hand taken up again at one of its decisions, to see where another choice leads."""
 
-    def __init__(self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company) -> None:
+    def __init__(
+        self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company, learner: Seat
+    ) -> None:
         """`earlier` is how the hand ended when it was played; None where it did not."""
-        self._begun, self._earlier = (ruleset, setup, earlier, company), earlier
+        self._begun, self._earlier = (ruleset, setup, earlier, company, learner), earlier
 
     def heading(self, session: Session) -> tuple[str, str]:
         return _("Trying it again"), by_rules(session.ruleset)
@@ -132,16 +140,16 @@ class Trial:
             Button("again", _("Once more")),
             *(each for each in page.every_button() if each.id == "undo"),
         )
-        blocks = (*result_blocks(session.view)[:-1], *self._compared(award))
+        blocks = (*result_blocks(session.view)[:-1], *self._compared(award, session.learner))
         return replace(page, blocks=blocks, buttons=((back,), lower))
 
-    def _compared(self, award: Award) -> tuple[Paragraph, ...]:
+    def _compared(self, award: Award, learner: Seat) -> tuple[Paragraph, ...]:
         """How it ended before, beside how it ended this time."""
         before = self._earlier
         if before is None:
             return ()
-        told = _("Before: {result}").format(result=award_sentence(before))
-        gain = (award.points[0] - award.points[1]) - (before.points[0] - before.points[1])
+        told = _("Before: {result}").format(result=award_sentence(before, learner))
+        gain = _lead(award, learner) - _lead(before, learner)
         if gain > 0:
             words = _("This time it went better. The others may have been lucky before, or you now.")
         elif gain < 0:

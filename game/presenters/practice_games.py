@@ -16,7 +16,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
 from game.rulesets.own_rulesets import all_ids, find_ruleset
 from game.rulesets.shipped import BASE, list_rulesets, load_ruleset
-from game.session import Moment, Session
+from game.session import HOME_SEAT, Moment, Session
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
@@ -75,7 +75,7 @@ def begin(store: Store, practice: Practice, new_seed: Callable[[], str] = fresh_
     setup = Setup(seed=practice.seed or new_seed())
     company = Company(practice.opponents, practice.partner, setup.seed)
     game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), company_to_json(company))
-    session = Session(ruleset, setup, company.players(), store.games.journal(game_id))
+    session = Session(ruleset, setup, company.players(HOME_SEAT), store.games.journal(game_id))
     return _kept(store, PracticeGame(game_id, setup.seed, session, company))
 
 
@@ -89,7 +89,7 @@ def resume(store: Store, saved: SavedGame) -> PracticeGame:
         setup = setup_from_json(saved.setup)
         company = company_from_json(saved.players, setup.seed)
         journal = store.games.journal(saved.id)
-        session = Session.resume(ruleset, setup, company.players(), saved.texts, journal)
+        session = Session.resume(ruleset, setup, company.players(HOME_SEAT), saved.texts, journal)
     except ValueError as fault:
         raise LostGame from fault
     return _kept(store, PracticeGame(saved.id, setup.seed, session, company))

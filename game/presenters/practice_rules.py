@@ -10,6 +10,7 @@ from game.bots.words import level_errs, opponents_line, partner_line
 from game.i18n import _, format_number, ngettext
 from game.presenters.practice_games import lay_over
 from game.rules.ruleset import Ruleset
+from game.session import HOME_SEAT
 
 if TYPE_CHECKING:
     from game.storage.settings import Practice
@@ -42,8 +43,8 @@ def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tup
         f"**{_(base.name)}**",
         _pack_words(base, ruleset),
         _length_words(practice.length, base),
-        _player_words(partner_line(practice.partner), practice.partner, told),
-        _player_words(opponents_line(practice.opponents), practice.opponents, told),
+        _player_words(partner_line(practice.partner, HOME_SEAT), practice.partner, told),
+        _player_words(opponents_line(practice.opponents, HOME_SEAT), practice.opponents, told),
         _("What is not allowed is explained and put back."),
         _seed_words(practice.seed),
     )

@@ -44,7 +44,7 @@ class QuietReview:
             return
         hand = last_hand(self._session)
         self._deal = hand.deal
-        self._job = HandReviewing(hand.steps, self._worker(), hints=hand.hints)
+        self._job = HandReviewing(hand.steps, self._worker(), hand.seat, hints=hand.hints)
 
     def poll(self) -> bool:
         """Look whether the review is done; True when it has just come, and is kept. Returns at once."""

@@ -19,15 +19,10 @@ from game.records.opening import Recorded
 from game.records.reviewing import scores_before
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Standing, State
 from game.rules.view import SeatView, mask, observe
 from game.session import Moment
-
-SOUTH = Seat.SOUTH
-"""Where the table is looked at from: a record is turned until its learner sits there."""
-
-_EYES: tuple[Seat | None, ...] = (None, *Seat)  # whose cards are seen; None: everyone's
 
 
 class ReplayPresenter:
@@ -63,8 +58,8 @@ class ReplayPresenter:
 
     @property
     def view(self) -> SeatView:
-        """The table from South; what may be done is no question here."""
-        return replace(observe(self.now, SOUTH), legal=(), standing=self._standing())
+        """The table as its learner sees it; what may be done is no question here."""
+        return replace(observe(self.now, self.record.learner), legal=(), standing=self._standing())
 
     def _standing(self) -> Standing:
         """The score of the game, where the deals of a record each begin from nothing, too."""
@@ -88,7 +83,7 @@ class ReplayPresenter:
         if pressed in deeds:
             deeds[pressed]()
         elif pressed == "review" and self.followed.steps:
-            seat = self.eyes or SOUTH  # the player whose cards are seen; South where all are
+            seat = self.record.learner if self.eyes is None else self.eyes
             return Route("review", (self.record, self.title, seat, self.deal, self.game_id))
         return None
 
@@ -97,8 +92,9 @@ class ReplayPresenter:
         if self.done < len(self.followed.steps):
             step = self.followed.steps[self.done]
             self.done += 1
-            events = tuple(mask(event, SOUTH) for event in step.events)
-            self._show(Moment(self.done, step.action, events, observe(step.after, SOUTH)))
+            learner = self.record.learner
+            events = tuple(mask(event, learner) for event in step.events)
+            self._show(Moment(self.done, step.action, events, observe(step.after, learner)))
         elif self.deal < len(self.record.deals) - 1:
             self._go(self.deal + 1)
 
@@ -122,7 +118,8 @@ class ReplayPresenter:
 
     def _next_eyes(self) -> None:
         """Everyone's cards, then those of one player after the other."""
-        self.eyes = _EYES[(_EYES.index(self.eyes) + 1) % len(_EYES)]
+        eyes = (None, *clockwise_from(self.record.learner))
+        self.eyes = eyes[(eyes.index(self.eyes) + 1) % len(eyes)]
 
     # -- what is shown and said --------------------------------------------------------------
 
@@ -197,13 +194,13 @@ class ReplayPresenter:
     def _eyes_words(self) -> str:
         if self.eyes is None:
             return _("You see every card that the record tells.")
-        if self.eyes is SOUTH and not self.record.foreign:
+        if self.eyes is self.record.learner and not self.record.foreign:
             return _("You see your own cards only.")
         return _("You see the cards of {player} only.").format(player=self.record.names[self.eyes])
 
     def _review_words(self) -> str:
-        seat = self.eyes or SOUTH
-        if seat is SOUTH and not self.record.foreign:
+        seat = self.record.learner if self.eyes is None else self.eyes
+        if seat is self.record.learner and not self.record.foreign:
             return _("The review marks your decisions.")
         return _("The review marks the decisions of {player}.").format(player=self.record.names[seat])
 

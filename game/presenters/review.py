@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.bots.company import Company
 from game.i18n import _
 from game.pages.page import Button
 from game.pages.review import HandWords, Opened
 from game.pages.review_columns import Column, columns_of
 from game.presenters.hand_reviews import Reviews
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.tutor.review import HandReview, Judged, setup_from
 
@@ -43,7 +45,7 @@ class ReviewedHand:
         if self._sorted is None or self._sorted[0] is not found:
             judged = found.judged if found is not None else ()
             done = found is not None and found.complete
-            self._sorted = (found, columns_of(self.hand.deal, judged, done))
+            self._sorted = (found, columns_of(self.hand.deal, self.hand.seat, judged, done))
         return self._sorted[1]
 
     @property
@@ -112,7 +114,11 @@ class ReviewedHand:
             made.append(Button("next-decision", _("Next decision here")))
         return made
 
-    def again(self) -> tuple[Ruleset, Setup, Award | None]:
-        """The open decision to be made once more: the rules, how it comes about, and how the hand ended."""
-        steps = self.hand.steps
-        return steps[0][0].ruleset, setup_from(steps, self.step), self.hand.deal.last.award
+    def again(self) -> tuple[Ruleset, Setup, Award | None, Company, Seat]:
+        """The open decision to be made once more.
+
+        The rules, how it comes about, how the hand ended, with whom, and who decides.
+        """
+        steps, company = self.hand.steps, self.reviews.company
+        setup, award = setup_from(steps, self.step), self.hand.deal.last.award
+        return steps[0][0].ruleset, setup, award, company, self.hand.seat

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from game.i18n import _
 from game.records.opening import Recorded
 from game.records.reviewing import Reviewable, reviewable
-from game.records.rotate import rotated
 from game.rules.actions import ActionKind, Phase
 from game.rules.egn.notes import LONGEST, Notes
 from game.rules.seats import Seat
@@ -37,8 +36,8 @@ class Annotate:
 
     def notes(self, record: Recorded) -> tuple[Notes, ...]:
         """The remarks on each deal. A hand of our own that is still being played gets none."""
-        seats = self.seats or (tuple(Seat) if record.foreign else (Seat.SOUTH,))
-        views, found = [rotated(record, seat) for seat in seats], []
+        seats = self.seats or (tuple(Seat) if record.foreign else (record.learner,))
+        views, found = [record.seen_from(seat) for seat in seats], []
         for place, deal in enumerate(record.deals):
             self.progress(place, len(record.deals))
             told = record.foreign or deal.over
@@ -54,7 +53,7 @@ def _notes(hands: Sequence[Reviewable], effort: Effort) -> Notes:
     calls: dict[int, list[str]] = defaultdict(list)
     plays: dict[int, list[str]] = defaultdict(list)
     for hand in hands:
-        for judged in review_hand(hand.steps, Seat.SOUTH, effort, hand.unknown, hand.hints).judged:
+        for judged in review_hand(hand.steps, hand.seat, effort, hand.unknown, hand.hints).judged:
             if judged.mark not in (Mark.ONLY, Mark.UNKNOWN):
                 found = plays if judged.view.phase is Phase.PLAY else calls
                 found[_place(hand, judged)].append(note(judged, hand))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.i18n import _
+from game.i18n import _, pgettext
 from game.i18n.foreign_text import on_one_line
 from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
 from game.records.following import (
@@ -27,7 +27,7 @@ from game.rules.record import DamagedRecord, Record, record_from_json
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rulesets.shipped import BASE, load_ruleset
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.words import seat_name
 
 MOST_BYTES = 10_000_000
@@ -44,6 +44,17 @@ class Recorded:
     score: tuple[int, int]  # points by side before the first deal
     ruleset: Ruleset
     deals: tuple[Followed, ...]
+    learner: Seat = HOME_SEAT  # whom it is shown and told to, and whose decisions are reviewed
+
+    def seen_from(self, seat: Seat) -> Recorded:
+        """The same games as another of their players sees them."""
+        if seat is self.learner:
+            return self
+        names = list(self.names)
+        if not self.foreign:  # "you" is somebody else now
+            names[self.learner] = pgettext("name at the table", "South")
+        south, west, north, east = names
+        return replace(self, names=(south, west, north, east), foreign=True, learner=seat)
 
 
 def open_record(path: Path, chosen: Ruleset | None = None) -> Recorded:
@@ -127,7 +138,7 @@ def _damaged(file: Path, fault: DamagedRecord) -> str:
 
 def played_so_far(session: Session) -> Recorded:
     """The hands of a session up to now, as a record of our own."""
-    return _ours(session.ruleset, follow_session(session))
+    return _ours(session.ruleset, follow_session(session), session.learner)
 
 
 def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Recorded:
@@ -139,14 +150,14 @@ def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Reco
             ruleset = chosen.with_switches(pack=ruleset.switches.pack, joker=ruleset.switches.joker)
             deals = tuple(follow_under(deal, ruleset) for deal in deals)
     except NotAllowed as fault:
-        raise RecordRefused(not_allowed(file, fault, _our_names(), foreign=False)) from fault
-    return _ours(ruleset, deals)
+        raise RecordRefused(not_allowed(file, fault, _our_names(HOME_SEAT), foreign=False)) from fault
+    return _ours(ruleset, deals, HOME_SEAT)
 
 
-def _ours(ruleset: Ruleset, deals: tuple[Followed, ...]) -> Recorded:
-    return Recorded(_our_names(), False, (0, 0), ruleset, deals)
+def _ours(ruleset: Ruleset, deals: tuple[Followed, ...], learner: Seat) -> Recorded:
+    return Recorded(_our_names(learner), False, (0, 0), ruleset, deals, learner)
 
 
-def _our_names() -> tuple[str, str, str, str]:
-    south, west, north, east = (seat_name(seat) for seat in Seat)
+def _our_names(learner: Seat) -> tuple[str, str, str, str]:
+    south, west, north, east = (seat_name(seat, learner) for seat in Seat)
     return south, west, north, east

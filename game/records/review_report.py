@@ -6,7 +6,6 @@ from typing import Any
 
 from game.records.report import UNKNOWN, token
 from game.records.reviewing import Reviewable
-from game.rules.seats import Seat
 from game.strategy.values import Value
 from game.tutor.review import HandReview, Judged
 from game.tutor.review.words import hand_title, sentence
@@ -15,13 +14,13 @@ from game.words.markup import plain
 _DIGITS = 3
 
 
-def review_data(hand: Reviewable, review: HandReview, seat: Seat, player: str) -> dict[str, Any]:
-    """One hand with the decisions of a seat of its record. Costs and values are points."""
+def review_data(hand: Reviewable, review: HandReview, player: str) -> dict[str, Any]:
+    """One hand with the decisions of one seat. Costs and values are points."""
     return {
         "deal": hand.deal.number,
-        "seat": int(seat),
+        "seat": int(hand.seat),
         "player": player,
-        "title": hand_title(hand.steps, hand.names),
+        "title": hand_title(hand.steps, hand.seat, hand.names),
         "points": review.points,
         "cost": round(review.cost, _DIGITS),
         "luck": round(review.luck, _DIGITS),

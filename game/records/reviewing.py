@@ -9,6 +9,7 @@ from itertools import islice
 from game.records.following import Followed, follow_last, score_after
 from game.records.opening import Recorded
 from game.rules.cards import Card
+from game.rules.seats import Seat
 from game.rules.state import Standing
 from game.session import Session
 from game.storage.database import Store
@@ -23,6 +24,7 @@ class Reviewable:
     deal: Followed
     steps: Hand
     unknown: frozenset[Card]  # cards put where the record does not tell which ones lay there
+    seat: Seat  # whose decisions are reviewed
     names: Names | None  # by seat; None at our own table
 
     @property
@@ -41,7 +43,7 @@ def reviewable(record: Recorded, number: int) -> Reviewable:
     deal = record.deals[number]
     standing = next(islice(scores_before(record), number, None))
     steps = tuple((step.before.changed(standing=standing), step.action) for step in deal.steps)
-    return Reviewable(deal, steps, deal.stand_ins, record.names if record.foreign else None)
+    return Reviewable(deal, steps, deal.stand_ins, record.learner, record.names if record.foreign else None)
 
 
 def last_hand(session: Session) -> Reviewable:
@@ -49,7 +51,8 @@ def last_hand(session: Session) -> Reviewable:
     deal = follow_last(session)
     if deal is None:
         raise IndexError("nothing was dealt yet")
-    return Reviewable(deal, tuple((step.before, step.action) for step in deal.steps), deal.stand_ins, None)
+    steps = tuple((step.before, step.action) for step in deal.steps)
+    return Reviewable(deal, steps, deal.stand_ins, session.learner, None)
 
 
 def scores_before(record: Recorded) -> Iterator[Standing]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class Side(IntEnum):
@@ -44,6 +47,10 @@ class Seat(IntEnum):
     def side(self) -> Side:
         return _SIDES[self % 2]
 
+    def seen_from(self, seat: Seat) -> int:
+        """How many places to the left of another seat: 0 is that seat itself, 2 its partner."""
+        return (self - seat) % 4
+
 
 # looked up instead of made by Seat(...), which is slow and asked for at every action
 _ROUND: tuple[Seat, ...] = (*Seat, *Seat)
@@ -54,3 +61,8 @@ def clockwise_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:
     """All four seats in playing order, beginning with `seat`."""
     first, second, third, fourth = _ROUND[seat : seat + 4]
     return first, second, third, fourth
+
+
+def own_first(by_side: tuple[T, T], seat: Seat) -> tuple[T, T]:
+    """What belongs to the seat's own side, then what belongs to the other."""
+    return by_side[seat.side], by_side[seat.side.other]

@@ -80,10 +80,10 @@ def upcard_line(view: SeatView) -> str:
 
 def dealer_line(view: SeatView) -> str:
     """Who deals, and what that player is to the learner."""
-    if view.dealer is Seat.SOUTH:
+    if view.dealer is view.seat:
         return _("You are the dealer.")
-    name = seat_name(view.dealer)
-    if view.dealer is Seat.NORTH:
+    name = seat_name(view.dealer, view.seat)
+    if view.dealer is view.seat.partner:
         return _("The dealer is your partner {name}.").format(name=name)
     return _("The dealer is your opponent {name}.").format(name=name)
 
@@ -92,26 +92,26 @@ def trick_line(view: SeatView) -> str:
     """The cards on the table and who is winning."""
     if view.trick is None or not view.trick.plays or view.winning is None or view.led is None:
         return _("No card is on the table.")
-    plays = format_list(played(seat, card) for seat, card in view.trick.plays)
+    plays = format_list(played(seat, card, view.seat) for seat, card in view.trick.plays)
     led, winner = suit_title(view.led), view.winning
-    if winner is Seat.SOUTH:
+    if winner is view.seat:
         return _("{suit} were led. {plays}. You are winning.").format(suit=led, plays=plays)
     text = _("{suit} were led. {plays}. {name} is winning.")
-    return text.format(suit=led, plays=plays, name=seat_name(winner))
+    return text.format(suit=led, plays=plays, name=seat_name(winner, view.seat))
 
 
 def last_trick_line(view: SeatView) -> str:
     """The trick before this one."""
     if not view.tricks:
         return _("No trick has been finished in this hand.")
-    plays = format_list(played(seat, card) for seat, card in view.tricks[-1].plays)
+    plays = format_list(played(seat, card, view.seat) for seat, card in view.tricks[-1].plays)
     return _("The last trick, from the lead on: {plays}.").format(plays=plays)
 
 
-def played(seat: Seat, card: Card) -> str:
+def played(seat: Seat, card: Card, learner: Seat) -> str:
     """A card on the table with who played it."""
     # NOTE: a card on the table and who played it, for example "Walt king of hearts"
-    return _("{name} {card}").format(name=seat_name(seat), card=card_name(card))
+    return _("{name} {card}").format(name=seat_name(seat, learner), card=card_name(card))
 
 
 def recap(view: SeatView) -> list[str]:

@@ -15,6 +15,7 @@ from game.presenters.lesson_entry import LessonEntry
 from game.presenters.lesson_list import catalogue
 from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.rules.ruleset import Ruleset
+from game.rules.seats import own_first
 from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.database import Store
 from game.storage.errors import StorageError
@@ -117,8 +118,9 @@ class Home:
             return None
 
     def _kept_game(self, saved: SavedGame) -> str:
-        state = resume(self._store, saved).session.state
-        us, them = state.standing.points
+        session = resume(self._store, saved).session
+        state = session.state
+        us, them = own_first(state.standing.points, session.learner)
         text = _("You left a game by the rules {rules}, {us} to {them}. Do you want to go on with it?")
         name = _(state.ruleset.short_name)
         return text.format(rules=name, us=format_number(us), them=format_number(them))

@@ -16,11 +16,12 @@ from game.rules.cards import Card, Rank, Suit, pack
 from game.rules.hand import legal
 from game.rules.other_rulesets import known
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Standing, Trick
 from game.rules.table import Bidding, FaceDown
 from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
+from game.session import HOME_SEAT
 from game.text.spelling import cards_meant, folded, suit_meant
 
 KEYS = (
@@ -38,10 +39,10 @@ KEYS = (
     "about",
 )
 _SEATS = {
-    Seat.SOUTH: ("me", "you", "i", "south"),
-    Seat.WEST: ("left", "walt", "west"),
-    Seat.NORTH: ("partner", "nora", "north"),
-    Seat.EAST: ("right", "ezra", "east"),
+    HOME_SEAT: ("me", "you", "i", "south"),
+    HOME_SEAT.left: ("left", "walt", "west"),
+    HOME_SEAT.partner: ("partner", "nora", "north"),
+    HOME_SEAT.right: ("right", "ezra", "east"),
 }
 _SAME = {
     "turned-down": "turned down",
@@ -91,10 +92,10 @@ def position(fields: Mapping[str, str]) -> Position:
     up, down = _one(fields, "upcard"), _one(fields, "turned down")
     _check_cards([*hand, *table, *((down,) if down else (up,) if up and up not in hand else ())])
     ruleset = _with_pack(_ruleset(fields), [*hand, *table, *(card for card in (up, down) if card)])
-    view = _view(ruleset, hand, up or down, _seat(fields, "dealer", Seat.EAST))
+    view = _view(ruleset, hand, up or down, _seat(fields, "dealer", HOME_SEAT.right))
     trump = _suit(fields, "trump")
     if trump is not None:
-        maker = _seat(fields, "maker", Seat.NORTH)
+        maker = _seat(fields, "maker", HOME_SEAT.partner)
         view = _playing(view, trump, table, maker, "alone" in fields and fields["alone"].lower() != "no")
     elif up is not None and up in hand and len(hand) == _MOST:
         view = _putting_down(view, up)
@@ -110,8 +111,8 @@ def position(fields: Mapping[str, str]) -> Position:
 
 def _view(ruleset: Ruleset, hand: tuple[Card, ...], upcard: Card | None, dealer: Seat) -> SeatView:
     return SeatView(
-        ruleset=ruleset, seat=Seat.SOUTH, phase=Phase.FIRST_ROUND, standing=Standing(), dealer=dealer,
-        actors=(Seat.SOUTH,), legal=(), hand=hand, hand_sizes=(len(hand),) * 4, kitty_size=0,
+        ruleset=ruleset, seat=HOME_SEAT, phase=Phase.FIRST_ROUND, standing=Standing(), dealer=dealer,
+        actors=(HOME_SEAT,), legal=(), hand=hand, hand_sizes=(len(hand),) * 4, kitty_size=0,
         bidding=Bidding(upcard, upcard.suit if upcard else None), face_down=FaceDown(), trick=None, tricks=(),
         tricks_won=(0, 0), award=None,
     )  # fmt: skip
@@ -123,7 +124,7 @@ def _playing(view: SeatView, trump: Suit, table: tuple[Card, ...], maker: Seat, 
     out = bidding.sitting_out
     if view.seat in out:
         raise BadPosition(_("The partner of a lone player sits out and plays no card."))
-    others = [seat for seat in (Seat.WEST, Seat.NORTH, Seat.EAST) if seat not in out]
+    others = [seat for seat in clockwise_from(view.seat)[1:] if seat not in out]
     if len(table) > len(others):
         raise BadPosition(_("There are too many cards on the table: the last one is the card before yours."))
     plays = tuple(zip(others[len(others) - len(table) :], table, strict=True))
@@ -132,9 +133,9 @@ def _playing(view: SeatView, trump: Suit, table: tuple[Card, ...], maker: Seat, 
 
 
 def _putting_down(view: SeatView, upcard: Card) -> SeatView:
-    took = Action(Seat.SOUTH, ActionKind.ORDER)
-    bidding = view.bidding.changed(trump=upcard.suit, maker=Seat.SOUTH, calls=(took,), picked_up=True)
-    return replace(view, phase=Phase.DISCARD, dealer=Seat.SOUTH, bidding=bidding)
+    took = Action(view.seat, ActionKind.ORDER)
+    bidding = view.bidding.changed(trump=upcard.suit, maker=view.seat, calls=(took,), picked_up=True)
+    return replace(view, phase=Phase.DISCARD, dealer=view.seat, bidding=bidding)
 
 
 def _calling(view: SeatView, second: bool) -> SeatView:

@@ -8,7 +8,7 @@ from game.bots.ladder import Level
 from game.i18n import _, format_number
 from game.records.reviewing import Reviewable
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Award, Setup
 from game.text.commands import IN_A_REVIEW, Command, command_meant, help_lines, spoken
 from game.text.console import Console, not_understood
@@ -19,8 +19,8 @@ from game.tutor.review import HandReview, Judged, levels_do, setup_from
 from game.tutor.review.words import level_line, why
 from game.words import seat_name
 
-Play = Callable[[Ruleset, Setup, Award | None], None]
-"""Plays a hand by typed lines from where a setup leads to, and tells what came of it beside how it ended."""
+Play = Callable[[Ruleset, Setup, Award | None, Seat], None]
+"""Plays a hand in a seat by typed lines from where a setup leads to, and tells what came of it beside how it ended."""
 
 
 class ReviewTalk:
@@ -81,7 +81,9 @@ class ReviewTalk:
         """Play the hand on from this decision."""
         steps = self._hand.steps
         self._console.say(*self._trying())
-        self._play(steps[0][0].ruleset, setup_from(steps, judged.step), self._hand.deal.last.award)
+        self._play(
+            steps[0][0].ruleset, setup_from(steps, judged.step), self._hand.deal.last.award, self._hand.seat
+        )
         self._console.gap()
         self._console.say(self._what_to_type())
 
@@ -90,7 +92,8 @@ class ReviewTalk:
         lines = [text.format(back=spoken(Command.BACK))]
         if self._hand.names is not None:
             theirs = _("Here the others are called {left}, on your left, {partner} and {right}.")
-            left, partner, right = (seat_name(seat) for seat in (Seat.WEST, Seat.NORTH, Seat.EAST))
+            own, *others = clockwise_from(self._hand.seat)
+            left, partner, right = (seat_name(seat, own) for seat in others)
             lines.append(theirs.format(left=left, partner=partner, right=right))
         return lines
 

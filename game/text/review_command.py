@@ -16,9 +16,9 @@ from game.records.exporting import game_name, saved_game, saved_hands
 from game.records.faults import RecordRefused
 from game.records.opening import Recorded, open_record
 from game.records.reviewing import finished_hands, keep_review, reviewable
-from game.records.rotate import rotated
 from game.rules.record import setup_from_json
 from game.rules.seats import Seat
+from game.session import HOME_SEAT
 from game.storage.database import Store, open_for_command
 from game.storage.journal import GameStatus
 from game.strategy.values import Effort
@@ -47,7 +47,7 @@ class Wanted:
     @property
     def own(self) -> bool:
         """Whether it is what the learner decided, by the rules that it was played by."""
-        return self.file is None and self.seat is Seat.SOUTH and self.ruleset is None
+        return self.file is None and self.seat is HOME_SEAT and self.ruleset is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ def review(wanted: Wanted, progress: Progress) -> int:
     with nullcontext() if wanted.file is not None else open_for_command() as store:
         opened = _opened(wanted, store)
         places, shown = _places(opened, wanted.deal), _showing(wanted, opened)
-        record = rotated(opened.record, wanted.seat)
+        record = opened.record.seen_from(wanted.seat)
         try:
             shown.begin(record)
             progress(0, len(places))
             for done, place in enumerate(places, 1):
                 hand = reviewable(record, place)
-                found = review_hand(hand.steps, Seat.SOUTH, wanted.effort, hand.unknown, hand.hints)
+                found = review_hand(hand.steps, hand.seat, wanted.effort, hand.unknown, hand.hints)
                 if store is not None and wanted.own:
                     keep_review(store, opened.game_id, hand.deal, found)
                 shown.hand(hand, found)
@@ -110,9 +110,9 @@ def _places(opened: _Opened, deal: int | None) -> list[int]:
 
 def _showing(wanted: Wanted, opened: _Opened) -> Showing:
     if wanted.as_json:
-        return AsData(sys.stdout, wanted.seat)
+        return AsData(sys.stdout)
     source = sys.stdin if wanted.ask and sys.stdin is not None else StringIO()
     console = Console(source, sys.stdout)
     if not wanted.ask:
         return AsLines(console)
-    return Asking(console, opened.company if wanted.seat is Seat.SOUTH else None)
+    return Asking(console, opened.company if wanted.seat is opened.record.learner else None)

@@ -10,7 +10,7 @@ from game.pages.review import HandWords
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Trick
 from game.rules.view import SeatView
 from game.text.describe import dealer_line, hand_line, in_order, played, trick_line, upcard_line
@@ -74,21 +74,21 @@ def seen_lines(judged: Judged, hand: Reviewable) -> list[str]:
     """What the player knew at a decision: the cards, what was said, and the tricks so far."""
     view = judged.view
     calls = [_said(view, number, call) for number, call in enumerate(view.calls)]
-    tricks = [_trick(number, trick) for number, trick in enumerate(view.tricks, 1)]
+    tricks = [_trick(number, trick, view.seat) for number, trick in enumerate(view.tricks, 1)]
     table = [trick_line(view)] if view.phase is Phase.PLAY else []
     lines = [dealer_line(view), upcard_line(view), *calls, *tricks, *table, hand_line(view)]
-    return [in_names(line, hand.names) for line in lines if line]
+    return [in_names(line, hand.seat, hand.names) for line in lines if line]
 
 
 def _said(view: SeatView, number: int, call: Action) -> str:
     second = number >= len(Seat)  # everybody has spoken once
     said = call_words(view.ruleset, call, view.dealer, second)
     # NOTE: a player and what the player said, for example "Ezra: “I order it up”."
-    return _("{name}: “{call}”.").format(name=seat_name(call.seat), call=said)
+    return _("{name}: “{call}”.").format(name=seat_name(call.seat, view.seat), call=said)
 
 
-def _trick(number: int, trick: Trick) -> str:
-    cards = format_list((played(seat, card) for seat, card in trick.plays), "unit")
+def _trick(number: int, trick: Trick, learner: Seat) -> str:
+    cards = format_list((played(seat, card, learner) for seat, card in trick.plays), "unit")
     # NOTE: a finished trick in the order the cards fell
     return _("Trick {n}: {cards}.").format(n=format_number(number), cards=cards)
 
@@ -105,13 +105,11 @@ def others_lines(hand: Reviewable, levels: Mapping[Seat, Level]) -> list[str]:
 
 def dealt_lines(hand: Reviewable) -> list[str]:
     """All hands as they were dealt, and what was left over."""
-    first, names = hand.deal.first, hand.names
+    first, words = hand.deal.first, HandWords(hand)
     lines = [
         # NOTE: a player and the five cards dealt to that player
-        _("{name}: {cards}.").format(
-            name=seat_name(seat) if names is None else names[seat], cards=_cards(first.hands[seat], hand)
-        )
-        for seat in Seat
+        _("{name}: {cards}.").format(name=words.name(seat), cards=_cards(first.hands[seat], hand))
+        for seat in clockwise_from(hand.seat)
     ]
     turned = "" if first.upcard is None else _("Turned up: {card}.").format(card=card_name(first.upcard))
     return [*lines, turned, _("Left over: {cards}.").format(cards=_cards(first.stock, hand))]

@@ -13,7 +13,6 @@ from game.pages.review_game import game_sums, player_reviewed
 from game.records.opening import Recorded
 from game.records.review_report import review_data
 from game.records.reviewing import Reviewable
-from game.rules.seats import Seat
 from game.storage.database import memory_store
 from game.text.console import Console
 from game.text.desk import TextDesk
@@ -70,24 +69,25 @@ class Asking(AsLines):
     def __init__(self, console: Console, company: Company | None = None) -> None:
         """`company` plays in a game of the learner's; who plays in other records are people."""
         super().__init__(console)
-        self._levels = company.levels() if company is not None else {}
+        self._company = company
         self._play = partial(play_again, console, TextDesk(memory_store()), company or Company())
 
     def _tell(self, hand: Reviewable, review: HandReview) -> None:
-        ReviewTalk(self._console, hand, review, self._play, self._levels).look()
+        levels = self._company.levels(hand.seat) if self._company is not None else {}
+        ReviewTalk(self._console, hand, review, self._play, levels).look()
 
 
 class AsData:
-    """A JSON object on a line for each hand, told of the player at `seat` of the record."""
+    """A JSON object on a line for each hand, told of the record's learner."""
 
-    def __init__(self, out: TextIO, seat: Seat) -> None:
-        self._out, self._seat = out, seat
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
 
     def begin(self, record: Recorded) -> None:
-        self._player = record.names[Seat.SOUTH]
+        self._player = record.names[record.learner]
 
     def hand(self, hand: Reviewable, review: HandReview) -> None:
-        data = review_data(hand, review, self._seat, self._player)
+        data = review_data(hand, review, self._player)
         print(json.dumps(data), file=self._out, flush=True)
 
     def end(self) -> None:

@@ -13,6 +13,7 @@ from game.presenters.practice_games import chosen_ruleset
 from game.presenters.practice_rules import game_words
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets, own_files
+from game.session import HOME_SEAT
 from game.storage.database import Store
 from game.storage.settings import Practice
 from game.text.choosing import agreed, choose
@@ -32,8 +33,8 @@ def change_settings(console: Console, store: Store) -> None:
             (_pack_line(practice), _change_pack),
             (_joker_line(practice), _change_joker),
             (_("Length: {value}").format(value=game_words(chosen_ruleset(practice))), _change_length),
-            (opponents_line(practice.opponents), _change_opponents),
-            (partner_line(practice.partner), _change_partner),
+            (opponents_line(practice.opponents, HOME_SEAT), _change_opponents),
+            (partner_line(practice.partner, HOME_SEAT), _change_partner),
             (_seed_line(practice), _change_seed),
             (_help_line(store.settings.card_help), None),
         ]

@@ -20,6 +20,7 @@ from game.records.reviewing import keep_review, reviewable
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.rules.view import SeatView
 from game.session import Moment, Session
@@ -163,12 +164,12 @@ class TableTalk:
             return
         self._console.say(_("Your decisions are being weighed."))
         game, hand = self._table.game, reviewable(record, number)
-        review = review_hand(hand.steps, hints=hand.hints)
+        review = review_hand(hand.steps, hand.seat, hints=hand.hints)
         if game.id:
             self._console.carefully(lambda: keep_review(self._desk.store, game.id, hand.deal, review))
         company = game.company or Company()
         play = partial(play_again, self._console, self._desk, company)
-        ReviewTalk(self._console, hand, review, play, company.levels()).look()
+        ReviewTalk(self._console, hand, review, play, company.levels(hand.seat)).look()
         self._console.gap()
         self._ask()
 
@@ -199,19 +200,28 @@ class TableTalk:
         results = self._session.state.standing.results
         hands = [
             # NOTE: one hand of a finished game, for example "Hand 3. They are euchred."
-            _("Hand {n}. {outcome}").format(n=format_number(number), outcome=award_sentence(result.award))
+            _("Hand {n}. {outcome}").format(
+                n=format_number(number), outcome=award_sentence(result.award, self._session.learner)
+            )
             for number, result in enumerate(results, 1)
         ]
         return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._table.game.seed)]
 
 
 def play_again(
-    console: Console, desk: Desk, company: Company, ruleset: Ruleset, setup: Setup, earlier: Award | None
+    console: Console,
+    desk: Desk,
+    company: Company,
+    ruleset: Ruleset,
+    setup: Setup,
+    earlier: Award | None,
+    learner: Seat,
 ) -> None:
-    """A hand played from where a setup leads to until it is over or left."""
-    game = PracticeGame(0, setup.seed, Session(ruleset, setup, company.players()), company)
+    """A hand played in a seat from where a setup leads to until it is over or left."""
+    session = Session(ruleset, setup, company.players(learner), learner=learner)
+    game = PracticeGame(0, setup.seed, session, company)
     with suppress(_Back):
-        _TrialTalk(console, desk, game, Trial(ruleset, setup, earlier, company)).play()
+        _TrialTalk(console, desk, game, Trial(ruleset, setup, earlier, company, learner)).play()
 
 
 class _Back(Exception):
@@ -271,6 +281,6 @@ def welcome(game: PracticeGame) -> list[str]:
     return [
         text.format(rules=rules, seed=game.seed),
         _("Your partner Nora sits opposite. Walt sits on your left and Ezra on your right."),
-        *block_lines(company_blocks(game.company)),
+        *block_lines(company_blocks(game.company, game.session.learner)),
         _("Type “{help}” at any time for what you can type.").format(help=spoken(Command.HELP)),
     ]

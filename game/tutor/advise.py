@@ -79,7 +79,7 @@ def _first_round_nudge(view: SeatView) -> str:
         text = _("Your partner {name} would take the turned card. How many tricks do you see?")
     else:
         text = _("Your opponent {name} would take the turned card. How many tricks do you see?")
-    return text.format(name=seat_name(dealer))
+    return text.format(name=seat_name(dealer, view.seat))
 
 
 def answer_words(view: SeatView, action: Action) -> str:

@@ -8,7 +8,6 @@ from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import is_left_bower
 from game.rules.reasons import Reason, ReasonKind
-from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import one_of, seat_name, suit_name, suit_title
 from game.words.markup import mark
@@ -80,11 +79,11 @@ def _counts_as_trump(view: SeatView, action: Action, reason: Reason) -> str:
 def _makes_trump(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     suit = suit_name(reason.suit)
-    if reason.seat is Seat.SOUTH:
+    if reason.seat is view.seat:
         text = _("You make {suit} trump, take the {card} and put another card down.")
         return text.format(suit=suit, card=mark(reason.cards[0]))
-    name = seat_name(reason.seat if reason.seat is not None else view.dealer)
-    if reason.seat is Seat.NORTH:
+    name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
+    if reason.seat is view.seat.partner:
         text = _("You make {suit} trump. Your partner {name} deals and gets the {card}.")
     else:
         text = _("You make {suit} trump. Your opponent {name} deals and gets the {card}.")
@@ -106,14 +105,14 @@ def _names_suit(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _alone_offered(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner)
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
     return _("Whoever makes trump may play alone. {name} would lay the hand down and sit out.").format(
         name=name
     )
 
 
 def _passes_on(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(reason.seat if reason.seat is not None else action.seat.left)
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.left, view.seat)
     return _("Nobody has to make trump yet. {name} would be asked next.").format(name=name)
 
 
@@ -124,7 +123,7 @@ def _turns_down(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _throws_in(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(reason.seat if reason.seat is not None else view.dealer.left)
+    name = seat_name(reason.seat if reason.seat is not None else view.dealer.left, view.seat)
     return _("Nobody has made trump. The hand is thrown in and {name} deals next.").format(name=name)
 
 
@@ -143,12 +142,12 @@ def _calls_no_trump(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _gives_best(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner)
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
     return _("{name} plays alone and gets one card from you. Then you sit this hand out.").format(name=name)
 
 
 def _puts_down_for_it(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(action.seat.partner)
+    name = seat_name(action.seat.partner, view.seat)
     text = _("{name} gave you the {card}, so you hold six cards. One of them goes face down.")
     return text.format(name=name, card=mark(reason.cards[0]))
 
@@ -175,7 +174,7 @@ def _leaves_upcard(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _defends(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(reason.seat if reason.seat is not None else action.seat.left)
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.left, view.seat)
     return _("{name} plays alone. One of the two defenders may do the same.").format(name=name)
 
 

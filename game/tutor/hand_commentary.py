@@ -6,14 +6,12 @@ from game.bots.levels import MANNERS, Level, bot
 from game.bots.slip_words import slip_told
 from game.i18n import N_, _
 from game.rules.actions import Action, asks_nobody
-from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import Decision, decide
 from game.strategy.rules_of_thumb.principle import Found, Told
 from game.strategy.rules_of_thumb.principle_checks import look
 from game.tutor.action_words import choice_words
 from game.tutor.equivalent_play import equivalent
-from game.words import seat_name
 from game.words.markup import mark
 
 # NOTE: follows a sentence such as "As a rule a weak hand passes."; {choice} is a card or a call
@@ -32,10 +30,10 @@ _NOTHING_AGAINST = Told(
 )
 
 
-def why_played(view: SeatView, action: Action, level: Level | None, name: str) -> str:
+def why_played(view: SeatView, action: Action, level: Level | None, name: str = "") -> str:
     """The reason for an action of the seat whose view it was, as text with marks.
 
-    `name` is the player's; the name of South at our own table is spoken to. `level` is None for a person.
+    `name` is the player's; without one the player is spoken to. `level` is None for a person.
     Empty for what the table does by itself.
     """
     if asks_nobody(view.legal):
@@ -51,7 +49,7 @@ class _Commentary:
         self._action = action
         self._sound = sound
         self._name = name
-        self._to_player = name == seat_name(Seat.SOUTH)
+        self._to_player = not name
 
     def text(self, level: Level | None) -> str:
         searched = level is not None and bot(level).searches(self._view)

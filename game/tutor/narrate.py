@@ -6,96 +6,98 @@ from functools import singledispatch
 
 from game.i18n import _, format_list, format_number, ngettext
 from game.rules import events as ev
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat, Side, clockwise_from, own_first
 from game.rules.state import Award, AwardKind, Standing
 from game.words import seat_name, suit_name, trump_line
 from game.words.markup import mark
 
 
 @singledispatch
-def narrate(event: ev.Event) -> str:
-    """The event as the learner at South is told of it; empty for what needs no words."""
+def narrate(event: ev.Event, learner: Seat) -> str:
+    """The event as the learner in this seat is told of it; empty for what needs no words."""
     return ""
 
 
 @narrate.register
-def _dealer_drawn(event: ev.DealerDrawn) -> str:
+def _dealer_drawn(event: ev.DealerDrawn, learner: Seat) -> str:
     card = mark(event.cards[-1][1])
-    if event.dealer is Seat.SOUTH:
+    if event.dealer is learner:
         return _("You get the {card}, so you deal first.").format(card=card)
-    return _("{name} gets the {card} and deals first.").format(name=seat_name(event.dealer), card=card)
+    return _("{name} gets the {card} and deals first.").format(
+        name=seat_name(event.dealer, learner), card=card
+    )
 
 
 @narrate.register
-def _pack_cut(event: ev.PackCut) -> str:
-    name = seat_name(event.seat)
+def _pack_cut(event: ev.PackCut, learner: Seat) -> str:
+    name = seat_name(event.seat, learner)
     if event.cut_card:
-        if event.seat is Seat.SOUTH:
+        if event.seat is learner:
             return _("You cut the pack, and a plain card hides its bottom.")
         return _("{name} cuts the pack, and a plain card hides its bottom.").format(name=name)
-    if event.seat is Seat.SOUTH:
+    if event.seat is learner:
         return _("You cut the pack.")
     return _("{name} cuts the pack.").format(name=name)
 
 
 @narrate.register
-def _turned_up(event: ev.TurnedUp) -> str:
+def _turned_up(event: ev.TurnedUp, learner: Seat) -> str:
     card = mark(event.card)
-    if event.dealer is Seat.SOUTH:
+    if event.dealer is learner:
         return _("You deal and turn up the {card}.").format(card=card)
-    return _("{name} deals and turns up the {card}.").format(name=seat_name(event.dealer), card=card)
+    return _("{name} deals and turns up the {card}.").format(name=seat_name(event.dealer, learner), card=card)
 
 
 @narrate.register
-def _upcard_named(event: ev.UpcardNamed) -> str:
+def _upcard_named(event: ev.UpcardNamed, learner: Seat) -> str:
     suit = suit_name(event.suit)
-    if event.dealer is Seat.SOUTH:
+    if event.dealer is learner:
         return _("You give the joker a suit: it offers {suit}.").format(suit=suit)
     return _("{name} gives the joker a suit: it offers {suit}.").format(
-        name=seat_name(event.dealer), suit=suit
+        name=seat_name(event.dealer, learner), suit=suit
     )
 
 
 @narrate.register
-def _farmers_exchange(event: ev.FarmersExchange) -> str:
+def _farmers_exchange(event: ev.FarmersExchange, learner: Seat) -> str:
     cards = format_list(mark(card) for card in event.shown)
-    if event.seat is Seat.SOUTH:
+    if event.seat is learner:
         taken = format_list(mark(card) for card in event.taken if card is not None)
         text = _("You show a farmer's hand, the {cards}, and take three hidden cards: the {taken}.")
         return text.format(cards=cards, taken=taken)
     text = _("{name} shows a farmer's hand, the {cards}, and takes three hidden cards for them.")
-    return text.format(name=seat_name(event.seat), cards=cards)
+    return text.format(name=seat_name(event.seat, learner), cards=cards)
 
 
 @narrate.register
-def _dealt_again(event: ev.DealtAgain) -> str:
+def _dealt_again(event: ev.DealtAgain, learner: Seat) -> str:
     cards = format_list(mark(card) for card in event.shown)
-    if event.seat is Seat.SOUTH:
+    if event.seat is learner:
         return _("You show a farmer's hand, the {cards}, and the cards are dealt again.").format(cards=cards)
     text = _("{name} shows a farmer's hand, the {cards}, and the cards are dealt again.")
-    return text.format(name=seat_name(event.seat), cards=cards)
+    return text.format(name=seat_name(event.seat, learner), cards=cards)
 
 
 @narrate.register
-def _passed(event: ev.Passed) -> str:
-    if event.seat is Seat.SOUTH:
+def _passed(event: ev.Passed, learner: Seat) -> str:
+    if event.seat is learner:
         return _("You pass.")
-    return _("{name} passes.").format(name=seat_name(event.seat))
+    return _("{name} passes.").format(name=seat_name(event.seat, learner))
 
 
 @narrate.register
-def _turned_down(event: ev.TurnedDown) -> str:
+def _turned_down(event: ev.TurnedDown, learner: Seat) -> str:
     card = mark(event.card)
-    if event.dealer is Seat.SOUTH:
+    if event.dealer is learner:
         return _("You turn the {card} down.").format(card=card)
-    return _("{name} turns the {card} down.").format(name=seat_name(event.dealer), card=card)
+    return _("{name} turns the {card} down.").format(name=seat_name(event.dealer, learner), card=card)
 
 
 @narrate.register
-def _trump_made(event: ev.TrumpMade) -> str:
-    own = event.maker is Seat.SOUTH
+def _trump_made(event: ev.TrumpMade, learner: Seat) -> str:
+    own = event.maker is learner
     text = _own_trump(event) if own else _others_trump(event)
-    return text.format(name=seat_name(event.maker), trump=trump_line(event.suit))
+    return text.format(name=seat_name(event.maker, learner), trump=trump_line(event.suit))
 
 
 def _own_trump(event: ev.TrumpMade) -> str:
@@ -137,135 +139,140 @@ def _others_trump(event: ev.TrumpMade) -> str:
 
 
 @narrate.register
-def _picked_up(event: ev.PickedUp) -> str:
+def _picked_up(event: ev.PickedUp, learner: Seat) -> str:
     card = mark(event.card)
-    if event.dealer is Seat.SOUTH:
+    if event.dealer is learner:
         return _("You take the {card} and put another card down.").format(card=card)
     return _("{name} takes the {card} and puts another card down.").format(
-        name=seat_name(event.dealer), card=card
+        name=seat_name(event.dealer, learner), card=card
     )
 
 
 @narrate.register
-def _left_upcard(event: ev.LeftUpcard) -> str:
+def _left_upcard(event: ev.LeftUpcard, learner: Seat) -> str:
     card = mark(event.card)
-    if event.dealer is Seat.SOUTH:
+    if event.dealer is learner:
         return _("You leave the {card} on the table.").format(card=card)
-    return _("{name} leaves the {card} on the table.").format(name=seat_name(event.dealer), card=card)
+    return _("{name} leaves the {card} on the table.").format(
+        name=seat_name(event.dealer, learner), card=card
+    )
 
 
 @narrate.register
-def _card_given(event: ev.CardGiven) -> str:
-    name, partner = seat_name(event.seat), seat_name(event.seat.partner)
+def _card_given(event: ev.CardGiven, learner: Seat) -> str:
+    name, partner = seat_name(event.seat, learner), seat_name(event.seat.partner, learner)
     if event.card is None:
         return _("{name} gives {partner} a card.").format(name=name, partner=partner)
-    if event.seat is Seat.SOUTH:
+    if event.seat is learner:
         return _("You give {partner} the {card}.").format(partner=partner, card=mark(event.card))
     return _("{name} gives you the {card}.").format(name=name, card=mark(event.card))
 
 
 @narrate.register
-def _lone_discarded(event: ev.LoneDiscarded) -> str:
-    if event.seat is Seat.SOUTH and event.card is not None:
+def _lone_discarded(event: ev.LoneDiscarded, learner: Seat) -> str:
+    if event.seat is learner and event.card is not None:
         return _("You put the {card} down for it.").format(card=mark(event.card))
-    return _("{name} puts a card down for it.").format(name=seat_name(event.seat))
+    return _("{name} puts a card down for it.").format(name=seat_name(event.seat, learner))
 
 
 @narrate.register
-def _laid_down(event: ev.LaidDown) -> str:
-    if event.seat is Seat.SOUTH:
+def _laid_down(event: ev.LaidDown, learner: Seat) -> str:
+    if event.seat is learner:
         return _("You lay your hand down and sit out.")
-    return _("{name} lays the hand down and sits out.").format(name=seat_name(event.seat))
+    return _("{name} lays the hand down and sits out.").format(name=seat_name(event.seat, learner))
 
 
 @narrate.register
-def _defence_chosen(event: ev.DefenceChosen) -> str:
-    own = event.seat is Seat.SOUTH
+def _defence_chosen(event: ev.DefenceChosen, learner: Seat) -> str:
+    own = event.seat is learner
     if event.alone:
         text = _("You defend alone.") if own else _("{name} defends alone.")
     else:
         text = _("You defend together with your partner.") if own else _("{name} does not defend alone.")
-    return text.format(name=seat_name(event.seat))
+    return text.format(name=seat_name(event.seat, learner))
 
 
 @narrate.register
-def _card_played(event: ev.CardPlayed) -> str:
+def _card_played(event: ev.CardPlayed, learner: Seat) -> str:
     card = mark(event.card)
-    if event.seat is Seat.SOUTH:
+    if event.seat is learner:
         return _("You play the {card}.").format(card=card)
-    return _("{name} plays the {card}.").format(name=seat_name(event.seat), card=card)
+    return _("{name} plays the {card}.").format(name=seat_name(event.seat, learner), card=card)
 
 
 @narrate.register
-def _trick_gathered(event: ev.TrickGathered) -> str:
+def _trick_gathered(event: ev.TrickGathered, learner: Seat) -> str:
     card = event.trick.card_of(event.winner)
     assert card is not None
-    if event.winner is Seat.SOUTH:
+    if event.winner is learner:
         return _("You win the trick with the {card}.").format(card=mark(card))
-    return _("{name} wins the trick with the {card}.").format(name=seat_name(event.winner), card=mark(card))
+    return _("{name} wins the trick with the {card}.").format(
+        name=seat_name(event.winner, learner), card=mark(card)
+    )
 
 
 @narrate.register
-def _thrown_in(event: ev.ThrownIn) -> str:
+def _thrown_in(event: ev.ThrownIn, learner: Seat) -> str:
     return _("Nobody makes trump, so the hand is thrown in.")
 
 
 @narrate.register
-def _hand_scored(event: ev.HandScored) -> str:
-    return award_sentence(event.award)
+def _hand_scored(event: ev.HandScored, learner: Seat) -> str:
+    return award_sentence(event.award, learner)
 
 
 @narrate.register
-def _deal_passed(event: ev.DealPassed) -> str:
-    if event.dealer is Seat.SOUTH:
+def _deal_passed(event: ev.DealPassed, learner: Seat) -> str:
+    if event.dealer is learner:
         return _("You deal the next hand.")
-    return _("{name} deals the next hand.").format(name=seat_name(event.dealer))
+    return _("{name} deals the next hand.").format(name=seat_name(event.dealer, learner))
 
 
 @narrate.register
-def _game_ended(event: ev.GameEnded) -> str:
-    us, them = (format_number(points) for points in together(event.standing))
+def _game_ended(event: ev.GameEnded, learner: Seat) -> str:
+    us, them = (format_number(points) for points in together(event.standing, learner))
     if event.winner is None:
         return _("The game is a tie, {us} to {them}, and it stands.").format(us=us, them=them)
-    if event.winner is Side.US:
+    if event.winner is learner.side:
         return _("The game is yours, {us} to {them}.").format(us=us, them=them)
     return _("Walt and Ezra win the game, {them} to {us}.").format(us=us, them=them)
 
 
-def together(standing: Standing) -> tuple[int, int]:
-    """The points of each side; its two players' own points together where these differ."""
-    south, west, north, east = standing.players
-    if (south, west) == (north, east):
-        return standing.points
-    return south + north, west + east
+def together(standing: Standing, learner: Seat) -> tuple[int, int]:
+    """The points of the learner's side and of the other; those of two players together where they differ."""
+    own, left, partner, right = (standing.players[seat] for seat in clockwise_from(learner))
+    if (own, left) == (partner, right):
+        return own_first(standing.points, learner)
+    return own + partner, left + right
 
 
-def award_sentence(award: Award) -> str:
+def award_sentence(award: Award, learner: Seat) -> str:
     """How a hand ended and what it pays, from the learner's side."""
     if award.side is None:
         return _("Nobody scores.")
-    return f"{_how_it_ended(award.kind, award.side)} {_what_it_pays(award, award.side)}"
+    return (
+        f"{_how_it_ended(award.kind, award.side is learner.side)} {_what_it_pays(award, award.side, learner)}"
+    )
 
 
-def _what_it_pays(award: Award, side: Side) -> str:
-    first, second = (seat for seat in Seat if seat.side is side)
+def _what_it_pays(award: Award, side: Side, learner: Seat) -> str:
+    first, second = (seat for seat in clockwise_from(learner) if seat.side is side)
     if award.players[first] != award.players[second]:
-        names = {"first": seat_name(first), "second": seat_name(second)}
+        names = {"first": seat_name(first, learner), "second": seat_name(second, learner)}
         shares = {"one": format_number(award.players[first]), "other": format_number(award.players[second])}
-        if side is Side.US:
+        if side is learner.side:
             return _("You score {one} and {second} scores {other}.").format(**names, **shares)
         return _("{first} scores {one} and {second} scores {other}.").format(**names, **shares)
     points = award.points[side]
-    if side is Side.US:
+    if side is learner.side:
         text = ngettext("Your side scores {points} point.", "Your side scores {points} points.", points)
     else:
         text = ngettext("They score {points} point.", "They score {points} points.", points)
     return text.format(points=format_number(points))
 
 
-def _how_it_ended(kind: AwardKind, side: Side) -> str:
-    """`side` is the one that scores."""
-    own = side is Side.US
+def _how_it_ended(kind: AwardKind, own: bool) -> str:
+    """`own`: whether the side that scores is the learner's."""
     return {
         AwardKind.THROWN_IN: _("The hand was thrown in."),
         AwardKind.MADE: _("You made it.") if own else _("They made it."),

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from game.i18n import _, format_list, format_number, ngettext
 from game.rules.reasons import Reason, ReasonKind
-from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 from game.tutor.narrate import award_sentence
 from game.words import one_of, seat_name, suit_name, suit_title
@@ -58,12 +57,12 @@ def _cannot_win(view: SeatView, reason: Reason) -> str:
 
 
 def _won_last_trick(view: SeatView, reason: Reason) -> str:
-    if reason.seat is Seat.SOUTH:
+    if reason.seat is view.seat:
         return _("You won the trick before with the {card}, and the winner leads to the next.").format(
             card=_first(reason)
         )
     return _("{name} won the trick before with the {card}, and the winner leads to the next.").format(
-        name=_name(reason), card=_first(reason)
+        name=_name(view, reason), card=_first(reason)
     )
 
 
@@ -71,7 +70,7 @@ def _took_tricks(view: SeatView, reason: Reason) -> str:
     assert reason.number is not None
     assert reason.seat is not None
     number = format_number(reason.number)
-    if reason.seat.side is Side.US:
+    if reason.seat.side is view.seat.side:
         return ngettext(
             "Your side made trump and took {number} trick of five.",
             "Your side made trump and took {number} tricks of five.",
@@ -86,7 +85,7 @@ def _took_tricks(view: SeatView, reason: Reason) -> str:
 
 def _hand_paid(view: SeatView, reason: Reason) -> str:
     assert view.award is not None
-    return award_sentence(view.award)
+    return award_sentence(view.award, view.seat)
 
 
 def _partner_paid(view: SeatView, reason: Reason) -> str:
@@ -105,9 +104,9 @@ def _nobody_called(view: SeatView, reason: Reason) -> str:
     return _("Nobody made trump in either round, so the hand was thrown in and pays nothing.")
 
 
-def _name(reason: Reason) -> str:
+def _name(view: SeatView, reason: Reason) -> str:
     assert reason.seat is not None
-    return seat_name(reason.seat)
+    return seat_name(reason.seat, view.seat)
 
 
 def _first(reason: Reason) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.reasons import Reason, ReasonKind
-from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import one_of, seat_name, suit_name, suit_title
 from game.words.markup import mark
@@ -60,13 +59,13 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
 def _not_your_turn(view: SeatView, action: Action, reason: Reason) -> str:
     if view.phase in _NOBODYS_TURN:
         return _not_now(view, action, reason)
-    if reason.seat is None or reason.seat is Seat.SOUTH:
+    if reason.seat is None or reason.seat is view.seat:
         return _("It is not your turn yet.")
-    return _("It is {name}'s turn.").format(name=seat_name(reason.seat))
+    return _("It is {name}'s turn.").format(name=seat_name(reason.seat, view.seat))
 
 
 def _sits_out(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner)
+    name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
     return _("{name} plays alone, so you sit this hand out.").format(name=name)
 
 
@@ -154,7 +153,7 @@ def _may_not_bury(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _only_alone(view: SeatView, action: Action, reason: Reason) -> str:
-    name = seat_name(reason.seat if reason.seat is not None else view.dealer)
+    name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
     text = _("At this table the dealer's partner may accept the turned card only alone, and {name} deals.")
     return text.format(name=name)
 

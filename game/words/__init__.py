@@ -76,22 +76,25 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def seat_name(seat: Seat) -> str:
-    """Who sits there. The bots' names begin with their compass letter."""
+def seat_name(seat: Seat, learner: Seat) -> str:
+    """Who sits there: the learner is spoken to, and the others have their names by where they sit from there.
+
+    With the learner at South the bots' names begin with their compass letter.
+    """
     return {
-        Seat.SOUTH: pgettext("name at the table", "You"),
-        Seat.WEST: pgettext("name at the table", "Walt"),
-        Seat.NORTH: pgettext("name at the table", "Nora"),
-        Seat.EAST: pgettext("name at the table", "Ezra"),
+        learner: pgettext("name at the table", "You"),
+        learner.left: pgettext("name at the table", "Walt"),
+        learner.partner: pgettext("name at the table", "Nora"),
+        learner.right: pgettext("name at the table", "Ezra"),
     }[seat]
 
 
-def seat_role(seat: Seat, dealer: Seat | None = None) -> str:
+def seat_role(seat: Seat, learner: Seat, dealer: Seat | None = None) -> str:
     """What someone is to the learner: "your partner", "opponent, dealer"."""
     deals = seat is dealer
-    if seat is Seat.SOUTH:
+    if seat is learner:
         return _("you deal") if deals else ""
-    if seat is Seat.NORTH:
+    if seat is learner.partner:
         return _("your partner, dealer") if deals else _("your partner")
     return _("opponent, dealer") if deals else _("opponent")
 
@@ -134,25 +137,26 @@ def made_line(view: SeatView) -> str:
     if view.maker is None:
         return ""
     if view.trump is None:
-        own = view.maker is Seat.SOUTH
+        own = view.maker is view.seat
         if view.alone:
             text = _("No trump: you called it, alone") if own else _("No trump: {name} called it, alone")
         else:
             text = _("No trump: you called it") if own else _("No trump: {name} called it")
-        return text.format(name=seat_name(view.maker))
+        return text.format(name=seat_name(view.maker, view.seat))
     ordered = any(call.kind is ActionKind.ORDER for call in view.calls)
     # NOTE: for example "Hearts are trump: Nora ordered it up"
     return _("{trump}: {maker}").format(
-        trump=trump_line(view.trump), maker=maker_line(view.maker, ordered, view.alone, view.dealer)
+        trump=trump_line(view.trump),
+        maker=maker_line(view.maker, view.seat, ordered, view.alone, view.dealer),
     )
 
 
-def maker_line(maker: Seat, ordered: bool, alone: bool, dealer: Seat | None = None) -> str:
-    """Who made trump and how, as the second line under the trump cube.
+def maker_line(maker: Seat, learner: Seat, ordered: bool, alone: bool, dealer: Seat | None = None) -> str:
+    """Who made trump and how, as the learner is told, as the second line under the trump cube.
 
     `dealer`, where given, tells taking the card up from ordering it up.
     """
-    own = maker is Seat.SOUTH
+    own = maker is learner
     if ordered and maker is dealer:
         if alone:
             text = _("you took it up, alone") if own else _("{name} took it up, alone")
@@ -166,7 +170,7 @@ def maker_line(maker: Seat, ordered: bool, alone: bool, dealer: Seat | None = No
         text = _("you named them, alone") if own else _("{name} named them, alone")
     else:
         text = _("you named them") if own else _("{name} named them")
-    return text.format(name=seat_name(maker))
+    return text.format(name=seat_name(maker, learner))
 
 
 def trump_line(trump: Suit | None) -> str:

@@ -113,7 +113,7 @@ def sat_out() -> Recorded:
 @cache
 def _weighed(record_key: int, number: int) -> HandReview:
     hand = Reviews(None, None, _KEPT[record_key], Seat.SOUTH).hand(number)  # type: ignore[arg-type]
-    return review_hand(hand.steps, effort=ROUGH, unknown=hand.unknown)
+    return review_hand(hand.steps, hand.seat, effort=ROUGH, unknown=hand.unknown)
 
 
 _KEPT: dict[int, Recorded] = {}

@@ -7,6 +7,7 @@ import pytest
 from game.client.screens.lesson_result import lay_result
 from game.client.table.drawer import layout_for
 from game.presenters.lesson_list import catalogue
+from game.session import HOME_SEAT
 from tests.client.drive import new_app
 from tests.client.test_layouts import WINDOWS
 
@@ -15,7 +16,7 @@ from tests.client.test_layouts import WINDOWS
 @pytest.mark.parametrize("many", [0, 3, 12])
 def test_what_was_practised_lies_on_the_mat(size: tuple[int, int], text: int, many: int) -> None:
     ui = new_app(size, text=text).stage.ui
-    layout = layout_for(ui.metrics)
+    layout = layout_for(ui.metrics, HOME_SEAT)
     skills = dict.fromkeys(list(catalogue().course.skills)[:many], (1, 2))
     assert len(skills) == many
     for part in lay_result(ui, layout, skills):

@@ -24,7 +24,7 @@ from game.course.table_steps import FreePlayStep
 from game.rules.actions import Action, Phase
 from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.words.markup import plain
 from tests.shipped import course, fitting, usual
 
@@ -57,7 +57,7 @@ def play_to_its_goal(runner: Runner) -> None:
     step = runner.step
     assert step.table is not None
     assert step.free is not None
-    line = next(_lines(step.free, Session(runner.ruleset, step.table.state.setup, three_bots())))
+    line = next(_lines(step.free, Session(runner.ruleset, step.table.state.setup, three_bots(HOME_SEAT))))
     for action in line:
         while step.table.advance():
             pass

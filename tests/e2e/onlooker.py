@@ -16,7 +16,7 @@ from game.client.table.layout import TableLayout
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.record import ruleset_from_json, setup_from_json
 from game.rules.seats import Seat
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.strategy.decisions import decide
 from tests.e2e.real_window import RealWindow
 
@@ -56,13 +56,15 @@ def peek(home: Path) -> Peek | None:
     game_id, ruleset, setup, status = games[0]
     written = rows(home, "SELECT text FROM game_entries WHERE game_id = ? ORDER BY n", game_id)
     entries = tuple(text for (text,) in written)
-    session = Session.resume(ruleset_from_json(ruleset), setup_from_json(setup), three_bots(), entries)
+    session = Session.resume(
+        ruleset_from_json(ruleset), setup_from_json(setup), three_bots(HOME_SEAT), entries
+    )
     return Peek(status, entries, session)
 
 
 def play_on(window: RealWindow, seconds: float, size: tuple[int, int] = (1280, 720)) -> Peek:
     """Play the game on the table with keys and clicks until it is over or the time is up."""
-    layout = TableLayout(Metrics(*size))
+    layout = TableLayout(Metrics(*size), HOME_SEAT)
     end = time.monotonic() + seconds
     tries = 0
     before: tuple[str, ...] = ()

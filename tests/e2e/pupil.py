@@ -15,6 +15,7 @@ from game.course.runner import Runner
 from game.presenters.lesson_table import held
 from game.rules.cards import Card
 from game.rulesets.shipped import load_ruleset
+from game.session import HOME_SEAT
 from game.text.transcript import best_answer
 from tests.e2e.onlooker import rows
 from tests.e2e.real_window import RealWindow
@@ -36,7 +37,7 @@ def take_lesson(
     window: RealWindow, lesson_id: str, seconds: float, size: tuple[int, int] = (1280, 720)
 ) -> bool:
     """Answer every step as well as can be; whether the lesson was finished in time."""
-    layout = TableLayout(Metrics(*size))
+    layout = TableLayout(Metrics(*size), HOME_SEAT)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         runner, done = progress(window.home, lesson_id)

@@ -13,7 +13,7 @@ from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.state import Setup
 from game.rules.view import SeatView
-from game.session import Journal, Moment, Session
+from game.session import HOME_SEAT, Journal, Moment, Session
 from game.storage.errors import StorageError
 from tests.tables import rules
 
@@ -32,7 +32,7 @@ def table(
         "over": lambda view: view.phase is Phase.HAND_OVER,
     }[wanted]
     for seed in range(1, 200):
-        session = Session(rules("danville"), Setup(str(seed)), three_bots(), journal)
+        session = Session(rules("danville"), Setup(str(seed)), three_bots(HOME_SEAT), journal)
         presenter = PracticePresenter(
             desk, PracticeGame(0, str(seed), session), lambda _moment: None, occasion
         )
@@ -189,7 +189,9 @@ def test_the_end_of_a_hand_leads_on_and_to_its_review(desk: Desk) -> None:
 def test_a_hand_tried_again_is_compared_with_before_and_leads_back(desk: Desk) -> None:
     award = table(desk, "over").view.award
     presenter = table(desk, "over")
-    presenter.occasion = Trial(presenter.session.ruleset, Setup("1"), award, presenter.game.company)  # type: ignore[arg-type]
+    presenter.occasion = Trial(
+        presenter.session.ruleset, Setup("1"), award, presenter.game.company, presenter.session.learner
+    )  # type: ignore[arg-type]
     page = presenter.page()
     assert page.where == "Only to try"
     assert any("It came to the same" in getattr(block, "text", "") for block in page.blocks)

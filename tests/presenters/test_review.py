@@ -57,6 +57,6 @@ def test_a_decision_made_again_begins_where_it_was_made() -> None:
     shown = reviewed()
     judged = shown.judged(shown.column)
     assert judged is not None
-    _ruleset, setup, before = shown.again()
+    _ruleset, setup, before, *_who = shown.again()
     assert setup == setup_from(shown.hand.steps, judged.step)
     assert before == shown.hand.deal.last.award

@@ -21,7 +21,7 @@ def test_a_hand_with_a_decision_that_could_not_be_weighed_does_not_count_as_faul
     number = keep_a_game(record)
     whole = Recorded(("", "", "", ""), False, (0, 0), record.ruleset, follow_record(record))
     hand = reviewable(whole, 0)
-    found = review_hand(hand.steps, effort=ROUGH)
+    found = review_hand(hand.steps, hand.seat, effort=ROUGH)
     first, *others = found.judged
     unheard = replace(found, judged=(replace(first, mark=Mark.UNKNOWN, cost=0.0, values=None), *others))
     with open_store() as store:

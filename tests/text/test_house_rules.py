@@ -16,7 +16,7 @@ from game.rules.ruleset import Ruleset, Switches
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rulesets.shipped import list_rulesets
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from tests.tables import HOYLE, hand_setup, rules
 from tests.text.typists import by_code, by_name, sound_lines, talk
 
@@ -49,7 +49,7 @@ def single_changes(ruleset: Ruleset) -> Iterator[Ruleset]:
 
 
 def game(ruleset: Ruleset, setup: Setup) -> PracticeGame:
-    return PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots()))
+    return PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots(HOME_SEAT)))
 
 
 @pytest.mark.parametrize("ruleset", list_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -77,7 +77,7 @@ def at_the_table(south: str, done: str, dealer: Seat = Seat.EAST, **switches: An
     """A hand in which the learner has to decide, with the cards that matter."""
     ruleset = rules(HOYLE, game_points=None, game_deals=1, **switches)
     setup = hand_setup(south, east="9C", dealer=dealer, upcard="9H", ruleset=ruleset)
-    session = Session.resume(ruleset, setup, three_bots(), done.split())
+    session = Session.resume(ruleset, setup, three_bots(HOME_SEAT), done.split())
     return PracticeGame(1, setup.seed, session)
 
 
@@ -181,7 +181,7 @@ def test_where_words_are_strict_only_those_of_the_table_are_heard(line: str) -> 
     strict = rules("wednesday-night", game_deals=1)
     for ruleset in (strict, strict.with_switches(strict_words=False)):
         setup = hand_setup("AH KH QH AS KS", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
-        played = PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots()))
+        played = PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots(HOME_SEAT)))
         said = first_lines(played, line)
         heard = "is not said, as it could tell something." not in said
         assert heard is (line in RIGHT or ruleset is not strict)
@@ -194,7 +194,7 @@ def test_where_words_are_strict_only_those_of_the_table_are_heard(line: str) -> 
 def test_in_the_second_round_the_suit_alone_is_named(line: str, heard: bool) -> None:
     ruleset = rules("wednesday-night", game_deals=1)
     setup = hand_setup("AS KS QS AC KC", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
-    session = Session.resume(ruleset, setup, three_bots(), ("0:pass", "1:pass", "2:pass", "3:pass"))
+    session = Session.resume(ruleset, setup, three_bots(HOME_SEAT), ("0:pass", "1:pass", "2:pass", "3:pass"))
     said = first_lines(PracticeGame(1, setup.seed, session), line)
     assert ("is not said" not in said) is heard
 
@@ -202,5 +202,7 @@ def test_in_the_second_round_the_suit_alone_is_named(line: str, heard: bool) -> 
 def test_the_wrong_word_is_answered_with_the_right_one() -> None:
     ruleset = rules("wednesday-night", game_deals=1)
     setup = hand_setup("AH KH QH AS KS", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
-    said = first_lines(PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots())), "I order it up")
+    said = first_lines(
+        PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots(HOME_SEAT))), "I order it up"
+    )
     assert "At this table “I order it up” is not said, as it could tell something. Say “Pick it up”." in said

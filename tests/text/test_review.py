@@ -64,7 +64,7 @@ def a_review(badly: bool = False) -> tuple[Reviewable, HandReview]:
         if not game.session.advance():
             game.session.submit(view.legal[-1] if badly else decide(view).action)
     hand = reviewable(played_so_far(game.session), 0)
-    return hand, review_hand(hand.steps, effort=QUICK)
+    return hand, review_hand(hand.steps, hand.seat, effort=QUICK)
 
 
 def test_the_word_review_tells_every_decision_of_the_hand_just_played() -> None:
@@ -100,7 +100,7 @@ def test_a_hint_that_was_taken_is_told_by_the_decision() -> None:
     saved = store.games.load(game.id)
     assert saved is not None
     hand = reviewable(saved_hands(saved), 0)
-    review = review_hand(hand.steps, effort=QUICK, hints=hand.hints)
+    review = review_hand(hand.steps, hand.seat, effort=QUICK, hints=hand.hints)
     hinted, *others = (plain(decision_line(at, each, hand)) for at, each in enumerate(review.judged, 1))
     assert hinted.endswith("With a hint, the idea.")
     assert not any("hint" in line for line in others)
@@ -147,7 +147,7 @@ def test_the_others_tell_why_they_played_so() -> None:
     theirs = [action for _state, action in hand.steps if action.kind in ("play", "pass", "order")]
     for seat in list(Seat)[1:]:
         own = [action for action in theirs if action.seat is seat]
-        assert said.count(f". {seat_name(seat)}: ") == len(own)
+        assert said.count(f". {seat_name(seat, Seat.SOUTH)}: ") == len(own)
 
 
 def test_a_decision_can_be_tried_again_and_nothing_of_it_is_kept() -> None:

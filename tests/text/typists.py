@@ -13,7 +13,7 @@ from game.presenters.practice_games import PracticeGame, begin, resume
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.storage.database import Store, memory_store
 from game.storage.settings import Practice
 from game.strategy.decisions import decide
@@ -52,7 +52,7 @@ def new_game(store: Store, ruleset: str, seed: str = "7", **practice: object) ->
 def usual_players(seed: str) -> dict[Seat, Bot]:
     """Who sits at a table of that seed where nobody chose."""
     usual = Practice()
-    return Company(usual.opponents, usual.partner, seed).players()
+    return Company(usual.opponents, usual.partner, seed).players(HOME_SEAT)
 
 
 def sit_down(

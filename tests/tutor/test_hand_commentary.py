@@ -21,7 +21,6 @@ from game.strategy.decisions import decide
 from game.strategy.rules_of_thumb.principle import Principle
 from game.strategy.rules_of_thumb.principle_checks import STATED, look
 from game.tutor.hand_commentary import why_played
-from game.words import seat_name
 from game.words.markup import plain
 from tests.bots.test_slips import CASES
 from tests.rules.situations import Situation
@@ -51,13 +50,11 @@ def test_a_player_tells_the_rule_of_thumb_that_was_kept_to() -> None:
 
 
 def test_the_learner_is_spoken_to() -> None:
-    assert said(drawing(), "0:play:JH", None, seat_name(S)) == (
-        "You had made trump and led it, to draw theirs out."
-    )
+    assert said(drawing(), "0:play:JH", None, "") == ("You had made trump and led it, to draw theirs out.")
 
 
 def test_a_person_who_goes_another_way_hears_the_rule_and_no_blame() -> None:
-    assert said(drawing(), "0:play:QD", None, seat_name(S)) == (
+    assert said(drawing(), "0:play:QD", None, "") == (
         "As a rule whoever made trump leads it and draws theirs out. You chose the queen of diamonds instead."
     )
 
@@ -177,7 +174,7 @@ def test_there_is_something_to_tell_of_whatever_anybody_does(number: int) -> Non
         return
     for action in options:
         for level in (None, *Level):
-            text = plain(why_played(view, action, level, chance.choice(["Walt", seat_name(S)])))
+            text = plain(why_played(view, action, level, chance.choice(["Walt", ""])))
             only_kept = len(options) == 1 and view.phase is Phase.FARMERS_HAND
             assert only_kept or text.endswith("."), text
             assert not {"{", "}"} & set(text)

@@ -18,6 +18,8 @@ from game.words.markup import plain
 JACK = Card.parse("JD")
 TRICK = Trick(Seat.SOUTH, ((Seat.SOUTH, JACK), (Seat.WEST, Card.parse("9S"))))
 
+S = Seat.SOUTH
+
 
 def award(kind: AwardKind, side: Side | None, points: int = 1) -> Award:
     scored = (0, 0) if side is None else ((points, 0) if side is Side.US else (0, points))
@@ -72,7 +74,7 @@ def test_the_events_of_this_test_are_all_there_are() -> None:
 @pytest.mark.parametrize("seat", Seat)
 def test_every_event_that_needs_words_is_one_whole_sentence_about_the_right_person(seat: Seat) -> None:
     for event in happenings(seat):
-        text = plain(narrate(event))
+        text = plain(narrate(event, S))
         if isinstance(event, WORDLESS):
             assert text == ""
             continue
@@ -86,23 +88,23 @@ def test_every_event_that_needs_words_is_one_whole_sentence_about_the_right_pers
 def test_nobody_elses_deed_is_told_as_the_learners_own(seat: Seat) -> None:
     for event in happenings(seat):
         if not isinstance(event, ev.HandScored | ev.GameEnded):
-            assert "You" not in narrate(event), event
+            assert "You" not in narrate(event, S), event
 
 
 def test_a_dealer_takes_the_card_up_and_is_not_ordered_to() -> None:
     dealt = ev.TrumpMade(Seat.WEST, Seat.WEST, Suit.HEARTS, ordered=True, alone=False)
-    assert narrate(dealt) == "Walt takes it up. Hearts are trump."
+    assert narrate(dealt, S) == "Walt takes it up. Hearts are trump."
     ordered = ev.TrumpMade(Seat.WEST, Seat.EAST, Suit.HEARTS, ordered=True, alone=False)
-    assert narrate(ordered) == "Walt orders it up. Hearts are trump."
+    assert narrate(ordered, S) == "Walt orders it up. Hearts are trump."
 
 
 def test_a_tie_stands_and_names_no_winner() -> None:
-    assert narrate(ev.GameEnded(None, Standing((4, 4)))) == "The game is a tie, 4 to 4, and it stands."
+    assert narrate(ev.GameEnded(None, Standing((4, 4))), S) == "The game is a tie, 4 to 4, and it stands."
 
 
 def test_the_winners_points_come_first() -> None:
     standing = Standing((3, 5))
-    assert narrate(ev.GameEnded(Side.THEM, standing)) == "Walt and Ezra win the game, 5 to 3."
+    assert narrate(ev.GameEnded(Side.THEM, standing), S) == "Walt and Ezra win the game, 5 to 3."
 
 
 @pytest.mark.parametrize(
@@ -117,7 +119,7 @@ def test_the_winners_points_come_first() -> None:
 def test_the_end_of_a_hand_says_who_scores_what(
     kind: AwardKind, side: Side | None, points: int, told: str
 ) -> None:
-    assert award_sentence(award(kind, side, points)) == told
+    assert award_sentence(award(kind, side, points), S) == told
 
 
 def test_every_way_a_hand_can_end_has_words_for_both_sides() -> None:
@@ -128,23 +130,23 @@ def test_every_way_a_hand_can_end_has_words_for_both_sides() -> None:
         for lone in (True, False)
     }
     assert kinds == set(AwardKind) - {AwardKind.THROWN_IN}
-    told = {award_sentence(award(kind, side)) for kind in kinds for side in Side}
+    told = {award_sentence(award(kind, side), S) for kind in kinds for side in Side}
     assert len(told) == 2 * len(kinds)
 
 
 def test_the_table_is_told_in_the_language_in_use() -> None:
     i18n.use(i18n.PSEUDO)
-    told = [narrate(event) for event in happenings(Seat.WEST)]
+    told = [narrate(event, S) for event in happenings(Seat.WEST)]
     assert all(text.startswith("[") for text in told if text)
 
 
 def test_partners_who_score_apart_are_named_with_what_each_gets() -> None:
     march = Award(AwardKind.LONE_MARCH, (5, 0), (4, 0, 5, 0), "lone_march_points", Side.US)
-    assert award_sentence(march) == "All five tricks alone, for your side. You score 4 and Nora scores 5."
+    assert award_sentence(march, S) == "All five tricks alone, for your side. You score 4 and Nora scores 5."
     theirs = Award(AwardKind.LONE_MARCH, (0, 5), (0, 5, 0, 4), "lone_march_points", Side.THEM)
-    assert award_sentence(theirs) == "All five tricks alone, for them. Walt scores 5 and Ezra scores 4."
+    assert award_sentence(theirs, S) == "All five tricks alone, for them. Walt scores 5 and Ezra scores 4."
 
 
 def test_a_game_of_own_scores_is_told_by_what_both_partners_have_together() -> None:
     standing = Standing((5, 5), (5, 5, 4, 5))
-    assert narrate(ev.GameEnded(Side.THEM, standing)) == "Walt and Ezra win the game, 10 to 9."
+    assert narrate(ev.GameEnded(Side.THEM, standing), S) == "Walt and Ezra win the game, 10 to 9."

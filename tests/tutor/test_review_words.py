@@ -78,7 +78,7 @@ def test_every_decision_at_every_table_is_told_in_whole_sentences(
 ) -> None:
     steps, names = at_random(table, f"words/{number}"), NAMES if named else None
     review = review_hand(steps, S, Effort(chunk=4, most=4))
-    texts = [hand_title(steps, names), luck_words(review, names), total_cost_words(review)]
+    texts = [hand_title(steps, S, names), luck_words(review, names), total_cost_words(review)]
     for each in review.judged:
         assert decision_title(each)
         assert mark_words(each)
@@ -161,8 +161,8 @@ def test_the_last_card_is_no_choice() -> None:
 )
 def test_the_title_of_a_hand_tells_who_made_what(calls: str, tricks: int, title: str) -> None:
     steps = ended(f"{calls} 3:discard:9C", tricks)
-    assert hand_title(steps) == title
-    assert hand_title(steps, NAMES) == title.replace("You", "Anna").replace("were", "was").replace(
+    assert hand_title(steps, S) == title
+    assert hand_title(steps, S, NAMES) == title.replace("You", "Anna").replace("were", "was").replace(
         "Walt", "Ben"
     )
 
@@ -174,9 +174,9 @@ def test_the_title_says_when_nobody_made_trump() -> None:
         "0:pass 1:pass 2:pass 3:pass 0:pass 1:pass 2:pass",
         sheet,
     )
-    assert hand_title(((state, Action.parse("3:pass")),)) == "Everybody passed"
-    assert hand_title(((state, Action.parse("3:call:S")),)) == "This hand was not played to its end"
-    assert hand_title(()) == "Nothing is told of this hand"
+    assert hand_title(((state, Action.parse("3:pass")),), S) == "Everybody passed"
+    assert hand_title(((state, Action.parse("3:call:S")),), S) == "This hand was not played to its end"
+    assert hand_title((), S) == "Nothing is told of this hand"
 
 
 @given(points=st.integers(-4, 4), tenths=st.integers(0, 40))

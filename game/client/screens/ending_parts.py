@@ -16,23 +16,15 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import format_number
-from game.rules.seats import Seat
-from game.rules.seats import Side as Partners
 
-_COUNTER_SUITS = {Partners.US: "H", Partners.THEM: "S"}
 _WIDEST_COUNTER = 100
 _LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
-_PLAYED_AT = {
-    Seat.NORTH: (0.0, -0.77),
-    Seat.WEST: (-1.13, 0.0),
-    Seat.EAST: (1.13, 0.0),
-    Seat.SOUTH: (0.0, 0.77),
-}
+_PLAYED_AT = ((0.0, 0.77), (-1.13, 0.0), (0.0, -0.77), (1.13, 0.0))  # the learner's, then clockwise
 _CROSS = (2 * 1.13 + 1, 2 * 0.77 + theme.CARD_RATIO)
 """How wide and high a trick lies, in widths of a card."""
 
-Play = tuple[Seat, str, bool]
-"""Whose card, which, and whether it took the trick."""
+Play = tuple[int, str, bool]
+"""Whose card (0 the learner's, then clockwise), which, and whether it took the trick."""
 
 
 def side_lines(ui: Ui, head: str, lines: Sequence[tuple[int, str]], nothing: str) -> Part:
@@ -57,19 +49,19 @@ def last_trick(ui: Ui, plays: Sequence[Play], widest: float) -> Drawing:
 
 def _draw_trick(plays: Sequence[Play], most: float, ui: Ui, surface: Surface, room: Rect) -> None:
     wide = min(most, room.w / _CROSS[0], room.h / _CROSS[1])
-    for seat, code, won in plays:
-        dx, dy = _PLAYED_AT[seat]
+    for place, code, won in plays:
+        dx, dy = _PLAYED_AT[place]
         sprite = ui.assets.card(code, round(wide), 0, ("won",) if won else ())
         sprite.draw(surface, (room.centerx + dx * wide, room.centery + dy * wide))
 
 
-def counters(ui: Ui, side: Partners, points: tuple[int, int], pair: Pair | None) -> Drawing:
+def counters(ui: Ui, ours: bool, points: tuple[int, int], pair: Pair | None) -> Drawing:
     """The two counter cards of a side as they lie for its points, the first; those of both have one size."""
-    return Drawing(ui, partial(_draw_counters, side, points, pair))
+    return Drawing(ui, partial(_draw_counters, ours, points, pair))
 
 
 def _draw_counters(
-    side: Partners, points: tuple[int, int], pair: Pair | None, ui: Ui, surface: Surface, room: Rect
+    ours: bool, points: tuple[int, int], pair: Pair | None, ui: Ui, surface: Surface, room: Rect
 ) -> None:
     if pair is None:
         return
@@ -78,7 +70,7 @@ def _draw_counters(
         return
     first = Spot(room.left + wide / 2, room.top + wide * theme.CARD_RATIO / 2, wide)
     below, above, face_up = counter_spots(points[0], first, pair)
-    suit = _COUNTER_SUITS[side]
+    suit = "H" if ours else "S"
     upper = f"c{pair[0]}{suit}" if face_up else "back"
     for spot, code in ((below, f"c{pair[1]}{suit}"), (above, upper)):
         sprite = ui.assets.card(code, round(spot.width), spot.angle)

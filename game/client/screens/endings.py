@@ -31,7 +31,6 @@ from game.pages.ending import hands_line, nothing_called, result_sentence, side_
 from game.presenters.quiet_review import game_title
 from game.records.opening import played_so_far
 from game.rules.ruleset import ScoreKeeping
-from game.rules.seats import Seat
 from game.rules.seats import Side as Partners
 from game.rules.state import Standing
 from game.rules.trick import winner
@@ -57,6 +56,12 @@ class GameOverScreen(PanelScreen):
     def standing(self) -> Standing:
         return self.session.state.standing
 
+    @property
+    def _sides(self) -> tuple[Partners, Partners]:
+        """The learner's side, then the other."""
+        own = self.session.learner.side
+        return own, own.other
+
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
@@ -81,7 +86,7 @@ class GameOverScreen(PanelScreen):
         """The headline and who played."""
         ui, felt = self.ui, Felt(self.ui)
         lines = (
-            (result_sentence(self.standing), Style(40, "title", theme.CREAM, 1.12)),
+            (result_sentence(self.standing, self.session.learner), Style(40, "title", theme.CREAM, 1.12)),
             (hands_line(self.standing), replace(SOFT, size=theme.BODY)),
         )
         pictures = [picture(ui, felt.picture(words, width, "center", style)) for words, style in lines]
@@ -90,7 +95,7 @@ class GameOverScreen(PanelScreen):
     def _beside_trick(self, width: int) -> Part:
         """Both sides' sheets left and right of the trick, with their counters, and the buttons below."""
         ui, wide = self.ui, round(width * 0.355)
-        words = [self._told(side) for side in Partners]
+        words = [self._told(side) for side in self._sides]
         for each in words:
             each.fit(wide - 2 * ui.px(22))
         high = max(each.size[1] for each in words)
@@ -100,7 +105,7 @@ class GameOverScreen(PanelScreen):
                     partial(self._with_counters, side, each, high), partial(self._scrolled, side, each)
                 )
             )
-            for side, each in zip(Partners, words, strict=True)
+            for side, each in zip(self._sides, words, strict=True)
         ]
         trick = self._last_trick(84)
         row = Row(Sized(papers[0], wide), trick, Sized(papers[1], wide), side=Side.FILL, grow=trick)
@@ -120,15 +125,18 @@ class GameOverScreen(PanelScreen):
         return on_paper(ui, Row(words, side=Side.FILL, grow=words), ui.px(22), ui.px(16), ui.px(22), ui.px(8))
 
     def _told(self, side: Partners) -> Part:
-        individual = self.session.ruleset.switches.individual_scores
-        head = side_head(self.standing, side, individual)
-        return side_lines(self.ui, head, side_counts(self.standing.results, side), nothing_called(side))
+        learner, individual = self.session.learner, self.session.ruleset.switches.individual_scores
+        head = side_head(self.standing, side, learner, individual)
+        counts = side_counts(self.standing.results, side, learner)
+        return side_lines(self.ui, head, counts, nothing_called(side, learner))
 
     def _lower(self, width: int, least: int, most: int) -> Part:
         """Both sheets, together so wide, and the buttons beside them."""
         ui = self.ui
-        words = [self._told(side) for side in Partners]
-        papers = [self._paper(self._scrolled(side, each)) for side, each in zip(Partners, words, strict=True)]
+        words = [self._told(side) for side in self._sides]
+        papers = [
+            self._paper(self._scrolled(side, each)) for side, each in zip(self._sides, words, strict=True)
+        ]
         both = Row(*papers, gap=ui.px(18), side=Side.FILL, even=True)
         both.fit(width)
         high = max(least, min(most, both.size[1] + ui.px(8)))
@@ -139,14 +147,15 @@ class GameOverScreen(PanelScreen):
     # -- cards on the mat --------------------------------------------------------------------
 
     def _score_card(self) -> list[Part]:
-        ui, card = self.ui, ScoreCard(self.ui, self.standing, self.session.ruleset)
+        ui, session = self.ui, self.session
+        card = ScoreCard(ui, self.standing, session.ruleset, session.learner)
         drawn = Drawing(ui, lambda _ui, surface, rect: card.draw(surface, rect))
         return [self._titles(ui.metrics.wide_mat.w), Inset(drawn, 0, ui.px(14), 0, ui.px(16))]
 
     def _scores(self, across: float, top: int) -> list[Part]:
         """The score of each side with its counters, left and right of the last trick."""
         ui = self.ui
-        us, them = (self._score(side) for side in Partners)
+        us, them = (self._score(side) for side in self._sides)
         left = Sized(Inset(us, round(124 * across), 0, 0, 0), round(450 * across))
         right = Inset(them, round(64 * across), 0, 0, 0)
         trick = Sized(Inset(self._last_trick(64), 0, ui.px(13), 0, 0), round(240 * across))
@@ -155,7 +164,7 @@ class GameOverScreen(PanelScreen):
 
     def _score(self, side: Partners) -> Part:
         """Name, points and players of a side, its counter cards below."""
-        ui, ours = self.ui, side is Partners.US
+        ui, ours = self.ui, side is self.session.learner.side
         name = pgettext("our side", "Us") if ours else pgettext("the other side", "Them")
         named = Felt(ui).name_picture(name, ours, 18)
         points = ui.text(format_number(self.standing.points[side]), 40, "title", theme.CREAM)
@@ -167,7 +176,7 @@ class GameOverScreen(PanelScreen):
     def _counters(self, side: Partners) -> Part:
         points = self.standing.points
         pair = pair_for(self.session.ruleset.switches, max(points))
-        return counters(self.ui, side, (points[side], points[side.other]), pair)
+        return counters(self.ui, side is self.session.learner.side, (points[side], points[side.other]), pair)
 
     def _last_trick(self, widest: float) -> Part:
         """The last trick of the game below its name."""
@@ -176,7 +185,9 @@ class GameOverScreen(PanelScreen):
             return space()
         trick = state.tricks[-1]
         taken = winner(trick, state.trump)
-        cards = last_trick(ui, [(seat, str(card), seat is taken) for seat, card in trick.plays], widest)
+        learner = self.session.learner
+        plays = [(seat.seen_from(learner), str(card), seat is taken) for seat, card in trick.plays]
+        cards = last_trick(ui, plays, widest)
         words = TextBlock(ui, _("The last trick"), style=replace(PLAIN, size=16, role="bold"))
         below = Inset(cards, ui.px(14), 0)
         return Column(Column(words, side=Side.MIDDLE), below, gap=ui.px(8), side=Side.FILL, grow=below)
@@ -201,7 +212,7 @@ class GameOverScreen(PanelScreen):
     def _look(self) -> None:
         record = played_so_far(self.session)
         title = game_title(self._game_id)
-        self.stage.go("review", record, title, Seat.SOUTH, None, self._game_id)
+        self.stage.go("review", record, title, self.session.learner, None, self._game_id)
 
     def _change(self) -> None:
         self.stage.replace(self.services.open("practice"))

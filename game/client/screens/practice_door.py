@@ -13,6 +13,7 @@ from game.course.runner import Runner
 from game.presenters.occasions import GameOccasion, LessonHand, Trial
 from game.presenters.practice_games import PracticeGame, begin, resume
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.session import Session
 from game.storage.journal import SavedGame
@@ -42,9 +43,14 @@ def open_lesson_hand(services: Services, runner: Runner, title: str, keep: Calla
 
 
 def open_position(
-    services: Services, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company
+    services: Services,
+    ruleset: Ruleset,
+    setup: Setup,
+    earlier: Award | None,
+    company: Company,
+    learner: Seat,
 ) -> Screen:
     """The table from a decision on to the end of the hand; a saved game stays as it is."""
-    session = Session(ruleset, setup, company.players())
+    session = Session(ruleset, setup, company.players(learner), learner=learner)
     game = PracticeGame(0, setup.seed, session, company)
-    return PracticeScreen(services, game, Trial(ruleset, setup, earlier, company), "position")
+    return PracticeScreen(services, game, Trial(ruleset, setup, earlier, company, learner), "position")

@@ -27,7 +27,6 @@ from game.client.widgets.tiles import titled_tile
 from game.i18n import _
 from game.presenters.game_list import Chosen, from_file, game_detail, game_name, to_replay, to_review
 from game.records.faults import RecordRefused
-from game.rules.seats import Seat
 from game.storage.journal import GameLine
 
 _MOST = 60  # games that are listed
@@ -180,7 +179,7 @@ def _opened(services: Services, route: str, choose: Callable[[], Chosen]) -> Scr
         chosen = choose()
     except RecordRefused as fault:
         return MessageScreen(_("This record cannot be shown"), fault.sentence)
-    about = (Seat.SOUTH, None) if route == "review" else ()
+    about = (chosen.record.learner, None) if route == "review" else ()
     return services.open(route, chosen.record, chosen.title, *about, chosen.game_id)
 
 

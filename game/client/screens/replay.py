@@ -18,7 +18,7 @@ from game.pages.table_model import TableModel, in_order
 from game.presenters.replay import ReplayPresenter
 from game.records.opening import Recorded
 from game.rules.cards import Card
-from game.rules.seats import Seat
+from game.rules.seats import Seat, clockwise_from
 from game.session import Moment
 
 _KEYS = {
@@ -61,7 +61,7 @@ class ReplayScreen(TableScreen):
         """The table as ever, with the cards turned that the record tells and these eyes see."""
         plain = look_of(ui, layout, model, pointed)
         pieces = dict(plain.pieces)
-        for seat in Seat:
+        for seat in clockwise_from(model.view.seat):
             for key, card in self._places(seat, model):
                 if key in pieces:
                     pieces[key] = self._turned(pieces[key], seat, card)

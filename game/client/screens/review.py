@@ -23,7 +23,6 @@ from game.i18n import _, format_number
 from game.presenters.hand_reviews import Reviews
 from game.presenters.lesson_list import catalogue
 from game.presenters.review import ReviewedHand
-from game.rules.seats import Seat
 
 _KEYS = {
     pygame.K_p: "again", pygame.K_o: "others", pygame.K_w: "why", pygame.K_s: "step",
@@ -111,13 +110,15 @@ class ReviewScreen(PanelScreen):
         shown = self.shown
         judged = shown.judged(shown.column)
         if id == "again":
-            self.stage.go("position", *shown.again(), shown.reviews.company)
+            self.stage.go("position", *shown.again())
         elif id == "others" and judged is not None:
             self.stage.push(LevelsScreen(self.services, judged, shown.hand.names))
         elif id == "why":
             self.stage.push(WhyScreen(shown.words, shown.column, shown.reviews.levels))
         elif id == "step":
-            self.stage.go("replay", shown.reviews.record, self.title, 0, shown.number, shown.step, Seat.SOUTH)
+            self.stage.go(
+                "replay", shown.reviews.record, self.title, 0, shown.number, shown.step, shown.hand.seat
+            )
         else:
             self.next_decision(shown.column.number)
 

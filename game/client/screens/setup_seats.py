@@ -22,6 +22,7 @@ from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock, underline
 from game.i18n import _
 from game.rules.seats import Seat
+from game.session import HOME_SEAT
 from game.words import seat_name
 
 _RADIUS = 13
@@ -53,8 +54,8 @@ class Seats(FirstThatFits):
         ui, pad = self._ui, self._ui.px(16)
         self.told = False
         north, south = self._partner(), _own_place(ui)
-        west = self._opponents((Seat.WEST,), _("opponent"), " west")
-        east = self._opponents((Seat.EAST,), _("opponent"), " east")
+        west = self._opponents((HOME_SEAT.left,), _("opponent"), " west")
+        east = self._opponents((HOME_SEAT.right,), _("opponent"), " east")
         widest = max(paper.best_width for paper in (north, west, east, south))
         wide = max(widest, min(ui.px(_WIDEST), (self._width - 4 * pad - ui.px(_PACK)) // 2))
         pack = Drawing(ui, _draw_pack)
@@ -67,14 +68,14 @@ class Seats(FirstThatFits):
     def _in_rows(self, notes: bool) -> Part:
         """Partner and opponents below each other, each paper as wide as the place."""
         self.told = notes
-        both = self._opponents((Seat.WEST, Seat.EAST), _("your opponents"), noted=notes)
+        both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), _("your opponents"), noted=notes)
         return Column(self._partner(notes), both, gap=self._ui.px(14), side=Side.FILL)
 
     def _partner(self, noted: bool = False) -> Part:
         table = self._table
         chooser = _levels(self._ui, "level partner", _("Your partner"), table.partner, table.take_partner)
         note = level_errs(table.partner) if noted else ""
-        return _paper(self._ui, (Seat.NORTH,), _("your partner"), chooser, note)
+        return _paper(self._ui, (HOME_SEAT.partner,), _("your partner"), chooser, note)
 
     def _opponents(self, seats: tuple[Seat, ...], role: str, which: str = "", noted: bool = False) -> Part:
         table, key = self._table, f"level opponents{which}"
@@ -106,18 +107,18 @@ def _paper(ui: Ui, seats: tuple[Seat, ...], role: str, chooser: NotedSelect, not
 def _own_place(ui: Ui) -> Part:
     """The learner's place: brass, name and role in the middle."""
     role = picture(ui, ui.text(_("your seat"), theme.LEAST, "regular", theme.FELT_SOFT))
-    words = Column(_name(ui, Seat.SOUTH, theme.CREAM), role, gap=ui.px(6), side=Side.MIDDLE)
+    words = Column(_name(ui, HOME_SEAT, theme.CREAM), role, gap=ui.px(6), side=Side.MIDDLE)
     high = round(ui.font(theme.BODY) * _LINE) + round(ui.font(theme.LEAST) * _LINE) + ui.px(6)
     return Stack(Drawing(ui, _draw_own), Inset(least(words, height=high), ui.px(13), ui.px(12)))
 
 
 def _name(ui: Ui, seat: Seat, colour: str) -> Part:
     """A player's name, underlined as that of our side or theirs."""
-    words = ui.text(seat_name(seat), theme.BODY, "bold", colour)
+    words = ui.text(seat_name(seat, HOME_SEAT), theme.BODY, "bold", colour)
 
     def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
         where = surface.blit(words, rect)
-        underline(ui, surface, where, seat.side is Seat.SOUTH.side, on_paper=colour == theme.INK)
+        underline(ui, surface, where, seat.side is HOME_SEAT.side, on_paper=colour == theme.INK)
 
     return Drawing(ui, draw, words.get_size())
 

@@ -20,7 +20,7 @@ from game.client.table.table_picture import Pointed, TablePicture
 from game.pages.table_model import TableModel
 from game.rules import events as ev
 from game.rules.cards import Card, pack
-from game.rules.seats import Seat
+from game.rules.seats import clockwise_from
 from game.session import Moment
 
 LookMaker = Callable[[Ui, TableLayout, TableModel, Pointed], TablePicture]
@@ -41,7 +41,7 @@ class Board:
         self.ui = ui
         self._looks = looks
         self.state, self.pointed = state, Pointed()
-        self.layout: TableLayout = layout_for(ui.metrics)
+        self.layout: TableLayout = layout_for(ui.metrics, self.state.view.seat)
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
         self._warming = self._warm()
@@ -54,7 +54,7 @@ class Board:
     def relayout(self, ui: Ui, *, speed: str = "normal", reduced: bool = False) -> None:
         """Other measures, another language or deck: everything where it belongs, nothing moving."""
         self.ui = ui
-        self.layout = layout_for(ui.metrics)
+        self.layout = layout_for(ui.metrics, self.state.view.seat)
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
         self._warming = self._warm()
@@ -132,13 +132,13 @@ class Board:
         """Draws, one at a time while nothing moves, the faces that may be shown later."""
         switches = self.state.view.ruleset.switches
         cards = pack(switches.pack, switches.joker)
-        hand, place = round(self.layout.hand(0, 4).width), self.layout.trick(Seat.NORTH)
+        hand, place = round(self.layout.hand(0, 4).width), self.layout.trick(self.layout.learner)
         for code in ("back", *map(str, cards)):
             self.ui.assets.card(code, hand, 0 if self.layout.drawer else 1.5)
             yield
         self.ready = True
         for card in cards:
-            for seat in (Seat.WEST, Seat.NORTH, Seat.EAST):
+            for seat in clockwise_from(self.layout.learner)[1:]:
                 self.ui.assets.card(str(card), round(place.width), self.layout.tilt(seat))
                 yield
             self.ui.assets.card(str(card), round(place.width), 0)

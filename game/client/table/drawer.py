@@ -16,7 +16,7 @@ from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Speech, Spot, box
 from game.rules.seats import Seat, Side
 
-_CELLS = {Seat.WEST: 34, Seat.NORTH: 304, Seat.EAST: 594}
+_CELLS = (34, 304, 594, 872)  # where those of the others begin, clockwise, and where the last one ends
 _ROW = 126  # where hand and trick begin
 _HAND = _ROW + 9  # the upper edge of the hand: a lifted card stays clear of a lone player's tag
 _BELOW = 78  # where names and roles of the others end
@@ -27,8 +27,8 @@ class DrawerLayout(TableLayout):
 
     drawer = True
 
-    def __init__(self, metrics: Metrics) -> None:
-        super().__init__(metrics)
+    def __init__(self, metrics: Metrics, learner: Seat) -> None:
+        super().__init__(metrics, learner)
         self.sx, self.sy = self.mat.w / 1252, self.mat.h / 354
         self.u = min(self.sx, self.sy)
         self.divider = box(self.x(658), self.y(_ROW + 4), max(1, 2 * self.u), 196 * self.sy)
@@ -38,34 +38,37 @@ class DrawerLayout(TableLayout):
 
     # -- the line of the others --------------------------------------------------------------
 
+    def _cell(self, seat: Seat) -> float:
+        return self.x(_CELLS[seat.seen_from(self.learner) - 1])
+
     def back(self, seat: Seat, number: int, count: int) -> Spot:
-        if seat is Seat.SOUTH:
+        if seat is self.learner:
             return self.hand(number, count)
         wide = 38 * self.u
-        return Spot(self.x(_CELLS[seat]) + wide / 2 + 15 * number * self.u, self.y(16) + wide * 0.7, wide)
+        return Spot(self._cell(seat) + wide / 2 + 15 * number * self.u, self.y(16) + wide * 0.7, wide)
 
     def name(self, seat: Seat) -> Area:
-        if seat is Seat.SOUTH:
+        if seat is self.learner:
             return Area(box(self.x(1040), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
-        left = self.x(_CELLS[seat]) + 110 * self.u
-        following = {Seat.WEST: 304, Seat.NORTH: 594, Seat.EAST: 872}[seat]
+        left = self._cell(seat) + 110 * self.u
+        following = _CELLS[seat.seen_from(self.learner)]
         high = self.line(17) + self.line(15) + 5 * self.metrics.k
         return Area(box(left, self.y(12), self.x(following) - 6 * self.u - left, high))
 
     @cached_property
     def centred_name(self) -> Area:
-        return self.name(Seat.NORTH)
+        return self.name(self.learner.partner)
 
     def dealer(self, seat: Seat) -> Rect:
         side = 32 * self.u
-        if seat is Seat.SOUTH:
+        if seat is self.learner:
             return box(self.x(1216) - side, self.y(94), side, side)
-        return box(self.x(_CELLS[seat]), self.y(16) + 60 * self.u, side, side)
+        return box(self._cell(seat), self.y(16) + 60 * self.u, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
         """Below the name of another seat; at the right for the learner, before who deals (`beside` wide)."""
         high, wide = round(self.metrics.font(16) * 1.25), 220 * self.sx
-        if seat is Seat.SOUTH:
+        if seat is self.learner:
             button = self.dealer(seat)
             right = button.left - 8 - beside if deals else button.right
             return Area(box(right - wide, button.centery + 2 * self.u - high / 2, wide, high), "right")
@@ -74,7 +77,7 @@ class DrawerLayout(TableLayout):
 
     def speech(self, seat: Seat, name_right: int = 0, wide: int = 0) -> Speech:
         high = round(self.metrics.font(16) * 1.2 + 8 * self.metrics.k)
-        if seat is Seat.SOUTH:
+        if seat is self.learner:
             room = box(self.x(690), self.y(_ROW) - 2 * self.u - high, 320 * self.sx, high)
             return Speech(room, (room.left - round(9 * self.u), room.centery), "left")
         name = self.name(seat).rect
@@ -83,13 +86,13 @@ class DrawerLayout(TableLayout):
 
     # -- the trick, the turn-up --------------------------------------------------------------
 
-    def trick(self, seat: Seat, leader: Seat = Seat.SOUTH) -> Spot:
-        wide, order = 112 * self.u, (seat - leader) % 4
+    def trick(self, seat: Seat, leader: Seat | None = None) -> Spot:
+        wide, order = 112 * self.u, seat.seen_from(self.learner if leader is None else leader)
         left = self.x(690) + order * 132 * self.sx
         return Spot(left + 112 * self.sx / 2, self.y(164) + wide * 0.7, wide)
 
     def drawn(self, seat: Seat, number: int) -> Spot:
-        spot, shift = self.hand((seat - 1) % 4, 4), number // 4 * 3 * self.u
+        spot, shift = self.hand((seat.seen_from(self.learner) - 1) % 4, 4), number // 4 * 3 * self.u
         return spot.moved(shift, shift)
 
     def tilt(self, seat: Seat) -> float:
@@ -144,7 +147,10 @@ class DrawerLayout(TableLayout):
 
     def score_words(self, side: Side, points: int, pair: Pair | None) -> Area:
         high = self.metrics.font(22) * 1.2
-        return Area(box(self.x(1096), self.y(12) + side * high, 120 * self.sx, high), "right")
+        return Area(
+            box(self.x(1096), self.y(12) + (side is not self.learner.side) * high, 120 * self.sx, high),
+            "right",
+        )
 
     # -- the learner -------------------------------------------------------------------------
 
@@ -172,6 +178,6 @@ class DrawerLayout(TableLayout):
         return Spot(room.right - 20 * self.u, room.centery, 16 * self.u)
 
 
-def layout_for(metrics: Metrics) -> TableLayout:
-    """The layout that goes with the text size."""
-    return DrawerLayout(metrics) if metrics.drawer else TableLayout(metrics)
+def layout_for(metrics: Metrics, learner: Seat) -> TableLayout:
+    """The layout that goes with the text size, with the learner at the bottom."""
+    return DrawerLayout(metrics, learner) if metrics.drawer else TableLayout(metrics, learner)

@@ -20,6 +20,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.course.mistakes import seats_of
 from game.course.score_lines import score_line
+from game.course.situation import LEARNER
 from game.course.table_steps import Fault, PlayedTrick, ScoredHand, SideWord, SpotStep
 from game.i18n import _, format_number
 from game.rules.cards import Card, Suit
@@ -169,7 +170,7 @@ def _trick(
         by_card = step.find is Fault.RENEGE
         given: Found = card if by_card else number
         tile = TrickCard(
-            ui, card, seat_name(seat.seat), wide, choose(given), verdict(card) if by_card else ""
+            ui, card, seat_name(seat.seat, LEARNER), wide, choose(given), verdict(card) if by_card else ""
         )
         tile.place(room.x + label_room + cell * (column + 0.5) - tile.size[0] / 2, middle - tile.size[1] / 2)
         cards.append(tile)

@@ -18,16 +18,16 @@ from game.client.table.play_labels import (
     PLAYING,
     write_badges,
     write_discard_place,
-    write_score,
     write_speech,
     write_trick,
 )
 from game.client.table.pointing import point_at
+from game.client.table.score_labels import write_score
 from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext
 from game.pages.table_model import Marks, TableModel
 from game.rules.actions import Phase
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
 from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_name, suit_title, trump_line
 
@@ -39,13 +39,13 @@ CALLING = (
 def writing(ui: Ui, layout: TableLayout, state: TableModel, lying: dict[str, Piece]) -> dict[str, Item]:
     """All items of one look."""
     felt = Felt(ui)
-    ends = {seat: _name(felt, layout, state, seat) for seat in Seat}
+    ends = {seat: _name(felt, layout, state, seat) for seat in clockwise_from(layout.learner)}
     _trump(felt, layout, state)
     if state.view.phase is not Phase.GAME_OVER:
         _turn_up(felt, layout, state)
         write_trick(felt, layout, state)
         write_discard_place(felt, layout, state)
-    for side in Side:
+    for side in (layout.learner.side, layout.learner.side.other):
         write_score(felt, layout, state.view, side)
     _alone_tags(felt, layout, state, lying)
     _write_discs(felt, state.marks, lying)
@@ -65,23 +65,23 @@ def writing(ui: Ui, layout: TableLayout, state: TableModel, lying: dict[str, Pie
 def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int:
     """Name and role of a seat; gives where they end."""
     view = state.view
-    area = layout.centred_name if _sits_out(view, seat, Seat.NORTH) else layout.name(seat)
+    area = layout.centred_name if _sits_out(view, seat, layout.learner.partner) else layout.name(seat)
     if area.align == "center" and view.dealer is seat and state.show_dealer:
         area = _clear_of(layout.dealer(seat), area)
-    ours = seat.side is Side.US
+    ours = seat.side is layout.learner.side
     key = f"name-{seat.name}"
-    if layout.drawer and seat is Seat.SOUTH:
+    if layout.drawer and seat is layout.learner:
         if view.dealer is seat and state.show_dealer:
             button = layout.dealer(seat)
             left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
-            felt.words(key, seat_role(seat, view.dealer), Area(left, "right"), SECOND)
+            felt.words(key, seat_role(seat, view.seat, view.dealer), Area(left, "right"), SECOND)
         return 0
     written = felt.name(key, state.name_of(seat), ours, area)
     role = _short_role(state, seat) if layout.drawer else _role(state, seat)
     if not role:
         return written.right
     room = area.rect.w
-    if seat is Seat.SOUTH:
+    if seat is layout.learner:
         one_line = felt.ui.text(role, theme.SECOND, "regular").get_width() <= room
         if view.phase in CALLING and not one_line:
             return written.right  # the box beside it says so too
@@ -110,14 +110,14 @@ def _role(state: TableModel, seat: Seat) -> str:
     if seat in out_of_play(view):
         if state.names is not None:
             return _("sits out")
-        if seat is Seat.SOUTH:
+        if seat is view.seat:
             return _("you sit out")
-        return _("your partner, sits out") if seat is Seat.NORTH else _("opponent, sits out")
-    if seat is Seat.SOUTH and state.turn_words and view.my_turn:
+        return _("your partner, sits out") if seat is view.seat.partner else _("opponent, sits out")
+    if seat is view.seat and state.turn_words and view.my_turn:
         return state.turn_words
     if state.names is not None:
         return _("deals") if seat is view.dealer else ""
-    return seat_role(seat, view.dealer if state.show_dealer else None)
+    return seat_role(seat, view.seat, view.dealer if state.show_dealer else None)
 
 
 def _short_role(state: TableModel, seat: Seat) -> str:
@@ -126,7 +126,7 @@ def _short_role(state: TableModel, seat: Seat) -> str:
         return _("sits out")
     if state.names is not None:
         return ""
-    return pgettext("seat", "partner") if seat is Seat.NORTH else pgettext("seat", "opponent")
+    return pgettext("seat", "partner") if seat is state.view.seat.partner else pgettext("seat", "opponent")
 
 
 def _alone_tags(felt: Felt, layout: TableLayout, state: TableModel, lying: Mapping[str, Piece]) -> None:
@@ -182,7 +182,8 @@ def _trump(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     else:
         ordered = any(call.kind == "order" for call in view.calls)
         head = trump_line(view.trump)
-        more = maker_line(view.maker, ordered, view.alone, view.dealer) if view.maker is not None else ""
+        assert view.maker is not None
+        more = maker_line(view.maker, view.seat, ordered, view.alone, view.dealer)
     if view.maker is not None and state.names is not None:
         # NOTE: who made trump in a game that others played
         more = _("made by {player}").format(player=state.name_of(view.maker))
@@ -203,9 +204,9 @@ def _no_trump(view: SeatView) -> tuple[str, str]:
     """What stands beside the empty place of the cube: a hand without trump, or none made yet."""
     if not view.no_trump or view.maker is None:
         return _("No trump yet"), _round_words(view)
-    if view.maker is Seat.SOUTH:
+    if view.maker is view.seat:
         return trump_line(None), _("you called it")
-    return trump_line(None), _("{name} called it").format(name=seat_name(view.maker))
+    return trump_line(None), _("{name} called it").format(name=seat_name(view.maker, view.seat))
 
 
 def _round_words(view: SeatView) -> str:
@@ -234,7 +235,7 @@ def _turn_up(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     top = felt.words("upcard-head", head, area, replace(PLAIN, role="bold"))
     rest = Rect(area.rect.left, top.bottom, area.rect.w, area.rect.h)
     high = felt.picture(more, rest.w, "left", SOFT).get_height()
-    if layout.drawer or top.bottom + high <= layout.speech(Seat.EAST).room.top:
+    if layout.drawer or top.bottom + high <= layout.speech(layout.learner.right).room.top:
         felt.words("upcard-more", more, Area(rest), SOFT)
 
 
@@ -243,7 +244,7 @@ def _turned_up_for(state: TableModel) -> str:
     if view.upcard is not None and view.upcard.is_joker and view.upcard_suit is not None:
         # NOTE: a joker was turned up and the dealer gave it a suit, for example "counts as hearts"
         return _("counts as {suit}").format(suit=suit_name(view.upcard_suit))
-    if view.dealer is Seat.SOUTH and state.names is None:
+    if view.dealer is view.seat and state.names is None:
         return _("turned up for you")
     return _("turned up for {name}").format(name=state.name_of(view.dealer))
 

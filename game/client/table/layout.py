@@ -16,7 +16,7 @@ from game.client.table.places import Area, Speech, Spot, box
 from game.rules.seats import Seat, Side
 
 _BACK, _BACK_STEP, _TRICK = 50, 27, 84
-_TILT = {Seat.NORTH: -2.0, Seat.EAST: 2.5, Seat.SOUTH: 1.0, Seat.WEST: -1.5}
+_TILT = (1.0, -1.5, -2.0, 2.5)  # of a played card: the learner's, then clockwise
 
 
 class TableLayout(OwnPlaces):
@@ -30,18 +30,18 @@ class TableLayout(OwnPlaces):
         return self.y(232)
 
     def back(self, seat: Seat, number: int, count: int) -> Spot:
-        """One of the `count` cards another seat holds; South's only while it may not look."""
+        """One of the `count` cards another seat holds; the learner's only while it may not look."""
         wide, step = _BACK * self.u, _BACK_STEP * self.u
-        if count > 5 and seat is not Seat.NORTH:
+        if count > 5 and seat is not self.learner.partner:
             step *= 4 / (count - 1)  # no longer than five, or the name above would be covered
         along = (number - (count - 1) / 2) * step
-        if seat is Seat.NORTH:
+        if seat is self.learner.partner:
             tilt = (number - (count - 1) / 2) * 2.2
             return Spot(self.cx + along, self.y(22) + wide * 0.7, wide, tilt)
         away = 30 * self.sx + wide * 0.7
-        if seat is Seat.WEST:
+        if seat is self.learner.left:
             return Spot(self.mat.left + away, self.side_middle + along, wide, 90)
-        if seat is Seat.EAST:
+        if seat is self.learner.right:
             return Spot(self.mat.right - away, self.side_middle + along, wide, -90)
         return self.hand(number, count)
 
@@ -58,15 +58,15 @@ class TableLayout(OwnPlaces):
     def name(self, seat: Seat) -> Area:
         """Room for a name and, below it, what the seat is to the learner."""
         high, wide = self.label_height, 150 * self.sx
-        if seat is Seat.NORTH:
+        if seat is self.learner.partner:
             left = self.cx + self._fan_half + 19 * self.u
             return Area(box(left, self.y(22), min(190 * self.sx, self.x(770) - left), high))
-        if seat is Seat.SOUTH:
+        if seat is self.learner:
             left, top = self.mat.left + 30 * self.sx, self._score_top - 6 * self.u - self._own_label
             return Area(box(left, top, 92 * self.sx, self._own_label))
         top = self.side_middle - self._fan_half - round(self.line(17) + self.line(15) + 12 * self.metrics.k)
         top = min(top, self.side_middle - self._fan_half - 50 * self.sy)
-        if seat is Seat.WEST:
+        if seat is self.learner.left:
             return Area(box(self.mat.left + 28 * self.sx, top, 1.5 * wide, high))
         return Area(box(self.mat.right - 28 * self.sx - wide, top, wide, high), "right")
 
@@ -76,21 +76,21 @@ class TableLayout(OwnPlaces):
 
     @cached_property
     def centred_name(self) -> Area:
-        """Where North's name goes while North sits out and holds no cards."""
+        """Where the partner's name goes while the partner sits out and holds no cards."""
         wide = 260 * self.sx
         return Area(box(self.cx - wide / 2, self.y(30), wide, self.label_height), "center")
 
     def dealer(self, seat: Seat) -> Rect:
         """The dealer button, next to the dealer's cards."""
         side = 40 * self.u
-        if seat is Seat.NORTH:
+        if seat is self.learner.partner:
             return box(self.cx - self._fan_half - side - 16 * self.u, self.y(34), side, side)
-        if seat is Seat.SOUTH:
-            top = self.name(Seat.SOUTH).rect.top - side - 8 * self.u
+        if seat is self.learner:
+            top = self.name(self.learner).rect.top - side - 8 * self.u
             return box(self.mat.left + 30 * self.sx, top, side, side)
         inside = 30 * self.sx + _BACK * 1.4 * self.u + 10 * self.u
         top = self.side_middle - side / 2
-        if seat is Seat.WEST:
+        if seat is self.learner.left:
             return box(self.mat.left + inside, top, side, side)
         return box(self.mat.right - inside - side, top, side, side)
 
@@ -102,11 +102,11 @@ class TableLayout(OwnPlaces):
         """
         high = round(max(36 * self.u, self.metrics.font(16) * 1.5))
         wide = round(150 * self.sx)
-        if seat in (Seat.SOUTH, Seat.WEST):
+        if seat in (self.learner, self.learner.left):
             name = self.name(seat).rect
             middle = name.top + 0.6 * self.line(17)
             return Area(box(name.left + beside, middle - high / 2, wide, high))
-        if seat is Seat.NORTH:
+        if seat is self.learner.partner:
             name = self.name(seat).rect
             if self.metrics.text < 1.2:
                 return Area(box(name.left, name.bottom + 4 * self.u, wide, high))
@@ -116,12 +116,12 @@ class TableLayout(OwnPlaces):
         return Area(box(self.mat.right - 28 * self.sx - wide, fan, wide, high), "right")
 
     def speech(self, seat: Seat, name_right: int = 0, wide: int = 0) -> Speech:
-        """Room for a call beside the seat. `name_right` is where the written name of North ends.
+        """Room for a call beside the seat. `name_right` is where the written name of the partner ends.
 
-        What North says goes below the name where it is too `wide` for one line beside it.
+        What the partner says goes below the name where it is too `wide` for one line beside it.
         """
         u, high = self.u, round(self.metrics.font(16) * 1.34 + 12 * self.metrics.k)
-        if seat is Seat.NORTH:
+        if seat is self.learner.partner:
             name = self.name(seat).rect
             left = max(name_right, name.left) + 20 * u
             room = box(left, self.y(26), self.mat.right - 30 * self.sx - left, high)
@@ -133,12 +133,12 @@ class TableLayout(OwnPlaces):
                 if start >= pack.left - 20 * u and below.bottom <= pack.top:
                     return Speech(below, (round(name.left + 24 * u), round(top - 9 * u)), "left")
             return Speech(room, (round(left - 9 * u), room.centery), "left")
-        if seat is Seat.SOUTH:
+        if seat is self.learner:
             room = box(self.cx - 150 * self.sx, self.y(443) - high / 2, 300 * self.sx, high)
             return Speech(room, (round(self.cx), round(room.bottom + 10 * u)), "center")
         button = self.dealer(seat)
         top = self.side_middle + 30 * self.u - high / 2
-        if seat is Seat.WEST:
+        if seat is self.learner.left:
             left = button.right + 16 * u
             room = box(left, top, self.cx - 60 * u - left, high)
             return Speech(room, (round(left - 9 * u), room.centery), "left")
@@ -148,37 +148,33 @@ class TableLayout(OwnPlaces):
 
     # -- the middle --------------------------------------------------------------------------
 
-    def trick(self, seat: Seat, leader: Seat = Seat.SOUTH) -> Spot:
+    def trick(self, seat: Seat, leader: Seat | None = None) -> Spot:
         """The place of a seat's card in the trick."""
         wide, high = _TRICK * self.u, _TRICK * theme.CARD_RATIO * self.u
         middle = self.y(255)
-        if seat in (Seat.NORTH, Seat.SOUTH):
+        if seat in (self.learner.partner, self.learner):
             away = 94 * self.u
-            return Spot(self.cx, middle - away if seat is Seat.NORTH else middle + away, wide)
+            return Spot(self.cx, middle - away if seat is self.learner.partner else middle + away, wide)
         away = 108 * self.u
-        return Spot(
-            self.cx + (away if seat is Seat.EAST else -away), middle - 9 * self.u + high * 0.004, wide
-        )
+        x = self.cx + (away if seat is self.learner.right else -away)
+        return Spot(x, middle - 9 * self.u + high * 0.004, wide)
 
     def drawn(self, seat: Seat, number: int) -> Spot:
         """Where cards fall that find the first dealer: round the pack, each on those before it."""
         away, pack = 136 * self.u, self.turn_up
-        dx, dy = {
-            Seat.NORTH: (0, -1), Seat.SOUTH: (0, 1), Seat.WEST: (-1, 0), Seat.EAST: (1, 0),
-        }[seat]  # fmt: skip
-        shift, wide = number // 4 * 2 * self.u, _TRICK * self.u
-        angle = self.tilt(seat) + (number % 3 - 1) * 1.5
-        return Spot(pack.x + dx * away + shift, pack.y + dy * away + shift, wide, angle)
+        dx, dy = ((0, 1), (-1, 0), (0, -1), (1, 0))[seat.seen_from(self.learner)]
+        shift, angle = number // 4 * 2 * self.u, self.tilt(seat) + (number % 3 - 1) * 1.5
+        return Spot(pack.x + dx * away + shift, pack.y + dy * away + shift, _TRICK * self.u, angle)
 
     def tilt(self, seat: Seat) -> float:
         """How a played card lies in its place."""
-        return _TILT[seat]
+        return _TILT[seat.seen_from(self.learner)]
 
     @cached_property
     def led(self) -> Area:
         """Room for the suit led: its sign and the words below it."""
-        north, south = self.trick(Seat.NORTH).rect, self.trick(Seat.SOUTH).rect
-        east, west = self.trick(Seat.EAST).rect, self.trick(Seat.WEST).rect
+        north, south = self.trick(self.learner.partner).rect, self.trick(self.learner).rect
+        east, west = self.trick(self.learner.right).rect, self.trick(self.learner.left).rect
         wide = east.left - west.right
         return Area(Rect(west.right, north.bottom, wide, south.top - north.bottom), "center")
 
@@ -215,7 +211,7 @@ class TableLayout(OwnPlaces):
         card = self.turn_up.bounds
         left = card.right + 18 * self.u
         two = self.line(17) + 1.7 * self.line(15)
-        top = min(self.y(172), self.speech(Seat.EAST).room.top - two - 4 * self.u)
+        top = min(self.y(172), self.speech(self.learner.right).room.top - two - 4 * self.u)
         return Area(box(left, top, 200 * self.sx, self.line(17) + 2 * self.line(15)))
 
     def kitty(self, number: int) -> Spot:
@@ -258,21 +254,24 @@ class TableLayout(OwnPlaces):
     @cached_property
     def trump_words(self) -> Area:
         left = self.cube.right + 12 * self.metrics.k
-        right = self.dealer(Seat.NORTH).left - 8 * self.u
+        right = self.dealer(self.learner.partner).left - 8 * self.u
         top = self.y(20)
-        return Area(box(left, top, right - left, self.name(Seat.WEST).rect.top - top - 4 * self.sy))
+        return Area(box(left, top, right - left, self.name(self.learner.left).rect.top - top - 4 * self.sy))
 
     # -- the learner -------------------------------------------------------------------------
 
     @cached_property
     def discard_place(self) -> Spot:
         """Where the dealer's card goes: the place the learner's trick card takes later."""
-        return self.trick(Seat.SOUTH)
+        return self.trick(self.learner)
 
     def bubble_room(self, card: Rect) -> Rect:
         """Where a refusal may lie for a card of the hand: beside the own place, clear of the trick."""
-        own, gap = self.trick(Seat.SOUTH).rect, 14 * self.u
-        east, bottom = self.trick(Seat.EAST).bounds, min(card.top - 14 * self.u, self.hand_top - 6 * self.u)
+        own, gap = self.trick(self.learner).rect, 14 * self.u
+        east, bottom = (
+            self.trick(self.learner.right).bounds,
+            min(card.top - 14 * self.u, self.hand_top - 6 * self.u),
+        )
         top = east.bottom + 8 * self.u
         if card.centerx >= self.cx:
             left, right = own.right + gap, self.mat.right - 22 * self.sx
@@ -283,7 +282,7 @@ class TableLayout(OwnPlaces):
 
     def low_bubble_room(self, card: Rect) -> Rect:
         """Wider room for a refusal in few lines: the strip between the own place and the hand."""
-        side, top = self.bubble_room(card), self.trick(Seat.SOUTH).rect.bottom + 8 * self.u
+        side, top = self.bubble_room(card), self.trick(self.learner).rect.bottom + 8 * self.u
         bottom = min(side.bottom, self._score_top - 6 * self.u)
         left, right = self._beside_name + 8 * self.u, self.mat.right - 22 * self.sx
         return box(left, top, right - left, bottom - top)
@@ -291,7 +290,7 @@ class TableLayout(OwnPlaces):
     @property
     def _beside_name(self) -> float:
         """Where the learner's name and what stands below it end."""
-        return max(self.name(Seat.SOUTH).rect.right, self.mat.left + 30 * self.sx + 4.4 * self.line(15))
+        return max(self.name(self.learner).rect.right, self.mat.left + 30 * self.sx + 4.4 * self.line(15))
 
     def gathered(self, side: Side) -> Spot:
         """Where a gathered trick shrinks to: the winners' trick marks."""

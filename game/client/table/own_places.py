@@ -10,7 +10,7 @@ from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.table.counters import Pair, counter_spots, counters_height
 from game.client.table.places import Area, Spot, box
-from game.rules.seats import Side
+from game.rules.seats import Seat, Side
 
 _COUNTER = 50
 
@@ -21,8 +21,9 @@ class OwnPlaces:
     drawer = False
     divider = Rect(0, 0, 0, 0)  # between hand and trick, in the drawer
 
-    def __init__(self, metrics: Metrics) -> None:
-        self.metrics = metrics
+    def __init__(self, metrics: Metrics, learner: Seat) -> None:
+        """`learner` is the seat at the bottom; the others go clockwise from there."""
+        self.metrics, self.learner = metrics, learner
         self.mat = metrics.mat
         self.sx, self.sy = self.mat.w / 900, self.mat.h / 652
         self.u = min(self.sx, self.sy) * (0.97 if metrics.text > 1.15 else 1.0)
@@ -94,7 +95,7 @@ class OwnPlaces:
         return round(self.metrics.font(theme.SCORE) * 1.16 + 7 * self.u)
 
     def _score_left(self, side: Side) -> float:
-        if side is Side.US:
+        if side is self.learner.side:
             return self.mat.left + 30 * self.sx
         return self.mat.right - 26 * self.sx - self._score_wide * self.u
 

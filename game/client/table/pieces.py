@@ -17,12 +17,11 @@ from game.pages.table_model import Marks, TableModel
 from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card, is_left_bower
 from game.rules.ruleset import TurnDown
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
 
 Pieces = dict[str, Piece]
 UPCARD, BURIED, CUBE, DEALER = "upcard", "buried", "cube", "dealer"
-_COUNTER_SUITS = {Side.US: "H", Side.THEM: "S"}
 _KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 16
 
 
@@ -32,7 +31,7 @@ def pieces(layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED)
     out: Pieces = {}
     out.update(_pack(layout, view))
     out.update(_drawn(layout, state))
-    for seat in Seat:
+    for seat in clockwise_from(view.seat):
         out.update(_hidden(layout, view, seat))
     out.update(_trick(layout, state))
     out.update(_hand(layout, state, pointed))
@@ -239,9 +238,8 @@ def _counters(layout: TableLayout, view: SeatView) -> Pieces:
     pair = counter_pair(view)
     if layout.drawer or pair is None:
         return out
-    for side in Side:
+    for side, suit in zip((view.seat.side, view.seat.side.other), "HS", strict=True):
         below, above, face_up = layout.counters(side, view.standing.points[side], pair)
-        suit = _COUNTER_SUITS[side]
         out[f"counter-{side}-six"] = Piece(f"c{pair[1]}{suit}", below, _PIECE)
         out[f"counter-{side}-four"] = Piece(f"c{pair[0]}{suit}" if face_up else "back", above, _PIECE + 1)
     return out

@@ -1,4 +1,4 @@
-"""What is written on the felt in play: the trick, the score, calls as speech."""
+"""What is written on the felt in play: the trick, badges on cards, calls as speech."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.client.table.felt import LEAST, Felt, dashed
+from game.client.table.felt import LEAST, Felt
 from game.client.table.layout import TableLayout
-from game.client.table.pieces import counter_pair, leader_of
+from game.client.table.pieces import leader_of
 from game.client.table.places import Area, Speech, box
 from game.client.table.table_picture import Piece
 from game.client.widgets.bubble import Bubble
-from game.i18n import _, format_number, pgettext
+from game.i18n import _
 from game.pages.table_model import TableModel
 from game.rules.actions import Phase
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Trick
 from game.rules.view import SeatView
-from game.words import seat_name
 
 _BADGED = ("illegal", "tried", "recommended", "selected")
 PLAYING = (Phase.PLAY, Phase.GATHER)
@@ -38,7 +37,7 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     if view.phase not in PLAYING or view.trick is None:
         return
     trick, leader = view.trick, leader_of(view)
-    for seat in Seat:
+    for seat in clockwise_from(view.seat):
         rect = layout.trick(seat, leader).rect
         mine = seat is view.seat and view.my_turn and view.phase is Phase.PLAY
         out = seat in view.sitting_out
@@ -99,9 +98,9 @@ def _trick_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat, 
     name = state.name_of(seat)
     words = name
     if trick.plays and trick.leader is seat:
-        own = seat is Seat.SOUTH and state.names is None
+        own = seat is layout.learner and state.names is None
         words = _("You led") if own else _("{name} led").format(name=name)
-    style = replace(LEAST, role="bold") if seat is Seat.SOUTH else LEAST
+    style = replace(LEAST, role="bold") if seat is layout.learner else LEAST
     felt.words(f"trick-name-{seat.name}", words, area, style)
 
 
@@ -140,107 +139,6 @@ def _beside_place(felt: Felt, layout: TableLayout, words: str, rect: Rect) -> No
     felt.put("own-place", picture, (rect.right + gap, rect.centery - picture.get_height() / 2), 3)
 
 
-# -- score -----------------------------------------------------------------------------------
-
-
-def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
-    if view.ruleset.switches.individual_scores and not layout.drawer:
-        _scores_apart(felt, layout, view, side)
-        return
-    points = view.standing.points[side]
-    area = layout.score_words(side, points, counter_pair(view))
-    names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
-    if layout.drawer:
-        if view.ruleset.switches.individual_scores:  # of each side the first; the score page has all
-            first = Seat.SOUTH if side is Side.US else Seat.WEST
-            names[side], points = seat_name(first), view.standing.players[first]
-        _score_in_line(felt, area, names[side], points, side)
-        return
-    number = felt.ui.text(format_number(points), theme.SCORE, "title", theme.CREAM)
-    gap = felt.ui.px(8)
-    base = area.rect.top + number.get_height() * 0.80
-    size = theme.BODY
-    if felt.ui.text(names[side], size, "bold").get_width() + number.get_width() + gap > area.rect.w:
-        size = theme.LEAST
-    name = felt.name(f"side-{side}", names[side], side is Side.US, area, size)
-    drop = round(base - name.h * 0.66)
-    felt.items[f"side-{side}"] = felt.items[f"side-{side}"]._replace(at=(name.x, drop))
-    felt.put(f"points-{side}", number, (name.right + gap, area.rect.top))
-    goal = view.ruleset.switches.game_points
-    if goal is not None:
-        # NOTE: after a score, the points that win the game: "6 of 10"
-        words = felt.ui.text(
-            _("of {points}").format(points=format_number(goal)), theme.LEAST, "regular", theme.FELT_SOFT
-        )
-        left = name.right + 2 * gap + number.get_width()
-        room = min(layout.side_column * 0.97, layout.mat.right - 22 * layout.sx - _left_of_theirs(layout))
-        if max(_longest(felt, view), name.w + number.get_width()) + 2 * gap + words.get_width() <= room:
-            felt.put(f"goal-{side}", words, (left, base - words.get_height() * 0.80))
-    _marks(felt, layout, view, side)
-
-
-def _left_of_theirs(layout: TableLayout) -> int:
-    return layout.score_words(Side.THEM, 0, None).rect.left
-
-
-def _longest(felt: Felt, view: SeatView) -> int:
-    """The wider of both sides' names with their numbers, so that both corners look alike."""
-    names = {Side.US: pgettext("our side", "Us"), Side.THEM: pgettext("the other side", "Them")}
-    return max(
-        felt.ui.text(name, theme.BODY, "bold").get_width()
-        + felt.ui.text(format_number(view.standing.points[side]), theme.SCORE, "title").get_width()
-        for side, name in names.items()
-    )
-
-
-def _scores_apart(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
-    """A line for each player of a side, where everyone has a score of their own."""
-    below = layout.score_words(side, 0, None).rect
-    size, high = theme.BODY, round(layout.line(24) * 1.12)
-    for line, seat in enumerate(seat for seat in reversed(Seat) if seat.side is side):
-        room = Rect(below.x, below.bottom - high * (line + 1) - felt.ui.px(4), below.w, high)
-        number = felt.ui.text(format_number(view.standing.players[seat]), 24, "title", theme.CREAM)
-        name = felt.name(f"side-{seat.name}", seat_name(seat), side is Side.US, Area(room), size)
-        felt.put(
-            f"points-{seat.name}",
-            number,
-            (name.right + felt.ui.px(9), name.centery - number.get_height() * 0.56),
-        )
-    _marks(felt, layout, view, side)
-
-
-def _score_in_line(felt: Felt, area: Area, name: str, points: int, side: Side) -> None:
-    number = felt.ui.text(format_number(points), 22, "title", theme.CREAM)
-    right = area.rect.right - number.get_width()
-    room = Rect(area.rect.left, area.rect.top, right - felt.ui.px(8) - area.rect.left, area.rect.h)
-    felt.put(f"points-{side}", number, (right, area.rect.top - number.get_height() * 0.12))
-    felt.name(f"side-{side}", name, side is Side.US, Area(room, "right"), 16)
-
-
-def _marks(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
-    area = layout.marks(side).rect
-    wide, high = layout.mark_size
-    gap = max(2, round(4 * layout.u))
-    room = area.w - 5 * (wide + gap)
-    word = felt.picture(_("Tricks"), room, "left", replace(LEAST, line=1.1))
-    x = area.left
-    if word.get_height() < 1.6 * layout.line(14):
-        felt.put_centred(f"tricks-{side}", word, (x + word.get_width() / 2, area.centery))
-        x += word.get_width() + round(7 * layout.u)
-    for number in range(5):
-        taken = number < view.tricks_won[side]
-        picture = _mark(felt.ui, (wide, high), taken)
-        felt.put(f"mark-{side}-{number}", picture, (x + number * (wide + gap), area.centery - high / 2))
-
-
-def _mark(ui: Ui, size: tuple[int, int], taken: bool) -> Surface:
-    """A trick mark: a small back once the trick is taken."""
-    k = ui.metrics.k
-    if taken:
-        return ui.box(size, shapes.Box(3 * k, theme.BACK, theme.KNOB, max(1.2, 1.5 * k)))
-    return ui.box(size, dashed(3 * k, k * 0.55, width=2.6))
-
-
 # -- what lies above the cards ---------------------------------------------------------------
 
 
@@ -260,7 +158,7 @@ def write_badges(felt: Felt, state: TableModel, lying: dict[str, Piece]) -> None
 def write_speech(felt: Felt, layout: TableLayout, state: TableModel, ends: dict[Seat, int]) -> None:
     """Calls as bubbles of speech beside who said them."""
     for seat, words in state.speech.items():
-        if seat is Seat.SOUTH and layout.drawer and state.view.phase is Phase.DISCARD:
+        if seat is layout.learner and layout.drawer and state.view.phase is Phase.DISCARD:
             continue  # six cards take its room
         room = layout.speech(seat, ends[seat], Bubble(felt.ui, words).size[0])
         picture, at = _spoken(felt.ui, room, words, layout.mat.top + felt.ui.px(10))

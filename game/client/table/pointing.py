@@ -18,7 +18,7 @@ def point_at(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     """A ring of cream with a dark edge around each thing that is lit."""
     for area in state.ringed:
         for number, place in enumerate(_areas(felt, layout, state.view, area)):
-            _ring(felt, f"ring-{area}-{number}", place, under=felt.items.get(f"role-{Seat.SOUTH.name}"))
+            _ring(felt, f"ring-{area}-{number}", place, under=felt.items.get(f"role-{state.view.seat.name}"))
     for seat in state.ringed_seats:
         written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
         rects = [Rect(item.at, item.surface.get_size()) for item in written if item]

@@ -12,7 +12,6 @@ from game.client.table.layout import TableLayout
 from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
 from game.pages.page import NOTHING_BESIDE, Beside, Refusal
-from game.rules.seats import Seat
 
 _WIDTH = 392  # of a bubble where there is room for it
 _NARROW = 10  # times the letters' height: in less, a refusal takes too many lines
@@ -52,7 +51,7 @@ def call_bubble(ui: Ui, layout: TableLayout, told: Refusal, button: Rect) -> tup
     pack = layout.turn_up.bounds
     gap = 14 * layout.u
     if button.centerx < pack.left + pack.w / 2:
-        left, right = layout.name(Seat.SOUTH).rect.right + gap, pack.left - gap
+        left, right = layout.name(layout.learner).rect.right + gap, pack.left - gap
         top = layout.side_middle
     else:
         left, right = pack.right + gap, layout.mat.right - 22 * layout.sx

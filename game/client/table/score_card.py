@@ -11,7 +11,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.i18n import _, format_number
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat
 from game.rules.state import HandResult, Standing
 from game.words import seat_name
 
@@ -28,38 +28,39 @@ class Line:
     total: int
 
 
-def card_lines(standing: Standing, ruleset: Ruleset) -> tuple[Line, ...]:
+def card_lines(standing: Standing, ruleset: Ruleset, learner: Seat) -> tuple[Line, ...]:
     """A line for each player where everyone has a score of their own, else for each side."""
     if ruleset.switches.individual_scores:
-        seats = (Seat.SOUTH, Seat.NORTH, Seat.WEST, Seat.EAST)
+        seats = (learner, learner.partner, learner.left, learner.right)
         return tuple(
             Line(
-                seat_name(seat),
-                seat.side is Side.US,
+                seat_name(seat, learner),
+                seat.side is learner.side,
                 tuple(result.award.players[seat] for result in standing.results),
                 standing.players[seat],
             )
             for seat in seats
         )
-    names = {Side.US: _("You and Nora"), Side.THEM: _("Walt and Ezra")}
+    own, other = learner.side, learner.side.other
+    names = {own: _("You and Nora"), other: _("Walt and Ezra")}
     return tuple(
         Line(
             names[side],
-            side is Side.US,
+            side is own,
             tuple(result.award.points[side] for result in standing.results),
             standing.points[side],
         )
-        for side in Side
+        for side in (own, other)
     )
 
 
 class ScoreCard:
     """The card drawn into a place of the window."""
 
-    def __init__(self, ui: Ui, standing: Standing, ruleset: Ruleset) -> None:
+    def __init__(self, ui: Ui, standing: Standing, ruleset: Ruleset, learner: Seat) -> None:
         self._ui = ui
         self._results: Sequence[HandResult] = standing.results
-        self._lines = card_lines(standing, ruleset)
+        self._lines = card_lines(standing, ruleset, learner)
 
     def draw(self, ground: Surface, place: Rect) -> None:
         """Head and lines on one sheet of paper, as high as they need within the place."""

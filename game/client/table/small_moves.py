@@ -10,7 +10,6 @@ from game.client.table.layout import TableLayout
 from game.client.table.motion import Beat, Timing, Track
 from game.client.table.places import Spot
 from game.client.table.table_picture import Piece, TablePicture
-from game.rules.seats import Seat
 
 _SETTLE = Timing(0, theme.LIFT, out_quad)
 _FALL = 110  # between the cards that find the first dealer
@@ -28,7 +27,7 @@ def settling(before: TablePicture, after: TablePicture, length: float = theme.LI
 
 def refusal(layout: TableLayout, before: TablePicture, after: TablePicture, key: str) -> Beat:
     """A card that may not be played goes out towards its place and comes back; no shaking."""
-    home, place = after.pieces[key], layout.trick(Seat.SOUTH)
+    home, place = after.pieces[key], layout.trick(layout.learner)
     start = before.pieces.get(key, home)
     there = replace(
         home, spot=Spot(_mix(start.spot.x, place.x, 0.55), _mix(start.spot.y, place.y, 0.55), home.spot.width)

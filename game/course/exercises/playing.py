@@ -144,7 +144,7 @@ class Discarding(OneCard[DiscardStep]):
 def by_goal(situation: Situation, card: Card, goal: Goal) -> str:
     """What a legal card does for the goal of the step."""
     end = engine.outcome(situation, card, goal)
-    names = {"card": mark(card), "winner": seat_name(end.winner), "beater": mark(end.card)}
+    names = {"card": mark(card), "winner": seat_name(end.winner, LEARNER), "beater": mark(end.card)}
     return _goal_words(end, goal).format(**names)
 
 

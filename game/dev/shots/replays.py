@@ -12,13 +12,13 @@ from game.rules.actions import Phase
 from game.rules.record import Record
 from game.rules.seats import Seat
 from game.rules.state import Setup
-from game.session import Session
+from game.session import HOME_SEAT, Session
 
 
 def bots_game(services: Services, seed: str, hands: int, learner: Bot) -> Recorded:
     """The first hands of a game that bots play, `learner` in the learner's place."""
     ruleset, setup = services.rulesets()[0], Setup(seed)
-    session = Session(ruleset, setup, three_bots())
+    session = Session(ruleset, setup, three_bots(HOME_SEAT))
     while session.state.standing.deals < hands:
         if session.waits_for_learner and session.state.phase is not Phase.HAND_OVER:
             session.submit(learner.choose(session.view))

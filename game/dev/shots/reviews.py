@@ -18,7 +18,6 @@ from game.presenters.occasions import Trial
 from game.presenters.practice_games import PracticeGame
 from game.presenters.quiet_review import game_title
 from game.rules.actions import Phase
-from game.rules.seats import Seat
 from game.session import Session
 from game.tutor.review import levels_do, review_hand
 
@@ -27,10 +26,10 @@ _HANDS = 4
 
 def _reviews(services: Services, seed: str, weighed: int = _HANDS) -> Reviews:
     record = bots_game(services, seed, _HANDS, bot(Level.GREENHORN, seed))
-    reviews = Reviews(services.store, services.worker, record, Seat.SOUTH)
+    reviews = Reviews(services.store, services.worker, record, record.learner)
     for number in range(min(weighed, len(record.deals))):
         hand = reviews.hand(number)
-        reviews.know(number, review_hand(hand.steps, unknown=hand.unknown))
+        reviews.know(number, review_hand(hand.steps, hand.seat, unknown=hand.unknown))
     return reviews
 
 
@@ -100,18 +99,18 @@ def why(services: Services, seed: str) -> Screen:
 def position(services: Services, seed: str) -> Screen:
     """The decision that cost most, tried again."""
     shown = _screen(services, seed).shown
-    return services.open("position", *shown.again(), shown.reviews.company)
+    return services.open("position", *shown.again())
 
 
 def position_over(services: Services, seed: str) -> Screen:
     """The same hand at its end, beside how it ended before."""
     shown = _screen(services, seed).shown
-    (ruleset, setup, earlier), company = shown.again(), shown.reviews.company
-    session, learner = Session(ruleset, setup, company.players()), bot(Level.STEADY)
+    ruleset, setup, earlier, company, seat = shown.again()
+    session, learner = Session(ruleset, setup, company.players(seat), learner=seat), bot(Level.STEADY)
     while session.state.phase is not Phase.HAND_OVER:
         if session.waits_for_learner:
             session.submit(learner.choose(session.view))
         else:
             session.advance()
-    trial = Trial(ruleset, setup, earlier, company)
+    trial = Trial(ruleset, setup, earlier, company, seat)
     return PracticeScreen(services, PracticeGame(0, setup.seed, session, company), trial, "position")

@@ -22,11 +22,10 @@ from game.presenters.occasions import GameOccasion
 from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.rulesets.shipped import load_ruleset, ruleset_ids
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.storage.settings import Practice
 
 Wanted = Callable[[SeatView], bool]
@@ -55,7 +54,7 @@ def staged(
     ruleset = ruleset or _with_counters()
     first = int(seed) if seed.isdigit() else 1
     for number in range(first, first + _MOST):
-        session = Session(ruleset, Setup(str(number)), three_bots())
+        session = Session(ruleset, Setup(str(number)), three_bots(HOME_SEAT))
         if _reach(session, wanted):
             game = PracticeGame(0, str(number), session, Company())
             practice = Practice(ruleset=ruleset.id, seed=str(number))
@@ -128,7 +127,7 @@ def loner(services: Services, seed: str) -> Screen:
     """The learner plays alone; the partner's hand is laid down."""
 
     def wanted(view: SeatView) -> bool:
-        return view.my_turn and view.phase is Phase.PLAY and view.alone and view.maker is Seat.SOUTH
+        return view.my_turn and view.phase is Phase.PLAY and view.alone and view.maker is view.seat
 
     return staged(services, seed, wanted)
 

@@ -13,7 +13,6 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, is_left_bower
 from game.rules.facts import Subject
 from game.rules.ruleset import LoneLead, Ruleset, Switches
-from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.rulesets.shipped import list_rulesets
 
@@ -67,7 +66,7 @@ def _dealer_with_six(view: SeatView) -> bool:
 
 
 def _last_word(view: SeatView) -> bool:
-    return view.my_turn and view.phase is Phase.SECOND_ROUND and view.dealer is Seat.SOUTH
+    return view.my_turn and view.phase is Phase.SECOND_ROUND and view.dealer is view.seat
 
 
 def _refuse_card(which: Callable[[SeatView], Card | None]) -> Act:
@@ -86,7 +85,7 @@ def _barred_card(view: SeatView) -> Card | None:
 
 def _call(kind: ActionKind, *, alone: bool = False, explain: bool = True) -> Act:
     def act(screen: PracticeScreen) -> None:
-        action = Action(Seat.SOUTH, kind, alone=alone)
+        action = Action(screen.session.learner, kind, alone=alone)
         if explain:
             screen.presenter.explain(action)
         else:

@@ -124,7 +124,7 @@ def decisions(
 
 def review_hand(
     steps: Hand,
-    seat: Seat = Seat.SOUTH,
+    seat: Seat,
     effort: Effort = REVIEW,
     unknown: frozenset[Card] = _EVERYTHING_TOLD,
     hints: Mapping[int, int] = _NO_HINTS,
@@ -150,7 +150,7 @@ class HandReviewing:
         self,
         steps: Hand,
         thinker: Thinker,
-        seat: Seat = Seat.SOUTH,
+        seat: Seat,
         effort: Effort = REVIEW,
         unknown: frozenset[Card] = _EVERYTHING_TOLD,
         hints: Mapping[int, int] = _NO_HINTS,

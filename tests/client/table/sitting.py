@@ -20,7 +20,7 @@ from game.rules.cards import Card
 from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.rulesets.shipped import load_ruleset
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.storage.settings import Practice
 from tests.client.drive import new_app
 
@@ -91,7 +91,7 @@ def at(wanted: Wanted, ruleset: str = "danville", **settings: object) -> tuple[A
 
 def _has(seed: str, ruleset: str, wanted: Wanted) -> bool:
     """Whether sound play of the first hand leads to such a decision; found without any window."""
-    session, steady = Session(load_ruleset(ruleset), Setup(seed), three_bots()), Steady()
+    session, steady = Session(load_ruleset(ruleset), Setup(seed), three_bots(HOME_SEAT)), Steady()
     while session.state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
         if session.waits_for_learner:
             if wanted(session.view):

@@ -23,6 +23,7 @@ from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, HandResult, Standing, State
 from game.rules.view import observe
 from game.rulesets.shipped import load_ruleset
+from game.session import HOME_SEAT
 from tests.client.drive import new_app
 from tests.tables import hand_setup, reach
 
@@ -33,7 +34,7 @@ def looks(state: State, size: tuple[int, int] = (1280, 720), text: int = 100) ->
     """What lies on the learner's table."""
     ui = new_app(size, text=text).stage.ui
     view = observe(state, Seat.SOUTH)
-    return look_of(ui, layout_for(ui.metrics), TableModel(view, in_order(view.hand, view.trump)))
+    return look_of(ui, layout_for(ui.metrics, HOME_SEAT), TableModel(view, in_order(view.hand, view.trump)))
 
 
 def at_table(name: str, actions: str, dealer: Seat = Seat.EAST, **hands: str) -> State:
@@ -112,7 +113,7 @@ def test_at_the_largest_text_the_tag_of_a_lone_player_covers_neither_cards_nor_w
     state = at_table("danville", f"{passes} {loner:d}:call:S:alone", dealer=dealer)
     look = looks(state, text=150)
     tag = bounds(look.items[f"tag-{loner.name}"])
-    lift = layout_for(new_app(text=150).stage.ui.metrics).lift(28)
+    lift = layout_for(new_app(text=150).stage.ui.metrics, HOME_SEAT).lift(28)
     for key, piece in look.pieces.items():
         lifted = (
             piece.spot.bounds.move(0, -round(lift)) if key in map(str, state.hands[0]) else piece.spot.bounds
@@ -129,7 +130,7 @@ def test_a_refusal_never_hides_half_a_tag() -> None:
 
     def tagged(tried: Card | None) -> bool:
         state = TableModel(view, hand, Marks(tried=tried))
-        return "tag-SOUTH" in look_of(ui, layout_for(ui.metrics), state).items
+        return "tag-SOUTH" in look_of(ui, layout_for(ui.metrics, HOME_SEAT), state).items
 
     assert [tagged(tried) for tried in (None, hand[0], hand[-1])] == [True, False, True]
 
@@ -151,7 +152,7 @@ def test_what_the_partner_says_stays_on_the_mat_clear_of_cards(size: tuple[int, 
     ui = new_app(size, text=text).stage.ui
     view = observe(at_table("danville", PASSED), Seat.SOUTH)
     state = TableModel(view, in_order(view.hand, view.trump), speech={Seat.NORTH: "I pass the making"})
-    look = look_of(ui, layout_for(ui.metrics), state)
+    look = look_of(ui, layout_for(ui.metrics, HOME_SEAT), state)
     said = bounds(look.items["speech-NORTH"]).inflate(-2 * ui.px(16), -2 * ui.px(16))
     assert ui.metrics.mat.contains(said)
     assert [key for key, piece in look.pieces.items() if said.colliderect(piece.spot.bounds)] == []
@@ -185,7 +186,7 @@ def test_the_trump_cube_stands_on_the_kitty_or_in_its_corner() -> None:
 
 @pytest.mark.clause("WED-02")
 def test_the_cut_is_told() -> None:
-    assert "hides its bottom" in sentence_of(ev.PackCut(Seat.WEST, 9, True))
+    assert "hides its bottom" in sentence_of(ev.PackCut(Seat.WEST, 9, True), HOME_SEAT)
 
 
 @pytest.mark.clause("DAN-12")
@@ -230,7 +231,7 @@ def results(*players: tuple[int, int, int, int]) -> Standing:
 @pytest.mark.clause("WED-20")
 @pytest.mark.clause("WED-24")
 def test_a_score_card_has_a_line_for_each_player_where_everyone_scores_apart() -> None:
-    lines = card_lines(results((5, 0, 4, 0), (0, 2, 0, 2)), load_ruleset("wednesday-night"))
+    lines = card_lines(results((5, 0, 4, 0), (0, 2, 0, 2)), load_ruleset("wednesday-night"), HOME_SEAT)
     assert [(line.points, line.total) for line in lines] == [
         ((5, 0), 5),
         ((4, 0), 4),
@@ -243,5 +244,5 @@ def test_a_score_card_has_a_line_for_each_player_where_everyone_scores_apart() -
 
 @pytest.mark.clause("BUT-08")
 def test_a_score_card_has_a_line_for_each_side_where_partners_share() -> None:
-    lines = card_lines(results((2, 0, 2, 0), (0, 1, 0, 1)), load_ruleset("butler"))
+    lines = card_lines(results((2, 0, 2, 0), (0, 1, 0, 1)), load_ruleset("butler"), HOME_SEAT)
     assert [line.total for line in lines] == [2, 1]

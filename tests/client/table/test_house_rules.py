@@ -16,7 +16,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.rulesets.shipped import load_ruleset
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from tests.client.drive import click_on, new_app, press
 from tests.client.table.sitting import wait
 
@@ -37,7 +37,7 @@ def table_at(wanted: Wanted, **switches: Any) -> tuple[App, PracticeScreen]:
     """A table with these house rules at the first decision of the learner that is wanted."""
     ruleset = load_ruleset("danville").with_switches(**switches)
     for number in range(1, 400):
-        session = Session(ruleset, Setup(str(number)), {seat: Eager() for seat in three_bots()})
+        session = Session(ruleset, Setup(str(number)), {seat: Eager() for seat in three_bots(HOME_SEAT)})
         if _reach(session, wanted):
             app = new_app()
             app.stage.go("home")
@@ -50,7 +50,9 @@ def table_at(wanted: Wanted, **switches: Any) -> tuple[App, PracticeScreen]:
 
 def view_with(phase: Phase) -> SeatView:
     """What the learner sees when asked in that phase with nothing to choose."""
-    session = Session(load_ruleset("danville").with_switches(farmers_hand="redeal"), Setup("1"), three_bots())
+    session = Session(
+        load_ruleset("danville").with_switches(farmers_hand="redeal"), Setup("1"), three_bots(HOME_SEAT)
+    )
     while not (session.view.my_turn and session.state.phase is phase):
         session.advance()
     return session.view

@@ -13,6 +13,7 @@ from game.client.draw.theme import Metrics
 from game.client.table.drawer import DrawerLayout, layout_for
 from game.client.table.layout import TableLayout
 from game.rules.seats import Seat, Side
+from game.session import HOME_SEAT
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 OTHERS = (Seat.WEST, Seat.NORTH, Seat.EAST)
@@ -26,7 +27,7 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 @pytest.fixture(params=(1.0, 1.15, 1.3, 1.5))
 def layout(size: tuple[int, int], request: pytest.FixtureRequest) -> TableLayout:
-    return layout_for(Metrics(*size, text=request.param))
+    return layout_for(Metrics(*size, text=request.param), HOME_SEAT)
 
 
 def fixed(layout: TableLayout, cards: int, points: int) -> dict[str, Rect]:
@@ -71,7 +72,7 @@ def test_everything_lies_on_the_mat(layout: TableLayout) -> None:
 
 def test_five_cards_and_the_counters_of_any_score_keep_clear_of_each_other(size: tuple[int, int]) -> None:
     for text in (1.0, 1.15, 1.3):
-        layout = TableLayout(Metrics(*size, text=text))
+        layout = TableLayout(Metrics(*size, text=text), HOME_SEAT)
         hand = [layout.hand(number, 5).rect for number in range(5)]
         for points in range(11):
             for side in Side:
@@ -108,7 +109,7 @@ def test_calls_are_spoken_where_neither_turn_up_nor_its_words_are(layout: TableL
 
 def test_a_refusal_leaves_the_trick_free(size: tuple[int, int]) -> None:
     for text in (1.0, 1.15, 1.3):
-        layout = TableLayout(Metrics(*size, text=text))
+        layout = TableLayout(Metrics(*size, text=text), HOME_SEAT)
         trick = [layout.trick(seat).rect for seat in Seat]
         for number in range(5):
             card = layout.hand(number, 5).rect
@@ -118,8 +119,8 @@ def test_a_refusal_leaves_the_trick_free(size: tuple[int, int]) -> None:
 
 
 def test_the_largest_text_gets_the_drawer() -> None:
-    assert isinstance(layout_for(Metrics(1280, 720, text=1.5)), DrawerLayout)
-    assert not isinstance(layout_for(Metrics(1280, 720, text=1.3)), DrawerLayout)
+    assert isinstance(layout_for(Metrics(1280, 720, text=1.5), HOME_SEAT), DrawerLayout)
+    assert not isinstance(layout_for(Metrics(1280, 720, text=1.3), HOME_SEAT), DrawerLayout)
 
 
 @given(
@@ -131,5 +132,5 @@ def test_the_largest_text_gets_the_drawer() -> None:
 def test_in_any_window_nothing_covers_anything_else(
     width: int, height: int, text: float, points: int
 ) -> None:
-    layout = layout_for(Metrics(width, height, text=text))
+    layout = layout_for(Metrics(width, height, text=text), HOME_SEAT)
     assert overlaps(fixed(layout, 4, points)) == []

@@ -21,6 +21,7 @@ from game.presenters.occasions import GameOccasion
 from game.presenters.practice_games import begin, unfinished
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import observe
+from game.session import HOME_SEAT
 from game.storage.database import memory_store
 from game.storage.settings import Practice
 from tests.client.drive import click, click_on, new_app, press
@@ -199,7 +200,7 @@ def test_where_every_process_dies_the_others_play_by_rules_of_thumb(worker: Work
     to_a_thought(app, screen)
     before, state = len(screen.session.actions), screen.session.state
     assert screen.presenter.game.company is not None
-    player = screen.presenter.game.company.players()[state.turn]
+    player = screen.presenter.game.company.players(HOME_SEAT)[state.turn]
 
     def killed() -> bool:
         if screen.session.thinking and worker.pid is not None:

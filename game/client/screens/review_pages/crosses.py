@@ -25,9 +25,7 @@ WIDE = 2 * _ASIDE + 1 + 0.1
 """How wide a cross is, with its rings, in widths of a card."""
 HIGH = theme.CARD_RATIO * (1 + 2 * _STEP) + 0.14
 """How high a cross is, with its rings, in widths of a card."""
-_PLACES = {
-    Seat.NORTH: (0.0, -_STEP), Seat.WEST: (-_ASIDE, 0.0), Seat.EAST: (_ASIDE, 0.0), Seat.SOUTH: (0.0, _STEP),
-}  # fmt: skip
+_PLACES = ((0.0, _STEP), (-_ASIDE, 0.0), (0.0, -_STEP), (_ASIDE, 0.0))  # the player's, then clockwise
 
 
 def title_block(ui: Ui, words: str, width: int) -> TextBlock:
@@ -76,6 +74,7 @@ def draw_trick(
     area: Rect,
     card: int,
     column: Column,
+    player: Seat,
     mistakes: Sequence[Card],
     hidden: frozenset[Card],
 ) -> None:
@@ -83,20 +82,21 @@ def draw_trick(
     trick, high = column.trick, card * theme.CARD_RATIO
     if trick is None:
         return
-    for seat in _order(trick):
+    for seat in _order(trick, player):
         played = trick.card_of(seat)
         if played is None:
             continue
-        x, y = _PLACES[seat]
+        x, y = _PLACES[seat.seen_from(player)]
         spot = (area.centerx + x * card, area.centery + y * high)
         states = ("mistake",) if played in mistakes else ("won",) if seat is column.winner else ()
         code = "back" if played in hidden else str(played)
         ui.assets.card(code, card, states=states).draw(ground, spot)
 
 
-def _order(trick: Trick) -> list[Seat]:
+def _order(trick: Trick, player: Seat) -> list[Seat]:
     """From the far side to the near one, so that each card covers the lower edge of the one behind."""
-    return [seat for seat in _PLACES if trick.card_of(seat) is not None]
+    far_to_near = (player.partner, player.left, player.right, player)
+    return [seat for seat in far_to_near if trick.card_of(seat) is not None]
 
 
 def won_blocks(ui: Ui, words: Mapping[int, str], card: int) -> dict[int, TextBlock] | None:

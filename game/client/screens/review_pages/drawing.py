@@ -219,7 +219,8 @@ class HandPicture:
                 called = self.words.called(column, self._shown.judged(column))
                 draw_called(ui, ground, area, layout.card, called)
                 continue
-            draw_trick(ui, ground, area, layout.card, column, self._mistakes(column), self.words.hand.unknown)
+            hand = self.words.hand
+            draw_trick(ui, ground, area, layout.card, column, hand.seat, self._mistakes(column), hand.unknown)
             if column.number in won:
                 words = won[column.number]
                 words.place(area.centerx - words.size[0] // 2, area.centery - words.size[1] // 2).draw(ground)

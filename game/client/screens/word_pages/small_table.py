@@ -111,7 +111,7 @@ class SmallTable(Widget):
     def _draw_name(self, surface: Surface, seat: Seat, where: int, middle: tuple[int, int]) -> None:
         """A name with its underline; the dealer's disc, or the words for who stays out, beside it."""
         ui, playing = self.ui, self._playing
-        words = ui.text(seat_name(seat), theme.LEAST, "semibold", theme.CREAM)
+        words = ui.text(seat_name(seat, self._view.seat), theme.LEAST, "semibold", theme.CREAM)
         place = words.get_rect()
         aside = round(self._card * (0.72 if playing else 0)) + ui.px(8)
         edge = self._pad + round(self._font * 1.5) // 2

@@ -13,7 +13,7 @@ from game.tutor.review.words.names import Names
 from game.words import seat_name, suit_name
 
 
-def hand_title(steps: Hand, names: Names | None = None) -> str:
+def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
     """Who made what, and what came of it: "You made hearts: 4 tricks, 1 point"."""
     if not steps:
         return _("Nothing is told of this hand")
@@ -24,8 +24,8 @@ def hand_title(steps: Hand, names: Names | None = None) -> str:
         return _("This hand was not played to its end")
     if end.maker is None:
         return _("Everybody passed")
-    own = end.maker is Seat.SOUTH and names is None
-    name = seat_name(end.maker) if names is None else names[end.maker]
+    own = end.maker is player and names is None
+    name = seat_name(end.maker, player) if names is None else names[end.maker]
     side, paid = end.maker.side, end.award.points
     won = paid[side] >= paid[side.other]
     text = _made(own, end) if won else _euchred(own, end)

@@ -10,13 +10,11 @@ from game.words import seat_name
 Names = tuple[str, str, str, str]
 """Who sits where, by seat."""
 
-_OTHERS = (Seat.WEST, Seat.NORTH, Seat.EAST)
 
-
-def in_names(text: str, names: Names | None) -> str:
-    """A sentence that speaks to South, with the names of the others in the place of those of our table."""
+def in_names(text: str, player: Seat, names: Names | None) -> str:
+    """A sentence that speaks to the player in this seat, with the names that the others have in a record."""
     if names is None:
         return text
-    theirs = {seat_name(seat): names[seat] for seat in _OTHERS}
+    theirs = {seat_name(seat, player): names[seat] for seat in Seat if seat is not player}
     pattern = "|".join(rf"\b{re.escape(name)}\b" for name in theirs)
     return re.sub(pattern, lambda found: theirs[found[0]], text)

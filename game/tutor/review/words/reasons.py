@@ -19,7 +19,7 @@ def why(judged: Judged, names: Names | None = None) -> str:
     if judged.mark is Mark.ONLY:
         return _only(judged.view)
     best = judged.action if judged.better is None or judged.as_good else judged.better
-    return in_names(reason_why(judged.view, best, judged.values).sentence, names)
+    return in_names(reason_why(judged.view, best, judged.values).sentence, judged.view.seat, names)
 
 
 def _only(view: SeatView) -> str:

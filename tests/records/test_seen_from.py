@@ -1,4 +1,4 @@
-"""A record turned until another seat sits at South: the same game, told from there."""
+"""A record as another of its players sees it, and the hands in it that are reviewed."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from game.records import following
 from game.records.following import follow_last
 from game.records.opening import Recorded, follow_own, open_record, played_so_far
 from game.records.reviewing import last_hand, reviewable
-from game.records.rotate import rotated
 from game.rules.actions import Phase
 from game.rules.record import Record, record_from_json, record_to_json
 from game.rules.seats import Seat
-from game.rules.view import observe
 from game.session import Session
 from tests.records.games import a_hand, a_record
 from tests.rules.egn_games import a_deal, a_game
@@ -34,46 +32,22 @@ def foreign(put: Any) -> Recorded:
     return open_record(put(game))
 
 
-def test_turned_to_south_a_record_is_as_it_was(own: Recorded) -> None:
-    assert rotated(own, Seat.SOUTH) is own
+def test_seen_by_its_own_learner_a_record_is_as_it_was(own: Recorded) -> None:
+    assert own.seen_from(Seat.SOUTH) is own
 
 
-@pytest.mark.parametrize("seat", list(Seat)[1:])
-def test_south_sees_in_the_turned_record_what_the_seat_saw(own: Recorded, seat: Seat) -> None:
-    other = rotated(own, seat)
-    assert len(other.deals) == len(own.deals)
-    for before, after in zip(own.deals, other.deals, strict=True):
-        assert [step.place for step in after.steps] == [step.place for step in before.steps]
-        for theirs, ours in zip(before.steps, after.steps, strict=True):
-            seen, shown = observe(theirs.before, seat), observe(ours.before, Seat.SOUTH)
-            assert (shown.hand, shown.trump, shown.upcard) == (seen.hand, seen.trump, seen.upcard)
-            assert [str(action)[1:] for action in shown.legal] == [str(action)[1:] for action in seen.legal]
-            assert shown.tricks_won == (
-                seen.tricks_won if seat.side is Seat.SOUTH.side else seen.tricks_won[::-1]
-            )
+def test_another_player_sees_the_same_seats_and_cards(own: Recorded) -> None:
+    other = own.seen_from(Seat.WEST)
+    assert (other.learner, other.foreign, other.deals) == (Seat.WEST, True, own.deals)
 
 
-def test_turned_once_for_every_seat_a_record_is_as_it_was_but_for_whose_names_it_has(
-    foreign: Recorded,
-) -> None:
-    round_again = foreign
-    for _seat in Seat:
-        round_again = rotated(round_again, Seat.WEST)
-    assert round_again.names == foreign.names
-    assert round_again.score == foreign.score
-    for before, after in zip(foreign.deals, round_again.deals, strict=True):
-        assert [step.action for step in after.steps] == [step.action for step in before.steps]
-        assert after.first.hands == before.first.hands
-
-
-def test_names_and_score_go_with_the_seats(foreign: Recorded) -> None:
-    other = rotated(foreign, Seat.WEST)
-    assert other.names == ("Ben", "Cleo", "Dot", "Ann")
-    assert other.score == (7, 4)
+def test_names_stay_with_their_seats(foreign: Recorded) -> None:
+    other = foreign.seen_from(Seat.WEST)
+    assert (other.names, other.score) == (foreign.names, foreign.score)
 
 
 def test_the_learner_is_called_south_where_somebody_else_is_you(own: Recorded) -> None:
-    assert rotated(own, Seat.EAST).names == ("Ezra", "South", "Walt", "Nora")
+    assert own.seen_from(Seat.EAST).names == ("South", "Walt", "Nora", "Ezra")
 
 
 def test_a_hand_is_reviewed_at_the_score_the_game_had_come_to(foreign: Recorded) -> None:
@@ -84,8 +58,9 @@ def test_a_hand_is_reviewed_at_the_score_the_game_had_come_to(foreign: Recorded)
         (4 + done * paid.points[0], 7 + done * paid.points[1]) for done in range(3)
     ]
     assert [score.deals for score in scores] == [0, 1, 2]
-    theirs = rotated(foreign, Seat.EAST)
-    assert reviewable(theirs, 2).steps[0][0].standing.points == scores[2].points[::-1]
+    theirs = reviewable(foreign.seen_from(Seat.EAST), 2)
+    assert theirs.seat is Seat.EAST
+    assert theirs.steps[0][0].standing == scores[2]
 
 
 def test_hands_of_our_own_are_reviewed_as_they_were_played(own: Recorded) -> None:
