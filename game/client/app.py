@@ -223,7 +223,6 @@ class App:
             self._handle(event)
         except StorageError as error:
             self._not_saved(error)
-        self._tell_news()
 
     def _handle(self, event: Event) -> None:
         if event.type == pygame.QUIT:

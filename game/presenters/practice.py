@@ -195,11 +195,11 @@ class PracticePresenter:
 
     def open(self, page: Opened) -> None:
         """Opens a page; what belonged to another one is put away."""
-        self.opened = page
         if page not in (Opened.REFUSED, Opened.WHY):
             self.enquiry.close()
-        if page is not Opened.HINT:
+        if self.opened is Opened.HINT and page is not Opened.HINT:
             self.hint.close()
+        self.opened = page
         self.asking = False
 
     def _open_hint(self) -> None:
@@ -238,7 +238,7 @@ class PracticePresenter:
             self.selected,
             self.asking,
             self.trouble,
-            self.hint.state,
+            self.hint.state if self.opened is Opened.HINT else None,
             self.review.found if self.view.phase is Phase.HAND_OVER else None,
             self.game.company,
             self.session.can_undo,

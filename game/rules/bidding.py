@@ -9,12 +9,11 @@ from game.rules import events as ev
 from game.rules import lone
 from game.rules.actions import Action, ActionKind, Phase, only, with_cards
 from game.rules.cards import Card, Suit, is_left_bower
-from game.rules.dealing import hands_without, with_hand
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.scoring import throw_in
 from game.rules.seats import Seat
-from game.rules.state import State
+from game.rules.state import State, hands_without, with_hand
 from game.rules.table import Bidding, FaceDown
 
 Step = tuple[State, tuple[ev.Event, ...]]

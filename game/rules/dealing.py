@@ -13,7 +13,7 @@ from game.rules.cards import Card, Colour, Rank, Suit, drawn_number, pack, shuff
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import NO_HANDS, Deal, Dealing, Hand, Hands, Setup, State
+from game.rules.state import NO_HANDS, Deal, Dealing, Hand, Setup, State, with_hand
 from game.rules.table import NOTHING_HIDDEN, NOTHING_SAID, Bidding
 
 HAND_SIZE = 5
@@ -218,21 +218,3 @@ def _asked_first(state: State) -> Phase:
     """What follows the upcard's suit: the farmers' hands, where they are worth anything, or the calls."""
     played = state.ruleset.switches.farmers_hand == "played"
     return Phase.FIRST_ROUND if played else Phase.FARMERS_HAND
-
-
-def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
-    """The four hands with one of them replaced."""
-    changed = list(hands)
-    changed[seat] = hand
-    return tuple(changed)  # type: ignore[return-value]  # four came, four go
-
-
-def hands_without(hands: Hands, seat: Seat, card: Card) -> Hands:
-    """The four hands after a card has gone from one of them; one that is not known stays as it is."""
-    hand = hands[seat]
-    if card not in hand:
-        return hands
-    held, changed = list(hand), list(hands)
-    held.remove(card)
-    changed[seat] = tuple(held)
-    return tuple(changed)  # type: ignore[return-value]  # four came, four go

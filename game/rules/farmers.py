@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import PLAIN_ORDER, Card
-from game.rules.dealing import next_deal, with_hand
+from game.rules.dealing import next_deal
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
-from game.rules.state import State
+from game.rules.state import State, with_hand
 
 Step = tuple[State, tuple[ev.Event, ...]]
 SIZE = 3

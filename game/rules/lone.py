@@ -8,9 +8,8 @@ from dataclasses import replace
 from game.rules import events as ev
 from game.rules import trick as tricks
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.dealing import hands_without, with_hand
 from game.rules.reasons import Reason, ReasonKind
-from game.rules.state import State
+from game.rules.state import State, hands_without, with_hand
 
 Step = tuple[State, tuple[ev.Event, ...]]
 

@@ -7,12 +7,11 @@ from enum import StrEnum
 
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.bidding import natural_trumps
-from game.rules.dealing import with_hand
 from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import award_for
 from game.rules.seats import Seat
-from game.rules.state import NO_HANDS, Dealing, Setup, State
+from game.rules.state import NO_HANDS, Dealing, Setup, State, with_hand
 from game.rules.view import SeatView
 
 

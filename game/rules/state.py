@@ -194,3 +194,21 @@ class State(Table):
         after = object.__new__(State)
         object.__setattr__(after, "__dict__", fields)
         return after
+
+
+def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
+    """The four hands with one of them replaced."""
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)  # type: ignore[return-value]  # four came, four go
+
+
+def hands_without(hands: Hands, seat: Seat, card: Card) -> Hands:
+    """The four hands after a card has gone from one of them; one that is not known stays as it is."""
+    hand = hands[seat]
+    if card not in hand:
+        return hands
+    held, changed = list(hand), list(hands)
+    held.remove(card)
+    changed[seat] = tuple(held)
+    return tuple(changed)  # type: ignore[return-value]  # four came, four go

@@ -8,12 +8,12 @@ from functools import cache
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase, with_cards
 from game.rules.cards import Card, Suit, heights_in_trick, is_left_bower, suits_under
-from game.rules.dealing import HAND_SIZE, hands_without
+from game.rules.dealing import HAND_SIZE
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import LoneLead, Topic
 from game.rules.scoring import score_hand
 from game.rules.seats import Seat, Side
-from game.rules.state import Plays, State, Trick
+from game.rules.state import Plays, State, Trick, hands_without
 from game.rules.table import Bidding
 
 Step = tuple[State, tuple[ev.Event, ...]]

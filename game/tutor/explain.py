@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.actions import Action
-from game.rules.cards import Card
+from game.rules.cards import Card, Suit
 from game.rules.facts import Subject, facts
 from game.rules.other_rulesets import known
 from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
@@ -35,13 +35,18 @@ class Explanation:
 
     legal: bool | None  # None for a fact, which nobody judges
     title: str
-    line: str  # the weightiest reason, in one sentence that stands alone
     reasons: tuple[str, ...]  # a sentence each, the weightiest first
     cost: str  # what it would cost at a real table; empty when nothing
     citations: tuple[Citation, ...]  # the first belongs to the first reason; none twice
     cards: tuple[Card, ...]  # what the reasons rest on, in the order of the sentences
     claims: tuple[Reason, ...]  # what the sentences say, for programs and for checks
+    trump: Suit | None  # when it was asked
     consequence: Consequence | None = None  # what `cost` says
+
+    @property
+    def line(self) -> str:
+        """The weightiest reason, in one sentence that stands alone."""
+        return lines.line(self.claims[0], self.trump) or self.reasons[0]
 
     @property
     def reason(self) -> str:
@@ -63,12 +68,12 @@ def explain(view: SeatView, action: Action, verdict: Verdict) -> Explanation:
     return Explanation(
         legal=verdict.legal,
         title=title(view, action),
-        line=lines.line(view, action, verdict) or reasons[0],
         reasons=reasons,
         cost=cost_sentence(cost) if cost is not None else "",
         citations=_citations(view, verdict.reasons, cost),
         cards=_cards(view, verdict.reasons),
         claims=verdict.reasons,
+        trump=view.trump,
         consequence=cost,
     )
 
@@ -82,12 +87,12 @@ def why(view: SeatView, subject: Subject) -> Explanation | None:
     return Explanation(
         legal=None,
         title=table_facts.fact_title(subject),
-        line=told[0],
         reasons=told,
         cost="",
         citations=_citations(view, reasons, None),
         cards=_cards(view, reasons),
         claims=reasons,
+        trump=view.trump,
     )
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.rules.actions import Action
-from game.rules.reasons import Reason, ReasonKind, Verdict
-from game.rules.view import SeatView
+from game.rules.cards import Suit
+from game.rules.reasons import Reason, ReasonKind
 from game.words import one_of, suit_name
 from game.words.markup import mark
 
 
-def line(view: SeatView, action: Action, verdict: Verdict) -> str:
-    """One sentence that stands alone; empty where the weightiest reason does so itself."""
-    first = verdict.reasons[0]
+def line(first: Reason, trump: Suit | None) -> str:
+    """One sentence that stands alone; empty where `first`, the weightiest reason, does so itself."""
     if first.kind is ReasonKind.LEFT_IS_WHAT_FOLLOWS:
         return _left_follows(first)
     if first.kind is ReasonKind.LEFT_DOES_NOT_FOLLOW:
-        return _left_is_trump(view, first)
+        return _left_is_trump(trump, first)
     if first.kind is ReasonKind.MUST_FOLLOW:
         return _follow(first)
     if first.kind is ReasonKind.LEFT_IS_NOT_NATURAL:
@@ -30,10 +28,10 @@ def _left_follows(reason: Reason) -> str:
     return text.format(one=one_of(reason.suit), card=mark(reason.cards[0]))
 
 
-def _left_is_trump(view: SeatView, reason: Reason) -> str:
-    assert view.trump is not None
+def _left_is_trump(trump: Suit | None, reason: Reason) -> str:
+    assert trump is not None
     text = _("The {card} is the left bower, so today it is {one} and does not follow.")
-    return text.format(card=mark(reason.cards[0]), one=one_of(view.trump))
+    return text.format(card=mark(reason.cards[0]), one=one_of(trump))
 
 
 def _follow(reason: Reason) -> str:
