@@ -530,7 +530,8 @@ def test_the_games_of_others_can_be_reviewed_for_every_player(file: Path) -> Non
         for _frame in range(3):
             app.tick(16)
         assert screen.shown.reviews.known(0)
-        assert screen.shown.words.name(Seat.SOUTH) == record.names[seat]
+        assert screen.shown.hand.seat is seat
+        assert screen.shown.words.name(seat) == record.names[seat]
         app.stage.home()
 
 
