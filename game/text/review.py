@@ -20,7 +20,7 @@ from game.tutor.review.words import level_line, why
 from game.words import seat_name
 
 Play = Callable[[Ruleset, Setup, Award | None, Seat], None]
-"""Plays a hand in a seat by typed lines from where a setup leads to, and tells what came of it beside how it ended."""
+"""Plays a hand in a seat from where a setup leads to, and tells what came of it beside how it ended."""
 
 
 class ReviewTalk:

@@ -20,7 +20,9 @@ from game.records.reviewing import last_hand, reviewable
 from game.rules.actions import Action, Phase
 from game.rules.facts import Subject
 from game.rules.seats import Seat
+from game.storage.database import memory_store
 from game.text.console import Console, Left
+from game.text.desk import TextDesk
 from game.text.table import TableTalk
 from game.tutor.advise import advise
 from game.tutor.explain import explain
@@ -153,11 +155,15 @@ def test_a_game_stepped_through_again_is_told_alike_wherever_the_learner_sat(
 @pytest.mark.parametrize("learner", OTHERS)
 @pytest.mark.parametrize("ruleset", TABLES)
 def test_the_terminal_tells_a_game_alike_wherever_the_learner_sits(learner: Seat, ruleset: str) -> None:
-    typed = "\n".join(("hand", "why", "hint", "trick", "last", "score", "trump", "1", "2", "3", "pass") * 60)
+    typed = "\n".join(("hand", "why", "trick", "last", "score", "trump", "1", "2", "3", "pass") * 60)
     found = []
     for seat in (Seat.SOUTH, learner):
         out = StringIO()
-        talk = TableTalk(Console(StringIO(typed), out), game_for(seat, "3", ruleset, game_points=2), True)
+        talk = TableTalk(
+            Console(StringIO(typed), out),
+            TextDesk(memory_store()),
+            game_for(seat, "3", ruleset, game_points=2),
+        )
         with suppress(Left):
             talk.play()
         found.append(out.getvalue())

@@ -24,7 +24,7 @@ from game.rules.hand import legal
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView
-from game.session import Session
+from game.session import HOME_SEAT, Session
 from game.storage.database import memory_store
 from game.storage.errors import StoreFull
 from game.storage.journal import GameStatus
@@ -325,7 +325,7 @@ def following() -> PracticeGame:
     """You have to follow a heart with the ace or the nine."""
     setup = hand_setup("AH 9H KS TC 9S", "KH", "QH", "TH", dealer=Seat.SOUTH, upcard="9C")
     done = "1:pass 2:pass 3:pass 0:order 0:discard:9S 1:play:KH 2:play:QH 3:play:TH"
-    return PracticeGame(1, "1", Session.resume(rules(HOYLE), setup, three_bots(), done.split()))
+    return PracticeGame(1, "1", Session.resume(rules(HOYLE), setup, three_bots(HOME_SEAT), done.split()))
 
 
 def test_the_answer_of_a_hint_lists_what_every_card_should_bring_the_best_first() -> None:
@@ -362,7 +362,7 @@ def test_every_decision_has_a_hint(
         at_once, "search", lambda view, seed, _effort: search(view, seed, Effort(chunk=4, most=4))
     )
     changed = rules(ruleset, **switches, game_points=None, game_deals=2)
-    game = PracticeGame(1, "hints", Session(changed, Setup("hints"), three_bots()))
+    game = PracticeGame(1, "hints", Session(changed, Setup("hints"), three_bots(HOME_SEAT)))
 
     def lines() -> Iterator[str]:
         for line in sound_lines(game.session):
