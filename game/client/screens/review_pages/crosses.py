@@ -13,6 +13,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.pages.review import Called
 from game.pages.review_columns import Column
+from game.records.reviewing import Reviewable
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.state import Trick
@@ -74,22 +75,21 @@ def draw_trick(
     area: Rect,
     card: int,
     column: Column,
-    player: Seat,
+    hand: Reviewable,
     mistakes: Sequence[Card],
-    hidden: frozenset[Card],
 ) -> None:
     """The cards of a trick in front of those who played them; the one that won ringed in brass."""
     trick, high = column.trick, card * theme.CARD_RATIO
     if trick is None:
         return
-    for seat in _order(trick, player):
+    for seat in _order(trick, hand.seat):
         played = trick.card_of(seat)
         if played is None:
             continue
-        x, y = _PLACES[seat.seen_from(player)]
+        x, y = _PLACES[seat.seen_from(hand.seat)]
         spot = (area.centerx + x * card, area.centery + y * high)
         states = ("mistake",) if played in mistakes else ("won",) if seat is column.winner else ()
-        code = "back" if played in hidden else str(played)
+        code = "back" if played in hand.unknown else str(played)
         ui.assets.card(code, card, states=states).draw(ground, spot)
 
 

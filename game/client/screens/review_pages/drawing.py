@@ -219,8 +219,8 @@ class HandPicture:
                 called = self.words.called(column, self._shown.judged(column))
                 draw_called(ui, ground, area, layout.card, called)
                 continue
-            hand = self.words.hand
-            draw_trick(ui, ground, area, layout.card, column, hand.seat, self._mistakes(column), hand.unknown)
+            mistakes = self._mistakes(column)
+            draw_trick(ui, ground, area, layout.card, column, self.words.hand, mistakes)
             if column.number in won:
                 words = won[column.number]
                 words.place(area.centerx - words.size[0] // 2, area.centery - words.size[1] // 2).draw(ground)
