@@ -7,6 +7,7 @@ import pytest
 from game.pages.ending import hands_line, nothing_called, result_sentence, side_counts, side_head
 from game.rules.seats import Side
 from game.rules.state import Standing
+from game.session import HOME_SEAT
 
 
 @pytest.mark.parametrize(
@@ -18,16 +19,18 @@ from game.rules.state import Standing
     ],
 )
 def test_the_headline_says_who_won(points: tuple[int, int], sentence: str) -> None:
-    assert result_sentence(Standing.shared(points)) == sentence
+    assert result_sentence(Standing.shared(points), HOME_SEAT) == sentence
 
 
 def test_a_side_that_called_nothing_has_a_sentence_instead_of_numbers() -> None:
-    assert side_counts((), Side.US) == []
-    assert "The next cards may" in nothing_called(Side.US)
+    assert side_counts((), Side.US, HOME_SEAT) == []
+    assert "The next cards may" in nothing_called(Side.US, HOME_SEAT)
 
 
 def test_partners_have_their_own_points_where_everyone_does() -> None:
     standing = Standing(players=(12, 3, 11, 4))
-    assert side_head(standing, Side.US, individual=False) == "You and Nora"
-    assert {"12", "11"} <= set(side_head(standing, Side.US, individual=True).replace(",", "").split())
+    assert side_head(standing, Side.US, HOME_SEAT, individual=False) == "You and Nora"
+    assert {"12", "11"} <= set(
+        side_head(standing, Side.US, HOME_SEAT, individual=True).replace(",", "").split()
+    )
     assert hands_line(Standing()).endswith("in 0 hands")
