@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +16,7 @@ from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
 from game.course.notation import Part
 from game.course.schema import Lesson
 from game.i18n import _, lesson_text
+from game.rules.ruleset import Ruleset
 from game.storage import paths
 from game.yamlfile.faults import gathered
 from game.yamlfile.validation import real_path, schema_faults
@@ -36,6 +37,8 @@ class LessonFile:
     path: Path
     lesson: Lesson
     marked: Marked
+    proved: list[Ruleset] = field(default_factory=list, compare=False, repr=False)
+    """Rulesets under which nothing was found wrong with it since it was read."""
 
     @property
     def id(self) -> str:

@@ -12,6 +12,7 @@ from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
+from game.storage import paths
 from game.yamlfile.faults import YamlFault, gathered
 
 
@@ -37,5 +38,14 @@ def begin(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: str | No
 
 
 def _faults(file: LessonFile, glossary: Glossary, ruleset: Ruleset) -> list[YamlFault]:
-    """What is wrong with a lesson under one ruleset; an answer may be there for other tables only."""
-    return [fault for fault in check_file(file, glossary, (ruleset,)) if fault.rule != Rule.NOT_IDLE]
+    """What is wrong with a lesson under one ruleset; an answer may be there for other tables only.
+
+    It is proved once: what ships was proved before it shipped, and a file that was read keeps its proofs.
+    """
+    ships = file.path.is_relative_to(paths.lessons()) and ruleset in list_rulesets()
+    if ships or ruleset in file.proved:
+        return []
+    faults = [fault for fault in check_file(file, glossary, (ruleset,)) if fault.rule != Rule.NOT_IDLE]
+    if not faults:
+        file.proved.append(ruleset)
+    return faults
