@@ -12,7 +12,7 @@ from pathlib import Path
 from game.course.chapters import FILE as COURSE
 from game.course.chapters import NO_COURSE
 from game.course.checks import answers, flow, prerequisites, questions, references, table_steps, texts, words
-from game.course.checks.rules import Rule, Ruled, breaking, ruled
+from game.course.checks.rule_numbers import Rule, Ruled, breaking, ruled
 from game.course.checks.tables import Filled, fill_all
 from game.course.exercises.kinds import exercise
 from game.course.fitting import fits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from game.course.checker import check_file, no_ruleset
-from game.course.checks.rules import Rule
+from game.course.checks.rule_numbers import Rule
 from game.course.fitting import choose_ruleset, fits, played_by
 from game.course.glossary import Glossary
 from game.course.loader import LessonFile

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Self
 
 from game.storage import aside
 from game.storage.connection import Database
+from game.storage.database_file import close_file, open_file
 from game.storage.errors import StoreDamaged, in_plain_words, read_only
 from game.storage.learners import Learners
 from game.storage.lock import Lock
 from game.storage.migrations import MIGRATIONS, TABLES, Migration, migrate
-from game.storage.opening import close_file, open_file
 from game.storage.paths import data_home
 from game.storage.settings import Settings, read_settings, write_settings
 

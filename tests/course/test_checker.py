@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.course.checker import check_paths, main
-from game.course.checks.rules import Rule
+from game.course.checks.rule_numbers import Rule
 from game.course.flow import steps_ahead
 from game.course.loader import load_catalogue
 from game.course.opening import begin

@@ -242,7 +242,9 @@ def test_a_file_closed_well_is_not_searched_for_damage_at_the_next_start(
     filled: Path, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr("game.storage.opening.check_whole", lambda _database: pytest.fail("all was read"))
+        patched.setattr(
+            "game.storage.database_file.check_whole", lambda _database: pytest.fail("all was read")
+        )
         assert opened().settings.speed == "slow"
 
 

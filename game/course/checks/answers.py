@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.course.answers import Answer, CardsAnswer, Grade
-from game.course.checks.rules import Rule, Ruled, breaking
+from game.course.checks.rule_numbers import Rule, Ruled, breaking
 from game.course.exercises.base import Exercise, Found, Given
 from game.course.following import impossible
 from game.course.schema import AUTO

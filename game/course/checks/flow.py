@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.course.checks.rules import Rule, ruled
+from game.course.checks.rule_numbers import Rule, ruled
 from game.course.loader import LessonFile
 from game.course.step_parts import NO_TABLE
 from game.course.steps import AskingStep, BranchStep

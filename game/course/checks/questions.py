@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.course.answers import Answer, AnyOf
-from game.course.checks.rules import Rule, Ruled, breaking
+from game.course.checks.rule_numbers import Rule, Ruled, breaking
 from game.course.exercises.base import Exercise, Found
 from game.i18n import _
 

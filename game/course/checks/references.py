@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.course.chapters import Course
-from game.course.checks.rules import Rule, ruled
+from game.course.checks.rule_numbers import Rule, ruled
 from game.course.fitting import fits
 from game.course.loader import LessonFile
 from game.course.situation import TOKEN, Situation

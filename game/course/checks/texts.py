@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from game.course.checks.rules import Rule, ruled
+from game.course.checks.rule_numbers import Rule, ruled
 from game.course.glossary import Glossary
 from game.course.links import broken, linked_terms
 from game.course.loader import LessonFile

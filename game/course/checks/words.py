@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.course.checks.rules import Rule, ruled
+from game.course.checks.rule_numbers import Rule, ruled
 from game.course.checks.texts import broken_links, unknown_links, unknown_tokens
 from game.course.glossary import Glossary
 from game.course.tables import Table
