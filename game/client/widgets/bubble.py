@@ -36,7 +36,8 @@ class Bubble(Composed):
         if note:
             small = TextBlock(ui, note, style=Style(theme.SECOND, "regular", theme.SOFT, 1.34))
             parts.append(Stack(Drawing(ui, _draw_rule), Inset(small, 0, ui.px(13), 0, 0)))
-        words = Column(*parts, side=Side.FILL if head else Side.START)  # speech is no wider than its words
+        alone = not (head and (body or note))  # speech, or a head by itself, is no wider than its words
+        words = Column(*parts, side=Side.START if alone else Side.FILL)
         margins = (ui.px(16), ui.px(11)) if head else (ui.px(13), ui.px(5))
         super().__init__(ui, "bubble", Inset(words, *margins))
         self.fit(ENDLESS if width is None else width)
