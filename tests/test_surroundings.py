@@ -19,7 +19,7 @@ import game
 from game.cli import entry
 from game.course.memory.days import days, last_week
 from game.records.faults import RecordRefused
-from game.records.opening import open_record
+from game.records.record_file import open_record
 from game.rulesets.own_rulesets import take_in
 from game.storage.database import open_store, stamp
 from game.storage.memory import StepAnswer

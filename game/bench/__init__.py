@@ -1,6 +1,6 @@
 """How fast the app is on this machine: the measures behind `leftbower bench`.
 
-`start` times the first picture against a bare window, `hands` the engine, `store` the opening of the
+`start` times the first picture against a bare window, `hand_speed` the engine, `store` the opening of the
 learner's file; `report` runs them all.
 
     >>> from game.bench.figures import median, percentile

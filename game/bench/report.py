@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from game.bench.figures import median, percentile
-from game.bench.hands import hands_per_second
+from game.bench.hand_speed import hands_per_second
 from game.bench.start import starts
 from game.bench.store import MANY, store_open_ratio
 from game.i18n import _, format_list, format_number

@@ -45,6 +45,6 @@ def add(commands: Commands) -> None:
 def _arena(options: argparse.Namespace) -> int:
     if len(options.levels) not in (0, 2):
         options.parser.error(_("name two levels, or none"))
-    from game.arena import commands
+    from game.arena import arena_command
 
-    return commands.main(options)
+    return arena_command.main(options)

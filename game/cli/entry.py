@@ -37,9 +37,9 @@ def _run(words: list[str]) -> int:
     if not words:
         return open_app()
     if words[0] == "dev":  # not among the commands that players see
-        from game.dev import commands
+        from game.dev import dev_command
 
-        return commands.main(words[1:])
+        return dev_command.main(words[1:])
     from game.cli import command_line
 
     return command_line.run(words, open_app)

@@ -148,7 +148,7 @@ def _add_export(commands: Commands) -> None:
 
 def _export(options: argparse.Namespace) -> int:
     from game.arena.running import bar, silent
-    from game.records import commands
+    from game.records import export_command
     from game.records.annotating import Annotate
 
     if options.seat is not None and not options.annotate:
@@ -157,7 +157,7 @@ def _export(options: argparse.Namespace) -> int:
     if options.annotate:
         seats = () if options.seat is None else (options.seat,)
         remarks = Annotate(seats, progress=bar if sys.stderr.isatty() else silent)
-    return commands.export(
+    return export_command.export(
         options.file, options.game, options.output,
         replace=options.force, as_record=options.record, remarks=remarks,
     )  # fmt: skip

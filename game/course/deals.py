@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.course import hands, knowledge, plays, unfillable
+from game.course import hand_filling, knowledge, plays, unfillable
 from game.course.calling import Line, lines
 from game.course.knowledge import Known
 from game.course.tables import Table, Tables, root_of
@@ -94,7 +94,7 @@ class _Filling:
             refused = guess if isinstance(guess, Unfillable) else self._obstacle(guess)
             if refused is None and isinstance(guess, Guess):
                 wanted = self._wanted(guess)
-                return self._setup(guess, hands.fill(wanted, self._free(guess, wanted), self._prefers))
+                return self._setup(guess, hand_filling.fill(wanted, self._free(guess, wanted), self._prefers))
             fault = fault or refused
         raise fault or unfillable.no_upcard(("upcard",))
 
@@ -104,7 +104,7 @@ class _Filling:
         full = next((seat for seat, hand in wanted.items() if hand.missing < 0), None)
         if full is not None:
             return unfillable.too_many_cards(self._known[full].path, full)
-        short = hands.shortage(wanted, self._free(guess, wanted))
+        short = hand_filling.shortage(wanted, self._free(guess, wanted))
         if short is None:
             return None
         place = self._known[short.seats[0]].path if len(short.seats) == 1 else ("hands",)
@@ -137,7 +137,7 @@ class _Filling:
             return []
         return [Action(seat, ActionKind.KEEP) for seat in clockwise_from(self._table.dealer.seat.left)]
 
-    def _wanted(self, guess: Guess | None) -> dict[Seat, hands.Wanted]:
+    def _wanted(self, guess: Guess | None) -> dict[Seat, hand_filling.Wanted]:
         certain = {seat: dict.fromkeys(known.has) for seat, known in self._known.items()}
         if guess is not None and guess.discard not in (None, guess.upcard):
             certain[self._table.dealer.seat][guess.upcard] = None
@@ -146,11 +146,11 @@ class _Filling:
             certain[maker][guess.natural] = None
         trump = self._line.trump
         return {
-            seat: hands.Wanted(tuple(certain[seat]), known.may_get(trump))
+            seat: hand_filling.Wanted(tuple(certain[seat]), known.may_get(trump))
             for seat, known in self._known.items()
         }
 
-    def _free(self, guess: Guess | None, wanted: dict[Seat, hands.Wanted]) -> tuple[Card, ...]:
+    def _free(self, guess: Guess | None, wanted: dict[Seat, hand_filling.Wanted]) -> tuple[Card, ...]:
         taken = {card for hand in wanted.values() for card in hand.has}
         if guess is not None:
             taken |= {card for card in (guess.upcard, guess.discard) if card is not None}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from game.course import unfillable
-from game.course.hands import HAND_SIZE
+from game.course.hand_filling import HAND_SIZE
 from game.course.plays import Limit, Played
 from game.course.tables import Table
 from game.rules.cards import Card, Suit, effective_suit

@@ -10,9 +10,9 @@ from game.course.aftermath import punishment
 from game.course.answers import Answer, Grade
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.kinds import exercise
-from game.course.following import followed
 from game.course.progress import Attempt, StepState
 from game.course.schema import AUTO
+from game.course.scripted_play import followed
 from game.course.situation import LEARNER, Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import PlayStep

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from game.i18n import _, format_list, format_number
 from game.records.faults import place_words
-from game.records.following import Followed, Step, score_after
-from game.records.opening import Recorded
+from game.records.followed_deals import Followed, Step, score_after
+from game.records.record_file import Recorded
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import legal
 from game.rules.match import is_finished

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.records.following import Followed
+from game.records.followed_deals import Followed
 from game.rules.actions import Action, ActionKind, Phase, asks_nobody
 from game.rules.hand import legal
 from game.rules.seats import Seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.i18n import _, format_number, ngettext
-from game.records.opening import Recorded
+from game.records.record_file import Recorded
 from game.tutor.action_words import signed
 from game.tutor.review import HandReview, Mark, mark_of, together
 from game.tutor.review import words as told

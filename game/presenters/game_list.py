@@ -11,7 +11,7 @@ from pathlib import Path
 from game.i18n import _, format_date, format_number
 from game.records.exporting import saved_hands
 from game.records.faults import RecordRefused
-from game.records.opening import Recorded, open_record
+from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands
 from game.storage.database import Store
 from game.storage.journal import GameLine, GameStatus

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.bots.at_once import Thinker
 from game.bots.company import Company, company_from_json
 from game.bots.ladder import Level
-from game.records.opening import Recorded
+from game.records.record_file import Recorded
 from game.records.reviewing import Reviewable, keep_review, reviewable
 from game.rules.seats import Seat
 from game.storage.database import Store

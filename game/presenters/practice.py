@@ -26,7 +26,7 @@ from game.presenters.occasions import GameOccasion, Occasion
 from game.presenters.practice_games import PracticeGame
 from game.presenters.quiet_review import QuietReview, game_title
 from game.presenters.worker_player import WorkerPlayer
-from game.records.opening import played_so_far
+from game.records.record_file import played_so_far
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.facts import Subject

@@ -130,7 +130,7 @@ def _kept(store: Store, game: PracticeGame) -> PracticeGame:
 
 def _forget_the_end(store: Store, game: PracticeGame) -> None:
     """The review of a hand whose end was taken back goes. Raises StorageError."""
-    from game.records.following import follow_last  # the home screen needs none of this
+    from game.records.followed_deals import follow_last  # the home screen needs none of this
     from game.records.reviewing import drop_undone
 
     drop_undone(store, game.id, follow_last(game.session))

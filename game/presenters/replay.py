@@ -14,8 +14,8 @@ from game.pages.replay_words import deal_lines, happened, other_choices
 from game.pages.table_model import Marks, TableModel, in_order
 from game.presenters.desk import Desk, Route
 from game.presenters.occasions import by_rules
-from game.records.following import Followed, Step, score_after
-from game.records.opening import Recorded
+from game.records.followed_deals import Followed, Step, score_after
+from game.records.record_file import Recorded
 from game.records.reviewing import scores_before
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card

@@ -1,11 +1,11 @@
 """Records of games from elsewhere and our own: read, followed move by move, told, and written.
 
-`opening` reads a file, `following` has the referee look on, `reviewing` marks the decisions, `exporting`
-writes Euchre Game Notation or a record of this app. README.md beside this file tells about both formats.
+`record_file` reads a file, `followed_deals` has the referee look on, `reviewing` marks the decisions,
+`exporting` writes Euchre Game Notation or a record of this app. README.md beside this file tells about both.
 
     >>> from game import rules
     >>> from game.bots.levels import three_bots, Steady
-    >>> from game.records.following import follow_session
+    >>> from game.records.followed_deals import follow_session
     >>> from game.rulesets.shipped import list_rulesets
     >>> from game.session import Session
     >>> session = Session(list_rulesets()[0], rules.Setup("friday"), {seat: Steady() for seat in rules.Seat})

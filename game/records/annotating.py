@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.i18n import _
-from game.records.opening import Recorded
+from game.records.record_file import Recorded
 from game.records.reviewing import Reviewable, reviewable
 from game.rules.actions import ActionKind, Phase
 from game.rules.egn.notes import LONGEST, Notes

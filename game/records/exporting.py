@@ -9,7 +9,8 @@ from typing import Any
 from game.i18n import _, format_number
 from game.records.annotating import Annotate
 from game.records.faults import RecordRefused, cannot_read
-from game.records.opening import (
+from game.records.own_format import completed
+from game.records.record_file import (
     Recorded,
     follow_own,
     open_record,
@@ -18,7 +19,6 @@ from game.records.opening import (
     played_so_far,
     read_text,
 )
-from game.records.own_format import completed
 from game.rules.egn.game import CannotRead
 from game.rules.egn.notes import annotated
 from game.rules.egn.reader import is_egn

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.i18n import _, format_list, ngettext
 from game.i18n.foreign_text import on_one_line
-from game.records.following import NotAllowed
+from game.records.followed_deals import NotAllowed
 from game.records.report import token
 from game.rules.egn.game import CannotRead, Unreadable
 from game.rules.egn.moves import Part, Place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from game.records.following import Followed, Step
+from game.records.followed_deals import Followed, Step
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind
 from game.rules.cards import Card
 from game.rules.hand import legal

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from game.records.following import Followed, follow_last, score_after
-from game.records.opening import Recorded
+from game.records.followed_deals import Followed, follow_last, score_after
+from game.records.record_file import Recorded
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.state import Standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.records.following import Followed, score_after
+from game.records.followed_deals import Followed, score_after
 from game.rules.egn.game import CannotRead, EgnGame, Unreadable
 from game.rules.state import Standing
 

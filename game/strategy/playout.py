@@ -1,6 +1,6 @@
 """A deal played out by the main rules of thumb, in bits: how a hand goes among sound players.
 
-The rules are those of `playing`, written for speed; tests hold how often both choose the same card. Each
+The rules are those of `decisions`, written for speed; tests hold how often both choose the same card. Each
 seat goes by what it may know: its own hand, the cards played and who made trump.
 """
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.text.commands import Command
 from game.text.console import Console
 from game.text.leaving import Leave
 from game.text.settling import settle
 from game.text.terms import say_word
+from game.text.typed_words import Command
 
 
 def obeyed(

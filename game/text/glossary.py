@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.text.commands import IN_A_MENU, Command, command_meant, help_lines, spoken
 from game.text.console import Console
 from game.text.everywhere import obeyed
 from game.text.terms import all_words, say_word, words_with
+from game.text.typed_words import IN_A_MENU, Command, command_meant, help_lines, spoken
 
 
 def look_words_up(console: Console) -> None:

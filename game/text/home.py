@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.course.glossary import Glossary
+from game.course.lesson_start import begin as begin_lesson
 from game.course.loader import LessonFile
-from game.course.opening import begin as begin_lesson
 from game.course.progress import glance
 from game.i18n import _, format_number, ngettext
 from game.presenters.lesson_entry import LessonEntry
@@ -21,7 +21,6 @@ from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
 from game.text.choosing import agreed, choose
-from game.text.commands import Command, spoken
 from game.text.console import Console
 from game.text.desk import TextDesk
 from game.text.glossary import look_words_up
@@ -33,6 +32,7 @@ from game.text.setup import change_settings
 from game.text.sheet import table_rules
 from game.text.table import TableTalk, welcome
 from game.text.transcript import find_lesson, no_lesson
+from game.text.typed_words import Command, spoken
 from game.words.markup import as_typed
 from game.yamlfile.yaml_positions import YamlFault
 

@@ -16,8 +16,8 @@ from game.storage.learner_export import export_to
 from game.storage.learners import NameRefused
 from game.storage.writing import FileThere
 from game.text.choosing import agreed, choose
-from game.text.commands import Command, command_meant
 from game.text.console import Console
+from game.text.typed_words import Command, command_meant
 
 
 class ChangePlaces(Exception):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.text.commands import IN_A_MENU, Command, command_meant
 from game.text.console import Console
+from game.text.typed_words import IN_A_MENU, Command, command_meant
 
 
 class Leave(Exception):

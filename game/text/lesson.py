@@ -22,7 +22,6 @@ from game.rules.cards import Card
 from game.session import Moment
 from game.text.answers import action_meant
 from game.text.asking import facts, why
-from game.text.commands import IN_A_LESSON, Command, command_meant, help_lines
 from game.text.console import Console, not_understood
 from game.text.describe import in_order
 from game.text.everywhere import obeyed
@@ -39,6 +38,7 @@ from game.text.narrator import moment_lines
 from game.text.page_lines import page_lines, sentence
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
 from game.text.table import TableTalk
+from game.text.typed_words import IN_A_LESSON, Command, command_meant, help_lines
 from game.words.markup import mark
 
 

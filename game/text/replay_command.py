@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.pages.replay_words import record_lines
-from game.records.commands import ruleset_called
+from game.records.export_command import ruleset_called
 from game.records.faults import RecordRefused
-from game.records.opening import open_record
+from game.records.record_file import open_record
 from game.records.report import as_data
 
 

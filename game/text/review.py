@@ -10,11 +10,11 @@ from game.records.reviewing import Reviewable
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Award, Setup
-from game.text.commands import IN_A_REVIEW, Command, command_meant, help_lines, spoken
 from game.text.console import Console, not_understood
 from game.text.everywhere import obeyed
 from game.text.review_lines import dealt_lines, others_lines, review_lines, seen_lines
 from game.text.spelling import number_meant
+from game.text.typed_words import IN_A_REVIEW, Command, command_meant, help_lines, spoken
 from game.tutor.review import HandReview, Judged, levels_do, setup_from
 from game.tutor.review.words import level_line, why
 from game.words import seat_name

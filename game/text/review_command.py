@@ -11,10 +11,10 @@ from pathlib import Path
 
 from game.bots.company import Company, company_from_json
 from game.i18n import _
-from game.records.commands import ruleset_called
+from game.records.export_command import ruleset_called
 from game.records.exporting import game_name, saved_game, saved_hands
 from game.records.faults import RecordRefused
-from game.records.opening import Recorded, open_record
+from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.record import setup_from_json
 from game.rules.seats import Seat

@@ -10,7 +10,7 @@ from game.bots.company import Company
 from game.i18n import _
 from game.pages.replay_words import dealt_line
 from game.pages.review_game import game_sums, player_reviewed
-from game.records.opening import Recorded
+from game.records.record_file import Recorded
 from game.records.review_report import review_data
 from game.records.reviewing import Reviewable
 from game.storage.database import memory_store

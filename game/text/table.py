@@ -15,7 +15,7 @@ from game.presenters.desk import Desk
 from game.presenters.occasions import Occasion, Trial
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
-from game.records.opening import played_so_far
+from game.records.record_file import played_so_far
 from game.records.reviewing import keep_review, reviewable
 from game.rules.actions import Phase
 from game.rules.cards import Card
@@ -26,7 +26,6 @@ from game.rules.view import SeatView
 from game.session import Moment, Session
 from game.text.answers import action_meant, card_phase, choices_lines
 from game.text.asking import facts, why
-from game.text.commands import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, hand_line, in_order, listed, recap, trick_line, upcard_line
 from game.text.everywhere import obeyed
@@ -34,6 +33,7 @@ from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines, sentence
 from game.text.review import ReviewTalk
 from game.text.spelling import folded
+from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.wording import wrong_words
 from game.tutor.bars import list_words
 from game.tutor.hints import advised_words

@@ -11,7 +11,7 @@ from game import i18n
 from game.asking.answers import answer, side_by_side
 from game.asking.catalogue import question_of, questions, topics
 from game.cli.entry import main
-from game.dev.hands import random_table
+from game.dev.random_hands import random_table
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets, load_ruleset
 

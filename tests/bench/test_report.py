@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bench.hands import hands_per_second
+from game.bench.hand_speed import hands_per_second
 from game.bench.report import lines
 from game.bench.start import APP, BARE, start_seconds
 from game.dev.measure import ANSWER_SCREENS, answers

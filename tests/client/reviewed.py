@@ -13,7 +13,7 @@ from game.client.screens.review import ReviewScreen
 from game.client.screens.services import Services
 from game.dev.shots.replays import bots_game
 from game.presenters.hand_reviews import Reviews
-from game.records.opening import Recorded, follow_own
+from game.records.record_file import Recorded, follow_own
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import apply, legal, start
 from game.rules.record import Record

@@ -12,8 +12,8 @@ from game.client.screens.lesson import LessonScreen, take_lesson
 from game.client.widgets.flow import Style
 from game.client.widgets.linked import LinkedText, ScrolledLink
 from game.client.widgets.scroll import ScrollArea
+from game.course.lesson_start import begin
 from game.course.loader import read_lesson
-from game.course.opening import begin
 from game.presenters.lesson_list import catalogue
 from game.rulesets.shipped import load_ruleset
 from tests.client.drive import click, new_app, picture, press, show

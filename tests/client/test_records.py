@@ -15,7 +15,7 @@ from game.client.screens.messages import MessageScreen
 from game.client.screens.records import RecordsScreen
 from game.client.screens.replay import ReplayScreen
 from game.pages.replay_words import happened
-from game.records.opening import open_record
+from game.records.record_file import open_record
 from game.rules.record import record_to_json
 from game.rules.seats import Seat
 from tests.client.drive import click_on, new_app, picture, press, random_events, show

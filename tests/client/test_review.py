@@ -24,7 +24,7 @@ from game.client.screens.stage import PanelScreen
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
 from game.presenters.hand_reviews import Reviews
-from game.records.opening import Recorded, open_record
+from game.records.record_file import Recorded, open_record
 from game.rules.actions import Phase
 from game.rules.seats import Seat
 from game.storage.settings import Practice

@@ -13,8 +13,8 @@ import pytest
 from game.course.checker import check_paths, main
 from game.course.checks.rule_numbers import Rule
 from game.course.flow import steps_ahead
+from game.course.lesson_start import begin
 from game.course.loader import load_catalogue
-from game.course.opening import begin
 from game.course.progress import begun
 from game.storage import paths
 from game.yamlfile.yaml_positions import YamlFault

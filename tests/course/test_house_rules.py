@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.course.lesson_start import begin
 from game.course.loader import LessonFile
-from game.course.opening import begin
 from game.rulesets.shipped import load_ruleset
 from tests.course.writing import CLASSIC
 from tests.shipped import course

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.dev import catalogues, commands
+from game.dev import catalogues, dev_command
 from game.dev.catalogues import begin, entries, faults, read, update
 from game.storage import paths
 
@@ -104,15 +104,15 @@ def test_the_command_fails_on_a_stale_template_and_mends_it(
     checkout: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (checkout / "game" / "room.py").write_text('a = _("New")\n', encoding="utf-8")
-    assert commands.main(["catalogues", "--check"]) == 1
+    assert dev_command.main(["catalogues", "--check"]) == 1
     assert "lacks: 'New'" in capsys.readouterr().out
-    assert commands.main(["catalogues"]) == 0
-    assert commands.main(["catalogues", "--check"]) == 0
+    assert dev_command.main(["catalogues"]) == 0
+    assert dev_command.main(["catalogues", "--check"]) == 0
 
 
 def test_a_code_that_names_no_language_begins_nothing(
     checkout: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert commands.main(["catalogues", "--begin", "qqq"]) == 1
+    assert dev_command.main(["catalogues", "--begin", "qqq"]) == 1
     assert "qqq names no language" in capsys.readouterr().out
     assert not (checkout / "locales" / "qqq").exists()

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.course.lesson_start import begin
 from game.course.loader import load_catalogue
-from game.course.opening import begin
 from game.rulesets.shipped import load_ruleset
 from game.storage.database import open_store
 from tests.e2e.pupil import take_lesson

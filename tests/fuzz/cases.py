@@ -15,12 +15,12 @@ from game.cli.rule_listing import show
 from game.course.checker import check_file
 from game.course.checks import words
 from game.course.glossary import Glossary
+from game.course.lesson_start import begin
 from game.course.loader import lesson_paths, read_course, read_glossary, read_lesson
-from game.course.opening import begin
 from game.pages.replay_words import record_lines
 from game.presenters.practice_games import chosen_ruleset
 from game.records.faults import RecordRefused
-from game.records.opening import open_record
+from game.records.record_file import open_record
 from game.rules.record import record_to_json
 from game.rulesets.own_rulesets import all_rulesets, own_files
 from game.rulesets.shipped import list_rulesets, ruleset_ids

@@ -14,6 +14,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from game.bots.company import Company, company_to_json
+from game.course.lesson_start import begin
 from game.course.memory.asking_again import question_of
 from game.course.memory.days import days, last_week
 from game.course.memory.deck import Deck
@@ -21,7 +22,6 @@ from game.course.memory.mix import plan
 from game.course.memory.scheduling import Answered
 from game.course.memory.skills import skills
 from game.course.memory.telling import standing_lines
-from game.course.opening import begin
 from game.course.progress import from_text, to_text
 from game.dev.shots.memory import fill, fill_hands
 from game.pages.progress import hand_cost_line

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.pages.replay_words import deal_lines, happened, record_lines
-from game.records.opening import Recorded
+from game.records.record_file import Recorded
 from tests.client.reviewed import a_game, thrown_in
 
 

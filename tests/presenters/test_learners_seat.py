@@ -15,7 +15,7 @@ from game.pages.review_game import game_sums, player_reviewed
 from game.presenters.desk import Desk
 from game.presenters.practice import PracticePresenter
 from game.presenters.replay import ReplayPresenter
-from game.records.opening import played_so_far
+from game.records.record_file import played_so_far
 from game.records.reviewing import last_hand, reviewable
 from game.rules.actions import Action, Phase
 from game.rules.facts import Subject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.course.opening import begin
+from game.course.lesson_start import begin
 from game.course.progress import StepState
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk

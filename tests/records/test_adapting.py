@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.records.following import NotAllowed, follow_record, follow_under
+from game.records.followed_deals import NotAllowed, follow_record, follow_under
 from game.records.report import as_data
 from game.rules.record import record_from_json
 from tests.records.games import a_hand, a_record

@@ -10,7 +10,7 @@ import pytest
 
 from game.records import annotating
 from game.records.annotating import Annotate
-from game.records.opening import open_record
+from game.records.record_file import open_record
 from game.rules.egn.notes import LONGEST, Notes, annotated
 from game.rules.record import Record, record_to_json
 from game.rules.seats import Seat

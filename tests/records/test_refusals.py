@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.records import opening
+from game.records import record_file
 from game.records.faults import cannot_read
 from game.rules.actions import Action, Phase
 from game.rules.egn.game import CannotRead, Unreadable
@@ -144,7 +144,7 @@ def test_whatever_cannot_be_read_has_a_sentence(kind: Unreadable) -> None:
 def test_a_huge_file_is_refused_before_it_is_read_whole(
     said: Any, put: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "MOST_BYTES", 100)
+    monkeypatch.setattr(record_file, "MOST_BYTES", 100)
     assert said("replay", put(a_game()))[2].endswith("is far too large for the record of a game.\n")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.records.following import follow_record
-from game.records.opening import Recorded
+from game.records.followed_deals import follow_record
+from game.records.record_file import Recorded
 from game.records.reviewing import keep_review, reviewable
 from game.storage.database import open_store
 from game.strategy.values import Effort

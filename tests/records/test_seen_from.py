@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.records import following
-from game.records.following import follow_last
-from game.records.opening import Recorded, follow_own, open_record, played_so_far
+from game.records import followed_deals
+from game.records.followed_deals import follow_last
+from game.records.record_file import Recorded, follow_own, open_record, played_so_far
 from game.records.reviewing import last_hand, reviewable
 from game.rules.actions import Phase
 from game.rules.record import Record, record_from_json, record_to_json
@@ -109,7 +109,7 @@ def test_a_session_from_the_middle_of_a_hand_is_a_record_of_our_own() -> None:
 
 def test_what_was_allowed_at_the_table_is_not_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
     session = seated(a_record(seed=6))
-    monkeypatch.setattr(following, "judge", lambda *_anything: pytest.fail("judged again"))
+    monkeypatch.setattr(followed_deals, "judge", lambda *_anything: pytest.fail("judged again"))
     assert len(played_so_far(session).deals) == session.state.standing.deals
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.records.opening import open_record
+from game.records.record_file import open_record
 from tests.rules.egn_games import Data, a_deal, a_game
 
 

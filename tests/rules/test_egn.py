@@ -8,9 +8,9 @@ from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Suit
 from game.rules.egn.cards import meant, spelled
 from game.rules.egn.game import CannotRead, EgnDeal, Unreadable
-from game.rules.egn.hands import Rebuilt, rebuild
 from game.rules.egn.moves import Part, Place
 from game.rules.egn.reader import read
+from game.rules.egn.rebuilt_hands import Rebuilt, rebuild
 from game.rules.egn.shape import path_text
 from game.rules.egn.stand_ins import filled
 from game.rules.ruleset import Ruleset

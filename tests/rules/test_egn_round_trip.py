@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.records.following import Followed, follow_egn, follow_record
+from game.records.followed_deals import Followed, follow_egn, follow_record
 from game.records.report import as_data
 from game.rules.actions import ActionKind
 from game.rules.cards import Card

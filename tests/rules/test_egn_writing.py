@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.records.following import Followed, follow_egn, follow_record
+from game.records.followed_deals import Followed, follow_egn, follow_record
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.egn.reader import read
 from game.rules.egn.rules import TableRules

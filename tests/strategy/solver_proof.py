@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from game.dev.hands import random_table
+from game.dev.random_hands import random_table
 from game.rules.actions import ActionKind, Phase
 from game.rules.dealing import HAND_SIZE
 from game.rules.hand import apply, legal, start

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import i18n
-from game.course.opening import begin
+from game.course.lesson_start import begin
 from game.course.runner import Runner
 from game.rules.cards import Card, pack
 from game.rulesets.shipped import load_ruleset

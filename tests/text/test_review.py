@@ -11,7 +11,7 @@ import pytest
 
 from game.pages.review_game import game_sums
 from game.records.exporting import saved_hands
-from game.records.opening import played_so_far
+from game.records.record_file import played_so_far
 from game.records.reviewing import Reviewable, reviewable
 from game.rules.actions import Phase
 from game.rules.seats import Seat

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.cli import entry
-from game.records.following import follow_record
+from game.records.followed_deals import follow_record
 from game.rules.record import record_to_json
 from game.rules.seats import Seat
 from game.storage.database import open_store

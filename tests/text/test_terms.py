@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.course.lesson_start import begin
 from game.course.loader import read_lesson
-from game.course.opening import begin
 from game.rulesets.shipped import load_ruleset
 from game.storage.database import memory_store
 from game.text.console import Console

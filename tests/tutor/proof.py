@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 from game import i18n
-from game.dev.hands import random_table
+from game.dev.random_hands import random_table
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack
 from game.rules.facts import Subject

@@ -22,8 +22,8 @@ from game.client.widgets.layout import Column, Inset, lay
 from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
+from game.course.lesson_start import begin
 from game.course.loader import LessonFile, read_lesson
-from game.course.opening import begin
 from game.course.runner import Runner
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.i18n import _, format_number

@@ -29,7 +29,7 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, pgettext
 from game.pages.ending import hands_line, nothing_called, result_sentence, side_counts, side_head
 from game.presenters.quiet_review import game_title
-from game.records.opening import played_so_far
+from game.records.record_file import played_so_far
 from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Side as Partners
 from game.rules.state import Standing

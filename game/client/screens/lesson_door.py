@@ -6,7 +6,7 @@ from game.client.screens.lesson import take_lesson
 from game.client.screens.messages import MessageScreen, fault_message
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
-from game.course.opening import begin
+from game.course.lesson_start import begin
 from game.course.progress import glance
 from game.i18n import _
 from game.presenters import lesson_list

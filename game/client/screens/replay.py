@@ -16,7 +16,7 @@ from game.client.table.table_picture import Piece, Pointed, TablePicture
 from game.i18n import _
 from game.pages.table_model import TableModel, in_order
 from game.presenters.replay import ReplayPresenter
-from game.records.opening import Recorded
+from game.records.record_file import Recorded
 from game.rules.cards import Card
 from game.rules.seats import Seat, clockwise_from
 from game.session import Moment

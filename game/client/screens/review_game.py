@@ -30,7 +30,7 @@ from game.i18n import _
 from game.pages.review import HandWords
 from game.pages.review_game import HandLine, game_sums, hand_line, player_reviewed
 from game.presenters.hand_reviews import Reviews
-from game.records.opening import Recorded
+from game.records.record_file import Recorded
 from game.rules.seats import Seat
 from game.tutor.review import HandReview, Mark
 from game.words.markup import plain

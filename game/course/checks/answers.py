@@ -8,8 +8,8 @@ from typing import Any
 from game.course.answers import Answer, CardsAnswer, Grade
 from game.course.checks.rule_numbers import Rule, Ruled, breaking
 from game.course.exercises.base import Exercise, Found, Given
-from game.course.following import impossible
 from game.course.schema import AUTO
+from game.course.scripted_play import impossible
 from game.course.spoken import call_of
 from game.i18n import _
 from game.rules.actions import Action

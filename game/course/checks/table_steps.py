@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from game.course.checks.answers import not_possible
 from game.course.exercises.base import Found, needs_a_table
-from game.course.following import impossible
 from game.course.free_run import is_over, others, reached
+from game.course.scripted_play import impossible
 from game.course.situation import LEARNER, Situation
 from game.course.steps import WatchStep
 from game.course.table_steps import Aim, FreePlayStep, From, Length

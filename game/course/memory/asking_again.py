@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.course.glossary import Glossary
+from game.course.lesson_start import begin
 from game.course.loader import Catalogue, LessonFile
-from game.course.opening import begin
 from game.course.progress import Progress, StepState, Visit, to_text
 from game.course.runner import Runner
 from game.course.steps import AskingStep

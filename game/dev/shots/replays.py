@@ -7,7 +7,7 @@ from game.bots.levels import Bot, bot, three_bots
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.services import Services
 from game.presenters.quiet_review import game_title
-from game.records.opening import Recorded, follow_own
+from game.records.record_file import Recorded, follow_own
 from game.rules.actions import Phase
 from game.rules.record import Record
 from game.rules.seats import Seat

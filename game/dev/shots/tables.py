@@ -15,7 +15,7 @@ from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
-from game.course.opening import begin
+from game.course.lesson_start import begin
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import CourseLesson
 from game.presenters.occasions import GameOccasion

@@ -16,7 +16,7 @@ from game.tutor.review.words.decisions import (
     sentence,
     short_cost,
 )
-from game.tutor.review.words.hands import hand_title, left_out_words, luck_words, total_cost_words
+from game.tutor.review.words.hand_outcome import hand_title, left_out_words, luck_words, total_cost_words
 from game.tutor.review.words.names import Names, in_names
 from game.tutor.review.words.reasons import why
 

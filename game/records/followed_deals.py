@@ -10,8 +10,8 @@ from game.records.adapting import fitted, unasked
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.egn.game import CannotRead, EgnGame, Unreadable
-from game.rules.egn.hands import rebuild
 from game.rules.egn.moves import Move, Part, Place
+from game.rules.egn.rebuilt_hands import rebuild
 from game.rules.events import Event
 from game.rules.hand import apply, start
 from game.rules.judge import judge

@@ -16,7 +16,7 @@ from game.arena.shares import PEOPLE, Shares
 from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.i18n import _, format_list, format_number, ngettext
-from game.records.commands import ruleset_called
+from game.records.export_command import ruleset_called
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import i18n
 from game.rules.cards import Suit, pack
-from game.text.commands import Command, command_meant, help_lines, spoken
+from game.text.typed_words import Command, command_meant, help_lines, spoken
 from game.words import card_name, suit_name
 
 

@@ -43,7 +43,7 @@ def _catalogues(options: argparse.Namespace, root: Path) -> int:
 
 
 def _hands(options: argparse.Namespace, root: Path) -> int:
-    from game.dev.hands import run
+    from game.dev.random_hands import run
 
     tally = run(max(options.count, 1), max(options.jobs, 1), options.seed)
     for sentence in tally.broken:

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game.dev import hands
-from game.dev.commands import main
-from game.dev.hands import Broken, batch, check_hand, random_table, run
+from game.dev import random_hands
+from game.dev.dev_command import main
+from game.dev.random_hands import Broken, batch, check_hand, random_table, run
 from game.rules.actions import Phase
 from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat
@@ -143,7 +143,7 @@ def exchanged(state: State, seat: Seat, card: object) -> State:
 
 
 def test_the_first_broken_hand_is_told_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hands, "player_payment", lambda *_: (9, 9, 9))
+    monkeypatch.setattr(random_hands, "player_payment", lambda *_: (9, 9, 9))
     (told,) = batch("broken", 50).broken
     assert told.startswith("A hand pays other than its points. {")
     assert '"actions"' in told

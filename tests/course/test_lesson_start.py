@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.course import opening
+from game.course import lesson_start
 from game.course.checker import check_file
+from game.course.lesson_start import begin
 from game.course.loader import load_catalogue, read_lesson
-from game.course.opening import begin
 from game.rulesets.shipped import list_rulesets
 from game.storage import paths
 
@@ -24,7 +24,7 @@ def proofs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         proved.append(file.id)
         return check_file(file, *about)
 
-    monkeypatch.setattr(opening, "check_file", check)
+    monkeypatch.setattr(lesson_start, "check_file", check)
     return proved
 
 

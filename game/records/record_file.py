@@ -10,7 +10,7 @@ from typing import Any
 from game.i18n import _, pgettext
 from game.i18n.foreign_text import on_one_line
 from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
-from game.records.following import (
+from game.records.followed_deals import (
     Followed,
     NotAllowed,
     follow_egn,
