@@ -25,7 +25,7 @@ class Question(BaseModel):
 
     id: str
     ask: str
-    on: tuple[str, ...]  # the first one decides the answer
+    on: tuple[str, ...]  # the first switch decides the answer
     says: str = ""
     yes: bool | tuple[bool | int | str, ...] | None = None  # None where it is not one of yes or no
     also: Annotated[tuple[str, ...], BeforeValidator(_phrases)] = ()

@@ -2,7 +2,7 @@
 
 The answers are reasons like the referee's, with the clause and the facts each one rests on. They ask
 nothing of a state but what lies open and what its own seats may know, so a state that holds one
-player's knowledge (elsewhere.known) is enough.
+player's knowledge (other_rulesets.known) is enough.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.course.glossary import ExampleView
-from game.course.looking_up import folded, in_order, look_up
+from game.course.glossary_search import folded, in_order, look_up
 from game.i18n import _, format_list, pgettext
 from game.pages.glossary import WordBook
 from game.presenters.lesson_list import catalogue

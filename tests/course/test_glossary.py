@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.course.checker import check_paths
+from game.course.glossary_search import look_up
 from game.course.links import broken, linked_terms, unlinked, worded
-from game.course.looking_up import look_up
 from game.course.teaching import Teaching, clauses_of
 from game.course.term_tables import laid
 from game.rules.ruleset import ClauseKind

@@ -19,7 +19,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Inset, Row, Side, lay, space
 from game.course.glossary import TermView
-from game.course.looking_up import in_order, look_up, spelt_alike
+from game.course.glossary_search import in_order, look_up, spelt_alike
 from game.course.memory.cards import term_card_id
 from game.course.tables import Table
 from game.course.term_tables import laid

@@ -10,7 +10,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.lesson_result import lay_result
 from game.client.table.board import Board
-from game.client.table.build import look_of
+from game.client.table.build import picture_of
 from game.client.table.calls_box import taken_places
 from game.client.table.exercise import OptionTile, card_of, lay_options
 from game.client.table.fault_spotting import lay_finding, trump_sign
@@ -47,7 +47,7 @@ class LessonMat:
         """The table, or what is asked about instead of one."""
         lesson, step = self._lesson, self._lesson.step
         if not lesson.exercising:
-            whole = look_of(ui, layout, model, pointed)
+            whole = picture_of(ui, layout, model, pointed)
             bare = model.view.trick is None or not model.view.trick.plays
             return _without_places(whole, bare, layout.drawer) if step.kind == "count" else whole
         if lesson.runner.finished:
@@ -56,7 +56,7 @@ class LessonMat:
             word = step.spot.trump
             return trump_sign(ui, layout, word.suit) if word is not None else TablePicture()
         with_trump = step.kind == "order" and model.view.trump is not None and step.table is not None
-        trump = only_trump(look_of(ui, layout, model, pointed)) if with_trump else None
+        trump = only_trump(picture_of(ui, layout, model, pointed)) if with_trump else None
         ordering = lesson.answers.now.ordering
         if ordering is None:
             return trump or TablePicture()

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.client.draw.ui import Ui
 from game.client.screens.services import Services
 from game.client.screens.table_screen import TableScreen
-from game.client.table.build import look_of
+from game.client.table.build import picture_of
 from game.client.table.layout import TableLayout
 from game.client.table.table_picture import Piece, Pointed, TablePicture
 from game.i18n import _
@@ -59,7 +59,7 @@ class ReplayScreen(TableScreen):
 
     def look(self, ui: Ui, layout: TableLayout, model: TableModel, pointed: Pointed) -> TablePicture:
         """The table as ever, with the cards turned that the record tells and these eyes see."""
-        plain = look_of(ui, layout, model, pointed)
+        plain = picture_of(ui, layout, model, pointed)
         pieces = dict(plain.pieces)
         for seat in clockwise_from(model.view.seat):
             for key, card in self._places(seat, model):

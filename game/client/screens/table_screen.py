@@ -16,7 +16,7 @@ from game.client.screens.stage import Screen
 from game.client.table.bidding import call_parts
 from game.client.table.board import Board
 from game.client.table.board_panel import BoardPanel
-from game.client.table.build import look_of
+from game.client.table.build import picture_of
 from game.client.table.calls_box import lay_box, taken_places
 from game.client.table.hand_input import (
     ENTER,
@@ -67,7 +67,7 @@ class TableScreen(Screen):
 
     def look(self, ui: Ui, layout: TableLayout, model: TableModel, pointed: Pointed) -> TablePicture:
         """What the mat shows of a table."""
-        return look_of(ui, layout, model, pointed)
+        return picture_of(ui, layout, model, pointed)
 
     def call_parts(self) -> list[Widget]:
         """Buttons for what can be said, not placed yet."""

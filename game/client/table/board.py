@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.table.build import look_of
+from game.client.table.build import picture_of
 from game.client.table.canvas import Canvas
 from game.client.table.drawer import layout_for
 from game.client.table.layout import TableLayout
@@ -36,7 +36,7 @@ class Board:
         *,
         speed: str = "normal",
         reduced: bool = False,
-        looks: LookMaker = look_of,
+        looks: LookMaker = picture_of,
     ) -> None:
         self.ui = ui
         self._looks = looks

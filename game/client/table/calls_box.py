@@ -70,11 +70,11 @@ def lay_box(
     return []
 
 
-def taken_places(ui: Ui, look: TablePicture, hand: Sequence[str]) -> list[Rect]:
+def taken_places(ui: Ui, picture: TablePicture, hand: Sequence[str]) -> list[Rect]:
     """Where something lies on the mat that the box must not cover. `hand` are the keys of the own cards."""
     edge = ui.px(16)
-    found = [piece.spot.bounds for key, piece in look.pieces.items() if key not in hand]
-    for key, item in look.items.items():
+    found = [piece.spot.bounds for key, piece in picture.pieces.items() if key not in hand]
+    for key, item in picture.items.items():
         rect = Rect(item.at, item.surface.get_size())
         if key.startswith("speech-"):
             found.append(rect.inflate(-2 * edge, -2 * edge))

@@ -26,19 +26,19 @@ class Canvas:
         for key, item in items.items():
             old = self.items.get(key)
             if old is None or old.surface is not item.surface or old.at != item.at or old.z != item.z:
-                self._spoil(item)
+                self._invalidate(item)
                 if old is not None:
-                    self._spoil(old)
+                    self._invalidate(old)
                 changed = True
         for key in self.items.keys() - items.keys():
-            self._spoil(self.items[key])
+            self._invalidate(self.items[key])
             changed = True
         if changed:
             self.items = items
             self._order = sorted(items.values(), key=lambda item: item.z)
         return changed
 
-    def _spoil(self, item: Item) -> None:
+    def _invalidate(self, item: Item) -> None:
         self._dirty.append(Rect(item.at, item.surface.get_size()))
 
     def invalidate(self, place: Rect) -> None:

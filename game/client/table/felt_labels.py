@@ -36,7 +36,7 @@ CALLING = (
 )  # fmt: skip
 
 
-def writing(ui: Ui, layout: TableLayout, state: TableModel, lying: dict[str, Piece]) -> dict[str, Item]:
+def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str, Piece]) -> dict[str, Item]:
     """All items of one look."""
     felt = Felt(ui)
     ends = {seat: _name(felt, layout, state, seat) for seat in clockwise_from(layout.learner)}
@@ -47,10 +47,10 @@ def writing(ui: Ui, layout: TableLayout, state: TableModel, lying: dict[str, Pie
         write_discard_place(felt, layout, state)
     for side in (layout.learner.side, layout.learner.side.other):
         write_score(felt, layout, state.view, side)
-    _alone_tags(felt, layout, state, lying)
-    _write_discs(felt, state.marks, lying)
+    _alone_tags(felt, layout, state, pieces)
+    _write_discs(felt, state.marks, pieces)
     if not layout.drawer:
-        write_badges(felt, state, lying)
+        write_badges(felt, state, pieces)
     write_speech(felt, layout, state, ends)
     point_at(felt, layout, state)
     if layout.drawer and state.view.phase in PLAYING:
@@ -129,9 +129,9 @@ def _short_role(state: TableModel, seat: Seat) -> str:
     return pgettext("seat", "partner") if seat is state.view.seat.partner else pgettext("seat", "opponent")
 
 
-def _alone_tags(felt: Felt, layout: TableLayout, state: TableModel, lying: Mapping[str, Piece]) -> None:
+def _alone_tags(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping[str, Piece]) -> None:
     view = state.view
-    tried = lying.get(str(state.marks.tried)) if state.marks.tried and not layout.drawer else None
+    tried = pieces.get(str(state.marks.tried)) if state.marks.tried and not layout.drawer else None
     refusal = layout.bubble_room(tried.spot.rect) if tried else None
     if view.alone and view.maker is not None:
         _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"), refusal)
@@ -249,12 +249,12 @@ def _turned_up_for(state: TableModel) -> str:
     return _("turned up for {name}").format(name=state.name_of(view.dealer))
 
 
-def _write_discs(felt: Felt, marks: Marks, lying: dict[str, Piece]) -> None:
+def _write_discs(felt: Felt, marks: Marks, pieces: dict[str, Piece]) -> None:
     """The numbers of lit cards."""
     lit = enumerate(marks.lit, 1) if len(marks.lit) > 1 else ()
     numbers = {str(card): number for number, card in lit}
     numbers |= {str(card): number for card, number in marks.steps.items()}
-    for key, piece in lying.items():
+    for key, piece in pieces.items():
         if key in numbers:
             disc = number_disc(felt.ui, numbers[key])
             rect = piece.spot.rect

@@ -24,19 +24,19 @@ _WRITTEN = {
 }
 
 
-def subject_at(look: TablePicture, view: SeatView, place: tuple[int, int]) -> Subject | None:
+def subject_at(picture: TablePicture, view: SeatView, place: tuple[int, int]) -> Subject | None:
     """The fact that lies at a place of the window; None where nothing can be asked about."""
-    return next(iter(_subjects(look, view, place)), None)
+    return next(iter(_subjects(picture, view, place)), None)
 
 
-def _subjects(look: TablePicture, view: SeatView, place: tuple[int, int]) -> Iterator[Subject]:
-    pieces = sorted(look.pieces.items(), key=lambda item: -item[1].z)
+def _subjects(picture: TablePicture, view: SeatView, place: tuple[int, int]) -> Iterator[Subject]:
+    pieces = sorted(picture.pieces.items(), key=lambda item: -item[1].z)
     for key, piece in pieces:
         if piece.spot.rect.collidepoint(place):
             subject = _of_piece(key, view)
             if subject is not None:
                 yield subject
-    for key, item in look.items.items():
+    for key, item in picture.items.items():
         if Rect(item.at, item.surface.get_size()).inflate(8, 8).collidepoint(place):
             subject = _of_words(key, view)
             if subject is not None:

@@ -106,9 +106,9 @@ class Beat:
 class Motion:
     """The queue of beats and the look that is shown."""
 
-    def __init__(self, ui: Ui, look: TablePicture, *, pace: float = 1.0, reduced: bool = False) -> None:
+    def __init__(self, ui: Ui, picture: TablePicture, *, pace: float = 1.0, reduced: bool = False) -> None:
         self.ui = ui
-        self.shown = look
+        self.shown = picture
         self.pace = pace
         self.reduced = reduced
         self._beats: list[Beat] = []
@@ -145,11 +145,11 @@ class Motion:
         self._beats.append(beat)
         self._fresh = True
 
-    def jump(self, look: TablePicture) -> None:
+    def jump(self, picture: TablePicture) -> None:
         """Shows a look at once; whatever moved is done."""
         self._beats.clear()
         self._time = 0.0
-        self.shown = look
+        self.shown = picture
         self._fresh = True
 
     def finish(self) -> bool:
@@ -183,11 +183,11 @@ class Motion:
         if not self._beats:
             return self.shown
         beat = self._beats[0]
-        lying = dict(beat.after.pieces)
+        pieces = dict(beat.after.pieces)
         for track in beat.tracks:
             if not track.vanishes:
-                lying[track.key] = replace(track.piece(self._time)[0], z=track.end.z)
-        return TablePicture(lying, beat.after.items)
+                pieces[track.key] = replace(track.piece(self._time)[0], z=track.end.z)
+        return TablePicture(pieces, beat.after.items)
 
     def items(self) -> Mapping[str, Item]:
         """What the canvas shows now."""

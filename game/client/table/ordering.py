@@ -70,7 +70,7 @@ def ordering_look(
             middle = wood.bottom - words.get_height() * 0.75
         felt.put_centred(f"number-{number}", words, (spot.x, middle))
     _ends(felt, layout, count)
-    lying = dict(trump.pieces) if trump else {}
+    pieces = dict(trump.pieces) if trump else {}
     for number, card in enumerate(ordering.cards):
         placed = card in ordering.places
         spot = (
@@ -78,9 +78,9 @@ def ordering_look(
             if placed
             else card_spot(layout, number, count)
         )
-        lying[str(card)] = _piece(layout, card, spot, number, ordering, pointed)
+        pieces[str(card)] = _piece(layout, card, spot, number, ordering, pointed)
     items: dict[str, Item] = dict(trump.items) if trump else {}
-    return TablePicture(lying, {**items, **felt.items})
+    return TablePicture(pieces, {**items, **felt.items})
 
 
 def only_trump(whole: TablePicture) -> TablePicture:

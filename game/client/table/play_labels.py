@@ -142,10 +142,10 @@ def _beside_place(felt: Felt, layout: TableLayout, words: str, rect: Rect) -> No
 # -- what lies above the cards ---------------------------------------------------------------
 
 
-def write_badges(felt: Felt, state: TableModel, lying: dict[str, Piece]) -> None:
+def write_badges(felt: Felt, state: TableModel, pieces: dict[str, Piece]) -> None:
     """The badges of overlapped cards again, at their free corner: the next card hides the usual one."""
     for card in state.hand[:-1]:
-        piece = lying.get(str(card))
+        piece = pieces.get(str(card))
         name = next((each for each in piece.states if each in _BADGED), "") if piece else ""
         if piece is None or not name or len(state.hand) < 6:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.client.table.build import look_of
+from game.client.table.build import picture_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
 from game.client.table.pieces import CUBE, UPCARD
@@ -34,7 +34,9 @@ def looks(state: State, size: tuple[int, int] = (1280, 720), text: int = 100) ->
     """What lies on the learner's table."""
     ui = new_app(size, text=text).stage.ui
     view = observe(state, Seat.SOUTH)
-    return look_of(ui, layout_for(ui.metrics, HOME_SEAT), TableModel(view, in_order(view.hand, view.trump)))
+    return picture_of(
+        ui, layout_for(ui.metrics, HOME_SEAT), TableModel(view, in_order(view.hand, view.trump))
+    )
 
 
 def at_table(name: str, actions: str, dealer: Seat = Seat.EAST, **hands: str) -> State:
@@ -130,7 +132,7 @@ def test_a_refusal_never_hides_half_a_tag() -> None:
 
     def tagged(tried: Card | None) -> bool:
         state = TableModel(view, hand, Marks(tried=tried))
-        return "tag-SOUTH" in look_of(ui, layout_for(ui.metrics, HOME_SEAT), state).items
+        return "tag-SOUTH" in picture_of(ui, layout_for(ui.metrics, HOME_SEAT), state).items
 
     assert [tagged(tried) for tried in (None, hand[0], hand[-1])] == [True, False, True]
 
@@ -152,7 +154,7 @@ def test_what_the_partner_says_stays_on_the_mat_clear_of_cards(size: tuple[int, 
     ui = new_app(size, text=text).stage.ui
     view = observe(at_table("danville", PASSED), Seat.SOUTH)
     state = TableModel(view, in_order(view.hand, view.trump), speech={Seat.NORTH: "I pass the making"})
-    look = look_of(ui, layout_for(ui.metrics, HOME_SEAT), state)
+    look = picture_of(ui, layout_for(ui.metrics, HOME_SEAT), state)
     said = bounds(look.items["speech-NORTH"]).inflate(-2 * ui.px(16), -2 * ui.px(16))
     assert ui.metrics.mat.contains(said)
     assert [key for key, piece in look.pieces.items() if said.colliderect(piece.spot.bounds)] == []

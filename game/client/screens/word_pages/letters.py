@@ -16,7 +16,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.course.glossary import TermView
-from game.course.looking_up import folded
+from game.course.glossary_search import folded
 from game.i18n import _
 
 
