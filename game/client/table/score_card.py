@@ -15,7 +15,8 @@ from game.rules.seats import Seat
 from game.rules.state import HandResult, Standing
 from game.words import seat_name
 
-_FIRST, _TOTAL = 0.10, 0.09  # of the width: the column of names, the column of totals
+_FIRST, _MOST_FIRST = 0.10, 0.25  # of the width: the column of names, at least and at most
+_TOTAL = 0.09  # of the width: the column of totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +77,15 @@ class ScoreCard:
             ground.fill(theme.HAIR, Rect(below.x, below.y, below.w, max(1, ui.px(1.5))))
             self._draw_line(ground, below, line, line.total == best)
 
+    def names_width(self, wide: int) -> int:
+        """How wide the column of names is on a card so many pixels wide: room for the longest."""
+        assets, pixels = self._ui.assets, self._ui.font(theme.SECOND)
+        longest = max(assets.text_width(line.name, "bold", pixels) for line in self._lines)
+        return max(round(wide * _FIRST), min(longest + self._ui.px(22), round(wide * _MOST_FIRST)))
+
     def _columns(self, row: Rect) -> list[Rect]:
         """The boxes of the hands, from the first to the last."""
-        left, right = row.x + round(row.w * _FIRST), row.right - round(row.w * _TOTAL)
+        left, right = row.x + self.names_width(row.w), row.right - round(row.w * _TOTAL)
         count = max(1, len(self._results))
         edges = [left + round(number * (right - left) / count) for number in range(count + 1)]
         return [Rect(edges[n], row.y, edges[n + 1] - edges[n], row.h) for n in range(count)]
@@ -109,7 +116,7 @@ class ScoreCard:
     def _draw_line(self, ground: Surface, row: Rect, line: Line, best: bool) -> None:
         ui = self._ui
         name = ui.text(line.name, theme.SECOND, "bold", theme.INK)
-        room = round(row.w * _FIRST) - ui.px(22)
+        room = self.names_width(row.w) - ui.px(22)
         if name.get_width() > room:
             name = ui.text(line.name, theme.LEAST, "bold", theme.INK)
         ground.blit(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game import i18n
+from game.client.draw import theme
 from game.client.table.build import picture_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
 from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.places import Spot
-from game.client.table.score_card import card_lines
+from game.client.table.score_card import ScoreCard, card_lines
 from game.client.table.table_picture import Item, TablePicture
 from game.pages.happenings import sentence_of
 from game.pages.table_model import Marks, TableModel, in_order
@@ -248,3 +250,13 @@ def test_a_score_card_has_a_line_for_each_player_where_everyone_scores_apart() -
 def test_a_score_card_has_a_line_for_each_side_where_partners_share() -> None:
     lines = card_lines(results((2, 0, 2, 0), (0, 1, 0, 1)), load_ruleset("butler"), HOME_SEAT)
     assert [line.total for line in lines] == [2, 1]
+
+
+@pytest.mark.parametrize("locale", ["en", "en_XA"])
+def test_a_score_card_has_room_for_whole_names(locale: str) -> None:
+    ui = new_app((1024, 640)).stage.ui
+    i18n.use(locale)
+    standing, ruleset = results(*[(2, 0, 2, 0)] * 12), load_ruleset("butler")
+    room = ScoreCard(ui, standing, ruleset, HOME_SEAT).names_width(932)
+    for line in card_lines(standing, ruleset, HOME_SEAT):
+        assert ui.text(line.name, theme.SECOND, "bold", theme.INK).get_width() <= room - ui.px(22)
