@@ -13,7 +13,6 @@ from game.client.table.calls_box import Paper
 from game.client.table.hand_input import HandCard
 from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
-from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.course.fitting import choose_ruleset
 from game.course.lesson_start import begin
@@ -155,10 +154,6 @@ def _may_lie_over(one: Widget, other: Widget) -> bool:
     pair = (one, other)
     if any(isinstance(part, Bubble | Paper) for part in pair):
         return True
-    if any(
-        isinstance(ground, Drawing) and ground.rect.contains(part.rect) for ground, part in (pair, pair[::-1])
-    ):
-        return True  # what is said on a paper
     if any(part.key.startswith("link ") for part in pair):  # an underlined word of the sheet's text
         return True
     return all(isinstance(part, HandCard) for part in pair)

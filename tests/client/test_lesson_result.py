@@ -21,3 +21,12 @@ def test_what_was_practised_lies_on_the_mat(size: tuple[int, int], text: int, ma
     assert len(skills) == many
     for part in lay_result(ui, layout, skills):
         assert layout.mat.contains(part.rect), part.key
+
+
+def test_what_was_practised_is_said_in_one_piece() -> None:
+    ui = new_app().stage.ui
+    names = list(catalogue().course.skills)[:2]
+    parts = lay_result(ui, layout_for(ui.metrics, HOME_SEAT), {names[0]: (1, 2), names[1]: (3, 3)})
+    first, second = (catalogue().course.skill(name) for name in names)
+    said = [part.spoken for part in parts if part.spoken]
+    assert said == [f"What you practised. {first}. 1 of 2. {second}. 3 of 3"]

@@ -13,6 +13,7 @@ from game.client.screens.home_art import FAN_SIZE, Fan
 from game.client.table.layout import TableLayout
 from game.client.widgets.arrangements import Sized, least
 from game.client.widgets.base import Widget
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.still import Drawing, picture
@@ -40,7 +41,8 @@ def _paper(ui: Ui, skills: Skills, width: int, close: bool = False, columns: int
     ]
     head = TextBlock(ui, _("What you practised"), style=Style(20, "title", theme.INK, 1.2))
     words = Column(head, Row(*read, gap=ui.px(40), side=Side.START, even=True), side=Side.FILL)
-    return Sized(Stack(Drawing(ui, _draw_paper), Inset(words, ui.px(12 if close else 22))), width)
+    paper = Stack(Drawing(ui, _draw_paper), Inset(words, ui.px(12 if close else 22)))
+    return Sized(Composed(ui, "skills", paper), width)
 
 
 def _line(ui: Ui, skill: str, right: int, asked: int, close: bool) -> Part:
