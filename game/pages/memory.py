@@ -29,6 +29,11 @@ class CardPage:
     coming: tuple[tuple[Answered, str], ...] = ()
     more: tuple[Button, ...] = ()  # where to read on, below the answer
 
+    @property
+    def asked(self) -> str:
+        """What the answers answer."""
+        return _("Did you know it?")
+
 
 def answer_words(answered: Answered) -> str:
     """What a learner can say of a card."""

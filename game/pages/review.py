@@ -86,6 +86,11 @@ def cost_beside(judged: Judged) -> str:
     return "" if judged.mark in (Mark.ONLY, Mark.UNKNOWN) else told.short_cost(judged.cost)
 
 
+def nobody_else() -> str:
+    """What is said where no other player did anything that `HandWords.others` could tell."""
+    return _("Nobody else had anything to decide here.")
+
+
 @dataclass(frozen=True)
 class HandWords:
     """Words about one hand, for our own table or with the names of a record."""

@@ -96,7 +96,7 @@ class MemoryTalk:
             names = format_list((card_name(each) for each in card.ladder), "unit")
             self._console.say(_("From high to low: {cards}.").format(cards=names))
         answers = [(answer_spoken(answered, when), int(answered)) for answered, when in page.coming]
-        answered = choose(self._console, _("Did you know it?"), answers)
+        answered = choose(self._console, page.asked, answers)
         if answered is None:
             return False
         self._console.carefully(lambda: cards.act(f"answer {answered}"))

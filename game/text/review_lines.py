@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from game.bots.ladder import Level
 from game.i18n import _, format_list, format_number
-from game.pages.review import HandWords
+from game.pages.review import HandWords, nobody_else
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
@@ -100,7 +100,7 @@ def others_lines(hand: Reviewable, levels: Mapping[Seat, Level]) -> list[str]:
     moves = HandWords(hand).others(range(len(hand.steps)), levels)
     return [
         text.format(place=move.place, name=move.name, action=move.action, why=move.why) for move in moves
-    ] or [_("Nobody else had anything to decide here.")]
+    ] or [nobody_else()]
 
 
 def dealt_lines(hand: Reviewable) -> list[str]:

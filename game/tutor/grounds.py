@@ -68,6 +68,11 @@ def _void(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _counts_as_trump(view: SeatView, action: Action, reason: Reason) -> str:
+    return counts_as_trump(reason)
+
+
+def counts_as_trump(reason: Reason) -> str:
+    """Why a card that does not look like trump is trump."""
     assert reason.suit is not None
     if reason.cards[0].is_joker:
         return _("The joker is the highest trump.")

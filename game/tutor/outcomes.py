@@ -7,8 +7,9 @@ from collections.abc import Callable
 from game.i18n import _, format_list, format_number, ngettext
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.view import SeatView
+from game.tutor.grounds import counts_as_trump
 from game.tutor.narrate import award_sentence
-from game.words import one_of, seat_name, suit_name, suit_title
+from game.words import seat_name, suit_name, suit_title
 from game.words.markup import mark
 
 Sentence = Callable[[SeatView, Reason], str]
@@ -38,12 +39,7 @@ def _highest_led(view: SeatView, reason: Reason) -> str:
 
 
 def _counts_as_trump(view: SeatView, reason: Reason) -> str:
-    assert reason.suit is not None
-    if reason.cards[0].is_joker:
-        return _("The joker is the highest trump.")
-    return _("The {card} is the left bower: while {trump} are trump it is {one}.").format(
-        card=_first(reason), trump=suit_name(reason.suit), one=one_of(reason.suit)
-    )
+    return counts_as_trump(reason)
 
 
 def _cannot_win(view: SeatView, reason: Reason) -> str:

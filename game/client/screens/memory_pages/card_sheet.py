@@ -139,7 +139,7 @@ def _answers(ui: Ui, page: CardPage, press: Press) -> Part:
     def made(lines: int) -> list[AnswerButton]:
         return [AnswerButton(ui, answered, when, press, lines) for answered, when in page.coming]
 
-    ask = Label(ui, _("Did you know it?"), 16, "bold")
+    ask = Label(ui, page.asked, 16, "bold")
     answers = FirstUnbroken(
         lambda: Row(*made(2), gap=ui.px(10), side=Side.FILL, even=True),
         lambda: Column(*made(1), gap=ui.px(12), side=Side.FILL),

@@ -19,7 +19,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.pages.review import HandWords, cost_beside
+from game.pages.review import HandWords, cost_beside, nobody_else
 from game.pages.review_columns import Column as HandColumn
 from game.rules.actions import Action
 from game.rules.seats import Seat
@@ -135,5 +135,5 @@ class WhyScreen(MessageScreen):
 
     def _rows(self, width: int) -> Sequence[Widget]:
         if not self.moves:
-            return [TextBlock(self.ui, _("Nobody else had anything to decide here."), width)]
+            return [TextBlock(self.ui, nobody_else(), width)]
         return [line_row(self.ui, move.why, width, "" if move.hidden else move.action) for move in self.moves]
