@@ -20,6 +20,9 @@ from game.words import rank_name, seat_name
 ANSWER = 2
 """The last step, counted from nought."""
 
+APART = "  "
+"""Between the word and the clauses below an idea."""
+
 
 @dataclass(frozen=True)
 class HintState:
@@ -76,7 +79,7 @@ def _links(advice: Advice) -> tuple[tuple[str, str], ...]:
 def _idea(hint: HintState, term_title: Callable[[str], str]) -> str:
     """The rule of thumb, the word for it, and the clauses that advise it."""
     text, word = linked(idea_words(hint.advice, hint.values), hint.advice, term_title)
-    below = "  ".join(part for part in (word, *hint.advice.clauses) if part)
+    below = APART.join(part for part in (word, *hint.advice.clauses) if part)
     return f"{text}\n{below}" if word and below else " ".join(part for part in (text, below) if part)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.i18n import _, pgettext
 from game.pages.why_page import WhyAnswer, explained
@@ -38,8 +39,9 @@ def why(typed: str, view: SeatView, enquiry: Enquiry, judge: Callable[[Action], 
 def answer_lines(answer: WhyAnswer, view: SeatView) -> list[str]:
     """Title, reasons, cost and rules, and what other tables say."""
     told = answer.told
-    lines = [sentence(told.title), *block_lines(explained(told, view, note_shown=False))]
-    return [*lines, *map(cited, told.citations[1:]), *elsewhere_lines(answer)]
+    uncited = replace(told, citations=())  # the rules follow, all of them alike
+    lines = [sentence(told.title), *block_lines(explained(uncited, view, note_shown=False))]
+    return [*lines, *map(cited, told.citations), *elsewhere_lines(answer)]
 
 
 def facts(command: Command, view: SeatView, card_help: bool) -> list[str]:

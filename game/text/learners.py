@@ -17,6 +17,7 @@ from game.storage.learners import NameRefused
 from game.storage.writing import FileThere
 from game.text.choosing import agreed, choose
 from game.text.console import Console
+from game.text.leaving import Leave
 from game.text.typed_words import Command, command_meant
 
 
@@ -85,10 +86,15 @@ class LearnersTalk:
             raise ChangePlaces(self._chair.store)
 
     def _typed(self, asked: str) -> str:
-        """A line; empty for going back."""
+        """A line; empty for going back. Raises Leave for going out."""
         self._console.say(asked)
         typed = self._console.hear()
-        return "" if command_meant(typed, (Command.BACK, Command.MENU)) else typed
+        command, more = command_meant(typed, (Command.BACK, Command.MENU, Command.QUIT)) or (None, "")
+        if command is None or more:  # a name may begin with such a word
+            return typed
+        if command is Command.QUIT:
+            raise Leave(to_menu=False)
+        return ""
 
     def _add(self) -> None:
         typed = self._typed(_("Type the name of the new learner."))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.i18n import _, format_list
+from game.pages.hint_page import APART
 from game.pages.page import BarRows, Block, CardRow, HintStep, Page, Paragraph, Refusal, Stage
 from game.tutor.bars import spoken
 from game.words import card_name
+
+_ENDINGS = (".", "?", "!", ":", "…", ".”", "?”", "!”")
 
 
 def page_lines(page: Page) -> list[str]:
@@ -16,9 +19,9 @@ def page_lines(page: Page) -> list[str]:
 
 
 def sentence(title: str) -> str:
-    """A title as it is said: with a full stop, unless it is a sentence already."""
+    """A title as it is said: with a full stop, unless it is a sentence already, or the head over a list."""
     # NOTE: a title as a sentence, for example "The ace of hearts is not allowed here."
-    return title if not title or title.endswith((".", "?", "!")) else _("{title}.").format(title=title)
+    return title if not title or title.endswith(_ENDINGS) else _("{title}.").format(title=title)
 
 
 def block_lines(blocks: Iterable[Block]) -> list[str]:
@@ -28,9 +31,10 @@ def block_lines(blocks: Iterable[Block]) -> list[str]:
 
 def _lines(block: Block) -> Iterator[str]:
     if isinstance(block, Paragraph):
-        yield from [sentence(block.text)] if block.bold else block.text.split("\n")
+        yield from map(sentence, block.text.split("\n"))
     elif isinstance(block, HintStep):
-        yield from block.text.split("\n") if block.stage is Stage.OPEN else ()
+        text = block.text.replace(APART, ", ") if block.stage is Stage.OPEN else ""
+        yield from map(sentence, text.split("\n"))
     elif isinstance(block, CardRow):
         # NOTE: {head} is a line with a colon or a sentence, {cards} the cards it is about
         text = _("{head} {cards}.")
@@ -46,4 +50,4 @@ def _lines(block: Block) -> Iterator[str]:
 
 def refusal_lines(refusal: Refusal) -> list[str]:
     """What is not allowed, why, what it costs and which rule says so."""
-    return [sentence(refusal.title), *refusal.reasons, *refusal.note.split("\n")]
+    return [sentence(refusal.title), *refusal.reasons, *map(sentence, refusal.note.split("\n"))]

@@ -21,8 +21,8 @@ def wrong_words(typed: str, view: SeatView, action: Action) -> str:
 
 
 def _is_own(typed: str, view: SeatView, action: Action) -> bool:
-    words = folded(typed)
-    if words == folded(label(view, action)):
+    words, offered = folded(typed), len(options(view))
+    if words == folded(label(view, action)) or number_meant(words, offered) is not None:
         return True
     plain, alone = without_ending(words, alone_words(view.ruleset))
     if alone is not action.alone:
@@ -31,5 +31,5 @@ def _is_own(typed: str, view: SeatView, action: Action) -> bool:
         return view.phase is Phase.FIRST_ROUND
     together = Action(action.seat, action.kind, suit=action.suit)
     named = suit_meant(plain) is not None and suit_meant(plain) is action.suit
-    numbered = number_meant(plain, len(options(view))) is not None
+    numbered = number_meant(plain, offered) is not None
     return named or numbered or plain == folded(label(view, together))

@@ -105,7 +105,7 @@ def test_opponents_and_partner_are_chosen_apart_by_number_or_by_name() -> None:
     practice = store.settings.practice
     assert (practice.opponents, practice.partner) == (Level.GREENHORN, Level.SHARP)
     said = converse(store, "2", "score")
-    assert said.count("Nora, your partner: Sharp\nWalt and Ezra, your opponents: Greenhorn\n") == 2
+    assert said.count("Nora, your partner: Sharp.\nWalt and Ezra, your opponents: Greenhorn.\n") == 2
 
 
 @pytest.mark.parametrize("number", ["1", "2", "3", "4", "5", "6", "7", "8"])
@@ -135,7 +135,7 @@ def test_the_command_line_seats_opponents_and_partner_for_one_game() -> None:
     store = memory_store()
     before = store.settings
     said = converse(store, options=Options(opponents=Level.HOPEFUL, partner=Level.GREENHORN))
-    assert "Nora, your partner: Greenhorn\nWalt and Ezra, your opponents: Hopeful\n" in said
+    assert "Nora, your partner: Greenhorn.\nWalt and Ezra, your opponents: Hopeful.\n" in said
     assert store.settings == before
     assert "Walt and Ezra, your opponents: Hopeful" in converse(store, "yes", "score")
 

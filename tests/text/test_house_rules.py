@@ -160,7 +160,16 @@ def test_keeping_a_hand_that_nobody_asked_about_is_no_decision_to_undo() -> None
     assert session.state == before
 
 
-RIGHT = ("pick it up", "Pick it up, Alone", "pick it up alone", "alone", "I'm going alone", "2", "2 alone")
+RIGHT = (
+    "pick it up",
+    "Pick it up, Alone",
+    "pick it up alone",
+    "alone",
+    "I'm going alone",
+    "2",
+    "2 alone",
+    "3",  # the number in front of "Pick it up, Alone"
+)
 WRONG = (
     "order up",
     "I order it up",

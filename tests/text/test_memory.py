@@ -93,6 +93,15 @@ def test_a_new_learner_sits_down_and_the_next_start_asks_who_it_is(
     assert Learners().chosen.name == "Learner 1"
 
 
+def test_whoever_leaves_instead_of_telling_a_name_gives_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = typed(monkeypatch, capsys, "learners", "new", "quit")
+    assert said.endswith("Everything is kept. Goodbye.\n")
+    typed(monkeypatch, capsys, "learners", "new", "back", "learners", "new", "Quit Smith", "quit")
+    assert [learner.name for learner in Learners().all()] == ["Learner 1", "Quit Smith"]
+
+
 def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

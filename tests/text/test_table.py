@@ -202,7 +202,7 @@ def test_an_illegal_card_is_refused_with_the_reason_and_its_rule() -> None:
         "The jack of diamonds is the left bower: while hearts are trump it is a heart.",
         "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit.",
         "At a real table this is a renege: the other side scores 2 points.",
-        "HOY-04 Danville Parks and Recreation, Euchre League Rules, second part, Deal and trump",
+        "HOY-04 Danville Parks and Recreation, Euchre League Rules, second part, Deal and trump.",
     ]
 
 
@@ -210,7 +210,8 @@ def test_why_gives_the_rules_in_full_without_playing_the_card() -> None:
     game = left_bower_game()
     said = answer_to(game, "pass", "why AD")
     assert said[0] == "The ace of diamonds is not allowed here."
-    assert any(line.startswith("HOY-06 ") and "Follow the suit led" in line for line in said)
+    for rule, words in (("HOY-04 (", "The jack of trump is"), ("HOY-06 (", "Follow the suit led")):
+        assert any(line.startswith(rule) and words in line for line in said)
     assert Card.parse("AD") in game.session.view.hand
 
 
@@ -251,6 +252,11 @@ def stuck_game() -> PracticeGame:
 
 def test_what_is_not_at_the_table_cannot_be_asked_about() -> None:
     assert answer_to(left_bower_game(), "why score")[0] == "There is nothing of that kind at the table now."
+
+
+def test_the_word_and_the_rule_below_an_idea_are_read_as_a_sentence() -> None:
+    game = new_game(memory_store(), "wednesday-night", "5")
+    assert heard(game, "hint", "hint").rstrip("\n").split("\n")[-1] == "[pass], HOY-25."
 
 
 def test_a_hint_says_a_little_more_each_time() -> None:
