@@ -15,7 +15,7 @@ from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.line_rows import row_of
 from game.client.widgets.part_row import PartRow, Press
 from game.client.widgets.row_list import ListState, RowList
@@ -66,13 +66,18 @@ def _sheet_parts(ui: Ui, sheet: Sheet, listed: SheetList, press: Press) -> list[
     texts: list[Part] = [*head, title, space(height=ui.px(6)), listed]
     if not sheet.buttons:
         return lay(Column(*texts, side=Side.FILL, grow=listed), room)
-    lines = sheet.buttons if roomy else [(button,) for button in chain(*sheet.buttons)]
-    rows = [_foot_row(ui, line, beside or wide, press) for line in lines]
-    foot = Inset(Column(*rows, gap=ui.px(10)), 0, 0, 0, ui.px(4))
+    below = [(button,) for button in chain(*sheet.buttons)]  # each in a line of its own, if there is room
+    forms = [sheet.buttons] if roomy else [below, sheet.buttons]
+    foot = FirstThatFits(*(partial(_foot, ui, lines, beside or wide, press) for lines in forms))
     if not beside:
         return lay(Column(*texts, space(height=ui.px(12)), foot, side=Side.FILL, grow=listed), room)
     text = Column(*texts, side=Side.FILL, grow=listed)
     return lay(Row(Sized(text, wide), Sized(foot, beside), gap=pad, side=Side.FILL), room)
+
+
+def _foot(ui: Ui, lines: Sequence[ButtonRow], width: int, press: Press) -> Part:
+    rows = [_foot_row(ui, line, width, press) for line in lines]
+    return Inset(Column(*rows, gap=ui.px(10)), 0, 0, 0, ui.px(4))
 
 
 def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
