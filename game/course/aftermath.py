@@ -9,7 +9,7 @@ from game.rules.seats import Seat
 from game.rules.state import Award, State
 from game.rules.view import observe
 from game.strategy.decisions import decide
-from game.tutor.narrate import award_sentence
+from game.tutor.award_words import award_sentence
 
 _MOST = 100  # steps of a hand, with everything that can be asked for
 

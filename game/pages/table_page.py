@@ -16,6 +16,7 @@ from game.rules.seats import Seat, clockwise_from, own_first
 from game.rules.state import AwardKind
 from game.rules.trick import winner
 from game.rules.view import SeatView
+from game.tutor.award_words import shares_sentence
 from game.tutor.citations import cite
 from game.words import made_line, seat_name, suit_name
 from game.words.markup import mark
@@ -149,7 +150,8 @@ def result_blocks(view: SeatView) -> Blocks:
     if view.maker is not None:
         blocks.append(Paragraph(_made(view)))
         blocks.append(Paragraph(tricks_line(view)))
-    blocks.append(Paragraph(_points(own_first(award.points, view.seat)), bold=True))
+    points = shares_sentence(award, view.seat) or _points(own_first(award.points, view.seat))
+    blocks.append(Paragraph(points, bold=True))
     source = cite(view.ruleset, view.ruleset.cite(award.topic))
     blocks.append(Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True))
     blocks.append(Paragraph(score_line(view), ruled=True))

@@ -18,7 +18,7 @@ from game.rules.seats import Seat, own_first
 from game.rules.state import Award, Setup
 from game.session import Session
 from game.storage.settings import Practice
-from game.tutor.narrate import award_sentence
+from game.tutor.award_words import award_sentence
 
 
 class Occasion(Protocol):

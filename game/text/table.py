@@ -35,9 +35,9 @@ from game.text.review import ReviewTalk
 from game.text.spelling import folded
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.wording import wrong_words
+from game.tutor.award_words import award_sentence
 from game.tutor.bars import list_words
 from game.tutor.hints import advised_words
-from game.tutor.narrate import award_sentence
 from game.tutor.review import review_hand
 
 

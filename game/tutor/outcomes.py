@@ -7,8 +7,8 @@ from collections.abc import Callable
 from game.i18n import _, format_list, format_number, ngettext
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.view import SeatView
+from game.tutor.award_words import award_sentence
 from game.tutor.grounds import counts_as_trump
-from game.tutor.narrate import award_sentence
 from game.words import seat_name, suit_name, suit_title
 from game.words.markup import mark
 

@@ -12,7 +12,8 @@ from game.rules.cards import Card, Suit
 from game.rules.scoring import award_kind
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, Standing, Trick
-from game.tutor.narrate import award_sentence, narrate
+from game.tutor.award_words import award_sentence
+from game.tutor.narrate import narrate
 from game.words.markup import plain
 
 JACK = Card.parse("JD")

@@ -1,0 +1,65 @@
+"""How a hand ended and what it pays, in a sentence for the learner."""
+
+from __future__ import annotations
+
+from game.i18n import _, format_number, ngettext
+from game.rules.seats import Seat, Side, clockwise_from
+from game.rules.state import Award, AwardKind
+from game.words import seat_name
+
+
+def award_sentence(award: Award, learner: Seat) -> str:
+    """How a hand ended and what it pays, from the learner's side."""
+    if award.side is None:
+        return _("Nobody scores.")
+    paid = shares_sentence(award, learner) or _what_it_pays(award, award.side, learner)
+    return f"{_how_it_ended(award.kind, award.side is learner.side)} {paid}"
+
+
+def shares_sentence(award: Award, learner: Seat) -> str:
+    """What each of the two who score gets, where partners get different points; else ""."""
+    side = award.side
+    if side is None:
+        return ""
+    first, second = (seat for seat in clockwise_from(learner) if seat.side is side)
+    if award.players[first] == award.players[second]:
+        return ""
+    names = {"first": seat_name(first, learner), "second": seat_name(second, learner)}
+    shares = {"one": format_number(award.players[first]), "other": format_number(award.players[second])}
+    if side is learner.side:
+        return _("You score {one} and {second} scores {other}.").format(**names, **shares)
+    return _("{first} scores {one} and {second} scores {other}.").format(**names, **shares)
+
+
+def _what_it_pays(award: Award, side: Side, learner: Seat) -> str:
+    points = award.points[side]
+    if side is learner.side:
+        text = ngettext("Your side scores {points} point.", "Your side scores {points} points.", points)
+    else:
+        text = ngettext("They score {points} point.", "They score {points} points.", points)
+    return text.format(points=format_number(points))
+
+
+def _how_it_ended(kind: AwardKind, own: bool) -> str:
+    """`own`: whether the side that scores is the learner's."""
+    return {
+        AwardKind.THROWN_IN: _("The hand was thrown in."),
+        AwardKind.MADE: _("You made it.") if own else _("They made it."),
+        AwardKind.MARCH: _("All five tricks, a march for you.")
+        if own
+        else _("All five tricks, a march for them."),
+        AwardKind.EUCHRE: _("They are euchred.") if own else _("You are euchred."),
+        AwardKind.LONE_MADE: _("Your side's lone hand made it.") if own else _("Their lone hand made it."),
+        AwardKind.LONE_MARCH: _("All five tricks alone, for your side.")
+        if own
+        else _("All five tricks alone, for them."),
+        AwardKind.LONE_EUCHRE: _("Their lone hand is euchred.")
+        if own
+        else _("Your side's lone hand is euchred."),
+        AwardKind.LONE_DEFENCE: _("Defending alone, your side stopped them.")
+        if own
+        else _("Defending alone, they stopped you."),
+        AwardKind.LONE_DEFENCE_MARCH: _("Defending alone, your side took all five tricks.")
+        if own
+        else _("Defending alone, they took all five tricks."),
+    }[kind]
