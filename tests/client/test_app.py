@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import subprocess
 import sys
+from types import ModuleType
 from weakref import ref
 
 import pygame
@@ -156,6 +157,14 @@ def test_another_pygame_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(window.WrongPygame) as caught:
         window.check_pygame()
     assert "pip install pygame-ce" in caught.value.sentence
+
+
+def test_lessons_that_another_thread_is_about_to_read_are_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(memory_store(), (1280, 720), language="en", hurried=True)
+    begun = ModuleType("game.presenters.lesson_list")  # as it is while its first lines run
+    monkeypatch.setitem(sys.modules, "game.presenters.lesson_list", begun)
+    assert not app.services.lessons_ready()
+    app.close()
 
 
 def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(

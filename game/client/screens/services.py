@@ -90,8 +90,9 @@ class Services:
 
     def lessons_ready(self) -> bool:
         """Whether `lessons` answers at once; before that a screen can show itself without them."""
-        module = sys.modules.get("game.presenters.lesson_list")
-        return not self.app.hurried or (module is not None and module.catalogue.cache_info().currsize > 0)
+        # the thread that warms up may be in the midst of importing it
+        catalogue = getattr(sys.modules.get("game.presenters.lesson_list"), "catalogue", None)
+        return not self.app.hurried or (catalogue is not None and catalogue.cache_info().currsize > 0)
 
     def saved_game(self) -> SavedGame | None:
         """The game left unfinished, or None. Raises LostGame, once, for a broken one."""
