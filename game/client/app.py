@@ -67,7 +67,7 @@ class App:
         self.frames = 0  # how often a picture was drawn
         self._size, self._density = size, density
         self._language, self._calm = language, calm
-        self.hurried = hurried
+        self.lessons_ready = not hurried
         self.thinking = Thinking()
         i18n.use(language or self.settings.language or None)
         self.assets = Assets(paths.sprites(), self.settings.deck, shelf)
@@ -136,7 +136,7 @@ class App:
 
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
-        routes.read_lessons()
+        routes.read_lessons(self)
         with suppress(OSError):  # where the system has no process, whoever needs it finds another way
             self.thinking.worker()
         self.put_pictures_away()

@@ -114,16 +114,18 @@ def told(title: str, text: str) -> Screen:
     return MessageScreen(title, text)
 
 
-def read_lessons() -> None:
+def read_lessons(app: Host) -> None:
     """Reads the files of lessons; the learner's progress is left to the thread that owns the store."""
     from game.presenters.lesson_list import catalogue
 
     catalogue()
     import_module("game.course.memory.skills")  # the list of lessons asks it what is due
+    app.lessons_ready = True
 
 
 def lessons(app: Host) -> tuple[LessonEntry, ...]:
     """The lessons that ship with the app, in their order; files with faults come last."""
+    read_lessons(app)
     from game.course.memory.skills import skills
     from game.presenters.lesson_list import catalogue, entries
 

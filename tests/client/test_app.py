@@ -167,6 +167,14 @@ def test_lessons_that_another_thread_is_about_to_read_are_not_ready(monkeypatch:
     app.close()
 
 
+def test_lessons_are_ready_once_they_were_read() -> None:
+    app = App(memory_store(), (1280, 720), language="en", hurried=True)
+    assert not app.services.lessons_ready()
+    routes.read_lessons(app)
+    assert app.services.lessons_ready()
+    app.close()
+
+
 def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

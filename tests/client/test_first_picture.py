@@ -18,7 +18,6 @@ from game.client import window
 from game.client.app import App
 from game.client.draw.shelf import Shelf
 from game.client.screens import glimpse
-from game.client.screens.services import Services
 from game.dev.watch import Watched, loop
 from game.storage import paths
 from game.storage.database import memory_store, open_store
@@ -127,7 +126,6 @@ def watch(monkeypatch: pytest.MonkeyPatch, **shown: str) -> Seen:
         loop(app, Watched(opened, flip=flip))
 
     monkeypatch.setattr(window, "run", run)
-    monkeypatch.setattr(Services, "lessons_ready", lambda services: not services.app.hurried)
     assert window.main(**shown) == 0
     monkeypatch.setattr(window, "run", real)
     return seen

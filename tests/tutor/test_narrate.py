@@ -9,10 +9,8 @@ import pytest
 from game import i18n
 from game.rules import events as ev
 from game.rules.cards import Card, Suit
-from game.rules.scoring import award_kind
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, Standing, Trick
-from game.tutor.award_words import award_sentence
 from game.tutor.narrate import narrate
 from game.words.markup import plain
 
@@ -21,10 +19,10 @@ TRICK = Trick(Seat.SOUTH, ((Seat.SOUTH, JACK), (Seat.WEST, Card.parse("9S"))))
 
 S = Seat.SOUTH
 
-
-def award(kind: AwardKind, side: Side | None, points: int = 1) -> Award:
-    scored = (0, 0) if side is None else ((points, 0) if side is Side.US else (0, points))
-    return Award(kind, scored, (scored[0], scored[1], scored[0], scored[1]), "made_points", side)
+MADE = {
+    Side.US: Award(AwardKind.MADE, (1, 0), (1, 0, 1, 0), "made_points", Side.US),
+    Side.THEM: Award(AwardKind.MADE, (0, 1), (0, 1, 0, 1), "made_points", Side.THEM),
+}
 
 
 def happenings(seat: Seat) -> list[ev.Event]:
@@ -59,7 +57,7 @@ def happenings(seat: Seat) -> list[ev.Event]:
         ev.CardPlayed(seat, JACK),
         ev.TrickGathered(TRICK.leader if seat is Seat.SOUTH else Seat.WEST, TRICK),
         ev.ThrownIn(seat),
-        ev.HandScored(award(AwardKind.MADE, side), Standing()),
+        ev.HandScored(MADE[side], Standing()),
         ev.DealPassed(seat),
         ev.GameEnded(side, Standing((5, 3))),
     ]
@@ -108,44 +106,10 @@ def test_the_winners_points_come_first() -> None:
     assert narrate(ev.GameEnded(Side.THEM, standing), S) == "Walt and Ezra win the game, 5 to 3."
 
 
-@pytest.mark.parametrize(
-    ("kind", "side", "points", "told"),
-    [
-        (AwardKind.MADE, Side.US, 1, "You made it. Your side scores 1 point."),
-        (AwardKind.EUCHRE, Side.THEM, 2, "You are euchred. They score 2 points."),
-        (AwardKind.EUCHRE, Side.US, 2, "They are euchred. Your side scores 2 points."),
-        (AwardKind.THROWN_IN, None, 0, "Nobody scores."),
-    ],
-)
-def test_the_end_of_a_hand_says_who_scores_what(
-    kind: AwardKind, side: Side | None, points: int, told: str
-) -> None:
-    assert award_sentence(award(kind, side, points), S) == told
-
-
-def test_every_way_a_hand_can_end_has_words_for_both_sides() -> None:
-    kinds = {
-        award_kind(tricks, alone, lone)
-        for tricks in range(6)
-        for alone in (True, False)
-        for lone in (True, False)
-    }
-    assert kinds == set(AwardKind) - {AwardKind.THROWN_IN}
-    told = {award_sentence(award(kind, side), S) for kind in kinds for side in Side}
-    assert len(told) == 2 * len(kinds)
-
-
 def test_the_table_is_told_in_the_language_in_use() -> None:
     i18n.use(i18n.PSEUDO)
     told = [narrate(event, S) for event in happenings(Seat.WEST)]
     assert all(text.startswith("[") for text in told if text)
-
-
-def test_partners_who_score_apart_are_named_with_what_each_gets() -> None:
-    march = Award(AwardKind.LONE_MARCH, (5, 0), (4, 0, 5, 0), "lone_march_points", Side.US)
-    assert award_sentence(march, S) == "All five tricks alone, for your side. You score 4 and Nora scores 5."
-    theirs = Award(AwardKind.LONE_MARCH, (0, 5), (0, 5, 0, 4), "lone_march_points", Side.THEM)
-    assert award_sentence(theirs, S) == "All five tricks alone, for them. Walt scores 5 and Ezra scores 4."
 
 
 def test_a_game_of_own_scores_is_told_by_what_both_partners_have_together() -> None:

@@ -5,7 +5,6 @@ Menus open tables and lessons through here, so that they need not import them.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -29,7 +28,7 @@ class Host(learner_desk.Host, Protocol):
 
     stage: Stage
     settings: Settings
-    hurried: bool
+    lessons_ready: bool
 
     @property
     def services(self) -> Services:
@@ -90,9 +89,7 @@ class Services:
 
     def lessons_ready(self) -> bool:
         """Whether `lessons` answers at once; before that a screen can show itself without them."""
-        # the thread that warms up may be in the midst of importing it
-        catalogue = getattr(sys.modules.get("game.presenters.lesson_list"), "catalogue", None)
-        return not self.app.hurried or (catalogue is not None and catalogue.cache_info().currsize > 0)
+        return self.app.lessons_ready
 
     def saved_game(self) -> SavedGame | None:
         """The game left unfinished, or None. Raises LostGame, once, for a broken one."""
