@@ -12,10 +12,13 @@ from tests.client.drive import new_app
 from tests.client.test_layouts import WINDOWS
 
 
+@pytest.mark.parametrize("language", ["en", "en_XA"])
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize("many", [0, 3, 12])
-def test_what_was_practised_lies_on_the_mat(size: tuple[int, int], text: int, many: int) -> None:
-    ui = new_app(size, text=text).stage.ui
+@pytest.mark.parametrize("many", [0, 3, 12, 15, 30])
+def test_what_was_practised_lies_on_the_mat(
+    size: tuple[int, int], text: int, many: int, language: str
+) -> None:
+    ui = new_app(size, text=text, language=language).stage.ui
     layout = layout_for(ui.metrics, HOME_SEAT)
     skills = dict.fromkeys(list(catalogue().course.skills)[:many], (1, 2))
     assert len(skills) == many

@@ -12,16 +12,18 @@ import pytest
 
 from game.client.app import App
 from game.client.screens.cards import CardsScreen, open_cards, open_mix
+from game.client.screens.home import HomeScreen
 from game.client.screens.learners import LearnersScreen
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.progress import ProgressScreen
+from game.client.widgets.buttons import LinkButton
 from game.client.widgets.row_list import RowList
 from game.course.memory.mix import StepItem
 from game.presenters.learning import mix_of
 from game.presenters.lesson_list import catalogue
 from game.storage.database import Store, open_store, stamp
-from game.storage.learners import Learners
+from game.storage.learners import LONGEST, Learners
 from game.storage.memory import StepAnswer
 from tests.client.drive import click_on, new_app, picture, press, random_events, show
 from tests.clock import Clock
@@ -291,6 +293,23 @@ def test_settings_belong_to_the_learner_who_chose_them(home: App) -> None:
     assert home.stage.ui.metrics.text == 1.0
     home.services.learners.sit_down(Learners().all()[0])
     assert home.stage.ui.metrics.text == 1.3
+
+
+@pytest.mark.parametrize("language", ["en", "en_XA"])
+def test_home_has_room_for_the_longest_name_in_large_text(language: str) -> None:
+    home = new_app((1024, 640), store=open_store(), text=150, language=language)
+    home.start()
+    home.services.learners.sit_down(home.services.learners.add("W" * LONGEST))
+    home.change(text=150, language=language)
+    screen = top(home)
+    assert isinstance(screen, HomeScreen)
+    _ground, parts = screen.build()
+    links = [part for part in parts if isinstance(part, LinkButton)]
+    assert "W" * LONGEST in [link.words for link in links]
+    for link in links:
+        assert home.stage.ui.metrics.whole_mat.contains(link.rect), link.words
+        assert [part for part in parts if part.rect.colliderect(link.rect)] == [link]
+    home.store.close()
 
 
 def test_with_several_learners_the_app_asks_who_sits_down(home: App) -> None:

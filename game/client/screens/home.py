@@ -16,7 +16,7 @@ from game.client.screens.home_art import titled_fan
 from game.client.screens.home_links import Link, cards_words, links_below, links_beside
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
-from game.client.widgets.arrangements import Sized, cornered
+from game.client.widgets.arrangements import FirstUnbroken, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.client.widgets.menu import Entry, menu
@@ -150,14 +150,16 @@ class HomeScreen(PanelScreen):
         return mine, others
 
     def _brand(self, links: Sequence[Link]) -> Part:
-        """Hat, name and a line below it."""
+        """Hat, name and, where that has room, a line below it; the links at the end."""
         ui = self.ui
-        name = ui.text(NAME, theme.TITLE_HOME, "title", theme.CREAM)
-        line = ui.text(_("Sit down, the cards are dealt."), theme.BODY, "regular", theme.FELT_SOFT)
-        hat = ui.assets.furniture("hat", round(name.get_height() * 1.55))
-        words = Column(picture(ui, name), picture(ui, line))
+        name = picture(ui, ui.text(NAME, theme.TITLE_HOME, "title", theme.CREAM))
+        said = _("Sit down, the cards are dealt.")
+        line = picture(ui, ui.text(said, theme.BODY, "regular", theme.FELT_SOFT))
+        hat = ui.assets.furniture("hat", round(name.size[1] * 1.55))
+        words = FirstUnbroken(lambda: Column(name, line), lambda: name)
         brand = Row(Inset(picture(ui, hat), ui.px(2), 0, ui.px(18), 0), words)
-        return Inset(cornered(brand, links_beside(ui, links)), 0, ui.px(2), 0, ui.px(8))
+        beside = links_beside(ui, links)
+        return Inset(Row(brand, beside, side=Side.START, grow=beside), 0, ui.px(2), 0, ui.px(8))
 
     def _foot(self, mine: Sequence[Link], others: Sequence[Link]) -> Part:
         """The links, and at both ends of the last row what help there is, and the language."""

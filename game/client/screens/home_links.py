@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.client.draw.ui import Ui
 from game.client.screens.services import Services
-from game.client.widgets.arrangements import Lines, MadeForWidth, Sized
+from game.client.widgets.arrangements import FirstUnbroken, Lines, MadeForWidth, Sized
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.i18n import _, format_number, ngettext
@@ -22,13 +22,15 @@ def _made(ui: Ui, links: Sequence[Link]) -> list[Part]:
 
 
 def links_beside(ui: Ui, links: Sequence[Link]) -> Part:
-    """The links in one column, or in two where they are many."""
-    made = _made(ui, links)
+    """The links at the end of their place: in one column, in two where they are many, or in lines."""
+    made, gap = _made(ui, links), ui.px(_APART)
     columns = 1 if len(made) <= 3 else 2
-    rows = [
-        Row(*made[number : number + columns], gap=ui.px(_APART)) for number in range(0, len(made), columns)
-    ]
-    return Column(*rows, gap=ui.px(4), side=Side.END)
+    rows = [Row(*made[at : at + columns], gap=gap) for at in range(0, len(made), columns)]
+    apart = ui.px(4)
+    forms = FirstUnbroken(
+        lambda: Column(*rows, gap=apart, side=Side.END), lambda: Lines(*made, gap=gap, side=Side.END)
+    )
+    return Column(Inset(forms, gap, 0, 0, 0), side=Side.END)
 
 
 def links_below(ui: Ui, links: Sequence[Link], most: int, ends: tuple[Part, Part]) -> Part:

@@ -16,6 +16,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
@@ -29,6 +30,12 @@ Skills = Mapping[str, tuple[int, int]]
 
 
 def _paper(ui: Ui, skills: Skills, width: int, close: bool = False, columns: int = 1) -> Part:
+    """What is said of the skills, on paper so wide."""
+    paper = Stack(Drawing(ui, _draw_paper), _lines(ui, skills, close, columns))
+    return Sized(Composed(ui, "skills", paper), width)
+
+
+def _lines(ui: Ui, skills: Skills, close: bool, columns: int) -> Part:
     """A line for each skill; `close` sets them smaller and nearer to each other. Columns are read down."""
     lines = [_line(ui, skill, *counted, close) for skill, counted in skills.items()]
     each = -(-len(lines) // columns)
@@ -41,8 +48,15 @@ def _paper(ui: Ui, skills: Skills, width: int, close: bool = False, columns: int
     ]
     head = TextBlock(ui, _("What you practised"), style=Style(20, "title", theme.INK, 1.2))
     words = Column(head, Row(*read, gap=ui.px(40), side=Side.START, even=True), side=Side.FILL)
-    paper = Stack(Drawing(ui, _draw_paper), Inset(words, ui.px(12 if close else 22)))
-    return Sized(Composed(ui, "skills", paper), width)
+    return Inset(words, ui.px(12 if close else 22))
+
+
+class _ScrolledPaper(Scrolled):
+    """The paper where the skills are too many for any mat."""
+
+    def draw(self, surface: Surface) -> None:
+        _draw_paper(self.ui, surface, self.rect)
+        super().draw(surface)
 
 
 def _line(ui: Ui, skill: str, right: int, asked: int, close: bool) -> Part:
@@ -73,6 +87,7 @@ def lay_result(ui: Ui, layout: TableLayout, skills: Skills) -> list[Widget]:
         paper = FirstThatFits(
             partial(_paper, ui, skills, min(ui.px(_WIDTH), room.w)),
             *(partial(_paper, ui, skills, room.w, *form) for form in [(False, 1), (False, 2), *forms]),
+            lambda: _ScrolledPaper(ui, "skills", _lines(ui, skills, close=True, columns=1)),
         )
         paper.fit(room.w, room.h)
         below = [Sized(paper, height=paper.size[1])]
