@@ -44,7 +44,8 @@ def course_card(
         _buttons(ui, told, on_go, on_list) if told.go else space(height=ui.metrics.at_least(52, theme.HIT)),
         side=Side.FILL,
     )
-    return Stack(Drawing(ui, _draw_sheet), Inset(cornered(words, cap), px(26), px(22)))
+    sheet = Drawing(ui, partial(Ui.lay_sheet, angle=-0.6))
+    return Stack(sheet, Inset(cornered(words, cap), px(26), px(22)))
 
 
 def _buttons(ui: Ui, told: Invitation, on_go: Callable[[], None], on_list: Callable[[], None]) -> Part:
@@ -63,7 +64,3 @@ def _bar(ui: Ui, told: Invitation) -> Part:
 
 def _draw_bar(told: Invitation, ui: Ui, surface: Surface, rect: Rect) -> None:
     step_bar(ui, surface, Rect(rect.x, rect.y, round(rect.w * _BAR), rect.h), told.step, told.steps)
-
-
-def _draw_sheet(ui: Ui, surface: Surface, rect: Rect) -> None:
-    ui.lay_sheet(surface, rect, angle=-0.6)

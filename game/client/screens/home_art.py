@@ -70,31 +70,30 @@ def practice(ui: Ui, surface: Surface, area: Rect) -> None:
         ui.assets.card(code, width, angle).draw(surface, centre)
 
 
-def lessons(ui: Ui, surface: Surface, area: Rect) -> None:
-    """An open book."""
-    side = round(area.h * 1.12)
-    surface.blit(ui.assets.furniture("art_book", side), (area.x - ui.px(2), area.centery - side // 2))
+def _furniture(name: str, high: float, ui: Ui, surface: Surface, area: Rect) -> None:
+    """A piece at the left of its place and so many times as high."""
+    drawn = ui.assets.furniture(name, round(area.h * high))
+    surface.blit(drawn, drawn.get_rect(midleft=(area.x - ui.px(2), area.centery)))
+
+
+lessons = partial(_furniture, "art_book", 1.12)
+"""An open book."""
+
+settings = partial(_furniture, "art_sliders", 1.05)
+"""Three sliders."""
 
 
 def rules(ui: Ui, surface: Surface, area: Rect) -> None:
     """A sheet of rules, three lines of it ticked."""
     high = round(area.h * 1.02)
-    sheet = Rect(area.x + ui.px(2), area.centery - high // 2, round(high * 0.82), high)
-    line = max(1.5, 3 * ui.metrics.k)
-    surface.blit(ui.box(sheet.size, Box(high * 0.09, theme.PINE_LIT, theme.PINE, line)), sheet)
-    for number in range(3):
-        y = sheet.y + round(high * (0.25 + 0.25 * number))
-        side = round(high * 0.2)
-        tick = ui.assets.icon("check", side, theme.BRASS_DARK)
-        surface.blit(tick, tick.get_rect(midleft=(sheet.x + round(high * 0.1), y)))
-        thick = max(2, round(high * 0.05))
-        stroke = Rect(
-            sheet.x + round(high * 0.36), y - thick // 2, round(high * (0.36 - 0.08 * number)), thick
-        )
-        surface.blit(ui.box(stroke.size, Box(thick / 2, theme.PINE)), stroke)
-
-
-def settings(ui: Ui, surface: Surface, area: Rect) -> None:
-    """Three sliders."""
-    side = round(area.h * 1.05)
-    surface.blit(ui.assets.furniture("art_sliders", side), (area.x - ui.px(2), area.centery - side // 2))
+    sheet = Rect(0, 0, round(high * 0.82), high)
+    sheet.midleft = (area.x + ui.px(2), area.centery)
+    edge = max(1.5, 3 * ui.metrics.k)
+    surface.blit(ui.box(sheet.size, Box(high * 0.09, theme.PINE_LIT, theme.PINE, edge)), sheet)
+    tick = ui.assets.icon("check", round(high * 0.2), theme.BRASS_DARK)
+    thick = max(2, round(high * 0.05))
+    for down, wide in ((0.25, 0.36), (0.5, 0.28), (0.75, 0.2)):  # a line of it, in heights of the sheet
+        middle = sheet.y + round(high * down)
+        surface.blit(tick, tick.get_rect(midleft=(sheet.x + round(high * 0.1), middle)))
+        line = ui.box((round(high * wide), thick), Box(thick / 2, theme.PINE))
+        surface.blit(line, line.get_rect(midleft=(sheet.x + round(high * 0.36), middle)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
@@ -15,15 +15,15 @@ from game.client.widgets.arrangements import Sized, least
 from game.client.widgets.base import Widget
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing, picture
+from game.client.widgets.still import on_paper, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
 from game.presenters.lesson_list import catalogue
 
 _LEAST_FAN = 110  # a fan that is lower is left away
-_WIDTH = 560
+_WIDTH, _RADIUS = 560, 16  # of the paper
 
 Skills = Mapping[str, tuple[int, int]]
 """What was right at the first try, of how much, by the ids of skills."""
@@ -31,7 +31,7 @@ Skills = Mapping[str, tuple[int, int]]
 
 def _paper(ui: Ui, skills: Skills, width: int, close: bool = False, columns: int = 1) -> Part:
     """What is said of the skills, on paper so wide."""
-    paper = Stack(Drawing(ui, _draw_paper), _lines(ui, skills, close, columns))
+    paper = on_paper(ui, _lines(ui, skills, close, columns), radius=_RADIUS)
     return Sized(Composed(ui, "skills", paper), width)
 
 
@@ -55,7 +55,7 @@ class _ScrolledPaper(Scrolled):
     """The paper where the skills are too many for any mat."""
 
     def draw(self, surface: Surface) -> None:
-        _draw_paper(self.ui, surface, self.rect)
+        self.ui.lay_sheet(surface, self.rect, _RADIUS)
         super().draw(surface)
 
 
@@ -69,10 +69,6 @@ def _line(ui: Ui, skill: str, right: int, asked: int, close: bool) -> Part:
     mark = picture(ui, ui.assets.icon(icon, ui.px(22), colour))
     said = Inset(name, ui.px(12), 0, ui.px(16), 0)
     return least(Row(mark, said, told, grow=said), height=ui.px(22))
-
-
-def _draw_paper(ui: Ui, surface: Surface, rect: Rect) -> None:
-    ui.paper(rect.size, 16).draw(surface, rect.center)
 
 
 def lay_result(ui: Ui, layout: TableLayout, skills: Skills) -> list[Widget]:

@@ -8,60 +8,60 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS
+from game.client.widgets.arrangements import MadeForRoom, Sized
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 
 _HAND = (("JH", True), ("AH", True), ("TD", False), ("KS", False), ("9C", False))
 _GAP, _LIFT = 0.10, 0.10  # shares of a card's width
+_LEAST = (120, 60)  # a smaller piece of table is left out
+_LEAST_CARDS = 44
+_FLAT, _WORDS = 2.6, 0.44  # of its height, from which width on words have this share of it beside the cards
 
 
-class Preview(Drawing):
+def preview(ui: Ui, helped: bool) -> Part:
     """The piece of table, as wide as its room, at most a quarter higher than wide."""
 
-    def __init__(self, ui: Ui, helped: bool) -> None:
-        super().__init__(ui, partial(_draw, helped))
+    def make(width: int, height: int) -> Part:
+        high = min(height, round(width * 1.25))
+        if width < ui.px(_LEAST[0]) or high < ui.px(_LEAST[1]):
+            return space(width, high)
+        pad, edge = ui.px(22), ui.px(16)
+        inside = _inside(ui, helped, width - 2 * pad, high - 2 * edge)
+        return Sized(Stack(Drawing(ui, _lay_mat), Inset(inside, pad, edge)), width, high)
 
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        self.size = (width, min(height, round(width * 1.25)))
+    return MadeForRoom(make)
 
 
-def _draw(helped: bool, ui: Ui, surface: Surface, area: Rect) -> None:
-    """As many cards as fit, then two lines of text beside them, or below them where it is narrow."""
-    if area.h < ui.px(60) or area.w < ui.px(120):
-        return
+def _lay_mat(ui: Ui, surface: Surface, area: Rect) -> None:
     ui.lay_mat(surface, area, 18, stitch=False)
-    pad = ui.px(22)
-    inside = area.inflate(-2 * pad, -2 * ui.px(16))
-    beside = inside.w > inside.h * 2.6
-    words_width = round(inside.w * 0.44) if beside else inside.w
-    small = Style(theme.LEAST, colour=theme.FELT_SOFT, line=1.3)
-    over = TextBlock(ui, _("As it looks now"), words_width, small)
-    line = TextBlock(
-        ui, _("Your turn: follow hearts."), words_width, Style(theme.BODY, colour=theme.CREAM, line=1.3)
+
+
+def _inside(ui: Ui, helped: bool, width: int, height: int) -> Part:
+    """As many cards as fit, then two lines of text beside them, or below them where it is narrow."""
+    cards = Drawing(ui, partial(_draw_cards, helped))
+    words = Column(
+        TextBlock(ui, _("As it looks now"), style=Style(theme.LEAST, colour=theme.FELT_SOFT, line=1.3)),
+        TextBlock(ui, _("Your turn: follow hearts."), style=Style(theme.BODY, colour=theme.CREAM, line=1.3)),
     )
-    words_height = over.size[1] + line.size[1]
-    room = Rect(inside) if not beside else Rect(inside.x, inside.y, inside.w - words_width - pad, inside.h)
-    if not beside:
-        room.h -= words_height + ui.px(8)
-    if room.h > ui.px(44):
-        _cards(ui, surface, room, helped)
-        x = room.right + pad if beside else inside.x
-        y = inside.centery - words_height // 2 if beside else room.bottom + ui.px(8)
-    else:
-        x, y = inside.x, inside.centery - words_height // 2
-    surface.blit(over.picture(), (x, y))
-    surface.blit(line.picture(), (x, y + over.size[1]))
+    beside = Row(words)  # in the middle of the height
+    if width > height * _FLAT:
+        return Row(cards, Sized(beside, round(width * _WORDS)), gap=ui.px(22), side=Side.FILL, grow=cards)
+    words.fit(width)
+    if height - words.size[1] - ui.px(8) > ui.px(_LEAST_CARDS):
+        return Column(cards, words, gap=ui.px(8), side=Side.FILL, grow=cards)
+    return beside
 
 
-def _cards(ui: Ui, surface: Surface, room: Rect, helped: bool) -> None:
+def _draw_cards(helped: bool, ui: Ui, surface: Surface, room: Rect) -> None:
+    if room.h <= ui.px(_LEAST_CARDS):
+        return
     width = min(round(room.h / (theme.CARD_RATIO + _LIFT)), ui.px(118))
-    count = max(1, min(len(_HAND), int((room.w + width * _GAP) / (width * (1 + _GAP)))))
-    if count < 3:
-        count = 3
-        width = min(width, round(room.w / (3 + 2 * _GAP)))
+    count = max(3, min(len(_HAND), int((room.w + width * _GAP) / (width * (1 + _GAP)))))
+    width = min(width, round(room.w / (count + (count - 1) * _GAP)))
     shown = _HAND[: count - 1] + _HAND[3:4] if count < len(_HAND) else _HAND
     total = width * (count + (count - 1) * _GAP)
     x = room.x + max(0.0, (room.w - total) / 2 if room.w < total * 1.3 else 0.0) + width / 2

@@ -16,7 +16,7 @@ from game.client.screens.memory_pages.progress_parts import LearnerTile, Week, s
 from game.client.screens.messages import MessageScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
-from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, Sized
+from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
@@ -87,7 +87,13 @@ class ProgressScreen(PanelScreen):
         above: list[Part] = [self._tiles()] if roomy else []
         hands = self.services.store.reviews.latest(MOST_HANDS)
         left = Sized(self._left(gap), round(inside.w * (0.335 if roomy else 0.4)))
-        right = _Shared(self._lost(hands), self._skills(), self._share(hands), gap)
+        lost, listed, share = self._lost(hands), self._skills(), self._share(hands)
+
+        def shared(_width: int, height: int) -> Part:
+            upper = Sized(lost, height=round(height * share))
+            return Column(upper, listed, gap=gap, side=Side.FILL, grow=listed)
+
+        right = MadeForRoom(shared)
         below = Row(left, right, gap=gap, side=Side.FILL, grow=right)
         page = Column(*above, below, gap=ui.px(16), side=Side.FILL, grow=below)
         return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
@@ -235,18 +241,6 @@ class SkillList(RowList):
         fill_out(rows, height)
         self.fill(rows)
         self.size = (width, height)
-
-
-class _Shared(Column):
-    """Two parts below one another, of which the first has a share of the height."""
-
-    def __init__(self, first: Part, second: Part, share: float, gap: int) -> None:
-        super().__init__(first, second, gap=gap, side=Side.FILL, grow=second)
-        self._first, self._share = first, share
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        self.children[0] = Sized(self._first, 0, round(height * self._share))
-        super().fit(width, height)
 
 
 def _sheet(ui: Ui, title: str, notes: Sequence[str], body: Part, ends: tuple[int, int]) -> Part:

@@ -13,7 +13,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.preview import Preview
+from game.client.screens.preview import preview
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import MadeForWidth, Sized
@@ -182,7 +182,7 @@ class SettingsScreen(PanelScreen):
         return Column(head, space(height=ui.px(2)), rows, side=Side.FILL)
 
     def _preview(self) -> Part:
-        return Preview(self.ui, self.services.settings().card_help)
+        return preview(self.ui, self.services.settings().card_help)
 
     def _tab(self, section: Section) -> Choice:
         def show() -> None:

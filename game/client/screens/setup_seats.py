@@ -18,7 +18,7 @@ from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.noted_select import NotedSelect
-from game.client.widgets.still import Drawing, picture
+from game.client.widgets.still import Drawing, boxed, on_paper, picture
 from game.client.widgets.text import TextBlock, underline
 from game.i18n import _
 from game.rules.seats import Seat
@@ -101,7 +101,7 @@ def _paper(ui: Ui, seats: tuple[Seat, ...], role: str, chooser: NotedSelect, not
     soft = Style(theme.LEAST, colour=theme.SOFT)
     below = [TextBlock(ui, note, style=soft)] if note else []
     inside = Column(line, chooser, *below, gap=ui.px(8), side=Side.FILL)
-    return Stack(Drawing(ui, _draw_paper), Inset(inside, ui.px(13), ui.px(12), ui.px(13), ui.px(14)))
+    return on_paper(ui, inside, ui.px(13), ui.px(12), ui.px(13), ui.px(14), radius=_RADIUS)
 
 
 def _own_place(ui: Ui) -> Part:
@@ -109,7 +109,8 @@ def _own_place(ui: Ui) -> Part:
     role = picture(ui, ui.text(_("your seat"), theme.LEAST, "regular", theme.FELT_SOFT))
     words = Column(_name(ui, HOME_SEAT, theme.CREAM), role, gap=ui.px(6), side=Side.MIDDLE)
     high = round(ui.font(theme.BODY) * _LINE) + round(ui.font(theme.LEAST) * _LINE) + ui.px(6)
-    return Stack(Drawing(ui, _draw_own), Inset(least(words, height=high), ui.px(13), ui.px(12)))
+    brass = Box(_RADIUS * ui.metrics.k, edge=theme.BRASS, width=max(2.0, 3 * ui.metrics.k))
+    return boxed(ui, brass, least(words, height=high), ui.px(13), ui.px(12))
 
 
 def _name(ui: Ui, seat: Seat, colour: str) -> Part:
@@ -125,15 +126,6 @@ def _name(ui: Ui, seat: Seat, colour: str) -> Part:
 
 def _draw_patch(ui: Ui, surface: Surface, rect: Rect) -> None:
     surface.blit(ui.patch(rect.size), rect)
-
-
-def _draw_paper(ui: Ui, surface: Surface, rect: Rect) -> None:
-    ui.paper(rect.size, _RADIUS).draw(surface, rect.center)
-
-
-def _draw_own(ui: Ui, surface: Surface, rect: Rect) -> None:
-    brass = Box(_RADIUS * ui.metrics.k, edge=theme.BRASS, width=max(2.0, 3 * ui.metrics.k))
-    surface.blit(ui.box(rect.size, brass), rect)
 
 
 def _draw_pack(ui: Ui, surface: Surface, rect: Rect) -> None:

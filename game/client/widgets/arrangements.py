@@ -83,6 +83,18 @@ class MadeForWidth(Column):
         super().fit(width, height)
 
 
+class MadeForRoom(Stack):
+    """The part that `make` gives for the width and height there are."""
+
+    def __init__(self, make: Callable[[int, int], Part]) -> None:
+        super().__init__()
+        self._make = make
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self.children = [self._make(width, height)]
+        super().fit(width, height)
+
+
 class FirstUnbroken(FirstThatFits):
     """Of several forms the first in which nothing has to be broken, else the last."""
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
+from game.client.draw import theme
+from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import Inset, Part, Stack
@@ -29,13 +32,30 @@ class Drawing(Widget):
         self._draw(self.ui, surface, self.rect)
 
 
-def _lay_sheet(ui: Ui, surface: Surface, rect: Rect) -> None:
-    ui.lay_sheet(surface, rect)
-
-
-def on_paper(ui: Ui, child: Part, *margins: int) -> Part:
+def on_paper(ui: Ui, child: Part, *margins: int, radius: float = theme.RADIUS_SHEET) -> Part:
     """A part on a sheet of paper, which keeps these margins (see `Inset`) round it."""
-    return Stack(Drawing(ui, _lay_sheet), Inset(child, *margins) if margins else child)
+    paper = Drawing(ui, partial(Ui.lay_sheet, radius=radius))
+    return Stack(paper, Inset(child, *margins) if margins else child)
+
+
+def boxed(ui: Ui, look: Box, child: Part, *margins: int) -> Part:
+    """A part on a rounded box, which keeps these margins (see `Inset`) round it."""
+
+    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
+        surface.blit(ui.box(rect.size, look), rect)
+
+    return Stack(Drawing(ui, draw), Inset(child, *margins) if margins else child)
+
+
+def shown_card(
+    ui: Ui, code: str, width: int, states: tuple[str, ...] = (), angle: float = 0, shadow: str = "card"
+) -> Drawing:
+    """A card so many pixels wide, turned clockwise by so many degrees."""
+
+    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
+        ui.assets.card(code, width, angle, states, shadow=shadow).draw(surface, rect.center)
+
+    return Drawing(ui, draw, (width, round(width * theme.CARD_RATIO)))
 
 
 def picture(ui: Ui, surface: Surface) -> Drawing:

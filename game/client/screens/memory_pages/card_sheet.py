@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import FirstUnbroken, Sized
+from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
@@ -27,6 +27,7 @@ from game.pages.memory import CardPage, answer_spoken, answer_words
 Press = Callable[[str], None]
 """Does what the button of an id does."""
 
+_BESIDE = 0.36  # of the width, for buttons beside the card
 _TITLES = {Kind.TERM: 36, Kind.RANK: 29, Kind.RULE: 25}
 
 
@@ -37,19 +38,12 @@ def card_parts(ui: Ui, page: CardPage, press: Press) -> Part:
     foot = _answers(ui, page, press) if page.turned else _turn(ui, press)
     if not ui.metrics.drawer:
         return Column(card, foot, gap=ui.px(16), side=Side.FILL, grow=card)
-    return _Beside(card, Column(foot, side=Side.FILL), ui.px(16))
-
-
-class _Beside(Row):
-    """The card and its buttons side by side, which take their share of the width."""
-
-    def __init__(self, card: Part, foot: Part, gap: int) -> None:
-        super().__init__(card, foot, gap=gap, side=Side.FILL, grow=card)
-        self._foot = foot
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        self.children[1] = Sized(self._foot, round(width * 0.36))
-        super().fit(width, height)
+    beside = Column(foot, side=Side.FILL)
+    return MadeForRoom(
+        lambda width, _height: Row(
+            card, Sized(beside, round(width * _BESIDE)), gap=ui.px(16), side=Side.FILL, grow=card
+        )
+    )
 
 
 def _two_sheets(ui: Ui, surface: Surface, paper: Rect) -> None:

@@ -6,20 +6,19 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import initial
-from game.client.widgets.arrangements import FirstUnbroken
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import pill
 from game.client.widgets.part_row import PartRow, Press, RowStyle
-from game.client.widgets.still import Drawing, picture
+from game.client.widgets.still import boxed, picture
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
 from game.course.memory.skills import MOST_MARKS, Skill
@@ -33,42 +32,38 @@ def skill_row(ui: Ui, skill: Skill, width: int, press: Press) -> PartRow:
     role, colour = ("semibold", theme.INK) if skill.marks else ("regular", theme.SOFT)
     name = TextBlock(ui, skill.title, style=Style(theme.BODY, role, colour, 1.25))
     words = TextBlock(ui, skill.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
-    mark = (ui.px(26), ui.px(12))
-    bar = Drawing(ui, partial(_draw_marks, skill.marks), (MOST_MARKS * (mark[0] + ui.px(4)), mark[1]))
     due = [picture(ui, pill(ui, _("due")))] if skill.due else []
-    marks: list[Part] = [*(Inset(sign, 0, 0, ui.px(20), 0) for sign in due), bar]
+    marks: list[Part] = [*(Inset(sign, 0, 0, ui.px(20), 0) for sign in due), _marks(ui, skill.marks)]
     apart = ui.px(14 if due else 20)
     row = FirstUnbroken(
         lambda: Row(name, gap := space(width=ui.px(24)), words, space(width=apart), *marks, grow=gap),
         lambda: Row(both := Column(name, words), space(width=apart - ui.px(4)), *marks, grow=both),
     )
-    frame = Inset(row, ui.px(18), ui.px(8), ui.px(18) + ui.px(8), ui.px(8))
+    frame = Inset(row, ui.px(18), ui.px(8), ui.px(30), ui.px(8))
     style = RowStyle((skill_line(skill),), least=ui.metrics.at_least(42, theme.HIT), link=skill.id)
     return PartRow(ui, skill.id, Row(frame, grow=frame), width, press, style)
 
 
-def _draw_marks(marks: int, ui: Ui, surface: Surface, place: Rect) -> None:
+def _marks(ui: Ui, marks: int) -> Part:
     """As many marks in pine as a skill has, then empty ones."""
-    wide = ui.px(26)
+    cells: list[Part] = []
     for number in range(MOST_MARKS):
         on = number < marks
         fill, edge = (theme.PINE, theme.PINE) if on else (theme.BAR_TODO, theme.BAR_TODO_EDGE)
-        cell = Rect(place.x + number * (wide + ui.px(4)), place.y, wide, place.h)
-        style = Box(place.h / 2.6, fill, edge, max(1.0, 1.5 * ui.metrics.k))
-        surface.blit(ui.box(cell.size, style), cell)
+        look = Box(ui.px(12) / 2.6, fill, edge, max(1.0, 1.5 * ui.metrics.k))
+        cells.append(boxed(ui, look, space(ui.px(26), ui.px(12))))
+    return Row(*cells, gap=ui.px(4))
 
 
-class Week(Widget):
+class Week(Composed):
     """The last seven days: a tick where something was done, today in brass. Nothing counts them."""
 
-    def __init__(self, ui: Ui, week: Sequence[Day], today: date, on_open: Callable[[], None]) -> None:
-        super().__init__(ui, "week", zone="today")
-        self._week, self._today, self._on_open = tuple(week), today, on_open
+    focusable = True
 
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        ui = self.ui
-        self._side = min(max(ui.px(34), ui.font(theme.LEAST) * 2), (width - 6 * ui.px(6)) // 7)
-        self.size = (width, self._side + ui.font(theme.LEAST) + ui.px(8))
+    def __init__(self, ui: Ui, week: Sequence[Day], today: date, on_open: Callable[[], None]) -> None:
+        self._week, self._on_open = tuple(week), on_open
+        super().__init__(ui, "week", MadeForRoom(partial(_days, ui, self._week, today)))
+        self.within("today")
 
     @property
     def spoken(self) -> str:
@@ -78,28 +73,29 @@ class Week(Widget):
     def activate(self) -> None:
         self._on_open()
 
-    def draw(self, surface: Surface) -> None:
-        ui, k = self.ui, self.ui.metrics.k
-        step = (self.rect.w - self._side) / 6
-        for number, day in enumerate(self._week):
-            disc = Rect(round(self.rect.x + number * step), self.rect.y, self._side, self._side)
-            done, today = bool(day.cards or day.steps), day.day == self._today
-            fill, edge = (theme.PINE, theme.PINE) if done else (theme.PAPER, theme.EDGE)
-            if today:
-                fill, edge = theme.BRASS, theme.BRASS_DARK
-            surface.blit(ui.box(disc.size, Box(disc.w / 2, fill, edge, max(1.5, 2 * k))), disc)
-            if done:
-                colour = theme.INK if today else theme.WHITE
-                tick = ui.assets.icon("check", round(disc.w * 0.6), colour)
-                surface.blit(tick, tick.get_rect(center=disc.center))
-            words = format_weekday(day.day, "narrow")
-            if today and ui.assets.text_width(_("today"), "bold", ui.font(theme.LEAST)) < 1.5 * step:
-                words = _("today")
-            text = ui.text(
-                words, theme.LEAST, "bold" if today else "regular", theme.INK if today else theme.SOFT
-            )
-            place = text.get_rect(midtop=(disc.centerx, disc.bottom + ui.px(4)))
-            surface.blit(text, place.clamp(self.rect.inflate(ui.px(20), ui.px(20))))
+
+def _days(ui: Ui, week: Sequence[Day], today: date, width: int, _height: int) -> Part:
+    """A disc for each day with its name below, from edge to edge."""
+    side = min(max(ui.px(34), ui.font(theme.LEAST) * 2), (width - 6 * ui.px(6)) // 7)
+    days = [Sized(_day(ui, day, day.day == today, side), side) for day in week]
+    return Row(row := Column(Row(*days, gap=(width - 7 * side) // 6), side=Side.MIDDLE), grow=row)
+
+
+def _day(ui: Ui, day: Day, today: bool, side: int) -> Part:
+    done = bool(day.cards or day.steps)
+    fill, edge = (theme.PINE, theme.PINE) if done else (theme.PAPER, theme.EDGE)
+    role, colour, mark = "regular", theme.SOFT, theme.WHITE
+    words = format_weekday(day.day, "narrow")
+    if today:
+        fill, edge, role, colour, mark = theme.BRASS, theme.BRASS_DARK, "bold", theme.INK, theme.INK
+        if ui.assets.text_width(_("today"), role, ui.font(theme.LEAST)) < side + 2 * ui.px(10):
+            words = _("today")
+    tick = [picture(ui, ui.assets.icon("check", round(side * 0.6), mark))] if done else []
+    inside = Sized(Row(Column(*tick, side=Side.MIDDLE), even=True), side, side)
+    disc = boxed(ui, Box(side / 2, fill, edge, max(1.5, 2 * ui.metrics.k)), inside)
+    name = picture(ui, ui.text(words, theme.LEAST, role, colour))
+    below = Sized(name, height=ui.font(theme.LEAST) + ui.px(4))
+    return Column(disc, below, gap=ui.px(4), side=Side.MIDDLE)
 
 
 class LearnerTile(Composed):

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
-
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.small_table import SmallTable
 from game.client.widgets.arrangements import Sized
-from game.client.widgets.base import Widget
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Stack
-from game.client.widgets.still import Drawing
+from game.client.widgets.layout import Column, Inset, Part, Row
+from game.client.widgets.still import boxed, picture, shown_card
 from game.client.widgets.text import TextBlock
 from game.course.glossary import ExampleView
 from game.course.tables import PartHand, Table
@@ -34,7 +32,8 @@ def examples_part(ui: Ui, examples: Sequence[ExampleView], lay: LayTable, width:
     """All examples of a word, one below the other."""
     pad = ui.px(12)
     shown = [_example(ui, example, lay, width - 2 * pad) for example in examples]
-    return Sized(Stack(Drawing(ui, _draw_tint), Inset(Column(*shown, gap=ui.px(11)), pad)), width)
+    tint = Box(14 * ui.metrics.k, theme.PAPER_2)
+    return Sized(boxed(ui, tint, Column(*shown, gap=ui.px(11)), pad), width)
 
 
 def _example(ui: Ui, example: ExampleView, lay: LayTable, width: int) -> Part:
@@ -50,37 +49,22 @@ def _example(ui: Ui, example: ExampleView, lay: LayTable, width: int) -> Part:
     return Column(cards, words, gap=ui.px(7))
 
 
-def _draw_tint(ui: Ui, surface: Surface, rect: Rect) -> None:
-    surface.blit(ui.box(rect.size, Box(14 * ui.metrics.k, theme.PAPER_2)), rect)
-
-
-class CardsShown(Widget):
+class CardsShown(Composed):
     """Cards in a row, behind the cube with the trump suit if there is one."""
 
-    focusable = False
-
     def __init__(self, ui: Ui, cards: Sequence[Card], trump: Suit | None, width: int) -> None:
-        super().__init__(ui, "cards")
-        self._cards = tuple(cards)
-        self._gap = ui.px(6)
-        self._cube = ui.assets.furniture(f"cubetop{trump.value}", ui.px(30)) if trump else None
-        self._indent = self._cube.get_width() + ui.px(10) if self._cube else 0
-        count = max(5, len(self._cards))
-        self._wide = min(ui.px(_CARD), (width - self._indent - self._gap * (count - 1)) // count)
-        used = self._wide * len(self._cards) + self._gap * (len(self._cards) - 1)
-        self.size = (self._indent + used, round(self._wide * theme.CARD_RATIO) + ui.px(4))
+        self._cards, gap, count = tuple(cards), ui.px(6), max(5, len(cards))
+        cube = ui.assets.furniture(f"cubetop{trump.value}", ui.px(30)) if trump else None
+        before = [Inset(picture(ui, cube), 0, 0, ui.px(10), 0)] if cube else []
+        room = width - Row(*before).best_width - gap * (count - 1)
+        wide = min(ui.px(_CARD), room // count)
+        shown = Row(*(shown_card(ui, str(card), wide) for card in cards), gap=gap)
+        super().__init__(ui, "cards", Row(*before, Inset(shown, 0, 0, 0, ui.px(4))))
+        self.fit(width)
 
     @property
     def spoken(self) -> str:
         return format_list((card_name(card) for card in self._cards), "unit")
-
-    def draw(self, surface: Surface) -> None:
-        if self._cube is not None:
-            surface.blit(self._cube, self._cube.get_rect(midleft=self.rect.midleft))
-        for number, card in enumerate(self._cards):
-            sprite = self.ui.assets.card(str(card), self._wide)
-            x = self.rect.x + self._indent + number * (self._wide + self._gap) + self._wide / 2
-            sprite.draw(surface, (x, self.rect.y + self._wide * theme.CARD_RATIO / 2))
 
 
 def _hand(table: Table, view: SeatView) -> tuple[Card, ...]:
