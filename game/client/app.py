@@ -185,9 +185,9 @@ class App:
             self._not_saved(error)
 
     def _not_saved(self, fault: StorageError) -> None:
-        from game.client import routes
+        from game.client.screens.messages import not_saved
 
-        self.stage.push(routes.not_saved(fault))
+        self.stage.push(not_saved(fault))
 
     def remember_window(self, size: tuple[int, int]) -> None:
         """Keeps the size of the window for the next start."""
@@ -279,12 +279,12 @@ class App:
         unread, tired = self.store.news(), self.thinking.news()
         if not (unread or tired):
             return False
-        from game.client import routes
+        from game.client.screens.messages import MessageScreen, damaged
 
         if unread:
-            self.stage.push(routes.told(_("Your data was damaged"), unread))
+            self.stage.push(damaged(unread))
         if tired:
-            self.stage.push(routes.told(_("Nobody thinks ahead"), tired))
+            self.stage.push(MessageScreen(_("Nobody thinks ahead"), tired))
         return True
 
     def draw(self, surface: Surface) -> bool:

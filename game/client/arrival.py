@@ -22,9 +22,9 @@ def first_screens(services: Services, fault: StorageError | None = None) -> list
     elif (left := _game_left(services)) is not None:
         screens.append(left)
     if services.store.notice:
-        from game.client.screens.messages import MessageScreen
+        from game.client.screens.messages import damaged
 
-        screens.append(MessageScreen(_("Your data was damaged"), services.store.notice))
+        screens.append(damaged(services.store.notice))
     return screens
 
 

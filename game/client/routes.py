@@ -16,7 +16,6 @@ from game.presenters.lesson_entry import LessonEntry
 if TYPE_CHECKING:
     from game.client.screens.stage import Screen
     from game.client.thinking import Thinking
-    from game.storage.errors import StorageError
 
 
 ROUTES: Mapping[str, str] = {
@@ -89,29 +88,14 @@ def preview(services: Services, path: str, ruleset: str) -> Screen:
 
 def _table_taken_in(services: Services, path: Path) -> Screen:
     """The rules page of a table that somebody else wrote, now in the user's own folder."""
-    from game.client.screens.messages import Answer, MessageScreen
+    from game.client.screens.messages import MessageScreen
     from game.rulesets.own_rulesets import take_in
     from game.yamlfile.faults import YamlFault
 
     try:
         return services.open("rules", take_in(path).id)
     except YamlFault as fault:
-        told = "\n".join(str(each) for each in fault.all)
-        return MessageScreen(_("These rules cannot be taken in"), told, [Answer(_("Close"))])
-
-
-def not_saved(fault: StorageError) -> Screen:
-    """Says that a change holds but could not be kept."""
-    from game.client.screens.messages import MessageScreen
-
-    return MessageScreen(_("This could not be saved"), fault.sentence)
-
-
-def told(title: str, text: str) -> Screen:
-    """Says something that the learner should know."""
-    from game.client.screens.messages import MessageScreen
-
-    return MessageScreen(title, text)
+        return MessageScreen(_("These rules cannot be taken in"), "\n".join(str(each) for each in fault.all))
 
 
 def read_lessons(app: Host) -> None:

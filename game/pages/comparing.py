@@ -8,7 +8,8 @@ from difflib import SequenceMatcher
 from game.asking.finding import find, is_sure
 from game.asking.question import SWITCHES
 from game.i18n import _, format_list, format_number
-from game.pages.lines import CompareLine, FoldLine, Kind, Line, Lines, Words
+from game.pages.lines import CompareLine, FoldLine, Kind, Line, Lines, Sheet, Words
+from game.pages.page import Button
 from game.pages.rules import table_value
 from game.rules.ruleset import Ruleset
 from game.rulesets.switches import differ, groups, matters, text_of, words_of
@@ -60,6 +61,20 @@ def side_by_side(key: str, rulesets: Sequence[Ruleset], question: str = "") -> t
         return text_of(key).name, tuple(_about(key, rulesets, question))
     text = _("Play does not differ there. Press Enter to see these rules.")
     return _("The rest is alike"), (Words(text),)
+
+
+def about_row(key: str, rulesets: Sequence[Ruleset], question: str, may_write: bool) -> Sheet:
+    """What is said beside the comparison of a line; `may_write`: a table of one's own."""
+    title, lines = side_by_side(key, rulesets, question)
+    words = _("All rules of {name}").format(name=_(rulesets[0].short_name))
+    own = ((Button("own", _("My own table")),),) if may_write else ()
+    who = _("Your question") if question.strip() else _("Side by side")
+    return Sheet(who, answered(), title, lines, ((Button("rules", words),), *own))
+
+
+def answered() -> str:
+    """What every sheet about a question says of itself."""
+    return _("answered from the sheets")
 
 
 def _about(name: str, rulesets: Sequence[Ruleset], question: str) -> Iterator[Line]:

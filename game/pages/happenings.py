@@ -12,7 +12,7 @@ from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.session import Moment
 from game.tutor.narrate import narrate
-from game.words import call_words, seat_name, trump_line
+from game.words import call_words, seat_name, sentence, trump_line
 from game.words.markup import mark
 
 CALLS = (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND)
@@ -24,8 +24,7 @@ def sentence_of(event: ev.Event, learner: Seat, *, leads: bool = False) -> str:
     if isinstance(event, ev.Passed):
         return ""  # the call says it
     if isinstance(event, ev.TrumpMade):
-        # NOTE: what is trump, as a sentence, for example "Hearts are trump."
-        return _("{line}.").format(line=trump_line(event.suit))
+        return sentence(trump_line(event.suit))
     if isinstance(event, ev.CardPlayed) and leads:
         return _led(event, learner)
     if isinstance(event, ev.Discarded) and event.card is not None:

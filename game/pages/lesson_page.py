@@ -25,6 +25,7 @@ from game.pages.why_page import left_ladder, note_of
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.view import SeatView
+from game.words import step_line
 
 
 @dataclass(frozen=True)
@@ -60,9 +61,7 @@ class LessonState:
 
 def lesson_page(lesson: LessonState, beside: Beside = NOTHING_BESIDE) -> Page:
     """The page of a step."""
-    where = _("Step {number} of {total}").format(
-        number=format_number(lesson.place.number), total=format_number(lesson.place.total)
-    )
+    where = step_line(lesson.place.number, lesson.place.total)
     frame = Page("", who=_("Your tutor"), where=where, done=lesson.place.number - 1, steps=lesson.place.total)
     if lesson.looking_back:
         back = Button("tricks", _("Back to the lesson"), main=True)

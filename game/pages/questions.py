@@ -10,6 +10,7 @@ from game.asking.catalogue import question_of, topics
 from game.asking.finding import find, is_sure
 from game.asking.question import Question
 from game.i18n import _, format_list
+from game.pages.comparing import answered
 from game.pages.lines import Chip, ChipLine, Heading, Item, Kind, Line, Lines, Mark, Sheet, Words
 from game.pages.page import Button
 from game.rules.ruleset import Ruleset
@@ -81,7 +82,7 @@ def answers_to(question_id: str, rulesets: Sequence[Ruleset]) -> Sheet:
     lines = [line for reply in replies(question, rulesets) for line in _lines(reply)]
     compare = Button("compare", _("Compare all rules"))
     who = _("Settle an argument")
-    return Sheet(who, _("answered from the sheets"), question.ask, tuple(lines), ((compare,),))
+    return Sheet(who, answered(), question.ask, tuple(lines), ((compare,),))
 
 
 def _lines(reply: Reply) -> Iterator[Line]:

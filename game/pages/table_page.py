@@ -18,7 +18,7 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.tutor.award_words import shares_sentence
 from game.tutor.citations import cite
-from game.words import made_line, seat_name, suit_name
+from game.words import made_line, seat_name, sentence, suit_name
 from game.words.markup import mark
 
 _DECISIONS = (
@@ -103,15 +103,9 @@ def story(lines: Sequence[str], view: SeatView) -> Blocks:
     """The last things that happened, and who made trump."""
     blocks: list[Block] = [Paragraph(line) for line in lines]
     if view.maker is not None:
-        blocks.append(Paragraph(_made(view), soft=True, ruled=bool(lines)))
+        blocks.append(Paragraph(sentence(made_line(view)), soft=True, ruled=bool(lines)))
         blocks.append(Paragraph(tricks_line(view), soft=True))
     return tuple(blocks)
-
-
-def _made(view: SeatView) -> str:
-    """What is trump and who made it, as a sentence."""
-    # NOTE: who made trump, as a sentence, for example "Hearts are trump: Nora ordered it up."
-    return _("{line}.").format(line=made_line(view))
 
 
 def tricks_line(view: SeatView) -> str:
@@ -148,7 +142,7 @@ def result_blocks(view: SeatView) -> Blocks:
     assert award is not None
     blocks: list[Block] = []
     if view.maker is not None:
-        blocks.append(Paragraph(_made(view)))
+        blocks.append(Paragraph(sentence(made_line(view))))
         blocks.append(Paragraph(tricks_line(view)))
     points = shares_sentence(award, view.seat) or _points(own_first(award.points, view.seat))
     blocks.append(Paragraph(points, bold=True))

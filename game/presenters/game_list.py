@@ -9,8 +9,8 @@ from datetime import datetime
 from pathlib import Path
 
 from game.i18n import _, format_date, format_number
-from game.records.exporting import saved_hands
-from game.records.faults import RecordRefused
+from game.records.exporting import saved_game, saved_hands, title_of_game
+from game.records.faults import RecordRefused, nothing_played
 from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands
 from game.storage.database import Store
@@ -31,7 +31,7 @@ def game_name(line: GameLine) -> str:
     try:
         name = str(json.loads(line.ruleset)["short_name"])
     except (ValueError, KeyError, TypeError):
-        return _("Game {number}").format(number=format_number(line.id))
+        return title_of_game(line.id)
     # NOTE: a game in a list, by its number and the rules it was played by, for example "Game 3, Danville"
     return _("Game {number}, {rules}").format(number=format_number(line.id), rules=_(name))
 
@@ -64,7 +64,7 @@ def to_review(store: Store, line: GameLine) -> Chosen:
     if line.status is GameStatus.PLAYING:
         record = finished_hands(record)
     if not any(deal.steps for deal in record.deals):
-        raise RecordRefused(_("No hand of {game} has been played yet.").format(game=game_name(line)))
+        raise nothing_played(game_name(line))
     return Chosen(record, game_name(line), line.id)
 
 
@@ -77,10 +77,7 @@ def from_file(path: str) -> Chosen:
 
 
 def _recorded(store: Store, line: GameLine) -> Recorded:
-    saved = store.games.load(line.id)
-    if saved is None:
-        raise RecordRefused(_("There is no such game in your file yet."))
-    return saved_hands(saved)
+    return saved_hands(saved_game(store, line.id))
 
 
 def _with_deals(chosen: Chosen) -> Chosen:

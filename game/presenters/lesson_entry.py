@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.i18n import _, format_number, ngettext
+from game.words import step_line
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,11 @@ def course_line(lessons: Sequence[LessonEntry]) -> str:
     return text.format(done=format_number(done_in(lessons)), total=format_number(total))
 
 
+def no_lessons() -> str:
+    """What is said where there is no lesson to list."""
+    return _("The folder of lessons is empty.")
+
+
 def chapter_line(lessons: Sequence[LessonEntry]) -> str:
     """How much of a chapter is done, or how many files with faults there are."""
     if not lessons[0].chapter:
@@ -92,9 +98,7 @@ def where_line(lesson: LessonEntry) -> str:
         return _("You may skip this: you passed the test")
     if not lesson.step:
         return minutes_line(lesson)
-    return _("Step {step} of {steps}").format(
-        step=format_number(lesson.step), steps=format_number(lesson.steps)
-    )
+    return step_line(lesson.step, lesson.steps)
 
 
 @dataclass(frozen=True)
@@ -115,7 +119,7 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
         return Invitation(_("Your lessons"), _("One moment"), _("The lessons are being read."))
     lesson = next_lesson(lessons)
     if lesson is None:
-        return Invitation(_("Your lessons"), _("No lesson was found"), _("The folder of lessons is empty."))
+        return Invitation(_("Your lessons"), _("No lesson was found"), no_lessons())
     title, steps = lesson.title, lesson.steps
     if lesson.done:
         over = _("You have taken every lesson")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots.at_once import Thinker
-from game.i18n import _, format_number
+from game.i18n import _
+from game.records.exporting import title_of_game
 from game.records.reviewing import keep_review, last_hand
 from game.rules.state import State
 from game.session import Session
@@ -15,7 +16,7 @@ from game.tutor.review import HandReview, HandReviewing
 
 def game_title(game_id: int) -> str:
     """The name of one's own game over its review; 0 for one that is not kept."""
-    return _("Game {number}").format(number=format_number(game_id)) if game_id else _("Practice")
+    return title_of_game(game_id) if game_id else _("Practice")
 
 
 class QuietReview:

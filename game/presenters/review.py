@@ -14,6 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.tutor.review import HandReview, Judged, setup_from
+from game.tutor.review.words import levels_asked
 
 
 class ReviewedHand:
@@ -108,7 +109,7 @@ class ReviewedHand:
         if judged is not None and not judged.untold:
             made.append(Button("again", _("Play it again"), icon="replay", main=True))
             if len(judged.view.legal) > 1:
-                made.append(Button("others", _("What would others do?")))
+                made.append(Button("others", levels_asked()))
         made += [Button("why", _("Why did they?")), Button("step", _("Step through"))]
         if len(self.column.judged) > 1:
             made.append(Button("next-decision", _("Next decision here")))

@@ -60,7 +60,7 @@ def export_saved(number: int | None = None, as_record: bool = False, remarks: An
         saved = saved_game(store, number)
     if as_record:
         return record_to_json(saved_record(saved)) + "\n"
-    return written(game_name(saved), saved_hands(saved), saved.begun, remarks)
+    return written(title_of_game(saved.id), saved_hands(saved), saved.begun, remarks)
 
 
 def saved_game(store: Store, number: int | None = None) -> SavedGame:
@@ -71,9 +71,9 @@ def saved_game(store: Store, number: int | None = None) -> SavedGame:
     return saved
 
 
-def game_name(saved: SavedGame) -> str:
-    """What a saved game is called in messages."""
-    return _("Game {number}").format(number=format_number(saved.id))
+def title_of_game(number: int) -> str:
+    """What a saved game is called."""
+    return _("Game {number}").format(number=format_number(number))
 
 
 def saved_record(saved: SavedGame) -> Record:
@@ -88,7 +88,7 @@ def saved_hands(saved: SavedGame, chosen: Ruleset | None = None) -> Recorded:
     Raises RecordRefused if it makes no sense, or where those rules do not allow what was done.
     """
     if chosen is not None:
-        return follow_own(game_name(saved), saved_record(saved), chosen)
+        return follow_own(title_of_game(saved.id), saved_record(saved), chosen)
     return played_so_far(_resumed(saved))
 
 

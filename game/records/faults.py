@@ -25,6 +25,11 @@ class RecordRefused(Exception):
         super().__init__(self.sentence)
 
 
+def nothing_played(game: str) -> RecordRefused:
+    """A game without a hand to look at."""
+    return RecordRefused(_("No hand of {game} has been played yet.").format(game=game))
+
+
 def place_words(place: Place) -> str:
     """Where in a record: deals as the record counts them, calls, tricks and cards from 1."""
     text = {

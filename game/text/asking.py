@@ -13,10 +13,11 @@ from game.rules.reasons import Verdict
 from game.rules.view import SeatView
 from game.text.answers import action_meant, card_phase
 from game.text.describe import hand_line, in_order, last_trick_line, trick_line, trump_lines
-from game.text.page_lines import block_lines, sentence
+from game.text.page_lines import block_lines
 from game.text.sheet import table_rules
 from game.text.typed_words import Command, spoken
 from game.text.why import askable_line, cited, elsewhere_lines, subject_meant
+from game.words import sentence
 
 
 def why(typed: str, view: SeatView, enquiry: Enquiry, judge: Callable[[Action], Verdict]) -> list[str]:

@@ -35,11 +35,12 @@ from game.text.lesson_lines import (
     step_lines,
 )
 from game.text.narrator import moment_lines
-from game.text.page_lines import page_lines, sentence
+from game.text.page_lines import page_lines
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
 from game.text.table import TableTalk
 from game.text.typed_words import IN_A_LESSON, Command, command_meant, help_lines
-from game.words.markup import mark
+from game.tutor.refusals import not_held
+from game.words import sentence
 
 
 class LessonTalk:
@@ -177,7 +178,7 @@ class LessonTalk:
 def _not_taken(typed: str, given: object, step: StepView) -> str:
     """Why a line is no answer to the step."""
     if isinstance(given, Card) and step.kind in ("play", "discard"):
-        return _("You do not hold the {card}.").format(card=mark(given))
+        return not_held(given)
     return not_understood(typed)
 
 

@@ -16,9 +16,10 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.text.answers import choices_lines, numbered
 from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines, upcard_line
-from game.text.page_lines import block_lines, sentence
+from game.text.page_lines import block_lines
 from game.text.spotting import spot_lines
 from game.text.typed_words import Command, spoken
+from game.words import sentence
 from game.words.markup import mark
 
 

@@ -8,20 +8,12 @@ from game.i18n import _, format_list
 from game.pages.hint_page import APART
 from game.pages.page import BarRows, Block, CardRow, HintStep, Page, Paragraph, Refusal, Stage
 from game.tutor.bars import spoken
-from game.words import card_name
-
-_ENDINGS = (".", "?", "!", ":", "…", ".”", "?”", "!”")
+from game.words import card_name, sentence
 
 
 def page_lines(page: Page) -> list[str]:
     """What is said, with the title as its first sentence; the buttons are for those who see them."""
     return [sentence(page.title), *block_lines(page.blocks), page.todo]
-
-
-def sentence(title: str) -> str:
-    """A title as it is said: with a full stop, unless it is a sentence already, or the head over a list."""
-    # NOTE: a title as a sentence, for example "The ace of hearts is not allowed here."
-    return title if not title or title.endswith(_ENDINGS) else _("{title}.").format(title=title)
 
 
 def block_lines(blocks: Iterable[Block]) -> list[str]:

@@ -17,7 +17,7 @@ from game.text.spelling import number_meant
 from game.text.typed_words import IN_A_REVIEW, Command, command_meant, help_lines, spoken
 from game.tutor.review import HandReview, Judged, levels_do, setup_from
 from game.tutor.review.words import level_line, why
-from game.words import seat_name
+from game.words import seat_name, sentence
 
 Play = Callable[[Ruleset, Setup, Award | None, Seat], None]
 """Plays a hand in a seat from where a setup leads to, and tells what came of it beside how it ended."""
@@ -122,7 +122,5 @@ def levels_lines(judged: Judged) -> list[str]:
     if judged.untold:
         return [why(judged)]
     return [
-        # NOTE: a level of players and what it would do, as a sentence
-        _("{line}.").format(line=level_line(level, action, judged.view))
-        for level, action in levels_do(judged.view).items()
+        sentence(level_line(level, action, judged.view)) for level, action in levels_do(judged.view).items()
     ]

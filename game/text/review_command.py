@@ -12,8 +12,8 @@ from pathlib import Path
 from game.bots.company import Company, company_from_json
 from game.i18n import _
 from game.records.export_command import ruleset_called
-from game.records.exporting import game_name, saved_game, saved_hands
-from game.records.faults import RecordRefused
+from game.records.exporting import saved_game, saved_hands, title_of_game
+from game.records.faults import RecordRefused, nothing_played
 from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.record import setup_from_json
@@ -88,7 +88,7 @@ def _opened(wanted: Wanted, store: Store | None) -> _Opened:
         assert wanted.file is not None
         return _Opened(str(wanted.file), open_record(wanted.file, chosen))
     saved = saved_game(store, wanted.game)
-    name, followed = game_name(saved), saved_hands(saved, chosen)
+    name, followed = title_of_game(saved.id), saved_hands(saved, chosen)
     company = company_from_json(saved.players, setup_from_json(saved.setup).seed)
     if saved.status is GameStatus.PLAYING:
         followed = finished_hands(followed)
@@ -99,7 +99,7 @@ def _places(opened: _Opened, deal: int | None) -> list[int]:
     """Where in the record the hands to review stand. Raises RecordRefused where there is none."""
     deals = opened.record.deals
     if not deals:
-        raise RecordRefused(_("No hand of {game} has been played yet.").format(game=opened.name))
+        raise nothing_played(opened.name)
     found = [place for place, each in enumerate(deals) if deal is None or each.number == deal]
     if not found:
         text = _("{name} has no deal {deal}. Its deals go from {first} to {last}.")

@@ -24,27 +24,22 @@ from game.tutor.review.words import (
     in_names,
     luck_words,
     mark_words,
-    sentence,
 )
-from game.words import call_words, card_name, seat_name
+from game.tutor.review.words import sentence as reason
+from game.words import call_words, card_name, seat_name, sentence
 
 
 def review_lines(hand: Reviewable, review: HandReview) -> list[str]:
     """The whole review: what came of the hand, every decision, the costliest one, and luck."""
-    # NOTE: the title of a finished hand as a sentence, for example "You made hearts: 4 tricks, 1 point."
     words = HandWords(hand)
-    lines = [_("{title}.").format(title=words.title())]
+    lines = [sentence(words.title())]
     lines += [decision_line(number, each, hand) for number, each in enumerate(review.judged, 1)]
     if not review.judged:
         lines.append(_("Nothing was to be decided in this hand."))
     worst = headline(review, hand.names)
     if worst is not None:
-        lines.append(_("{title}.").format(title=worst[0]))
-    if review.cost or not review.doubtful:
-        # NOTE: what the decisions cost as a sentence, for example "Cost of the hand: 0.7 points."
-        lines.append(_("{cost}.").format(cost=words.cost(review)))
-    else:
-        lines.append(words.cost(review))
+        lines.append(sentence(worst[0]))
+    lines.append(sentence(words.cost(review)))
     if hand.deal.over and not review.doubtful:
         lines.append(luck_words(review, hand.names))
     return lines
@@ -58,7 +53,7 @@ def decision_line(number: int, judged: Judged, hand: Reviewable) -> str:
         "did": did_words(judged, hand.names),
         "mark": mark_words(judged),
         "cost": cost_words(judged.cost),
-        "why": sentence(judged, hand.names),
+        "why": reason(judged, hand.names),
     }
     if judged.hint:
         # NOTE: why a decision was good or not, a sentence, and the label "With a hint, the idea" behind it

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.i18n import _, format_number
 from game.presenters.practice_rules import game_words
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
-from game.text.page_lines import sentence
+from game.words import sentence
 
 _TOLD = frozenset((ClauseKind.RULE, ClauseKind.PENALTY, ClauseKind.MATCH, ClauseKind.CUSTOM))
 

@@ -7,7 +7,7 @@ from game.course.score_lines import score_line
 from game.course.situation import LEARNER
 from game.course.table_steps import Fault, PlayedTrick, SideWord, SpotStep
 from game.i18n import _, format_list, format_number
-from game.words import seat_name, trump_line
+from game.words import seat_name, sentence, trump_line
 from game.words.markup import mark
 
 
@@ -16,8 +16,7 @@ def spot_lines(step: SpotStep) -> list[str]:
     if step.find is Fault.SCORE:
         return [score_line(hand, number) for number, hand in enumerate(step.hands, 1)]
     trump = trump_of(step)
-    # NOTE: what is trump, as a sentence, for example "Hearts are trump."
-    head = [_("{line}.").format(line=trump_line(trump))] if trump is not None else []
+    head = [sentence(trump_line(trump))] if trump is not None else []
     return [*head, *(_trick_line(played, number, step) for number, played in enumerate(step.tricks, 1))]
 
 

@@ -30,7 +30,7 @@ from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, hand_line, in_order, listed, recap, trick_line, upcard_line
 from game.text.everywhere import obeyed
 from game.text.narrator import moment_lines
-from game.text.page_lines import block_lines, page_lines, refusal_lines, sentence
+from game.text.page_lines import block_lines, page_lines, refusal_lines
 from game.text.review import ReviewTalk
 from game.text.spelling import folded
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines, spoken
@@ -39,6 +39,7 @@ from game.tutor.award_words import award_sentence
 from game.tutor.bars import list_words
 from game.tutor.hints import advised_words
 from game.tutor.review import review_hand
+from game.words import sentence
 
 
 class TableTalk:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.view import SeatView
 from game.words import one_of, seat_name, suit_name, suit_title
@@ -70,7 +71,12 @@ def _sits_out(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _not_in_hand(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("You do not hold the {card}.").format(card=_first(reason))
+    return not_held(reason.cards[0])
+
+
+def not_held(card: Card) -> str:
+    """A card that was named is not in the hand."""
+    return _("You do not hold the {card}.").format(card=mark(card))
 
 
 def _must_follow(view: SeatView, action: Action, reason: Reason) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import _, pgettext
+from game.i18n import _, format_number, pgettext
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Rank, Suit
 from game.rules.ruleset import CallWord, Ruleset
@@ -17,6 +17,9 @@ from game.rules.seats import Seat
 
 if TYPE_CHECKING:
     from game.rules.view import SeatView
+
+
+_ENDINGS = (".", "?", "!", ":", "…", ".”", "?”", "!”")  # of what is a sentence already
 
 
 def suit_name(suit: Suit) -> str:
@@ -74,6 +77,17 @@ def card_name(card: Card) -> str:
 def capital(text: str) -> str:
     """A text with its first letter large, for the start of a line."""
     return text[:1].upper() + text[1:]
+
+
+def step_line(number: int, total: int) -> str:
+    """Where in a lesson we are."""
+    return _("Step {number} of {total}").format(number=format_number(number), total=format_number(total))
+
+
+def sentence(line: str) -> str:
+    """A line as it is said: with a full stop, unless it is a sentence already, or the head over a list."""
+    # NOTE: a line as a sentence, for example "The ace of hearts is not allowed here." or "Hearts are trump."
+    return line if not line or line.endswith(_ENDINGS) else _("{line}.").format(line=line)
 
 
 def seat_name(seat: Seat, learner: Seat) -> str:

@@ -14,6 +14,7 @@ import pytest
 from game.client import routes as routes
 from game.client import window
 from game.client.app import App
+from game.client.screens.messages import not_saved
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.presenters.practice_games import begin
@@ -140,7 +141,7 @@ def test_a_screen_over_another_leaves_it_visible() -> None:
     app = new_app()
     app.start()
     before = picture(app).get_at((60, 60))
-    app.stage.push(routes.not_saved(StorageError("No room.")))
+    app.stage.push(not_saved(StorageError("No room.")))
     after = picture(app).get_at((60, 60))
     assert after != before
     assert after.g > after.r

@@ -28,9 +28,7 @@ from game.client.widgets.line_rows import columns
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, ngettext
-from game.pages.comparing import FOLD, comparison, side_by_side, switches_asked
-from game.pages.lines import Sheet
-from game.pages.page import Button
+from game.pages.comparing import FOLD, about_row, comparison, switches_asked
 from game.rules.ruleset import Ruleset
 from game.rulesets.switches import differ
 
@@ -151,7 +149,8 @@ class CompareScreen(PanelScreen):
         top = listed.rect.y - heads.size[1]
         paper = Rect(listed.rect.x, top, listed.rect.w, listed.rect.bottom + edge - top)
         self._lay_paper(ui, ground, paper, heads.size[1])
-        told = self.form.sheet_of(ui, self._sheet(shown, self.form.chosen(lines)))
+        about = about_row(self.form.chosen(lines), shown, self._question, may_go_on(self.stage))
+        told = self.form.sheet_of(ui, about)
         return ground, [*bar, *parts, *told]
 
     def _field(self, ui: Ui) -> TextField:
@@ -194,13 +193,3 @@ class CompareScreen(PanelScreen):
         half = high // 2
         ground.fill(theme.PAPER_2, Rect(paper.x, paper.y + half, paper.w, high - half))
         ground.fill(theme.HAIR, Rect(paper.x, paper.y + high - ui.px(2), paper.w, ui.px(2)))
-
-    def _sheet(self, shown: Sequence[Ruleset], key: str) -> Sheet:
-        """What is said of a row, and the ways on."""
-        title, lines = side_by_side(key, shown, self._question)
-        words = _("All rules of {name}").format(name=_(shown[0].short_name))
-        buttons = [(Button("rules", words),)]
-        if may_go_on(self.stage):
-            buttons.append((Button("own", _("My own table")),))
-        who = _("Your question") if self._question.strip() else _("Side by side")
-        return Sheet(who, _("answered from the sheets"), title, lines, tuple(buttons))

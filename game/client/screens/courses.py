@@ -11,7 +11,7 @@ from game.client.draw import theme
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson_rows import chapter_row, lesson_slip
 from game.client.screens.list_form import FittedList, on_sheet
-from game.client.screens.messages import Answer, MessageScreen
+from game.client.screens.messages import lesson_fault
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import AsManyAsFit, Sized
@@ -23,7 +23,7 @@ from game.client.widgets.part_row import PartRow
 from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.presenters.lesson_entry import LessonEntry, course_line, next_lesson
+from game.presenters.lesson_entry import LessonEntry, course_line, next_lesson, no_lessons
 
 
 class CoursesScreen(PanelScreen):
@@ -46,7 +46,7 @@ class CoursesScreen(PanelScreen):
 
     def _open(self, lesson: LessonEntry) -> None:
         if lesson.fault:
-            self.stage.push(MessageScreen(_("A fault in a lesson file"), lesson.fault, [Answer(_("Close"))]))
+            self.stage.push(lesson_fault(lesson.fault))
         else:
             self.stage.go("lesson", lesson.id)
 
@@ -65,10 +65,7 @@ class CoursesScreen(PanelScreen):
         return ui.ground([mat]).copy(), [*bar, *parts]
 
     def _nothing(self) -> Part:
-        words = TextBlock(
-            self.ui, _("The folder of lessons is empty."), style=Style(theme.BODY, colour=theme.CREAM)
-        )
-        return Column(words)
+        return Column(TextBlock(self.ui, no_lessons(), style=Style(theme.BODY, colour=theme.CREAM)))
 
     def _map(self, lessons: Sequence[LessonEntry], beside: int) -> Part:
         """The chapters at the left, so many pixels wide, and the chosen one at the right."""

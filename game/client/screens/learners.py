@@ -12,7 +12,7 @@ from game.client.screens import home_art
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import FittedList, ListForm
 from game.client.screens.memory_pages.initial import initial
-from game.client.screens.messages import Answer, MessageScreen
+from game.client.screens.messages import Answer, MessageScreen, not_saved
 from game.client.screens.naming import ask_name
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
@@ -92,7 +92,7 @@ class LearnersScreen(PanelScreen):
         try:
             path, unread = self.services.learners.export(learner)
         except StorageError as fault:
-            return MessageScreen(_("This could not be saved"), fault.sentence)
+            return not_saved(fault)
         return MessageScreen(_("Exported"), f"{exported_words(learner, path)}\n\n{unread}".rstrip())
 
     def _erase(self, learner: Learner) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.screens.lesson import take_lesson
-from game.client.screens.messages import MessageScreen, fault_message
+from game.client.screens.messages import MessageScreen, fault_message, lesson_fault
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.course.lesson_start import begin
@@ -21,7 +21,7 @@ def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scre
     course = lesson_list.catalogue()
     file = course.find(lesson_id)
     if file is None:
-        return MessageScreen(_("A fault in a lesson file"), "\n".join(str(fault) for fault in course.faults))
+        return lesson_fault("\n".join(str(fault) for fault in course.faults))
     known = services.store.progress.load(lesson_id)
     seen = glance(known.position) if known else None
     saved = known.position if known and seen and not seen.finished and not again else None

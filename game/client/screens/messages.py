@@ -27,6 +27,7 @@ from game.words.markup import as_typed
 from game.yamlfile.faults import YamlFault
 
 if TYPE_CHECKING:
+    from game.storage.errors import StorageError
     from game.storage.journal import SavedGame
 
 _VEIL = "#091E18"
@@ -184,4 +185,19 @@ def fault_message(fault: YamlFault) -> Screen:
         f"**{as_typed(each.file)}:{each.line}:{each.column}**\n{as_typed(each.message)}\n{as_typed(each.mend)}".strip()
         for each in fault.all
     ]
-    return MessageScreen(_("A fault in a lesson file"), "\n\n".join(lines), [Answer(_("Close"))])
+    return lesson_fault("\n\n".join(lines))
+
+
+def lesson_fault(text: str) -> Screen:
+    """What is wrong with a file of a lesson, so that it cannot be opened."""
+    return MessageScreen(_("A fault in a lesson file"), text)
+
+
+def not_saved(fault: StorageError) -> MessageScreen:
+    """Says that a change holds but could not be kept."""
+    return MessageScreen(_("This could not be saved"), fault.sentence)
+
+
+def damaged(text: str) -> Screen:
+    """Says that something of what was kept could not be read."""
+    return MessageScreen(_("Your data was damaged"), text)

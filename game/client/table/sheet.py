@@ -73,7 +73,7 @@ def _beside(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
     room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
     head: list[Part] = [TutorHead(ui, page.who, page.where)]
     if page.steps:
-        head += [space(0, ui.px(10)), Steps(ui, page.done, page.steps)]
+        head += [space(0, ui.px(10)), Steps(ui, page)]
     top = Column(*head)
     top.fit(room.w)
     foot = _calling_foot(ui, page, act, calls, room) if calls else _foot(ui, page, act, theme.BODY)
@@ -113,7 +113,7 @@ def _drawer_column(ui: Ui, page: Page, act: Act, room: tuple[int, int]) -> Part:
     if foot.size[1] > room[1]:  # the buttons say as much
         foot = _foot(ui, replace(page, todo=""), act, theme.SECOND)
         foot.fit(room[0])
-    steps = Steps(ui, page.done, page.steps)
+    steps = Steps(ui, page)
     steps.fit(room[0])
     shown = page.steps and steps.size[1] + ui.px(6) <= room[1] - foot.size[1]
     between = space(room[0], 0)

@@ -12,7 +12,8 @@ from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
-from game.i18n import _, format_list, format_number
+from game.i18n import format_list
+from game.pages.page import Page
 from game.rules.cards import Card
 from game.words import card_name
 
@@ -51,18 +52,16 @@ class Steps(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, done: int, total: int) -> None:
+    def __init__(self, ui: Ui, page: Page) -> None:
         super().__init__(ui, "steps")
-        self._done, self._total = done, total
+        self._done, self._total, self._where = page.done, page.steps, page.where
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         self.size = (width, max(6, self.ui.px(8)))
 
     @property
     def spoken(self) -> str:
-        return _("Step {number} of {total}").format(
-            number=format_number(self._done + 1), total=format_number(self._total)
-        )
+        return self._where
 
     def draw(self, surface: Surface) -> None:
         gap = max(2, self.ui.px(5))

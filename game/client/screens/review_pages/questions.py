@@ -65,7 +65,7 @@ class LevelsScreen(MessageScreen):
         known: Mapping[Level, Action] | None = None,
     ) -> None:
         """`names` are those of a record of others; `known` are choices that need not be asked for."""
-        super().__init__(_("What would others do?"), "", form=Form("review-levels", body=self._list))
+        super().__init__(told.levels_asked(), "", form=Form("review-levels", body=self._list))
         self._services, self._judged, self._names = services, judged, names
         self._asked: LevelsAsked | None = None
         self._found: Mapping[Level, Action] = known or {}
@@ -73,7 +73,7 @@ class LevelsScreen(MessageScreen):
     @property
     def spoken(self) -> str:
         lines = (plain(self._line(level)) for level in self._found)
-        return ". ".join([_("What would others do?"), *lines])
+        return ". ".join([self._title, *lines])
 
     def enter(self) -> None:
         if self._asked is None and len(self._found) < len(Level):

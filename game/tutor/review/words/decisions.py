@@ -146,6 +146,11 @@ def headline(review: HandReview, names: Names | None = None) -> tuple[str, str] 
     return title, why(worst, names)
 
 
+def levels_asked() -> str:
+    """What is asked where each level's choice is shown."""
+    return _("What would others do?")
+
+
 def level_line(level: Level, action: Action, view: SeatView) -> str:
     """What a level would do."""
     # NOTE: a level of players and what it would do here, for example "Sharp: the jack of diamonds"
