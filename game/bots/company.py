@@ -28,9 +28,10 @@ class Company:
         return {seat: bot.level for seat, bot in self.players(learner).items()}
 
 
-def company_to_json(company: Company) -> str:
-    """The company of a saved game, as text."""
-    return json.dumps({"opponents": company.opponents, "partner": company.partner, "seed": company.seed})
+def company_to_json(company: Company, learner: Seat = Seat.SOUTH) -> str:
+    """The company of a saved game, and in which seat the learner is in it, as text."""
+    levels = {"opponents": company.opponents, "partner": company.partner}
+    return json.dumps({**levels, "seed": company.seed, "learner": learner.name})
 
 
 def company_from_json(text: str, seed: str) -> Company:
@@ -39,17 +40,27 @@ def company_from_json(text: str, seed: str) -> Company:
     Whatever is missing or damaged gives way to steady players, which is what games had before there were
     levels, and to `seed`.
     """
-    try:
-        found: Any = json.loads(text)
-    except (ValueError, RecursionError):
-        found = None
-    values = found if isinstance(found, dict) else {}
+    values = _values(text)
     kept = values.get("seed")
     return Company(
         _level(values.get("opponents")),
         _level(values.get("partner")),
         kept if isinstance(kept, str) else seed,
     )
+
+
+def learner_from_json(text: str) -> Seat:
+    """The learner's seat in a saved game; South where it is missing or damaged, as it was in older games."""
+    kept = _values(text).get("learner")
+    return next((seat for seat in Seat if seat.name == kept), Seat.SOUTH)
+
+
+def _values(text: str) -> dict[str, Any]:
+    try:
+        found: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    return found if isinstance(found, dict) else {}
 
 
 def _level(value: object) -> Level:

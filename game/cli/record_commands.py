@@ -11,7 +11,6 @@ from typing import Any
 
 from game.cli import arguments
 from game.i18n import _
-from game.session import HOME_SEAT
 
 Commands = Any  # what argparse's add_subparsers gives; its class has no public name
 
@@ -69,7 +68,6 @@ def _add_review(commands: Commands) -> None:
     parser.add_argument(
         "--seat",
         type=arguments.seat,
-        default=HOME_SEAT,
         metavar="SEAT",
         help=_("whose decisions: south, west, north or east; the first player of a record sits south"),
     )

@@ -8,11 +8,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.company import Company, company_from_json, company_to_json
+from game.bots.company import Company, company_from_json, company_to_json, learner_from_json
 from game.i18n import _
 from game.rules import events as ev
 from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_json, setup_to_json
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rulesets.own_rulesets import all_ids, find_ruleset
 from game.rulesets.shipped import BASE, list_rulesets, load_ruleset
@@ -69,27 +70,34 @@ def lay_over(ruleset: Ruleset, practice: Practice) -> Ruleset:
     return ruleset.with_switches(**changes) if changes else ruleset
 
 
-def begin(store: Store, practice: Practice, new_seed: Callable[[], str] = fresh_seed) -> PracticeGame:
+def begin(
+    store: Store,
+    practice: Practice,
+    new_seed: Callable[[], str] = fresh_seed,
+    learner: Seat = HOME_SEAT,
+) -> PracticeGame:
     """Begin a game; one still unfinished is given up. Raises StorageError if it cannot be kept."""
     ruleset = chosen_ruleset(practice)
     setup = Setup(seed=practice.seed or new_seed())
     company = Company(practice.opponents, practice.partner, setup.seed)
-    game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), company_to_json(company))
-    session = Session(ruleset, setup, company.players(HOME_SEAT), store.games.journal(game_id))
+    players = company_to_json(company, learner)
+    game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), players)
+    journal = store.games.journal(game_id)
+    session = Session(ruleset, setup, company.players(learner), journal, learner)
     return _kept(store, PracticeGame(game_id, setup.seed, session, company))
 
 
 def resume(store: Store, saved: SavedGame) -> PracticeGame:
-    """The game at the very decision it was left at, with the same players.
+    """The game at the very decision it was left at, with the same players in their seats.
 
     Raises LostGame if its journal makes no sense.
     """
     try:
         ruleset = ruleset_from_json(saved.ruleset, load_ruleset(BASE))
         setup = setup_from_json(saved.setup)
-        company = company_from_json(saved.players, setup.seed)
+        company, learner = company_from_json(saved.players, setup.seed), learner_from_json(saved.players)
         journal = store.games.journal(saved.id)
-        session = Session.resume(ruleset, setup, company.players(HOME_SEAT), saved.texts, journal)
+        session = Session.resume(ruleset, setup, company.players(learner), saved.texts, journal, learner)
     except ValueError as fault:
         raise LostGame from fault
     return _kept(store, PracticeGame(saved.id, setup.seed, session, company))

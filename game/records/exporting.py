@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from game.bots.company import learner_from_json
 from game.i18n import _, format_number
 from game.records.annotating import Annotate
 from game.records.faults import RecordRefused, cannot_read
@@ -88,7 +89,8 @@ def saved_hands(saved: SavedGame, chosen: Ruleset | None = None) -> Recorded:
     Raises RecordRefused if it makes no sense, or where those rules do not allow what was done.
     """
     if chosen is not None:
-        return follow_own(title_of_game(saved.id), saved_record(saved), chosen)
+        learner = learner_from_json(saved.players)
+        return follow_own(title_of_game(saved.id), saved_record(saved), chosen, learner)
     return played_so_far(_resumed(saved))
 
 
@@ -96,7 +98,8 @@ def _resumed(saved: SavedGame) -> Session:
     try:
         ruleset = ruleset_from_json(saved.ruleset, load_ruleset(BASE))
         begun = completed(Record(ruleset, setup_from_json(saved.setup)))
-        return Session.resume(begun.ruleset, begun.setup, {}, saved.texts)
+        learner = learner_from_json(saved.players)
+        return Session.resume(begun.ruleset, begun.setup, {}, saved.texts, learner=learner)
     except ValueError as fault:
         sentence = _("Game {number} cannot be read any more.").format(number=format_number(saved.id))
         raise RecordRefused(sentence) from fault

@@ -141,7 +141,9 @@ def played_so_far(session: Session) -> Recorded:
     return _ours(session.ruleset, follow_session(session), session.learner)
 
 
-def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Recorded:
+def follow_own(
+    file: str, record: Record, chosen: Ruleset | None = None, learner: Seat = HOME_SEAT
+) -> Recorded:
     """Our own record followed. Raises RecordRefused."""
     ruleset = record.ruleset
     try:
@@ -150,8 +152,8 @@ def follow_own(file: str, record: Record, chosen: Ruleset | None = None) -> Reco
             ruleset = chosen.with_switches(pack=ruleset.switches.pack, joker=ruleset.switches.joker)
             deals = tuple(follow_under(deal, ruleset) for deal in deals)
     except NotAllowed as fault:
-        raise RecordRefused(not_allowed(file, fault, _our_names(HOME_SEAT), foreign=False)) from fault
-    return _ours(ruleset, deals, HOME_SEAT)
+        raise RecordRefused(not_allowed(file, fault, _our_names(learner), foreign=False)) from fault
+    return _ours(ruleset, deals, learner)
 
 
 def _ours(ruleset: Ruleset, deals: tuple[Followed, ...], learner: Seat) -> Recorded:

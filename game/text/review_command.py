@@ -18,7 +18,6 @@ from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.record import setup_from_json
 from game.rules.seats import Seat
-from game.session import HOME_SEAT
 from game.storage.database import Store, open_for_command
 from game.storage.journal import GameStatus
 from game.strategy.values import Effort
@@ -37,17 +36,16 @@ class Wanted:
 
     file: Path | None
     game: int | None
-    seat: Seat
+    seat: Seat | None  # None for the learner's, or the first player's of a record
     deal: int | None  # as the record counts; None for all
     ruleset: str | None  # other rules than the record's own
     effort: Effort
     as_json: bool = False
     ask: bool = False  # about each hand, before the next one
 
-    @property
-    def own(self) -> bool:
+    def own(self, learner: Seat) -> bool:
         """Whether it is what the learner decided, by the rules that it was played by."""
-        return self.file is None and self.seat is HOME_SEAT and self.ruleset is None
+        return self.file is None and self.seat in (None, learner) and self.ruleset is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +63,15 @@ def review(wanted: Wanted, progress: Progress) -> int:
     with nullcontext() if wanted.file is not None else open_for_command() as store:
         opened = _opened(wanted, store)
         places, shown = _places(opened, wanted.deal), _showing(wanted, opened)
-        record = opened.record.seen_from(wanted.seat)
+        learner = opened.record.learner
+        record = opened.record.seen_from(learner if wanted.seat is None else wanted.seat)
         try:
             shown.begin(record)
             progress(0, len(places))
             for done, place in enumerate(places, 1):
                 hand = reviewable(record, place)
                 found = review_hand(hand.steps, hand.seat, wanted.effort, hand.unknown, hand.hints)
-                if store is not None and wanted.own:
+                if store is not None and wanted.own(learner):
                     keep_review(store, opened.game_id, hand.deal, found)
                 shown.hand(hand, found)
                 progress(done, len(places))
@@ -115,4 +114,4 @@ def _showing(wanted: Wanted, opened: _Opened) -> Showing:
     console = Console(source, sys.stdout)
     if not wanted.ask:
         return AsLines(console)
-    return Asking(console, opened.company if wanted.seat is opened.record.learner else None)
+    return Asking(console, opened.company if wanted.seat in (None, opened.record.learner) else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.company import Company, company_from_json, company_to_json
+from game.bots.company import Company, company_from_json, company_to_json, learner_from_json
 from game.bots.ladder import Level
 from game.rules.seats import Seat
 
@@ -36,3 +36,13 @@ def test_a_damaged_value_gives_way_alone() -> None:
     assert company_from_json(text, "7") == Company(Level.STEADY, Level.SHARP, "7")
     text = '{"opponents": ["sharp"], "partner": null, "seed": "5"}'
     assert company_from_json(text, "7") == Company(Level.STEADY, Level.STEADY, "5")
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_the_learners_seat_is_read_as_it_was_written(seat: Seat) -> None:
+    assert learner_from_json(company_to_json(Company(), seat)) is seat
+
+
+@pytest.mark.parametrize("text", ['{"seed": "7"}', '{"learner": "SOFA"}', '{"learner": ["WEST"]}', "", "[]"])
+def test_a_learner_without_a_seat_in_the_file_sits_south(text: str) -> None:
+    assert learner_from_json(text) is Seat.SOUTH

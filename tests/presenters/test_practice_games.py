@@ -11,16 +11,19 @@ from game.bots.company import Company
 from game.bots.ladder import Level
 from game.bots.levels import Steady, bot
 from game.presenters.practice_games import PracticeGame, begin, resume, unfinished
+from game.records.exporting import saved_hands
 from game.rules.actions import Phase
 from game.rules.record import ruleset_to_json, setup_to_json
 from game.rules.ruleset import CallWord
 from game.rules.seats import Seat
+from game.rules.state import Setup
 from game.rules.view import observe
 from game.rulesets.shipped import BASE, load_ruleset, ruleset_ids
 from game.session import Session
 from game.storage.database import Store, memory_store
 from game.storage.errors import StoreFull
 from game.storage.settings import Practice
+from tests.other_seat import OTHERS
 
 USUAL = load_ruleset(BASE)
 
@@ -152,3 +155,24 @@ def play_to(session: Session, phase: Phase) -> None:
     while session.state.phase is not phase:
         if not session.advance():
             session.submit(Steady().choose(session.view))
+
+
+@pytest.mark.parametrize("learner", OTHERS)
+def test_a_game_goes_on_in_the_seat_in_which_it_was_left(learner: Seat) -> None:
+    store = memory_store()
+    game = begin(store, Practice(seed="5"), learner=learner)
+    play_a_while(game, 60)
+    again = left_unfinished(store).session
+    assert again.learner is learner
+    assert again.view == game.session.view
+    saved = store.games.current()
+    assert saved is not None
+    assert saved_hands(saved).learner is learner
+
+
+def test_a_game_kept_before_seats_were_goes_on_at_south() -> None:
+    store, setup = memory_store(), setup_to_json(Setup(seed="5"))
+    store.games.begin(
+        ruleset_to_json(USUAL), setup, '{"opponents": "steady", "partner": "steady", "seed": "5"}'
+    )
+    assert left_unfinished(store).session.learner is Seat.SOUTH
