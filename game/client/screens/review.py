@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.screens.frame import BarButton, help_buttons, top_bar
 from game.client.screens.messages import MessageScreen
-from game.client.screens.review_pages.drawing import HandPicture
+from game.client.screens.review_pages.hand_parts import HandParts, head_part
 from game.client.screens.review_pages.questions import LevelsScreen, WhyScreen
 from game.client.screens.review_pages.strip import Strip
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
+from game.client.widgets.layout import Column, Side, lay
 from game.i18n import _, format_number
 from game.presenters.hand_reviews import Reviews
 from game.presenters.lesson_list import catalogue
@@ -158,19 +159,15 @@ class ReviewScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, shown, mat = self.ui, self.shown, self.ui.metrics.wide_mat
-        ground = ui.ground([mat]).copy()
         inside = mat.inflate(-2 * ui.px(28), -2 * ui.px(22))
         bar = top_bar(ui, _("After the hand"), self._where(), self.stage.pop, self._bar())
         texts = {column.number: shown.opened(column, self._term) for column in shown.columns}
         strip = Strip(ui, texts[shown.column.number], shown.buttons(), self.press, self._open_term)
-        picture = HandPicture(ui, shown)
-        luck = self._luck()
-        top = picture.draw_head(ground, inside, shown.words.cost(shown.found), luck)
         low = strip.height(inside.w, [opened.text for opened in texts.values()])
-        layout = picture.arrange(Rect(inside.x, top, inside.w, inside.bottom - top), low)
-        picture.draw(ground, layout)
-        cards = picture.cards(layout, self.choose, self.next_decision)
-        return ground, [*bar, *cards, *([luck] if luck else []), *strip.place(layout.strip)]
+        head = head_part(ui, shown, shown.words.cost(shown.found), self._luck())
+        hand = HandParts(ui, shown, strip.part(), low).part(self.choose, self.next_decision)
+        page = Column(head, hand, side=Side.FILL, grow=hand)
+        return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
 
     def _where(self) -> str:
         deals = self.shown.reviews.record.deals

@@ -13,7 +13,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.review import ReviewScreen
-from game.client.screens.review_pages.verdict import Pill
+from game.client.screens.review_pages.verdict import mark_pill
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen, Screen
 from game.client.widgets.arrangements import Sized
@@ -152,7 +152,7 @@ def hand_row(ui: Ui, key: str, line: HandLine, width: int, press: Press) -> Part
     """A hand in the list: its title, its mistakes, and what it cost as a bar and a figure."""
     margins = (ui.px(18), ui.px(10), ui.px(18) + ui.px(8), ui.px(10))
     inner = width - margins[0] - margins[2]
-    pill = Pill(ui, line.pill, line.mark, theme.LEAST)
+    pill = mark_pill(ui, line.pill, line.mark, theme.LEAST)
     pill.fit(round(inner * 0.36))
     title = TextBlock(ui, line.title, style=Style(theme.BODY, line=1.25))
     figure = TextBlock(ui, line.cost, style=Style(theme.SECOND, "semibold", theme.SOFT, 1.2))

@@ -61,11 +61,11 @@ class Tile(Composed):
         place = self.rect.move(0, -self._lift) if self.hovered and not self.pressed else self.rect
         self.ui.paper(place.size, 14).draw(surface, place.center)
         if self._ringed:
-            _draw_ring(self.ui, surface, place)
+            draw_ring(self.ui, surface, place)
         self.draw_content(surface, place)
 
 
-def _draw_ring(ui: Ui, surface: Surface, rect: Rect) -> None:
+def draw_ring(ui: Ui, surface: Surface, rect: Rect) -> None:
     """The ring of brass round a paper."""
     for grow, colour, line in ((6, theme.BRASS_RIM, 3), (4, theme.BRASS, 4)):
         ring = rect.inflate(2 * ui.px(grow), 2 * ui.px(grow))

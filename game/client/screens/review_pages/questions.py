@@ -9,7 +9,7 @@ from game.bots.words import level_name
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.messages import Form, MessageScreen
-from game.client.screens.review_pages.verdict import Pill
+from game.client.screens.review_pages.verdict import mark_pill
 from game.client.screens.services import Services
 from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.base import Widget
@@ -30,7 +30,7 @@ from game.tutor.review.words import Names
 from game.words.markup import plain
 
 
-def line_row(ui: Ui, text: str, width: int, note: str = "", pill: Pill | None = None) -> Widget:
+def line_row(ui: Ui, text: str, width: int, note: str = "", pill: Part | None = None) -> Widget:
     """A line of text with a mark and a note at its right, or below it, and a hairline under all."""
     beside: list[Part] = []
     if pill is not None:
@@ -50,7 +50,7 @@ def line_row(ui: Ui, text: str, width: int, note: str = "", pill: Pill | None = 
 
 
 def _judged_row(ui: Ui, text: str, judged: Judged, width: int) -> Widget:
-    pill = Pill(ui, told.mark_words(judged), judged.mark, theme.LEAST)
+    pill = mark_pill(ui, told.mark_words(judged), judged.mark, theme.LEAST)
     return line_row(ui, text, width, cost_beside(judged), pill)
 
 
@@ -109,7 +109,7 @@ class LevelsScreen(MessageScreen):
                 would = judge(own.step, own.view, self._found[level], own.values)
                 rows.append(_judged_row(self.ui, self._line(level), would, width))
             else:
-                pill = Pill(self.ui, _("Thinking"), None, theme.LEAST)
+                pill = mark_pill(self.ui, _("Thinking"), None, theme.LEAST)
                 rows.append(line_row(self.ui, level_name(level), width, pill=pill))
         return rows
 

@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
-
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import Lines, Sized
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.arrangements import Lines, MadeForRoom, Sized, cornered
+from game.client.widgets.base import ENDLESS
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.linked import LinkedText, OpenTerm
 from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import boxed, on_paper, picture, shown_card
 from game.client.widgets.text import TextBlock
 from game.pages import page
 from game.pages.review import Opened, Shown
@@ -32,72 +31,46 @@ _PAD, _BETWEEN = (20, 11), 22
 _BODY = Style(theme.BODY, line=1.34)
 
 
-class ActionPicture(Widget):
-    """What was done and what was better: cards, or calls on labels, with an arrow between them."""
+def _done(ui: Ui, shown: Sequence[Shown], width: int, height: int) -> Part:
+    """What was done and what was better: cards, or calls on labels, with an arrow between them.
 
-    focusable = False
+    `width` is that of their share of the strip. Nothing is said of them: the title and the text say it.
+    """
+    card = min(ui.px(60), round(height / 1.56), round(width / 2.9))
+    arrow = ui.assets.icon("arrow", min(ui.px(24), round(width * 0.16)), theme.SOFT)
+    between = [Inset(picture(ui, arrow), ui.px(11), 0)] if len(shown) > 1 else []
+    room = (width - sum(part.best_width for part in between)) // len(shown)
+    parts: list[Part] = []
+    for each, angle in zip(shown, (-3.0, 3.0) if between else (0.0,), strict=True):
+        parts += between if parts else []
+        if each.card is None:
+            parts.append(_label(ui, each, room))
+        else:
+            states = (each.state,) if each.state else ()
+            parts.append(Sized(shown_card(ui, str(each.card), card, states, angle), round(card * 1.12)))
+    return Row(*parts)
 
-    def __init__(self, ui: Ui, shown: Sequence[Shown], high: int, width: int) -> None:
-        super().__init__(ui, "shown")
-        self._shown = tuple(shown)
-        self._card = min(ui.px(60), round(high / 1.56), round(width / 2.9))
-        self._gap = ui.px(11)
-        self._arrow = min(ui.px(24), round(width * 0.16)) if len(shown) > 1 else 0
-        room = (width - (self._arrow + 2 * self._gap if self._arrow else 0)) // max(1, len(shown))
-        style = Style(theme.SECOND, "bold", theme.INK, theme.LINE_TIGHT)
-        self._labels = [self._label(each, style, room - 2 * ui.px(8)) for each in self._shown]
-        self._wide = [self._width(label) for label in self._labels]
-        between = self._arrow + 2 * self._gap if self._arrow else 0
-        self.size = (sum(self._wide) + between, high)
 
-    def _label(self, shown: Shown, style: Style, room: int) -> TextBlock | None:
-        if shown.card is not None:
-            return None
-        first = TextBlock(self.ui, shown.words, max(1, room), style, align="center")
-        return TextBlock(self.ui, shown.words, max(1, first.text_width), style, align="center")
-
-    def _width(self, label: TextBlock | None) -> int:
-        return round(self._card * 1.12) if label is None else label.size[0] + 2 * self.ui.px(8)
-
-    @property
-    def spoken(self) -> str:
-        return ""  # the title and the text say it
-
-    def draw(self, surface: Surface) -> None:
-        x, middle = self.rect.x, self.rect.centery
-        for number, (shown, label, wide) in enumerate(
-            zip(self._shown, self._labels, self._wide, strict=True)
-        ):
-            if number:
-                icon = self.ui.assets.icon("arrow", self._arrow, theme.SOFT)
-                surface.blit(icon, icon.get_rect(midleft=(x + self._gap, middle)))
-                x += self._arrow + 2 * self._gap
-            if label is None and shown.card is not None:
-                states = (shown.state,) if shown.state else ()
-                turn = 0.0 if len(self._shown) == 1 else -3.0 if number == 0 else 3.0
-                sprite = self.ui.assets.card(str(shown.card), self._card, turn, states)
-                sprite.draw(surface, (x + wide // 2, middle))
-            elif label is not None:
-                self._draw_label(surface, Rect(x, 0, wide, 0), label, shown.state)
-            x += wide
-
-    def _draw_label(self, surface: Surface, place: Rect, label: TextBlock, state: str) -> None:
-        k = self.ui.metrics.k
-        place.height = label.size[1] + 2 * self.ui.px(8)
-        place.centery = self.rect.centery
-        edges = {"mistake": theme.CLAY, "recommended": theme.BRASS_DARK}
-        grounds = {"mistake": theme.CLAY_LIT, "recommended": theme.GOLD_LIT}
-        edge = Box(10 * k, grounds.get(state, theme.KNOB), edges.get(state, theme.EDGE), max(1.5, 2 * k))
-        surface.blit(self.ui.box(place.size, edge), place)
-        surface.blit(label.picture(), label.picture().get_rect(center=place.center))
-        if state in edges:
-            side = max(self.ui.px(20), round(label.pixels * 0.95))
-            badge = self.ui.assets.svg(f"common/badge_{state}", (side, side))
-            surface.blit(badge, badge.get_rect(center=place.topright))
+def _label(ui: Ui, shown: Shown, room: int) -> Part:
+    """A call on a label that is no wider than this room; a badge at its corner says what it is."""
+    k, pad = ui.metrics.k, ui.px(8)
+    words = TextBlock(
+        ui, shown.words, style=Style(theme.SECOND, "bold", line=theme.LINE_TIGHT), align="center"
+    )
+    words.fit(max(1, room - 2 * pad))
+    edge = {"mistake": theme.CLAY, "recommended": theme.BRASS_DARK}.get(shown.state)
+    ground = {"mistake": theme.CLAY_LIT, "recommended": theme.GOLD_LIT}.get(shown.state, theme.KNOB)
+    look = Box(10 * k, ground, edge or theme.EDGE, max(1.5, 2 * k))
+    label = boxed(ui, look, picture(ui, words.picture()), pad)
+    if not edge:
+        return label
+    side = max(ui.px(20), round(words.pixels * 0.95))
+    badge = picture(ui, ui.assets.svg(f"common/badge_{shown.state}", (side, side)))
+    return cornered(label, Inset(badge, 0, -side // 2, -side // 2, 0))
 
 
 class Strip:
-    """The paper at the foot. Not a widget: `place` gives its parts."""
+    """The paper at the foot."""
 
     def __init__(
         self, ui: Ui, opened: Opened, buttons: Sequence[page.Button], press: Press, open_term: OpenTerm
@@ -136,20 +109,21 @@ class Strip:
         rows = round(ui.font(theme.BODY) * 1.34) * lines + round(ui.font(16) * 1.4)
         return 2 * ui.px(_PAD[1]) + round(ui.font(theme.EMPHASIS) * 1.3) + rows + ui.px(6) + ui.px(10)
 
-    def place(self, rect: Rect) -> list[Widget]:
-        """The parts, placed on the paper at `rect`."""
-        ui, large = self.ui, self.ui.metrics.text >= _LARGE
-        inside = rect.inflate(-2 * ui.px(_PAD[0]), -2 * ui.px(_PAD[1]))
-        buttons = self._button(rect.w)
-        main = [Row(Inset(Sized(each, each.size[0]), 0, 0, 0, ui.px(4))) for each in buttons]
-        picture: list[Part] = []
-        if self._opened.shown:
-            picture = [ActionPicture(ui, self._opened.shown, inside.h, round(rect.w * self._share))]
+    def part(self) -> Part:
+        """Everything on its paper."""
+        ui = self.ui
+        return on_paper(ui, MadeForRoom(self._inside), ui.px(_PAD[0]), ui.px(_PAD[1]))
+
+    def _inside(self, width: int, height: int) -> Part:
+        ui, large, wide = self.ui, self.ui.metrics.text >= _LARGE, width + 2 * self.ui.px(_PAD[0])
+        main = [Row(Inset(Sized(each, each.size[0]), 0, 0, 0, ui.px(4))) for each in self._button(wide)]
+        shown = self._opened.shown
+        done = [Row(_done(ui, shown, round(wide * self._share), height))] if shown else []
 
         def form(make: Callable[[], Part], pictured: bool) -> Callable[[], Part]:
             def made() -> Part:
                 words = make()
-                parts = (*(picture if pictured else ()), words, *main)
+                parts = (*(done if pictured else ()), words, *main)
                 return Row(*parts, gap=ui.px(_BETWEEN), side=Side.FILL, grow=words)
 
             return made
@@ -157,7 +131,7 @@ class Strip:
         # with large text the picture makes way for words: the title names what was better, too
         forms = [form(self._whole, True), *([form(self._whole, False)] if large else [])]
         rest = [form(self._above_links, not large), form(self._all_scrolled, not large)]
-        return lay(FirstThatFits(*forms, *rest), inside)
+        return FirstThatFits(*forms, *rest)
 
     def _words(self, *more: Part) -> Part:
         title = TextBlock(self.ui, self._opened.title, style=Style(theme.EMPHASIS, "bold", theme.INK, 1.3))

@@ -11,11 +11,12 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken
-from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
+from game.client.widgets.still import boxed, picture
 from game.client.widgets.text import TextBlock
+from game.client.widgets.tiles import draw_ring
 from game.pages.review import Verdict
 from game.tutor.review import Mark
 
@@ -42,52 +43,18 @@ _TONES: dict[Mark | None, _Tone] = {
 }
 
 
-class Pill(Widget):
-    """The mark of a decision as a small label: a sign and a word, so that colour is not the only one."""
-
-    focusable = False
-
-    def __init__(self, ui: Ui, words: str, mark: Mark | None, size: float = theme.SECOND) -> None:
-        super().__init__(ui)
-        self._tone = _TONES[mark]
-        self._label = TextBlock(ui, words, None, Style(size, "bold", self._tone.ink, theme.LINE_TIGHT))
-        self._best = self._label.best_width + self._around(fits=True)
-        self.fit(ENDLESS)
-
-    def _around(self, fits: bool) -> int:
-        """What stands beside the words: a long word of another language goes before the sign."""
-        pixels = self._label.pixels
-        self._side, gap = (round(pixels * 0.95), round(pixels * 0.35)) if fits and self._tone.icon else (0, 0)
-        self._pad = self.ui.px(10 if fits else 7)
-        self._at = self._pad + self._side + gap
-        return self._at + self._pad
-
-    @property
-    def best_width(self) -> int:
-        return self._best
-
-    @property
-    def least_width(self) -> int:
-        return self._label.least_width + self.ui.px(14)
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        around = self._around(self._best <= width)
-        self._label.fit(max(1, width - around))
-        self.size = (self._label.text_width + around, self._label.size[1] + 2 * max(2, self.ui.px(2)))
-
-    @property
-    def spoken(self) -> str:
-        return self._label.spoken
-
-    def draw(self, surface: Surface) -> None:
-        ui, tone, place, k = self.ui, self._tone, self.rect, self.ui.metrics.k
-        dash = (4 * k, 3 * k) if tone.dashed else None
-        surface.blit(ui.box(place.size, Box(9 * k, tone.ground, tone.edge, max(1.5, 1.75 * k), dash)), place)
-        if self._side:
-            sign = ui.assets.icon(tone.icon, self._side, tone.ink)
-            surface.blit(sign, sign.get_rect(midleft=(place.x + self._pad, place.centery)))
-        words = self._label.picture()
-        surface.blit(words, words.get_rect(midleft=(place.x + self._at, place.centery)))
+def mark_pill(ui: Ui, words: str, mark: Mark | None, size: float = theme.SECOND) -> Part:
+    """The mark of a decision: a sign and a word, so that colour is not the only one; a long word alone."""
+    tone, k = _TONES[mark], ui.metrics.k
+    dash = (4 * k, 3 * k) if tone.dashed else None
+    look = Box(9 * k, tone.ground, tone.edge, max(1.5, 1.75 * k), dash)
+    label = TextBlock(ui, words, style=Style(size, "bold", tone.ink, theme.LINE_TIGHT))
+    side, low = round(label.pixels * 0.95), max(2, ui.px(2))
+    sign = [picture(ui, ui.assets.icon(tone.icon, side, tone.ink))] if tone.icon else []
+    both = Row(*sign, label, gap=round(label.pixels * 0.35))
+    return FirstUnbroken(
+        lambda: boxed(ui, look, both, ui.px(10), low), lambda: boxed(ui, look, label, ui.px(7), low)
+    )
 
 
 def _text(ui: Ui, words: str, style: Style) -> list[Part]:
@@ -97,7 +64,7 @@ def _text(ui: Ui, words: str, style: Style) -> list[Part]:
 def _with_sentence(ui: Ui, verdict: Verdict, size: float) -> Part:
     """Mark and cost, the sentence below them in type of this size, and at the foot what is beside it."""
     gap, small = ui.px(7), _cost_style(verdict)
-    pill, cost = Pill(ui, verdict.pill, verdict.mark), _text(ui, verdict.cost, small)
+    pill, cost = mark_pill(ui, verdict.pill, verdict.mark), _text(ui, verdict.cost, small)
     head = FirstUnbroken(
         lambda: Row(pill, filler := Inset(Stack(), 0, 0, ui.px(8), 0), *cost, grow=filler),
         lambda: Column(pill, *cost, gap=gap),
@@ -114,7 +81,7 @@ def _with_sentence(ui: Ui, verdict: Verdict, size: float) -> Part:
 def _without_sentence(ui: Ui, verdict: Verdict) -> Part:
     """Mark and cost one below the other, where the sentence stands elsewhere."""
     parts = [
-        Pill(ui, verdict.pill, verdict.mark, theme.LEAST),
+        mark_pill(ui, verdict.pill, verdict.mark, theme.LEAST),
         *_text(ui, verdict.cost, _cost_style(verdict)),
     ]
     return Row(Inset(Column(*parts, gap=ui.px(7), side=Side.MIDDLE), ui.px(9), ui.px(11)), even=True)
@@ -164,12 +131,9 @@ class VerdictCard(Composed):
 
     def draw(self, surface: Surface) -> None:
         ui, k = self.ui, self.ui.metrics.k
-        ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
+        ui.lay_sheet(surface, self.rect, 14)
         if self.chosen:
-            for grow, colour, line in ((6, theme.BRASS_RIM, 3), (4, theme.BRASS, 4)):
-                ring = self.rect.inflate(2 * ui.px(grow), 2 * ui.px(grow))
-                style = Box((14 + grow) * k, edge=colour, width=max(1.5, line * k))
-                surface.blit(ui.box(ring.size, style), ring)
+            draw_ring(ui, surface, self.rect)
         elif self.hovered:
             edge = Box(14 * k, edge=theme.EDGE_DARK, width=max(1.5, 2 * k))
             surface.blit(ui.box(self.rect.size, edge), self.rect)
