@@ -1,6 +1,7 @@
 """Keeps the catalogues in `locales/` true to the code, the rulesets and the lessons.
 
-Templates are compared by their messages, not by their lines, so that moving code makes nothing stale.
+Templates are held to their messages, not to their lines, so that moving code makes nothing stale; whoever
+writes them anew gets the places right, too.
 """
 
 from __future__ import annotations
@@ -37,6 +38,11 @@ def entries(catalogue: Catalog) -> frozenset[Entry]:
         for message in catalogue
         if message.id
     )
+
+
+def _places(catalogue: Catalog) -> dict[str, frozenset[tuple[str, int]]]:
+    """Where each message stands."""
+    return {f"{each.context} {each.id}": frozenset(each.locations) for each in catalogue if each.id}
 
 
 def faults(root: Path) -> Iterator[str]:
@@ -77,17 +83,21 @@ def update(root: Path) -> list[Path]:
     changed: list[Path] = []
     for domain, template in catalogues(root).items():
         path = root / "locales" / f"{domain}.pot"
-        if entries(template) != entries(read(path)) or not path.is_file():
+        if not path.is_file() or _differs(template, read(path)):
             write(path, template)
             changed.append(path)
         for path in translated(root, domain):
             catalogue = read(path)
-            before = entries(catalogue)
             catalogue.update(template, no_fuzzy_matching=False)
-            if entries(catalogue) != before:
+            if _differs(catalogue, read(path)):
                 write(path, catalogue)
                 changed.append(path)
     return changed
+
+
+def _differs(one: Catalog, other: Catalog) -> bool:
+    """Whether they hold other messages, or the same at other places."""
+    return entries(one) != entries(other) or _places(one) != _places(other)
 
 
 def begin(root: Path, code: str) -> list[Path]:

@@ -51,6 +51,15 @@ def test_the_templates_hold_the_texts_of_this_very_checkout() -> None:
 def test_moving_code_makes_no_template_stale(checkout: Path) -> None:
     (checkout / "game" / "room.py").write_text(f"\n\n{ROOM}", encoding="utf-8")
     assert list(faults(checkout)) == []
+
+
+def test_updating_after_code_has_moved_tells_the_new_places_once(checkout: Path) -> None:
+    (checkout / "game" / "room.py").write_text(f"\n\n{ROOM}", encoding="utf-8")
+    assert update(checkout) == [checkout / "locales" / "leftbower.pot", german(checkout)]
+    for path in (checkout / "locales" / "leftbower.pot", german(checkout)):
+        message = read(path).get("Play the {JD}.")
+        assert message is not None
+        assert message.locations == [("game/room.py", 4)]
     assert update(checkout) == []
 
 
