@@ -13,6 +13,7 @@ from game.pages.rules import table_value
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets, no_such_ruleset, own_file, own_files
 from game.rulesets.switches import Group, groups
+from game.text.console import print_lines
 
 
 def show(wanted: str | None, *, as_json: bool) -> int:
@@ -31,7 +32,7 @@ def show(wanted: str | None, *, as_json: bool) -> int:
     if as_json:
         print(json.dumps([described(ruleset) for ruleset in rulesets], ensure_ascii=False, indent=2))
     else:
-        print("\n".join(line for ruleset in rulesets for line in _lines(ruleset, whole=wanted is not None)))
+        print_lines(line for each in rulesets for line in _lines(each, whole=wanted is not None))
     return 1 if faulty else 0
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
+import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from game.i18n import _
@@ -27,21 +28,13 @@ class Console:
         self._source = source
         self._out = out
         self._met = met
-        self._seen = out.isatty()  # lines are for a screen, where they must not end in the middle of a word
 
     def say(self, *texts: str) -> None:
         """A line for each text that has words. Cards are spoken, words of the glossary stand in brackets."""
         for text in texts:
             if text:
-                self._out.write(self._wrapped(" ".join(_written(text).split())) + "\n")
+                self._out.write(wrapped(" ".join(_written(text).split()), self._out) + "\n")
         self._out.flush()
-
-    def _wrapped(self, line: str) -> str:
-        """A line that goes on below where the screen ends, between two words."""
-        if not self._seen:
-            return line
-        width = shutil.get_terminal_size().columns
-        return textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False)
 
     def gap(self) -> None:
         """An empty line between two parts of the conversation."""
@@ -82,6 +75,25 @@ class Console:
                 return
             except StorageError as fault:
                 self.complain(fault.sentence)
+
+
+def wrapped(line: str, out: TextIO) -> str:
+    """A line that goes on below where the screen ends, between two words and as far in as it begins.
+
+    For a file or another program it stays as it is.
+    """
+    if not out.isatty():
+        return line
+    width, indent = shutil.get_terminal_size().columns, line[: len(line) - len(line.lstrip())]
+    return textwrap.fill(
+        line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Print what a command answers."""
+    for line in lines:
+        print(wrapped(line, sys.stdout))
 
 
 def _written(text: str) -> str:

@@ -18,6 +18,7 @@ from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_rulesets
 from game.text.answers import action_meant, options
 from game.text.asking import answer_lines
+from game.text.console import print_lines
 from game.text.position import BadPosition, Position, fields_of, position
 from game.text.why import rule_data, subject_meant
 from game.tutor.other_tables import gathered
@@ -43,13 +44,12 @@ def answer(text: str, *, as_json: bool) -> int:
     elif as_json:
         _print({**ruleset, "actions": [{**each.asked, **_explained(each)} for each in answers]})
     elif one:
-        print("\n".join(plain(line) for line in answer_lines(one.told, place.view) if line))
+        print_lines(plain(line) for line in answer_lines(one.told, place.view) if line)
     else:
         # NOTE: one card or call of a list with the referee's word in one sentence
         text = _("{title}: {line}")
-        for each in answers:
-            told = each.told.told
-            print(plain(text.format(title=told.title, line=told.line)))
+        found = (each.told.told for each in answers)
+        print_lines(plain(text.format(title=told.title, line=told.line)) for told in found)
     return 0
 
 

@@ -12,6 +12,7 @@ from game.records.export_command import ruleset_called
 from game.records.faults import RecordRefused
 from game.records.record_file import open_record
 from game.records.report import as_data
+from game.text.console import print_lines
 
 
 def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> int:
@@ -26,9 +27,7 @@ def replay(files: Sequence[Path], ruleset_id: str | None, *, as_json: bool) -> i
             refused = True
             continue
         if as_json:
-            lines = [json.dumps(as_data(deal)) for deal in record.deals]
+            print("".join(f"{json.dumps(as_data(deal))}\n" for deal in record.deals), end="")
         else:
-            lines = [str(file), "", *record_lines(record)]
-        for line in lines:
-            print(line)
+            print_lines([str(file), "", *record_lines(record)])
     return 1 if refused else 0

@@ -13,6 +13,7 @@ from game.i18n import _, pgettext
 from game.pages.questions import Reply, replies
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_ids, all_rulesets, find_ruleset, no_such_ruleset
+from game.text.console import print_lines
 from game.text.why import cited, rule_data
 
 
@@ -31,7 +32,7 @@ class NothingNear(NotAsked):
 def ask(typed: str, ids: Sequence[str], *, as_json: bool) -> int:
     """Print what each table answers; all questions by topic, where none is asked. Raises NotAsked."""
     if not typed.strip():
-        print("\n".join(_listed()))
+        print_lines(_listed())
         return 0
     rulesets = [_ruleset(name) for name in ids] or list(all_rulesets())
     question = _meant(typed)
@@ -39,7 +40,7 @@ def ask(typed: str, ids: Sequence[str], *, as_json: bool) -> int:
         data = _data(question, replies(question, rulesets))
         print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
-        print("\n".join(_lines(question, rulesets)))
+        print_lines(_lines(question, rulesets))
     return 0
 
 

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from game.text.console import Console
+from game.text.console import Console, print_lines
 
 LINE = "The jack of diamonds is the left bower: while hearts are trump it is a heart."
 
@@ -31,6 +31,17 @@ def test_on_a_screen_no_word_is_broken_and_none_is_lost(
     lines = said(Screen(), LINE, "twenty-four-card-packs-or-more")
     assert all(len(line) <= columns or " " not in line for line in lines)
     assert " ".join(lines).split() == [*LINE.split(), "twenty-four-card-packs-or-more"]
+
+
+def test_what_a_command_answers_goes_on_as_far_in_as_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = Screen()
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr("sys.stdout", out)
+    print_lines(["Danville:", "", f"  {LINE}"])
+    first, empty, *more = out.getvalue().splitlines()
+    assert (first, empty) == ("Danville:", "")
+    assert all(line.startswith("  ") and len(line) <= 40 for line in more)
+    assert " ".join(more).split() == LINE.split()
 
 
 def test_in_a_pipe_a_line_stays_whole(monkeypatch: pytest.MonkeyPatch) -> None:
