@@ -143,20 +143,24 @@ class Trial:
         blocks = (*result_blocks(session.view)[:-1], *self._compared(award, session.learner))
         return replace(page, blocks=blocks, buttons=((back,), lower))
 
+    def before(self, learner: Seat) -> str:
+        """How it ended when it was played; empty where it did not."""
+        if self._earlier is None:
+            return ""
+        return _("Before: {result}").format(result=award_sentence(self._earlier, learner))
+
     def _compared(self, award: Award, learner: Seat) -> tuple[Paragraph, ...]:
         """How it ended before, beside how it ended this time."""
-        before = self._earlier
-        if before is None:
+        if self._earlier is None:
             return ()
-        told = _("Before: {result}").format(result=award_sentence(before, learner))
-        gain = _lead(award, learner) - _lead(before, learner)
+        gain = _lead(award, learner) - _lead(self._earlier, learner)
         if gain > 0:
             words = _("This time it went better. The others may have been lucky before, or you now.")
         elif gain < 0:
             words = _("This time it went worse. One hand proves little: the cards decide much of it.")
         else:
             words = _("It came to the same. One hand proves little: the cards decide much of it.")
-        return Paragraph(told, ruled=True), Paragraph(words, soft=True)
+        return Paragraph(self.before(learner), ruled=True), Paragraph(words, soft=True)
 
     def lead(self, pressed: str) -> Route | None:
         return Route("position", self._begun, instead=True) if pressed == "again" else None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import ClassVar
 
 from game.bots.company import Company
 from game.i18n import _, format_number, pgettext
+from game.pages.ending import side_head
 from game.pages.hint_page import ANSWER
 from game.pages.table_page import company_blocks, turn_title, turn_todo
 from game.presenters.desk import Desk
@@ -198,14 +198,17 @@ class TableTalk:
             return page_lines(self._table.page())
         if not self._table.game.id:
             return []
-        results = self._session.state.standing.results
+        standing, learner = self._session.state.standing, self._session.learner
         hands = [
             # NOTE: one hand of a finished game, for example "Hand 3. They are euchred."
             _("Hand {n}. {outcome}").format(
-                n=format_number(number), outcome=award_sentence(result.award, self._session.learner)
+                n=format_number(number), outcome=award_sentence(result.award, learner)
             )
-            for number, result in enumerate(results, 1)
+            for number, result in enumerate(standing.results, 1)
         ]
+        if self._session.ruleset.switches.individual_scores:
+            sides = (learner.side, learner.side.other)
+            hands += [sentence(side_head(standing, side, learner, individual=True)) for side in sides]
         return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._table.game.seed)]
 
 
@@ -221,8 +224,11 @@ def play_again(
     """A hand played in a seat from where a setup leads to until it is over or left."""
     session = Session(ruleset, setup, company.players(learner), learner=learner)
     game = PracticeGame(0, setup.seed, session, company)
-    with suppress(_Back):
-        _TrialTalk(console, desk, game, Trial(ruleset, setup, earlier, company, learner)).play()
+    trial = Trial(ruleset, setup, earlier, company, learner)
+    try:
+        _TrialTalk(console, desk, game, trial).play()
+    except _Back:
+        console.say(trial.before(learner))
 
 
 class _Back(Exception):

@@ -176,6 +176,7 @@ def test_a_decision_can_be_tried_again_and_nothing_of_it_is_kept() -> None:
 def test_one_comes_back_from_a_trial_to_the_review() -> None:
     said = talked("review", "try 1", "back", "hands")
     assert "Type “back” to stop." in said
+    assert "Before: " in said
     assert "Left over: " in said.rpartition("Type “back” to stop.")[2]
 
 

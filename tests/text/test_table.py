@@ -405,3 +405,12 @@ def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.M
         sit_down(game, ("hint", "menu"), out, store).play()
     assert advise(game.session.view).nudge in out.getvalue()
     assert "full" not in out.getvalue()
+
+
+def test_at_the_end_of_a_game_partners_who_score_apart_are_told_what_each_of_them_has() -> None:
+    store = memory_store()
+    game = new_game(store, "wednesday-night")
+    said = talk(game, sound_lines(game.session, by_code, ()))
+    own, west, north, east = game.session.state.standing.players
+    assert f"\nYou {own}, Nora {north}.\n" in said
+    assert f"\nWalt {west}, Ezra {east}.\n" in said
