@@ -12,7 +12,7 @@ from game.client.screens.lesson_result import lay_result
 from game.client.table.board import Board
 from game.client.table.build import picture_of
 from game.client.table.calls_box import taken_places
-from game.client.table.exercise import OptionTile, card_of, lay_options
+from game.client.table.exercise import Answer, Option, card_of, lay_options, option
 from game.client.table.fault_spotting import lay_finding, trump_sign
 from game.client.table.layout import TableLayout
 from game.client.table.number_field import lay_number, number_parts
@@ -87,7 +87,7 @@ class LessonMat:
         if lesson.step.kind == "count":
             return self._number_on_mat(board)
         if lesson.step.spot is not None:
-            return lay_finding(ui, layout, lesson.step.spot, self._pointer, self._found)
+            return lay_finding(ui, layout, lesson.step.spot, self._pointed)
         if lesson.step.table is None and lesson.step.state is StepState.READING:
             return lay_result(ui, layout, {})
         return []
@@ -104,14 +104,13 @@ class LessonMat:
         tiles = sum(tile.size[1] + ui.px(10) for tile in self._tiles(ui, room.w, beside=True))
         return asked + tiles + ui.px(_AROUND) * ui.metrics.text <= room.h
 
-    def _tiles(self, ui: Ui, width: int, *, beside: bool) -> list[OptionTile]:
+    def _tiles(self, ui: Ui, width: int, *, beside: bool) -> list[Option]:
         return [
-            OptionTile(
-                ui, each.id, each.text, width, partial(self._press, f"option {each.id}"),
-                self._verdict(each.id), beside,
-            )
-            for each in self._lesson.step.options
-        ]  # fmt: skip
+            option(ui, self._option(each.id), each.text, width, beside) for each in self._lesson.step.options
+        ]
+
+    def _option(self, key: str) -> Answer:
+        return Answer(key, partial(self._press, f"option {key}"), self._verdict(key))
 
     def _verdict(self, option: str) -> str:
         feedback = self._lesson.step.feedback
@@ -145,12 +144,12 @@ class LessonMat:
         self._lesson.answers.set_number(self._lesson.step, number)
         self._refresh()
 
-    def _pointer(self, found: Found) -> Callable[[], None]:
+    def _pointed(self, found: Found) -> Answer:
         def point() -> None:
             self._lesson.answers.point(self._lesson.step, found)
             self._refresh()
 
-        return point
+        return Answer(found, point, self._found(found))
 
     def _found(self, found: Found) -> str:
         feedback = self._lesson.step.feedback

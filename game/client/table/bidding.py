@@ -47,6 +47,7 @@ class CallButton(Button):
         self.within(ZONE, ZONE)
         self._sign = round(ui.font(20))
         self.size = self._size_of_stack() if stacked else (max(self.size[0], ui.px(96)), self.size[1])
+        self._best_width = self.size[0]
 
     def _size_of_stack(self) -> tuple[int, int]:
         ui = self.ui

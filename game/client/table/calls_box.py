@@ -11,26 +11,29 @@ from game.client.draw.ui import Ui
 from game.client.table.bidding import AloneTick
 from game.client.table.layout import TableLayout
 from game.client.table.table_picture import TablePicture
-from game.client.widgets.base import Widget
+from game.client.widgets.arrangements import FirstUnbroken
+from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Row, Side, Stack, lay, space
 from game.client.widgets.text import TextBlock
 from game.pages.calls import question
 from game.rules.view import SeatView
 
 _GROUND = ("cube-place", "place-")  # items that are no more than ground
 _LEAST_TITLE = 300
+_HEAD = Style(theme.SECOND, "bold", theme.INK, 1.2)
 
 
-class Paper(Widget):
-    """The paper of the box with its two lines of heading."""
+class Paper(Composed):
+    """The paper of the box with its heading, and what is played where that has room beside it."""
 
-    focusable = False
-
-    def __init__(self, ui: Ui, head: str, rules: str, width: int, height: int) -> None:
-        super().__init__(ui, "box paper")
-        self._head = TextBlock(ui, head, None, Style(theme.SECOND, "bold", theme.INK, 1.2))
-        self._rules = TextBlock(ui, rules, None, Style(theme.SECOND, "regular", theme.SOFT, 1.2))
-        self.size = (width, height)
+    def __init__(self, ui: Ui, head: str, rules: str) -> None:
+        words = TextBlock(ui, head, style=_HEAD)
+        about = TextBlock(ui, rules, style=Style(theme.SECOND, colour=theme.SOFT, line=1.2))
+        between = space(ui.px(16))
+        line = FirstUnbroken(lambda: Row(words, between, about, grow=between), lambda: Row(words))
+        super().__init__(ui, "box paper", Inset(Column(line, side=Side.FILL), ui.px(14), ui.px(9)))
 
     @property
     def hit(self) -> Rect:
@@ -38,35 +41,26 @@ class Paper(Widget):
 
     def draw(self, surface: Surface) -> None:
         self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
-        pad, y = self.ui.px(14), self.rect.y + self.ui.px(9)
-        surface.blit(self._head.picture(), (self.rect.x + pad, y))
-        right = self.rect.right - pad - self._rules.text_width
-        if right > self.rect.x + pad + self._head.text_width + self.ui.px(16):
-            surface.blit(self._rules.picture(), (right, y))
+        super().draw(surface)
 
 
 def lay_box(
     ui: Ui, layout: TableLayout, view: SeatView, rules: str, parts: list[Widget], taken: Sequence[Rect]
 ) -> list[Widget]:
     """The box with its calls at their places; nothing where it would cover any of the `taken` places."""
-    gap, pad = ui.px(11), ui.px(13)
-    title = round(ui.font(theme.SECOND) * 1.2) + ui.px(16)
+    gap, pad, head = ui.px(11), ui.px(13), question(view)
+    wide = max(TextBlock(ui, head, style=_HEAD).text_width, ui.px(_LEAST_TITLE))
+    title = space(wide, round(ui.font(theme.SECOND) * 1.2) + ui.px(16))
+    alike = [Row(part) if isinstance(part, AloneTick) else part for part in parts]
     for count in (1, 2, 3):
-        rows = _rows(parts, count)
-        inner = max(_width(row, gap) for row in rows)
-        heights = [max(part.size[1] for part in row) for row in rows]
-        head = TextBlock(ui, question(view), None, Style(theme.SECOND, "bold", theme.INK, 1.2)).text_width
-        width = max(inner, head, ui.px(_LEAST_TITLE)) + 2 * pad
-        height = title + sum(heights) + (len(rows) - 1) * gap + ui.px(15)
-        place = free_place(layout, (width, height), taken)
-        if place is None:
-            continue
-        paper = Paper(ui, question(view), rules, width, height).place(place.x, place.y)
-        y = place.y + title
-        for row, high in zip(rows, heights, strict=True):
-            _lay_row(row, place.centerx - _width(row, gap) // 2, y, high, gap)
-            y += high + gap
-        return [paper, *parts]
+        each = -(-len(parts) // count)
+        rows = [Row(*alike[at : at + each], gap=gap, side=Side.FILL) for at in range(0, len(parts), each)]
+        calls = Inset(
+            Column(title, Column(*rows, gap=gap, side=Side.MIDDLE), side=Side.MIDDLE), pad, 0, pad, ui.px(15)
+        )
+        calls.fit(ENDLESS)
+        if (place := free_place(layout, calls.size, taken)) is not None:
+            return lay(Stack(Paper(ui, head, rules), calls), place)
     return []
 
 
@@ -102,20 +96,3 @@ def free_place(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]
             x = max(left, min(right - size[0], round(layout.cx - size[0] / 2)))
             return Rect(x, bottom - size[1], *size)
     return None
-
-
-def _lay_row(row: Sequence[Widget], x: int, y: int, high: int, gap: int) -> None:
-    for part in row:
-        own = part.size[1] if isinstance(part, AloneTick) else high
-        part.place(x, y + (high - own) // 2, None, own)
-        x += part.size[0] + gap
-
-
-def _rows(parts: list[Widget], count: int) -> list[list[Widget]]:
-    """The calls in so many rows, filled alike."""
-    size = -(-len(parts) // count)
-    return [parts[start : start + size] for start in range(0, len(parts), size)]
-
-
-def _width(row: list[Widget], gap: int) -> int:
-    return sum(part.size[0] for part in row) + gap * (len(row) - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -10,14 +11,118 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.table.layout import TableLayout
-from game.client.widgets.base import Widget
+from game.client.widgets.arrangements import Sized, centred, least
+from game.client.widgets.base import ENDLESS
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.rules.cards import Card
 from game.words import capital, card_name
-from game.words.markup import plain, spans
+from game.words.markup import spans
 
+ZONE = "options"
+EDGES = {"right": theme.BRASS, "wrong": theme.CLAY}
 _STATES = {"right": "recommended", "wrong": "tried"}
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer to choose: its key, what a press does, whether it is "right" or "wrong" once that is known.
+
+    Speech `says` its words unless told.
+    """
+
+    key: object
+    choose: Callable[[], None]
+    verdict: str = ""
+    says: str = ""
+
+
+class Option(Composed):
+    """What is chosen for an answer."""
+
+    focusable = True
+
+    def __init__(self, ui: Ui, answer: Answer, content: Part) -> None:
+        super().__init__(ui, f"option {answer.key}", content)
+        self.within(ZONE, ZONE)
+        self.answer = answer
+
+    @property
+    def spoken(self) -> str:
+        return self.answer.says or super().spoken
+
+    def activate(self) -> None:
+        self.answer.choose()
+
+
+class CardOption(Option):
+    """A card, so many pixels wide; `around` puts it beside its words."""
+
+    def __init__(
+        self, ui: Ui, answer: Answer, card: Card, width: int, around: Callable[[Part], Part]
+    ) -> None:
+        self.card = card
+        self._card = Drawing(ui, self._draw_card, (width, round(width * theme.CARD_RATIO)))
+        super().__init__(ui, answer, around(self._card))
+        self.fit(ENDLESS)
+
+    def arrange(self) -> None:
+        self.content.place(*self.rect)
+
+    @property
+    def ring_rect(self) -> Rect:
+        return self._card.rect
+
+    @property
+    def ring_radius(self) -> float:
+        return self._card.rect.w * theme.CARD_RADIUS
+
+    def _draw_card(self, ui: Ui, surface: Surface, rect: Rect) -> None:
+        verdict = self.answer.verdict
+        states = (_STATES[verdict],) if verdict else ("legal",) if self.hovered else ()
+        shadow = "lifted" if self.hovered else "card"
+        ui.assets.card(str(self.card), rect.w, 0, states, "", shadow).draw(surface, rect.center)
+
+
+class OptionTile(Option):
+    """Words on paper; `beside` the question, in the sheet, on no paper of their own."""
+
+    def __init__(self, ui: Ui, answer: Answer, text: str, width: int, beside: bool = False) -> None:
+        self._flat = beside
+        style = Style(theme.BODY if beside else theme.EMPHASIS, "semibold", theme.INK, 1.25)
+        pad, mark = ui.px(12 if beside else 18), ui.px(34)
+        self._label = TextBlock(ui, text, style=style)
+        self._label.fit(width - 2 * pad - mark)
+        sign = [verdict_mark(ui, answer.verdict)] if answer.verdict else []
+        row = Row(self._label, space(mark - sum(each.size[0] for each in sign)), *sign, grow=self._label)
+        high = ui.metrics.at_least(44 if beside else 64, theme.HIT)
+        super().__init__(ui, answer, least(Inset(row, pad, ui.px(8) if beside else pad), height=high))
+        self.fit(width)
+
+    @property
+    def lines(self) -> int:
+        """How many lines its words take."""
+        return len(self._label.lines)
+
+    def draw(self, surface: Surface) -> None:
+        k, verdict = self.ui.metrics.k, self.answer.verdict
+        resting = theme.EDGE if self.hovered else theme.EDGE_LIT if self._flat else ""
+        if not self._flat:
+            self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
+        colour = EDGES.get(verdict, resting)
+        if colour:
+            edge = Box(14 * k, edge=colour, width=max(2.0, 4 * k if verdict else 2 * k))
+            surface.blit(self.ui.box(self.rect.size, edge), self.rect)
+        super().draw(surface)
+
+
+def verdict_mark(ui: Ui, verdict: str) -> Drawing:
+    """The tick of what is right, the forbidden sign of what is wrong."""
+    icon, colour = ("check", theme.GOOD) if verdict == "right" else ("forbid", theme.CLAY)
+    return picture(ui, ui.assets.icon(icon, ui.px(24), colour))
 
 
 def card_of(text: str) -> Card | None:
@@ -26,121 +131,35 @@ def card_of(text: str) -> Card | None:
     return found[0].card if len(found) == 1 else None
 
 
-class OptionTile(Widget):
-    """One answer to choose: a card with its name, or words on paper."""
-
-    def __init__(
-        self,
-        ui: Ui,
-        key: str,
-        text: str,
-        width: int,
-        choose: Callable[[], None],
-        verdict: str = "",
-        beside: bool = False,
-    ) -> None:
-        """`beside` the question, in the sheet, it is always words, on no paper of its own."""
-        super().__init__(ui, f"option {key}", zone="options", group="options")
-        self._choose = choose
-        self._flat = beside
-        self.verdict = verdict
-        self.card = None if beside else card_of(text)
-        self._text = text
-        style = Style(theme.BODY if beside else theme.EMPHASIS, "semibold", theme.INK, 1.25)
-        self._pad = ui.px(12 if beside else 18)
-        if self.card is not None:
-            room = ui.metrics.mat.h * 0.6 / theme.CARD_RATIO
-            self._wide = round(min(width, 150 * ui.metrics.k, room))
-            self._name = TextBlock(
-                ui, capital(card_name(self.card)), None, Style(theme.BODY, "semibold", theme.CREAM, 1.2)
-            )
-            high = round(self._wide * theme.CARD_RATIO)
-            self.size = (max(self._wide, self._name.text_width), high + ui.px(12) + self._name.size[1])
-        else:
-            mark = ui.px(34)
-            self._label = TextBlock(ui, text, width - 2 * self._pad - mark, style)
-            least = ui.metrics.at_least(44 if beside else 64, theme.HIT)
-            edge = ui.px(8) if beside else self._pad
-            self.size = (width, max(least, self._label.size[1] + 2 * edge))
-
-    @property
-    def lines(self) -> int:
-        """How many lines its words take; none beside a card."""
-        return len(self._label.lines) if self.card is None else 0
-
-    @property
-    def spoken(self) -> str:
-        return plain(self._text)
-
-    @property
-    def ring_radius(self) -> float:
-        return self._wide * theme.CARD_RADIUS if self.card is not None else super().ring_radius
-
-    @property
-    def ring_rect(self) -> Rect:
-        if self.card is None:
-            return self.rect
-        high = round(self._wide * theme.CARD_RATIO)
-        return Rect(self.rect.centerx - self._wide // 2, self.rect.top, self._wide, high)
-
-    def activate(self) -> None:
-        self._choose()
-
-    def draw(self, surface: Surface) -> None:
-        if self.card is None:
-            self._draw_paper(surface)
-            return
-        states = (_STATES[self.verdict],) if self.verdict else ("legal",) if self.hovered else ()
-        shadow = "lifted" if self.hovered else "card"
-        sprite = self.ui.assets.card(str(self.card), self._wide, 0, states, "", shadow)
-        sprite.draw(surface, self.ring_rect.center)
-        words = self._name.picture()
-        surface.blit(words, words.get_rect(midbottom=self.rect.midbottom))
-
-    def _draw_paper(self, surface: Surface) -> None:
-        k = self.ui.metrics.k
-        resting = theme.EDGE if self.hovered else theme.EDGE_LIT if self._flat else ""
-        if not self._flat:
-            self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
-        colour = {"right": theme.BRASS, "wrong": theme.CLAY}.get(self.verdict, resting)
-        if colour:
-            edge = Box(14 * k, edge=colour, width=max(2.0, 4 * k if self.verdict else 2 * k))
-            surface.blit(self.ui.box(self.rect.size, edge), self.rect)
-        icon = {"right": "check", "wrong": "forbid"}.get(self.verdict)
-        if icon:
-            side = self.ui.px(24)
-            mark = self.ui.assets.icon(icon, side, theme.GOOD if icon == "check" else theme.CLAY)
-            surface.blit(mark, mark.get_rect(midright=(self.rect.right - self._pad, self.rect.centery)))
-        words = self._label.picture()
-        surface.blit(words, words.get_rect(midleft=(self.rect.x + self._pad, self.rect.centery)))
+def option(ui: Ui, answer: Answer, text: str, width: int, beside: bool) -> Option:
+    """An answer: a card with its name, or words on paper; `beside` the question it is always words."""
+    card = None if beside else card_of(text)
+    if card is None:
+        return OptionTile(ui, answer, text, width, beside)
+    style = Style(theme.BODY, "semibold", theme.CREAM, 1.2)
+    name = TextBlock(ui, capital(card_name(card)), style=style)
+    wide = round(min(width, 150 * ui.metrics.k, ui.metrics.mat.h * 0.6 / theme.CARD_RATIO))
+    return CardOption(
+        ui, answer, card, wide, lambda card: Column(card, name, gap=ui.px(12), side=Side.MIDDLE)
+    )
 
 
-def lay_options(layout: TableLayout, tiles: Sequence[OptionTile]) -> None:
+def lay_options(layout: TableLayout, options: Sequence[Option]) -> None:
     """Cards in a row, papers one below the other, in the middle of the mat."""
-    mat = layout.mat
-    if all(tile.card is not None for tile in tiles):
-        _lay_cards(layout, tiles)
-        return
-    gap = 16 * layout.u
-    high = sum(tile.size[1] for tile in tiles) + gap * (len(tiles) - 1)
-    y = max(mat.top + 14 * layout.u, mat.centery - high / 2)
-    for tile in tiles:
-        tile.place(mat.centerx - tile.size[0] / 2, y)
-        y += tile.size[1] + gap
+    if all(isinstance(each, CardOption) for each in options):
+        rows = _rows_of_cards(layout, options)
+    else:
+        papers = [Sized(each, each.size[0]) for each in options]
+        rows = Column(*papers, gap=round(16 * layout.u), side=Side.MIDDLE)
+    room = layout.mat.inflate(0, -28 * layout.u)
+    lay(FirstThatFits(lambda: centred(rows), lambda: Column(rows, side=Side.MIDDLE)), room)
 
 
-def _lay_cards(layout: TableLayout, tiles: Sequence[OptionTile]) -> None:
+def _rows_of_cards(layout: TableLayout, options: Sequence[Option]) -> Part:
     """Cards side by side, closer together where they are many, in two rows where they still do not fit."""
-    mat, count = layout.mat.inflate(-24 * layout.u, 0), len(tiles)
-    widest = max(tile.size[0] for tile in tiles)
-    across = count if (widest + 10 * layout.u) * count <= mat.w else -(-count // 2)
-    gap = min(34 * layout.u, (mat.w - widest * across) / max(1, across))
-    rows = [tiles[start : start + across] for start in range(0, count, across)]
-    high = sum(row[0].size[1] for row in rows) + 12 * layout.u * (len(rows) - 1)
-    y = mat.centery - high / 2
-    for row in rows:
-        x = mat.centerx - (sum(tile.size[0] for tile in row) + gap * (len(row) - 1)) / 2
-        for tile in row:
-            tile.place(x, y)
-            x += tile.size[0] + gap
-        y += row[0].size[1] + 12 * layout.u
+    room, count = layout.mat.w - 24 * layout.u, len(options)
+    widest = max(each.size[0] for each in options)
+    across = count if (widest + 10 * layout.u) * count <= room else -(-count // 2)
+    gap = round(min(34 * layout.u, (room - widest * across) / across))
+    rows = [Row(*options[start : start + across], gap=gap) for start in range(0, count, across)]
+    return Column(*rows, gap=round(12 * layout.u), side=Side.MIDDLE)

@@ -13,34 +13,40 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.table.calls_box import free_place
+from game.client.table.exercise import EDGES, ZONE, verdict_mark
 from game.client.table.layout import TableLayout
-from game.client.widgets.base import Widget
+from game.client.widgets.arrangements import centred, cornered
+from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import Button, ButtonStyle
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Row, Side, lay, space
+from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
 from game.presenters.lesson_answers import MOST_NUMBER
 
-ZONE = "options"
-_EDGES = {"right": theme.BRASS, "wrong": theme.CLAY}
 Change = Callable[[int | None], None]
 
 
-class NumberBox(Widget):
+class NumberBox(Composed):
     """The number on paper. Digits write it, up and down change it."""
 
-    def __init__(self, ui: Ui, number: int | None, unit: str, change: Change, verdict: str = "") -> None:
-        super().__init__(ui, "number", zone=ZONE, group=ZONE)
+    focusable = True
+
+    def __init__(self, ui: Ui, number: int | None, unit: str, change: Change, verdict: str) -> None:
         self._number, self._change, self.verdict = number, change, verdict
         shown = _("?") if number is None else format_number(number)
-        self._big = TextBlock(ui, shown, None, Style(52, "title", theme.INK, 1.15))
-        self._unit = TextBlock(
-            ui, unit, ui.px(150), Style(theme.SECOND, "semibold", theme.SOFT, 1.2), align="center"
-        )
-        high = self._big.size[1] + (self._unit.size[1] if unit else 0) + ui.px(20)
-        beside_mark = self._big.text_width + 2 * ui.px(38)
-        self.size = (max(ui.px(120), self._unit.text_width + ui.px(28), beside_mark), high)
-        self._has_unit = bool(unit)
+        big = TextBlock(ui, shown, style=Style(52, "title", theme.INK, 1.15))
+        small = TextBlock(ui, unit, style=Style(theme.SECOND, "semibold", theme.SOFT, 1.2), align="center")
+        small.fit(ui.px(150))
+        below = [Inset(picture(ui, small.picture()), ui.px(14), 0)] if unit else []
+        words = Column(space(ui.px(120)), Inset(big, ui.px(38), 0), *below, side=Side.MIDDLE)
+        box = Inset(words, 0, ui.px(8), 0, ui.px(12))
+        mark = [Inset(verdict_mark(ui, verdict), 0, ui.px(12), ui.px(12), 0)] if verdict else []
+        super().__init__(ui, "number", cornered(box, Row(*mark)))
+        self.within(ZONE, ZONE)
+        self.fit(ENDLESS)
 
     @property
     def spoken(self) -> str:
@@ -65,29 +71,16 @@ class NumberBox(Widget):
         self.ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
         k = self.ui.metrics.k
         if self.verdict:
-            edge = Box(14 * k, edge=_EDGES[self.verdict], width=max(2.0, 4 * k))
+            edge = Box(14 * k, edge=EDGES[self.verdict], width=max(2.0, 4 * k))
             surface.blit(self.ui.box(self.rect.size, edge), self.rect)
-            side = self.ui.px(24)
-            right = self.verdict == "right"
-            mark = self.ui.assets.icon(
-                "check" if right else "forbid", side, theme.GOOD if right else theme.CLAY
-            )
-            surface.blit(
-                mark, mark.get_rect(topright=(self.rect.right - self.ui.px(12), self.rect.y + self.ui.px(12)))
-            )
-        big = self._big.picture()
-        top = self.rect.y + self.ui.px(8)
-        surface.blit(big, big.get_rect(midtop=(self.rect.centerx, top)))
-        if self._has_unit:
-            unit = self._unit.picture()
-            surface.blit(unit, unit.get_rect(midtop=(self.rect.centerx, top + self._big.size[1])))
+        super().draw(surface)
 
 
 def _next(number: int | None, step: int) -> int:
     return min(MOST_NUMBER, max(0, (number if number is not None else 0 if step > 0 else 1) + step))
 
 
-def number_parts(ui: Ui, number: int | None, unit: str, change: Change, verdict: str = "") -> list[Widget]:
+def number_parts(ui: Ui, number: int | None, unit: str, change: Change, verdict: str) -> list[Widget]:
     """The box between its two buttons, not placed yet; the box alone once the answer is judged right."""
     box = NumberBox(ui, number, unit, change, verdict)
     if verdict == "right":
@@ -103,25 +96,12 @@ def number_parts(ui: Ui, number: int | None, unit: str, change: Change, verdict:
 
 def lay_number(ui: Ui, layout: TableLayout, parts: Sequence[Widget], taken: Sequence[Rect]) -> list[Widget]:
     """The parts in a row where they cover nothing on the mat; nothing where there is no such place."""
-    gap = ui.px(16)
-    size = (sum(part.size[0] for part in parts) + 2 * gap, max(part.size[1] for part in parts))
+    row = Row(*parts, gap=ui.px(16))
+    row.fit(ENDLESS)
     if not taken:
-        place: Rect | None = _middle(layout, size)
-    else:
-        place = (_bare_half if layout.drawer else free_place)(layout, size, taken)
-    if place is None:
-        return []
-    x = place.x
-    for part in parts:
-        part.place(x, place.centery - part.size[1] / 2)
-        x += part.size[0] + gap
-    return list(parts)
-
-
-def _middle(layout: TableLayout, size: tuple[int, int]) -> Rect:
-    place = Rect(0, 0, *size)
-    place.center = layout.mat.center
-    return place
+        return lay(centred(row), layout.mat)
+    place = (_bare_half if layout.drawer else free_place)(layout, row.size, taken)
+    return [] if place is None else lay(row, place)
 
 
 def _bare_half(layout: TableLayout, size: tuple[int, int], taken: Sequence[Rect]) -> Rect | None:

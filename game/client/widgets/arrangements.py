@@ -33,6 +33,11 @@ def least(child: Part, width: int = 0, height: int = 0) -> Part:
     return Stack(space(width, height), Row(child, grow=child))
 
 
+def centred(child: Part) -> Part:
+    """A part in the middle of all the room there is."""
+    return Row(column := Column(child, side=Side.MIDDLE), grow=column)
+
+
 def cornered(child: Part, corner: Part) -> Part:
     """A part with another over its upper corner at the end of the lines."""
     return Stack(child, Row(free := Stack(), corner, side=Side.START, grow=free))

@@ -9,8 +9,7 @@ from game.client.draw import theme
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.lesson_door import open_lesson
 from game.client.table.calls_box import taken_places
-from game.client.table.exercise import OptionTile
-from game.client.table.fault_spotting import TrickCard
+from game.client.table.exercise import CardOption, OptionTile
 from game.client.table.number_field import NumberBox
 from game.client.table.ordering import place_spot
 from game.client.table.pieces import CUBE
@@ -324,7 +323,7 @@ def test_cards_of_tricks_to_look_through_are_large_and_clear_of_the_trump_at_the
 ) -> None:
     _app, screen = take_lesson("what-went-wrong", size=size, text=150)
     go_to(screen, "renege-left")
-    cards = [part for part in screen.panel.widgets if isinstance(part, TrickCard)]
+    cards = [part for part in screen.panel.widgets if isinstance(part, CardOption)]
     assert all(card.ring_rect.h >= 50 for card in cards)
     cube = screen.board.motion.goal.pieces[CUBE].spot.bounds
     assert all(not cube.colliderect(card.rect) for card in cards)
