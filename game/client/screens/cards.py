@@ -12,7 +12,7 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson import LessonScreen, ask_question
 from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.list_form import ListForm
-from game.client.screens.memory_pages.card_mat import Piles, draw_mat
+from game.client.screens.memory_pages.card_mat import Piles, mat_part
 from game.client.screens.memory_pages.card_sheet import card_parts
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
@@ -111,7 +111,8 @@ class CardsScreen(PanelScreen):
         mat, sheet = metrics.split(_PAPER) if shows else (metrics.mat, metrics.sheet)
         ground = ui.ground([mat], [] if shows else [sheet]).copy()
         piles = Piles(cards.sitting.number - 1, cards.sitting.left)
-        draw_mat(ui, ground, mat, cards.card, cards.turned, piles)
+        inside = mat.inflate(-2 * ui.px(36), -2 * ui.px(28))
+        bar += lay(mat_part(ui, cards.card, cards.turned, piles), inside)
         if isinstance(page, CardPage):
             return ground, [*bar, *lay(card_parts(ui, page, self.press), sheet)]
         return ground, [*bar, *self._form.sheet_of(ui, page)]

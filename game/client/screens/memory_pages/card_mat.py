@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -11,15 +11,19 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens import home_art
+from game.client.widgets.arrangements import MadeForRoom, Sized, centred
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
+from game.client.widgets.still import Drawing, boxed, picture, shown_card
 from game.client.widgets.text import TextBlock
 from game.course.memory.cards import MemoryCard
 from game.i18n import _, format_number
-from game.rules.cards import Card, Suit
+from game.rules.cards import Suit
 from game.words import suit_title
 
 _STEP_EDGE, _STEP_LIT = "#B4874F", "#E6C894"
 _HIGHEST, _LOWEST = 0.36, 0.1  # of the ladder's height: its first and its last step
+_EXAMPLE = 0.72  # of the height, where the piles lie below it
 _BACKS = 7  # cards a pile shows at most
 
 
@@ -31,136 +35,117 @@ class Piles:
     left: int
 
 
-def draw_mat(ui: Ui, ground: Surface, mat: Rect, card: MemoryCard | None, turned: bool, piles: Piles) -> None:
-    """Everything on the mat, onto the ground. Before it is turned, nothing there gives the answer away."""
-    inside = mat.inflate(-2 * ui.px(36), -2 * ui.px(28))
+def mat_part(ui: Ui, card: MemoryCard | None, turned: bool, piles: Piles) -> Part:
+    """Everything on the mat. Before the card is turned, nothing there gives the answer away."""
     if not piles.done and not piles.left:
-        home_art.fan(ui, ground, inside.inflate(-0.2 * inside.w, -0.2 * inside.h), 1.2)
-        return
-    if card is not None and card.trump is not None:
-        head = _trump_head(ui, ground, inside, card.trump)
-        inside = Rect(inside.x, head.bottom, inside.w, inside.bottom - head.bottom)
-    shows = card is not None and bool(card.row or (card.ladder and (turned or len(card.asked) == 1)))
-    room = Rect(inside)
-    if shows and card is not None:
-        high = round(inside.h * (0.72 if not ui.metrics.drawer else 1.0))
-        area = Rect(inside.x, inside.y, inside.w, high)
-        if card.ladder:
-            _ladder(ui, ground, area, card, turned)
-        else:
-            _row(ui, ground, area, card, turned)
-        room = Rect(inside.x, area.bottom, inside.w, inside.bottom - area.bottom)
-    _piles(ui, ground, room, piles)
+        return Drawing(ui, _draw_fan)
+    below: Part = MadeForRoom(partial(_piles, ui, piles))
+    shown = _example(ui, card, turned) if card is not None else None
+    if shown is not None:
+        share = 1.0 if ui.metrics.drawer else _EXAMPLE
+        below = MadeForRoom(partial(_shared, shown, below, share))
+    head = [_trump_head(ui, card.trump)] if card is not None and card.trump is not None else []
+    return Column(*head, below, side=Side.FILL, grow=below)
 
 
-def _trump_head(ui: Ui, ground: Surface, inside: Rect, trump: Suit) -> Rect:
+def _shared(example: Part, piles: Part, share: float, _width: int, height: int) -> Part:
+    return Column(Sized(example, height=round(height * share)), piles, side=Side.FILL, grow=piles)
+
+
+def _example(ui: Ui, card: MemoryCard, turned: bool) -> Part | None:
+    if card.ladder and (turned or len(card.asked) == 1):
+        return MadeForRoom(partial(_ladder, ui, card, turned))
+    if card.row and not card.ladder:
+        return MadeForRoom(partial(_row, ui, card, turned))
+    return None
+
+
+def _draw_fan(ui: Ui, ground: Surface, room: Rect) -> None:
+    home_art.fan(ui, ground, room.inflate(-0.2 * room.w, -0.2 * room.h), 1.2)
+
+
+def _trump_head(ui: Ui, trump: Suit) -> Part:
     """The suit on its tile, and its words."""
-    side = max(ui.px(46), ui.font(theme.BODY) * 2)
-    tile = Rect(inside.x, inside.y, side, side)
-    k = ui.metrics.k
-    ground.blit(ui.box(tile.size, Box(9 * k, theme.GOLD_LIT, theme.BRASS_DARK, max(1.5, 2 * k))), tile)
-    pip = ui.assets.pip(str(trump), round(side * 0.58))
-    ground.blit(pip, pip.get_rect(center=tile.center))
+    side, k = max(ui.px(46), ui.font(theme.BODY) * 2), ui.metrics.k
+    look = Box(9 * k, theme.GOLD_LIT, theme.BRASS_DARK, max(1.5, 2 * k))
+    pip = picture(ui, ui.assets.pip(str(trump), round(side * 0.58)))
     words = _("{suit} are trump").format(suit=suit_title(trump))
-    text = ui.text(words, theme.BODY, "bold", theme.CREAM)
-    ground.blit(text, text.get_rect(midleft=(tile.right + ui.px(14), tile.centery)))
-    return Rect(inside.x, inside.y, inside.w, side + ui.px(10))
+    text = picture(ui, ui.text(words, theme.BODY, "bold", theme.CREAM))
+    row = Row(boxed(ui, look, Sized(centred(pip), side, side)), text, gap=ui.px(14))
+    return Inset(row, 0, 0, 0, ui.px(10))
 
 
-def _ladder(ui: Ui, ground: Surface, area: Rect, card: MemoryCard, turned: bool) -> None:
+def _ladder(ui: Ui, card: MemoryCard, turned: bool, width: int, height: int) -> Part:
     """A step for each card of the suit, the highest first; the one asked for has a brass ring."""
-    count = len(card.ladder)
-    gap = ui.px(7)
-    wide = min((area.w - gap * (count - 1)) // count, ui.px(112))
-    low = area.bottom - ui.px(8)
-    tallest = min(round(area.h * _HIGHEST), area.h)
-    face = min(wide - ui.px(10), round((area.h - tallest - ui.px(16)) / theme.CARD_RATIO))
-    left = area.centerx - (wide * count + gap * (count - 1)) // 2
+    count, gap = len(card.ladder), ui.px(7)
+    wide = min((width - gap * (count - 1)) // count, ui.px(112))
+    room = height - round(height * _HIGHEST) - ui.px(16)
+    face = min(wide - ui.px(10), round(room / theme.CARD_RATIO))
+    steps = []
     for number, shown in enumerate(card.ladder):
         share = _HIGHEST - (_HIGHEST - _LOWEST) * number / max(1, count - 1)
-        step = Rect(
-            left + number * (wide + gap), 0, wide, max(ui.font(theme.BODY) + 6, round(area.h * share))
-        )
-        step.bottom = low
-        _step(ui, ground, step, number + 1)
-        place = Rect(0, 0, face, round(face * theme.CARD_RATIO))
-        place.midbottom = (step.centerx, step.top - ui.px(5))
-        if turned:
-            asked = shown in card.asked and len(card.asked) < count
-            _face(ui, ground, shown, place, asked)
-        else:
-            _empty(ui, ground, place, shown in card.asked)
+        step = Drawing(ui, partial(_draw_step, number + 1))
+        high = max(ui.font(theme.BODY) + 6, round(height * share))
+        asked = shown in card.asked
+        ringed = ("recommended",) if asked and len(card.asked) < count else ()
+        place = shown_card(ui, str(shown), face, ringed) if turned else _empty(ui, face, asked)
+        steps.append(Column(place, Sized(step, wide, high), gap=ui.px(5), side=Side.MIDDLE))
+    stairs = Inset(Row(*steps, gap=gap, side=Side.END), 0, 0, 0, ui.px(8))
+    return Column(free := space(), stairs, side=Side.MIDDLE, grow=free)
 
 
-def _step(ui: Ui, ground: Surface, step: Rect, number: int) -> None:
+def _draw_step(number: int, ui: Ui, ground: Surface, step: Rect) -> None:
     k = ui.metrics.k
     ground.blit(ui.box(step.size, Box(4 * k, theme.OAK, _STEP_EDGE, max(1.0, 1.5 * k))), step)
-    lit = Rect(step.x + 2, step.y + 1, step.w - 4, max(2, ui.px(4)))
-    ground.fill(_STEP_LIT, lit)
+    ground.fill(_STEP_LIT, Rect(step.x + 2, step.y + 1, step.w - 4, max(2, ui.px(4))))
     words = ui.text(format_number(number), theme.BODY, "bold", theme.INK)
     ground.blit(words, words.get_rect(midbottom=(step.centerx, step.bottom - ui.px(5))))
 
 
-def _face(ui: Ui, ground: Surface, card: Card, place: Rect, asked: bool) -> None:
-    states = ("recommended",) if asked else ()
-    ui.assets.card(str(card), place.w, 0, states).draw(ground, place.center)
-
-
-def _empty(ui: Ui, ground: Surface, place: Rect, asked: bool) -> None:
-    """A place without its card; the one that is asked for is brass."""
+def _empty(ui: Ui, width: int, asked: bool = False) -> Part:
+    """A place without its card; the one that is asked for is brass, with a question mark."""
     k = ui.metrics.k
-    colour = theme.BRASS if asked else theme.STITCH
-    style = Box(theme.CARD_RADIUS * place.w, edge=colour, width=max(2, 2.5 * k), dash=(7 * k, 6 * k))
-    ground.blit(ui.box(place.size, style), place)
-    if asked:
-        sign = ui.text("?", theme.TITLE_HOME, "title", theme.BRASS)
-        ground.blit(sign, sign.get_rect(center=place.center))
+    colour, line = (theme.BRASS, 2.5) if asked else (theme.STITCH, 2)
+    look = Box(theme.CARD_RADIUS * width, edge=colour, width=max(1.5, line * k), dash=(7 * k, 6 * k))
+    sign = picture(ui, ui.text("?", theme.TITLE_HOME, "title", theme.BRASS))
+    return boxed(ui, look, Sized(centred(sign if asked else space()), width, round(width * theme.CARD_RATIO)))
 
 
-def _row(ui: Ui, ground: Surface, area: Rect, card: MemoryCard, turned: bool) -> None:
+def _row(ui: Ui, card: MemoryCard, turned: bool, width: int, height: int) -> Part:
     """The cards of an example, face down until the card is turned, and its caption below."""
-    style = Style(theme.BODY, colour=theme.CREAM, line=1.3)
-    caption = TextBlock(ui, card.caption if turned else "", area.w, style, align="center")
-    gap = ui.px(16)
-    count = len(card.row)
-    room = area.h - caption.size[1] - ui.px(30)
-    wide = min((area.w - gap * (count - 1)) // count, ui.px(132), round(room / theme.CARD_RATIO))
-    left = area.centerx - (wide * count + gap * (count - 1)) / 2 + wide / 2
-    top = area.y + (area.h - caption.size[1] - ui.px(18)) // 2
-    for number, shown in enumerate(card.row):
-        code = str(shown) if turned else "back"
-        ui.assets.card(code, wide, 0).draw(ground, (left + number * (wide + gap), top))
-    below = top + round(wide * theme.CARD_RATIO / 2) + ui.px(14)
-    caption.place(area.x, below).draw(ground)
+    style, gap, count = Style(theme.BODY, colour=theme.CREAM, line=1.3), ui.px(16), len(card.row)
+    caption = TextBlock(ui, card.caption if turned else "", style=style, align="center")
+    caption.fit(width)
+    room = height - caption.size[1] - ui.px(30)
+    wide = min((width - gap * (count - 1)) // count, ui.px(132), round(room / theme.CARD_RATIO))
+    codes = (str(shown) if turned else "back" for shown in card.row)
+    cards = Row(*(shown_card(ui, code, wide) for code in codes), gap=gap)
+    return centred(Column(cards, caption, gap=gap, side=Side.MIDDLE))
 
 
-def _piles(ui: Ui, ground: Surface, area: Rect, piles: Piles) -> None:
-    """The cards to come, face down, and those that are done beside them."""
-    if area.h < ui.px(90):
-        return
+def _piles(ui: Ui, piles: Piles, width: int, height: int) -> Part:
+    """The cards to come, face down, and those that are done beside them; nothing where they are too small."""
+    if height < ui.px(90):
+        return space()
     label = ui.font(theme.SECOND) + ui.px(16)
-    wide = min(ui.px(150), round((area.h - label - ui.px(30)) / theme.CARD_RATIO))
-    both: Sequence[tuple[str, int]] = (
+    wide = min(ui.px(150), round((height - label - ui.px(30)) / theme.CARD_RATIO))
+    both = (
         (_("To come: {n}").format(n=format_number(piles.left)), piles.left),
         (_("Done: {n}").format(n=format_number(piles.done)), piles.done),
     )
     each = max(wide + ui.px(70), ui.px(170))
-    high = round(wide * theme.CARD_RATIO)
-    top = area.centery - (high + label) // 2
-    for number, (words, count) in enumerate(both):
-        x = area.centerx + round((number - 0.5) * each)
-        place = Rect(0, top, wide, high)
-        place.centerx = x
-        if not count:
-            k = ui.metrics.k
-            style = Box(
-                theme.CARD_RADIUS * wide, edge=theme.STITCH, width=max(1.5, 2 * k), dash=(7 * k, 6 * k)
-            )
-            ground.blit(ui.box(place.size, style), place)
-        for level in range(min(count, _BACKS)):
-            lift = level * max(1, ui.px(3))
-            ui.assets.card("back", wide, 0, (), "", "card" if level == 0 else "").draw(
-                ground, (x - lift // 2, place.centery - lift)
-            )
-        text = ui.text(words, theme.SECOND, "regular", theme.FELT_SOFT)
-        ground.blit(text, text.get_rect(midtop=(x, place.bottom + ui.px(12))))
+    shown = []
+    for words, count in both:
+        text = picture(ui, ui.text(words, theme.SECOND, "regular", theme.FELT_SOFT))
+        pile: Part = Drawing(ui, partial(_draw_pile, count), (wide, round(wide * theme.CARD_RATIO)))
+        column = Column(pile if count else _empty(ui, wide), text, gap=ui.px(12), side=Side.MIDDLE)
+        shown.append(Sized(column, each))
+    return centred(Row(*shown))
+
+
+def _draw_pile(count: int, ui: Ui, ground: Surface, place: Rect) -> None:
+    """Cards face down, each a little above the one below it."""
+    for level in range(min(count, _BACKS)):
+        lift = level * max(1, ui.px(3))
+        sprite = ui.assets.card("back", place.w, shadow="" if level else "card")
+        sprite.draw(ground, (place.centerx - lift // 2, place.centery - lift))

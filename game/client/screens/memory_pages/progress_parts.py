@@ -12,7 +12,7 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import initial
-from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized
+from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized, centred
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
@@ -78,7 +78,7 @@ def _days(ui: Ui, week: Sequence[Day], today: date, width: int, _height: int) ->
     """A disc for each day with its name below, from edge to edge."""
     side = min(max(ui.px(34), ui.font(theme.LEAST) * 2), (width - 6 * ui.px(6)) // 7)
     days = [Sized(_day(ui, day, day.day == today, side), side) for day in week]
-    return Row(row := Column(Row(*days, gap=(width - 7 * side) // 6), side=Side.MIDDLE), grow=row)
+    return centred(Row(*days, gap=(width - 7 * side) // 6))
 
 
 def _day(ui: Ui, day: Day, today: bool, side: int) -> Part:
@@ -91,7 +91,7 @@ def _day(ui: Ui, day: Day, today: bool, side: int) -> Part:
         if ui.assets.text_width(_("today"), role, ui.font(theme.LEAST)) < side + 2 * ui.px(10):
             words = _("today")
     tick = [picture(ui, ui.assets.icon("check", round(side * 0.6), mark))] if done else []
-    inside = Sized(Row(Column(*tick, side=Side.MIDDLE), even=True), side, side)
+    inside = Sized(centred(Row(*tick)), side, side)
     disc = boxed(ui, Box(side / 2, fill, edge, max(1.5, 2 * ui.metrics.k)), inside)
     name = picture(ui, ui.text(words, theme.LEAST, role, colour))
     below = Sized(name, height=ui.font(theme.LEAST) + ui.px(4))

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import MadeForRoom
+from game.client.widgets.arrangements import MadeForRoom, centred
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
+from game.client.widgets.layout import Column, Inset, Part, Side, Stack
 from game.client.widgets.still import Drawing, boxed, on_paper
 from game.client.widgets.text import TextBlock
 from game.pages.review import Called
@@ -46,7 +46,7 @@ def called_part(ui: Ui, called: Called, card: int) -> Part:
         room = height - gap - sum(each.size[1] for each in said)
         wide = round(min(card * 1.33, width * 0.5, max(1, room / theme.CARD_RATIO)))
         turned = Drawing(ui, partial(_draw_upcard, called), (wide, round(wide * theme.CARD_RATIO)))
-        return Row(middle := Column(turned, *said, gap=gap, side=Side.MIDDLE), grow=middle)
+        return centred(Column(turned, *said, gap=gap, side=Side.MIDDLE))
 
     return MadeForRoom(make)
 

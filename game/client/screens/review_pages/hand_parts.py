@@ -16,7 +16,7 @@ from game.client.screens.review_pages.crosses import (
 )
 from game.client.screens.review_pages.held import held_part
 from game.client.screens.review_pages.verdict import OfColumn, VerdictCard
-from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized
+from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized, centred
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
@@ -140,7 +140,7 @@ class HandParts:
             if column.trick is not None:
                 cross = cross_part(ui, column, self._words.hand, card, _mistakes(column))
                 winner = [picture(ui, won[column.number].picture())] if column.number in won else []
-                body = Stack(cross, Row(middle := Column(*winner, side=Side.MIDDLE), grow=middle))
+                body = Stack(cross, centred(Row(*winner)))
             head = Sized(Column(titles[column.number], side=Side.MIDDLE), height=high)
             parts.append(Column(head, body, side=Side.FILL, grow=body))
         return parts
