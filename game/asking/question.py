@@ -6,8 +6,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
 
-from game.i18n import _
 from game.rules.ruleset import Switches, Topic
+from game.rulesets.switches import no_switch
 
 SWITCHES = frozenset(Switches.__dataclass_fields__)
 _TOPICS = SWITCHES | {str(topic) for topic in Topic}
@@ -35,10 +35,7 @@ class Question(BaseModel):
     def _are_known(cls, names: tuple[str, ...]) -> tuple[str, ...]:
         for name in names:
             if name not in _TOPICS:
-                raise ValueError(
-                    _("There is no switch or topic called “{name}”.").format(name=name),
-                    _("Write one of these: {names}.").format(names=", ".join(sorted(_TOPICS))),
-                )
+                raise ValueError(*no_switch(name, _TOPICS))
         return names
 
 

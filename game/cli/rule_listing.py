@@ -14,6 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets, no_such_ruleset, own_file, own_files
 from game.rulesets.switches import Group, groups
 from game.text.console import print_lines
+from game.words import setting_line
 
 
 def show(wanted: str | None, *, as_json: bool) -> int:
@@ -82,6 +83,5 @@ def _lines(ruleset: Ruleset, *, whole: bool) -> list[str]:
 def _switches(ruleset: Ruleset, group: Group) -> Iterator[str]:
     """The switches of a group in the words of the window's page of rules, and as they stand in files."""
     for name, text in group.texts.items():
-        # NOTE: a rule and its value, for example "Stick the dealer: Yes"
-        line = _("{setting}: {value}").format(setting=text.name, value=table_value(ruleset, name).value)
+        line = setting_line(text.name, table_value(ruleset, name).value)
         yield f"{line} ({name}: {getattr(ruleset.switches, name)})"

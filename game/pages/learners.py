@@ -43,6 +43,11 @@ def exported_words(learner: Learner, path: Path) -> str:
     return text.format(name=learner.name, file=path)
 
 
+def erase_question(learner: Learner) -> str:
+    """What is asked before a learner is erased."""
+    return _("Erase {name}?").format(name=learner.name)
+
+
 def erase_warning(learner: Learner) -> str:
     """What erasing a learner takes away."""
     text = _(

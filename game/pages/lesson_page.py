@@ -20,8 +20,8 @@ from game.pages.lesson_words import (
     result_title,
 )
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
-from game.pages.table_page import trick_pages
-from game.pages.why_page import left_ladder, note_of
+from game.pages.table_page import hint_button, trick_pages
+from game.pages.why_page import clause_button, left_ladder, note_of
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.view import SeatView
@@ -157,8 +157,7 @@ def tries_left(step: StepView) -> str:
 def _rows(lesson: LessonState) -> tuple[ButtonRow, ...]:
     """Forwards lies at the lower right, whatever there is to do at the step stands above."""
     step, main = lesson.step, _main(lesson)
-    hint = Button("hint", _("Give me a hint"), icon="bulb", short=_("Hint"))
-    hints = [hint] if step.hints_left and not step.displaced else []
+    hints = [hint_button()] if step.hints_left and not step.displaced else []
     upper = [*_pages(lesson), *([main] if main else hints)]
     lower = [*(hints if main else ()), *_steps(lesson)]
     return tuple(_shortened(row) for row in (upper, lower) if row)
@@ -179,8 +178,7 @@ def _pages(lesson: LessonState) -> list[Button]:
     """What can be looked up at this step."""
     step, pages = lesson.step, list[Button]()
     if lesson.cited:
-        # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
-        pages.append(Button("clause", _("Read {id}").format(id=lesson.cited)))
+        pages.append(clause_button(lesson.cited))
     if step.term is not None:
         pages.append(Button("term", _("Glossary")))
     if step.kind == "discard" and is_asking(step) and lesson.may_leave:

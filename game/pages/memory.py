@@ -13,6 +13,7 @@ from game.course.memory.telling import minutes_line, mix_lines
 from game.i18n import _, format_number, ngettext
 from game.pages.lines import Sheet, notes
 from game.pages.page import Button
+from game.pages.why_page import clause_button
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,7 @@ def more_of(card: MemoryCard) -> tuple[Button, ...]:
     if card.term:
         return (Button("glossary", _("See it in the glossary")),)
     if card.ruleset and card.clauses:
-        # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
-        return (Button("rule", _("Read {id}").format(id=card.clauses[0])),)
+        return (clause_button(card.clauses[0], "rule"),)
     return ()
 
 

@@ -11,7 +11,7 @@ from game.i18n import _, format_number
 from game.pages import table_page
 from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
-from game.pages.why_page import WhyAnswer, explained, note_of, subject_rows, tables_blocks
+from game.pages.why_page import WhyAnswer, clause_button, explained, note_of, subject_rows, tables_blocks
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.match import is_finished
@@ -120,7 +120,7 @@ def _usual_rows(table: PracticeState) -> tuple[ButtonRow, ...]:
     elif Action(view.seat, ActionKind.LEAVE) in view.legal:
         rows.append((Button("leave", _("Leave the turned card")),))
     if table_page.deciding(view):
-        rows.append((Button("hint", _("Give me a hint"), icon="bulb", short=_("Hint")),))
+        rows.append((table_page.hint_button(),))
     rows.append((Button("why", _("Why?")), *_undo(table)))
     return tuple(rows)
 
@@ -151,8 +151,7 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     told = why.shown
     others = () if why.opened else tables_blocks(why)
     blocks = explained(told, table.view, beside.note, others)
-    # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
-    clause = (Button("clause", _("Read {id}").format(id=told.citations[0].id)),)
+    clause = (clause_button(told.citations[0].id),)
     if why.opened:
         # NOTE: the answer below is that of another table, for example "At a table with Danville rules:"
         head = _("At a table with {rules} rules:").format(rules=_(why.ruleset.short_name))

@@ -13,6 +13,7 @@ from game.i18n import _, format_list
 from game.pages.comparing import answered
 from game.pages.lines import Chip, ChipLine, Heading, Item, Kind, Line, Lines, Mark, Sheet, Words
 from game.pages.page import Button
+from game.pages.rules import reading_chips
 from game.rules.ruleset import Ruleset
 from game.tutor.citations import Citation
 
@@ -90,8 +91,6 @@ def _lines(reply: Reply) -> Iterator[Line]:
     yield Words(reply.said)
     for clause, (ruleset, cited) in reply.deciding.items():
         link = f"clause {ruleset} {clause}"
-        chips = [Chip(Mark.LINK, clause, link)]
-        if cited.silent:
-            chips = [Chip(Mark.PILL, _("silent")), Chip(Mark.LINK, _("a reading"), link)]
-        yield ChipLine(f"{ruleset} {clause}", tuple(chips))
+        chips = reading_chips(link) if cited.silent else (Chip(Mark.LINK, clause, link),)
+        yield ChipLine(f"{ruleset} {clause}", chips)
         yield Words(cited.says, Kind.DETAIL)

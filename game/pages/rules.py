@@ -12,6 +12,7 @@ from game.pages.lines import Chip, ChipLine, Kind, Line, Lines, LinkLine, Mark, 
 from game.rules.comparing import Origin, origin_of, silences, standing
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset
 from game.rulesets.switches import call_names, groups, matters, text_of, words_of
+from game.words import setting_line
 
 CALLS, CLAUSES, SILENCES = "words", "clauses", "silences"
 """The keys of the pages that are no groups of switches."""
@@ -94,14 +95,24 @@ def _chips(ruleset: Ruleset, name: str) -> tuple[Chip, ...]:
     link = f"clause {ruleset.id} {clause}"
     if stands.origin is Origin.STATED:
         return (Chip(Mark.LINK, clause, link),)
-    silent = Chip(Mark.PILL, _("silent"))
+    silent = silent_chip()
     if not matters(ruleset.switches, name):
         return (silent,)
     if stands.origin is Origin.INHERITED:
         # NOTE: a sheet says nothing, "so" the clause of another sheet holds, whose number follows
         return (silent, Chip(Mark.WORDS, _("so")), Chip(Mark.LINK, clause, link))
+    return reading_chips(link)
+
+
+def silent_chip() -> Chip:
+    """A sheet says nothing of it."""
+    return Chip(Mark.PILL, _("silent"))
+
+
+def reading_chips(link: str) -> tuple[Chip, ...]:
+    """A sheet says nothing of it, and the usual reading is a click away."""
     # NOTE: a usual reading, which is not in the sheet; the words are a link
-    return (silent, Chip(Mark.LINK, _("a reading"), link))
+    return (silent_chip(), Chip(Mark.LINK, _("a reading"), link))
 
 
 def call_values(rulesets: Sequence[Ruleset], call: CallWord) -> Lines:
@@ -155,8 +166,7 @@ def _about_clause(ruleset: Ruleset, clause: Clause) -> Iterator[Line]:
         yield Words(_("It decides:"), Kind.LEAD_IN)
     for name, value in clause.sets.items():
         text = text_of(name)
-        # NOTE: a rule and its value, for example "Stick the dealer: Yes"
-        words = _("{setting}: {value}").format(setting=text.name, value=text.of(value).words)
+        words = setting_line(text.name, text.of(value).words)
         yield LinkLine(f"switch {name}", words, f"switch {name}")
 
 

@@ -8,7 +8,7 @@ from game.bots.company import Company
 from game.bots.words import opponents_line, partner_line
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.happenings import sentence_of
-from game.pages.page import Block, CardRow, Paragraph
+from game.pages.page import Block, Button, CardRow, Paragraph
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card
@@ -56,6 +56,11 @@ def turn_title(view: SeatView) -> str:
     if view.actors:
         return _("{name} is thinking").format(name=seat_name(view.actors[0], view.seat))
     return _("The game is over")
+
+
+def hint_button() -> Button:
+    """The way to the next step of a hint."""
+    return Button("hint", _("Give me a hint"), icon="bulb", short=_("Hint"))
 
 
 def turn_todo(view: SeatView, chosen: Card | None) -> str:

@@ -122,6 +122,12 @@ def subject_rows(view: SeatView) -> tuple[ButtonRow, ...]:
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
 
 
+def clause_button(clause: str, id: str = "clause") -> Button:
+    """The way to a clause on the page of its rules."""
+    # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
+    return Button(id, _("Read {id}").format(id=clause))
+
+
 def note_of(told: Explanation) -> str:
     """Cost and clause, as they stand at the foot of a bubble or of the sheet."""
     lines = [told.cost] if told.cost else []

@@ -15,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from game.i18n import _, format_list, format_number
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset, Switches, Topic
 from game.rulesets.sheet import ID, LONGEST_ID, Sheet
+from game.rulesets.switches import no_switch
 from game.storage.paths import rulesets
 from game.yamlfile.validation import schema_faults
 from game.yamlfile.validation_words import Misfit, shortened, words_for
@@ -246,11 +247,7 @@ def _check_together(marked: Marked, sheet: Sheet, switches: Switches) -> None:
 
 def _check_known(marked: Marked, path: tuple[str | int, ...], name: str, known: frozenset[str]) -> None:
     if name not in known:
-        raise marked.fault_at_key(
-            path,
-            _("There is no switch or topic called “{name}”.").format(name=name),
-            _("Write one of these: {names}.").format(names=", ".join(sorted(known))),
-        )
+        raise marked.fault_at_key(path, *no_switch(name, known))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -130,11 +130,14 @@ class Group(_Shape):
     def _are_switches(cls, texts: dict[str, SwitchText]) -> dict[str, SwitchText]:
         named = {name for text in texts.values() for name in _named(text)} | texts.keys()
         for name in sorted(named - _NAMES):
-            raise ValueError(
-                _("There is no switch or topic called “{name}”.").format(name=name),
-                _("Write one of these: {names}.").format(names=", ".join(sorted(_NAMES))),
-            )
+            raise ValueError(*no_switch(name, _NAMES))
         return texts
+
+
+def no_switch(name: str, known: Iterable[str]) -> tuple[str, str]:
+    """What is said of a name that no switch or topic has, and which there are."""
+    message = _("There is no switch or topic called “{name}”.").format(name=name)
+    return message, _("Write one of these: {names}.").format(names=", ".join(sorted(known)))
 
 
 def _named(text: SwitchText) -> Iterator[str]:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.i18n import _
-from game.pages.learners import erase_warning, exported_words, go_on_as
+from game.pages.learners import erase_question, erase_warning, exported_words, go_on_as
 from game.presenters.learner_desk import LearnerDesk
 from game.storage.database import Store
 from game.storage.errors import StorageError
@@ -122,5 +122,5 @@ class LearnersTalk:
     def _erase(self) -> None:
         now = self._desk.now
         self._console.say(erase_warning(now))
-        if agreed(self._console, _("Erase {name}?").format(name=now.name)):
+        if agreed(self._console, erase_question(now)):
             self._desk.erase(now)

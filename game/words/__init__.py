@@ -90,6 +90,12 @@ def sentence(line: str) -> str:
     return line if not line or line.endswith(_ENDINGS) else _("{line}.").format(line=line)
 
 
+def setting_line(name: str, value: str) -> str:
+    """A setting or a rule with what it stands at."""
+    # NOTE: a rule and its value, for example "Stick the dealer: Yes"
+    return _("{setting}: {value}").format(setting=name, value=value)
+
+
 def seat_name(seat: Seat, learner: Seat) -> str:
     """Who sits there: the learner is spoken to, and the others have their names by where they sit from there.
 

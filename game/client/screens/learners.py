@@ -27,7 +27,7 @@ from game.client.widgets.still import Drawing, on_paper
 from game.client.widgets.text import TextBlock
 from game.course.memory.telling import standing_lines
 from game.i18n import _
-from game.pages.learners import erase_warning, exported_words, learner_about, learner_sheet
+from game.pages.learners import erase_question, erase_warning, exported_words, learner_about, learner_sheet
 from game.presenters import learning
 from game.storage.errors import StorageError
 from game.storage.learners import Learner
@@ -77,8 +77,7 @@ class LearnersScreen(PanelScreen):
                 Answer(_("Keep everything")),
                 Answer(_("Erase everything"), partial(self._erase, learner)),
             ]
-            title = _("Erase {name}?").format(name=learner.name)
-            self.stage.push(MessageScreen(title, erase_warning(learner), answers))
+            self.stage.push(MessageScreen(erase_question(learner), erase_warning(learner), answers))
 
     def _added(self, name: str) -> None:
         self._list = ListState(self.services.learners.add(name).file)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.i18n import _, format_number
+from game.pages.ending import side_head
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import HandResult, Standing
@@ -43,10 +44,9 @@ def card_lines(standing: Standing, ruleset: Ruleset, learner: Seat) -> tuple[Lin
             for seat in seats
         )
     own, other = learner.side, learner.side.other
-    names = {own: _("You and Nora"), other: _("Walt and Ezra")}
     return tuple(
         Line(
-            names[side],
+            side_head(standing, side, learner, individual=False),
             side is own,
             tuple(result.award.points[side] for result in standing.results),
             standing.points[side],

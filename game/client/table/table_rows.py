@@ -21,6 +21,7 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.lines import Chip, Mark
 from game.pages.page import Says, TableSays
+from game.pages.rules import silent_chip
 
 _SIGNS = {Says.ALLOWED: "check", Says.BARRED: "forbid", Says.NOTHING: ""}
 
@@ -29,7 +30,7 @@ def _chips(says: TableSays) -> list[Chip]:
     """What stands at the right."""
     found = [Chip(Mark.WORDS, says.words)] if says.words else []
     if says.silent:
-        found.append(Chip(Mark.PILL, _("silent")))
+        found.append(silent_chip())
     elif says.clause:
         found.append(Chip(Mark.LINK, says.clause))
     return found

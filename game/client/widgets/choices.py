@@ -14,6 +14,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.i18n import _
+from game.words import setting_line
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Chooser(Widget):
 
     @property
     def spoken(self) -> str:
-        return _("{setting}: {value}").format(setting=self.setting.name, value=self.words)
+        return setting_line(self.setting.name, self.words)
 
     def take(self, number: int) -> None:
         """Takes the value at this place, the first or last for a place before or after all."""
@@ -160,7 +161,7 @@ class Switch(Widget):
 
     @property
     def spoken(self) -> str:
-        return _("{setting}: {value}").format(setting=self.name, value=self._words[self.on])
+        return setting_line(self.name, self._words[self.on])
 
     @property
     def ring_rect(self) -> Rect:

@@ -13,7 +13,7 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.i18n import _
+from game.words import setting_line
 
 
 def are_digits(typed: str) -> bool:
@@ -63,7 +63,7 @@ class TextField(Widget):
 
     @property
     def spoken(self) -> str:
-        words = _("{setting}: {value}").format(setting=self.line.name, value=self.value or self.line.hint)
+        words = setting_line(self.line.name, self.value or self.line.hint)
         return f"{words}. {self.note}" if self.note else words
 
     def handle_key(self, event: Event) -> bool:

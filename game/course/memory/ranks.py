@@ -9,7 +9,7 @@ from itertools import product
 from game.course.memory.cards import Kind, MemoryCard
 from game.i18n import _, format_number
 from game.rules.cards import Card, Suit, pack, suit_cards
-from game.words import suit_name, suit_title
+from game.words import suit_name, trump_line
 from game.words.markup import mark
 
 _PACKS = tuple(product((24, 28, 32), (False, True)))
@@ -83,9 +83,7 @@ def _id(question: _Question, table: _Pack) -> str:
 
 def _card(question: _Question, table: _Pack) -> MemoryCard:
     ask, back, suit, asked = question.make(table)
-    # NOTE: {suit} begins the sentence, for example "Hearts"
-    front = _("{suit} are trump").format(suit=suit_title(table.trump))
-    ladder = table.of(suit)
+    front, ladder = trump_line(table.trump), table.of(suit)
     return MemoryCard(_id(question, table), front, ask, back, ladder, asked, trump=table.trump)
 
 

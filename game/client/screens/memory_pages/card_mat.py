@@ -19,7 +19,7 @@ from game.client.widgets.text import TextBlock
 from game.course.memory.cards import MemoryCard
 from game.i18n import _, format_number
 from game.rules.cards import Suit
-from game.words import suit_title
+from game.words import trump_line
 
 _STEP_EDGE, _STEP_LIT = "#B4874F", "#E6C894"
 _HIGHEST, _LOWEST = 0.36, 0.1  # of the ladder's height: its first and its last step
@@ -69,8 +69,7 @@ def _trump_head(ui: Ui, trump: Suit) -> Part:
     side, k = max(ui.px(46), ui.font(theme.BODY) * 2), ui.metrics.k
     look = Box(9 * k, theme.GOLD_LIT, theme.BRASS_DARK, max(1.5, 2 * k))
     pip = picture(ui, ui.assets.pip(str(trump), round(side * 0.58)))
-    words = _("{suit} are trump").format(suit=suit_title(trump))
-    text = picture(ui, ui.text(words, theme.BODY, "bold", theme.CREAM))
+    text = picture(ui, ui.text(trump_line(trump), theme.BODY, "bold", theme.CREAM))
     row = Row(boxed(ui, look, Sized(centred(pip), side, side)), text, gap=ui.px(14))
     return Inset(row, 0, 0, 0, ui.px(10))
 
