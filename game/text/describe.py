@@ -10,7 +10,7 @@ from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, is_left_bower, strength
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.words import card_name, made_line, seat_name, suit_name, suit_title
+from game.words import card_name, made_line, seat_name, sentence, suit_name, suit_title
 
 
 def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
@@ -60,8 +60,7 @@ def hand_line(view: SeatView, help_with_left: bool = True, numbered: bool = Fals
 def trump_lines(view: SeatView) -> list[str]:
     """What is trump and who made it, or what is turned up."""
     if view.maker is not None:
-        # NOTE: who made what trump, as a sentence, for example "Hearts are trump: Nora ordered it up."
-        return [_("{made}.").format(made=made_line(view))]
+        return [sentence(made_line(view))]
     return [_("Trump is not made yet."), upcard_line(view)]
 
 

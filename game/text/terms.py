@@ -12,7 +12,7 @@ from game.pages.glossary import WordBook
 from game.presenters.lesson_list import catalogue
 from game.storage.errors import StorageError
 from game.text.console import Console, echo
-from game.words import capital
+from game.words import capital, sentence
 from game.words.markup import mark
 
 _LIKE = 5  # so many other words that fit are named
@@ -71,16 +71,14 @@ def _lines_of(term_id: str) -> list[str]:
     """Everything there is about a word, a line for each."""
     page = _book().page(term_id)
     view, unlinked = page.term, _book().glossary.unlinked
-    # NOTE: the head over what a word means, for example "Left bower."
-    lines = [_("{head}.").format(head=capital(view.title))]
+    lines = [sentence(capital(view.title))]
     if view.said:
         lines.append(_("You say “{words}”.").format(words=view.said))
     lines.append(unlinked(view.text))
     lines += [_shown(example) for example in view.examples]
     if view.also:
         lines.append(_("Other words for it: {words}.").format(words=format_list(view.also)))
-    # NOTE: a note on a word as a sentence, for example "See also trick and trump."
-    return [*lines, *(_("{note}.").format(note=unlinked(note.text)) for note in page.notes)]
+    return [*lines, *(sentence(unlinked(note.text)) for note in page.notes)]
 
 
 def _shown(example: ExampleView) -> str:

@@ -10,7 +10,7 @@ from game.rules.view import SeatView
 from game.strategy.decisions import decide
 from game.strategy.rules_of_thumb.principle import Principle, Stated
 from game.tutor.reasons_why import reason_why
-from game.words import call_words, farmers_words, seat_name, suit_name
+from game.words import call_words, farmers_words, seat_name, sentence, suit_name
 from game.words.markup import mark
 
 
@@ -90,8 +90,7 @@ def answer_words(view: SeatView, action: Action) -> str:
         text = _("Put down the {card}.") if action.kind is ActionKind.DISCARD else _("Play the {card}.")
         return text.format(card=mark(action.card))
     if action.kind in (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL):
-        # NOTE: the tutor's answer about a farmer's hand, for example "Keep the hand."
-        return _("{answer}.").format(answer=farmers_words(action))
+        return sentence(farmers_words(action))
     if action.kind in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP):
         call = call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
         # NOTE: the tutor's answer to "what should I call?"; {call} is the call in the words of the table
