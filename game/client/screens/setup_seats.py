@@ -18,8 +18,8 @@ from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.noted_select import NotedSelect
-from game.client.widgets.still import Drawing, boxed, on_paper, picture
-from game.client.widgets.text import TextBlock, underline
+from game.client.widgets.still import Drawing, boxed, on_paper, picture, player_name
+from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.rules.seats import Seat
 from game.session import HOME_SEAT
@@ -116,12 +116,7 @@ def _own_place(ui: Ui) -> Part:
 def _name(ui: Ui, seat: Seat, colour: str) -> Part:
     """A player's name, underlined as that of our side or theirs."""
     words = ui.text(seat_name(seat, HOME_SEAT), theme.BODY, "bold", colour)
-
-    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
-        where = surface.blit(words, rect)
-        underline(ui, surface, where, seat.side is HOME_SEAT.side, on_paper=colour == theme.INK)
-
-    return Drawing(ui, draw, words.get_size())
+    return player_name(ui, words, seat.side is HOME_SEAT.side, on_paper=colour == theme.INK)
 
 
 def _draw_patch(ui: Ui, surface: Surface, rect: Rect) -> None:

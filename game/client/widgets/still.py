@@ -12,6 +12,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import Inset, Part, Stack
+from game.client.widgets.text import underline
 
 Draw = Callable[[Ui, Surface, Rect], object]
 """Draws something into a place."""
@@ -45,6 +46,15 @@ def boxed(ui: Ui, look: Box, child: Part, *margins: int) -> Part:
         surface.blit(ui.box(rect.size, look), rect)
 
     return Stack(Drawing(ui, draw), Inset(child, *margins) if margins else child)
+
+
+def player_name(ui: Ui, words: Surface, ours: bool, on_paper: bool = False) -> Drawing:
+    """A player's name as it was written, with the line below it that tells our side from theirs."""
+
+    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
+        underline(ui, surface, surface.blit(words, rect), ours, on_paper)
+
+    return Drawing(ui, draw, words.get_size())
 
 
 def shown_card(

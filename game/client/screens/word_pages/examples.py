@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.screens.word_pages.small_table import SmallTable
+from game.client.screens.word_pages.small_table import small_table
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
@@ -41,7 +41,7 @@ def _example(ui: Ui, example: ExampleView, lay: LayTable, width: int) -> Part:
     if example.table is not None:
         view, maker = lay(example.table), example.table.maker
         hand = _hand(example.table, view)
-        return Column(SmallTable(ui, view, width, hand, maker.seat if maker else None), words, gap=ui.px(7))
+        return Column(small_table(ui, view, width, hand, maker.seat if maker else None), words, gap=ui.px(7))
     cards = CardsShown(ui, example.cards, example.trump, width)
     room = width - cards.size[0] - ui.px(14)
     if room >= round(ui.px(_BESIDE) * ui.metrics.text):

@@ -11,8 +11,12 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.letters import initial
+from game.client.widgets.arrangements import MadeForRoom, Sized, centred
 from game.client.widgets.base import ENDLESS, Widget
-from game.client.widgets.marks import pill, rule
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay
+from game.client.widgets.marks import pill
+from game.client.widgets.part_row import PartRow
+from game.client.widgets.still import picture
 from game.course.glossary import TermView
 from game.course.memory.deck import WordState
 from game.i18n import _, format_number
@@ -89,11 +93,17 @@ class WordGrid(Widget):
         wide = self.rect.w // self.columns
         return Rect(self.rect.x + column * wide, self.rect.y + line * self._high, wide, self._high)
 
-    def _arrow(self, way: int) -> Rect:
-        """The place that turns a page back (-1) or on (1)."""
-        side = self._foot
-        middle = self.rect.centerx + way * (self._page_words().get_width() // 2 + self._foot * 3 // 4)
-        return Rect(middle - side // 2, self.rect.bottom - side, side, side)
+    def _turners(self) -> Sequence[Widget]:
+        """The sign that turns a page back, the words that tell which it is, and the sign that turns on."""
+        ui, side = self.ui, self._foot
+        text = _("Page {n} of {total}")
+        said = text.format(n=format_number(self.page + 1), total=format_number(self.pages))
+        words = picture(ui, ui.text(said, theme.SECOND, "medium", theme.SOFT))
+        on = ui.assets.icon("caret_right", round(self._fonts[0] * 1.2))
+        signs = [picture(ui, sign) for sign in (pygame.transform.flip(on, True, False), on)]
+        back, forth = (Sized(centred(sign), side, side) for sign in signs)
+        foot = Rect(self.rect.x, self.rect.bottom - side, self.rect.w, side)
+        return lay(centred(Row(back, Inset(words, side // 4, 0), forth)), foot)
 
     # -- words and focus ---------------------------------------------------------------------
 
@@ -162,13 +172,12 @@ class WordGrid(Widget):
             self._choose(self.at)
 
     def click(self, pos: tuple[int, int]) -> None:
-        for way in (-1, 1):
-            if self.pages > 1 and self._arrow(way).collidepoint(pos):
-                self._turn(way)
-                return
         number = self._word_at(pos)
+        back, _words, forth = self._turners()
         if number >= 0:
             self._choose(number)
+        elif back.hit.collidepoint(pos) or forth.hit.collidepoint(pos):
+            self._turn(-1 if back.hit.collidepoint(pos) else 1)
 
     def _word_at(self, pos: tuple[int, int]) -> int:
         return next((n for n in self._shown() if self._cell(n).collidepoint(pos)), -1)
@@ -186,67 +195,46 @@ class WordGrid(Widget):
 
     def draw(self, surface: Surface) -> None:
         for number in self._shown():
-            self._draw_word(surface, number)
+            row, cell = self._row(number), self._cell(number)
+            over = self.hovered and number == self._over
+            row.ground(surface, cell, self._opened and number == self.at, over)
+            row.draw(surface, cell)
         if self.columns > 1:
-            line = Rect(self.rect.centerx, self.rect.y, max(1, self.ui.px(1.5)), self._lines * self._high)
-            line.height = min(line.height, self.rect.h)
-            surface.fill(theme.HAIR, line)
+            high = min(self._lines * self._high, self.rect.h)
+            surface.fill(theme.HAIR, Rect(self.rect.centerx, self.rect.y, max(1, self.ui.px(1.5)), high))
         if self.pages > 1:
-            self._draw_foot(surface)
+            back, words, forth = self._turners()
+            for part, on in ((back, self.page > 0), (words, True), (forth, self.page + 1 < self.pages)):
+                if on:
+                    part.draw(surface)
 
-    def _draw_word(self, surface: Surface, number: int) -> None:
-        ui, word, cell = self.ui, self.words[number], self._cell(number)
-        on = self._opened and number == self.at
-        if on or (self.hovered and number == self._over):
-            surface.fill(theme.GOLD_LIT if on else theme.PAPER_2, cell)
-        if on:
-            surface.fill(theme.BRASS_DARK, Rect(cell.x, cell.y, max(3, ui.px(5)), cell.h))
-        rule(ui, surface, cell.x, cell.bottom - ui.px(1.5), cell.w)
-        pad, sign = ui.px(18), round(self._fonts[0] * 1.1)
-        signs = self._signs(word.id, on, sign)
-        room = cell.w - 2 * pad - sum(mark.get_width() + ui.px(8) for mark in signs)
-        title = self._line(capital(word.title), "semibold", self._fonts[0], theme.INK, room)
-        gist = self._line(plain(word.gist), "regular", self._fonts[1], theme.SOFT, room)
-        high = round(self._fonts[0] * 1.3)
-        top = cell.centery - (high + (round(self._fonts[1] * 1.3) if word.gist else 0)) // 2
-        surface.blit(title, title.get_rect(midleft=(cell.x + pad, top + high // 2)))
-        if word.gist:
-            middle = top + high + round(self._fonts[1] * 0.65)
-            surface.blit(gist, gist.get_rect(midleft=(cell.x + pad, middle)))
-        right = cell.right - pad
-        for mark in signs:
-            surface.blit(mark, mark.get_rect(midright=(right, cell.centery)))
-            right -= mark.get_width() + ui.px(8)
+    def _row(self, number: int) -> PartRow:
+        """A word with its gist, and behind them how its card stands and that it is opened."""
+        ui, word = self.ui, self.words[number]
+        first, second = (round(font * 1.3) for font in self._fonts)
+        title = Sized(self._line(capital(word.title), "semibold", self._fonts[0], theme.INK), height=first)
+        gist = Sized(self._line(plain(word.gist), "regular", self._fonts[1], theme.SOFT), height=second)
+        words = Column(title, *([gist] if word.gist else []), side=Side.FILL)
+        side, state = round(self._fonts[0] * 1.1), self._states.get(word.id)
+        signs: list[Surface] = []
+        if state is not None:
+            known = ui.assets.icon("check", side, theme.PINE)
+            signs.append(pill(ui, _("due")) if state is WordState.DUE else known)
+        if self._opened and number == self.at:
+            signs.append(ui.assets.icon("caret_right", side))
+        row = Row(words, *(picture(ui, sign) for sign in signs), gap=ui.px(8), grow=words)
+        frame = Inset(row, ui.px(18), 0)
+        return PartRow(ui, word.id, Row(frame, grow=frame), self.rect.w // self.columns, self._on_choose)
 
-    def _signs(self, term_id: str, on: bool, side: int) -> list[Surface]:
-        """What stands behind a word, from the right: that it is opened, and how its card stands."""
-        signs = [self.ui.assets.icon("caret_right", side)] if on else []
-        state = self._states.get(term_id)
-        if state is WordState.DUE:
-            signs.append(pill(self.ui, _("due")))
-        elif state is WordState.KNOWN:
-            signs.append(self.ui.assets.icon("check", side, theme.PINE))
-        return signs
-
-    def _line(self, words: str, role: str, size: int, colour: str, room: int) -> Surface:
+    def _line(self, words: str, role: str, size: int, colour: str) -> Part:
         """Words on one line, the last of them left out where they are too long."""
-        kept, shown = words.split(" "), words
-        while len(kept) > 1 and self.ui.assets.text_width(shown, role, size) > room:
-            kept.pop()
-            shown = " ".join(kept) + " …"
-        return self.ui.assets.text(shown, role, size, colour)
+        assets = self.ui.assets
 
-    def _page_words(self) -> Surface:
-        text = _("Page {n} of {total}")
-        said = text.format(n=format_number(self.page + 1), total=format_number(self.pages))
-        return self.ui.text(said, theme.SECOND, "medium", theme.SOFT)
+        def make(width: int, _height: int) -> Part:
+            kept, shown = words.split(" "), words
+            while len(kept) > 1 and assets.text_width(shown, role, size) > width:
+                kept.pop()
+                shown = " ".join(kept) + " …"
+            return Row(picture(self.ui, assets.text(shown, role, size, colour)))
 
-    def _draw_foot(self, surface: Surface) -> None:
-        ui, words = self.ui, self._page_words()
-        middle = self._arrow(-1).centery
-        surface.blit(words, words.get_rect(center=(self.rect.centerx, middle)))
-        for way in (-1, 1):
-            if 0 <= self.page + way < self.pages:
-                mark = ui.assets.icon("caret_right", round(self._fonts[0] * 1.2))
-                mark = pygame.transform.flip(mark, True, False) if way < 0 else mark
-                surface.blit(mark, mark.get_rect(center=self._arrow(way).center))
+        return MadeForRoom(make)
