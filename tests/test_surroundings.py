@@ -18,7 +18,7 @@ import pytest
 import game
 from game.cli import entry
 from game.course.memory.days import days, last_week
-from game.records.faults import RecordRefused
+from game.records.record_faults import RecordRefused
 from game.records.record_file import open_record
 from game.rulesets.own_rulesets import take_in
 from game.storage.database import open_store, stamp

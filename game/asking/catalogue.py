@@ -9,7 +9,7 @@ from pydantic import RootModel
 
 from game.asking.question import Question, Topics
 from game.i18n import current
-from game.rulesets.texts import read_translated
+from game.rulesets.translated import read_translated
 from game.storage.paths import rulesets
 
 TEXT_KEYS = frozenset({"title", "ask", "says", "also"})

@@ -28,8 +28,8 @@ ROUTES: Mapping[str, str] = {
     "compare": "compare:CompareScreen",  # a ruleset with two others, at a switch
     "asking": "asking:AskingScreen",
     "glossary": "glossary:open_glossary",  # at a word by its id
-    "cards": "cards:open_cards",  # those due, or that of a word by its id
-    "mix": "cards:open_mix",
+    "cards": "memory_cards:open_cards",  # those due, or that of a word by its id
+    "mix": "memory_cards:open_mix",
     "progress": "progress:ProgressScreen",
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",

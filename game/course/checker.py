@@ -11,7 +11,16 @@ from pathlib import Path
 
 from game.course.chapters import FILE as COURSE
 from game.course.chapters import NO_COURSE
-from game.course.checks import answers, flow, prerequisites, questions, references, table_steps, texts, words
+from game.course.checks import (
+    answers,
+    asking_steps,
+    flow,
+    prerequisites,
+    references,
+    table_steps,
+    texts,
+    words,
+)
 from game.course.checks.rule_numbers import Rule, Ruled, breaking, ruled
 from game.course.checks.tables import Filled, fill_all
 from game.course.exercises.kinds import exercise
@@ -149,7 +158,7 @@ def _found(step: ShownStep, situations: list[Situation]) -> list[Ruled]:
     if not isinstance(step, AskingStep) or not situations:
         return []
     asked = [exercise(step, here) for here in situations]
-    for kind in (questions.faults, answers.agreement):
+    for kind in (asking_steps.faults, answers.agreement):
         found = [fault for each in asked for fault in kind(each)]
         if found:
             return found

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.course import hand_filling, knowledge, plays, unfillable
-from game.course.calling import Line, lines
+from game.course.call_lines import Line, lines
 from game.course.knowledge import Known
 from game.course.tables import Table, Tables, root_of
 from game.course.unfillable import Unfillable

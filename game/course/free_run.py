@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.bots.levels import three_bots
 from game.course.answers import Grade
-from game.course.progress import Attempt, StepState
+from game.course.lesson_progress import Attempt, StepState
 from game.course.situation import LEARNER, Situation
 from game.course.step_run import Feedback, StepRun
 from game.course.table_steps import Aim, Failure, FreePlayStep, Length, TricksGoal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.course.lesson_progress import Attempt, Progress, StepState, Visit, from_text
 from game.course.memory.cards import term_card_id
 from game.course.memory.scheduling import skill_after
-from game.course.progress import Attempt, Progress, StepState, Visit, from_text
 from game.course.runner import Runner
 from game.course.steps import TermStep
 from game.storage.database import Store, stamp

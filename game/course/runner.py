@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.course import deals, flow, progress
+from game.course import deals, flow, lesson_progress
 from game.course.free_run import FreeRun, others
 from game.course.glossary import Glossary
-from game.course.progress import NOTHING_YET, Attempt, Progress, StepState, Visit
+from game.course.lesson_progress import NOTHING_YET, Attempt, Progress, StepState, Visit
 from game.course.schema import Lesson
 from game.course.situation import Situation
 from game.course.step_run import Feedback, StepRun
@@ -43,8 +43,8 @@ class Runner:
         self._steps: dict[str, ShownStep] = {step.id: step for step in lesson.shown}
         self._table_names = lesson.table_names()
         self._setups: dict[tuple[str, str], Setup] = {}
-        kept = progress.from_text(saved)
-        self._progress = progress.fitted(kept, lesson) if kept else progress.begun(lesson, deal)
+        kept = lesson_progress.from_text(saved)
+        self._progress = lesson_progress.fitted(kept, lesson) if kept else lesson_progress.begun(lesson, deal)
         self._run = self._enter(None)
 
     @property
@@ -181,7 +181,7 @@ class Runner:
         """All that is needed to go on here, as text."""
         self._note_attempt()
         position = self.position
-        return progress.to_text(replace(self._progress, number=position.number, total=position.total))
+        return lesson_progress.to_text(replace(self._progress, number=position.number, total=position.total))
 
     def _coming(self) -> Visit | None:
         """The step that follows the last one of the way; then those that were missed come back."""

@@ -10,7 +10,7 @@ from game.course.aftermath import punishment
 from game.course.answers import Answer, Grade
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.kinds import exercise
-from game.course.progress import Attempt, StepState
+from game.course.lesson_progress import Attempt, StepState
 from game.course.schema import AUTO
 from game.course.scripted_play import followed
 from game.course.situation import LEARNER, Situation

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.course.glossary import TermView
-from game.course.progress import StepState
+from game.course.lesson_progress import StepState
 from game.course.step_parts import Area
 from game.course.step_run import Feedback
 from game.course.table_steps import FreePlayStep, SpotStep

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.course.lesson_progress import StepState
 from game.course.loader import LessonFile
-from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.step_run import Feedback
 from game.course.views import Position, StepView

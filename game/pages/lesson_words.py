@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.course.answers import Grade
+from game.course.lesson_progress import StepState, glance
 from game.course.loader import LessonFile
-from game.course.progress import StepState, glance
 from game.course.runner import Runner
 from game.course.views import StepView
 from game.i18n import _, format_number, ngettext

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.i18n import _, format_list, format_number
-from game.records.faults import place_words
 from game.records.followed_deals import Followed, Step, score_after
+from game.records.record_faults import place_words
 from game.records.record_file import Recorded
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import legal

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from game.i18n import _
 from game.pages.lines import Chip, ChipLine, Kind, Line, Lines, LinkLine, Mark, TableValue, ValueLine, Words
-from game.rules.comparing import Origin, origin_of, silences, standing
+from game.rules.origins import Origin, origin_of, silences, standing
 from game.rules.ruleset import CallWord, Clause, ClauseKind, Ruleset
 from game.rulesets.switches import call_names, groups, matters, text_of, words_of
 from game.words import setting_line

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.pages.why_page import WhyAnswer, ask_action, ask_fact
 from game.presenters.desk import Route
 from game.rules.actions import Action
-from game.rules.comparing import sheet_of
 from game.rules.facts import Subject
+from game.rules.origins import sheet_of
 from game.rules.reasons import Verdict
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.i18n import _, format_date, format_number
 from game.records.exporting import saved_game, saved_hands, title_of_game
-from game.records.faults import RecordRefused, nothing_played
+from game.records.record_faults import RecordRefused, nothing_played
 from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands
 from game.storage.database import Store

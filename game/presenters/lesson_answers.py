@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.course.progress import StepState
+from game.course.lesson_progress import StepState
 from game.course.step_run import Feedback
 from game.course.views import StepView
 from game.i18n import _

@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.course import flow
+from game.course.lesson_progress import Glance, begun, glance
 from game.course.loader import Catalogue, LessonFile, load_catalogue
-from game.course.progress import Glance, begun, glance
 from game.course.schema import Lesson
 from game.presenters.lesson_entry import LessonEntry
 from game.storage.progress import LessonProgress

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.course.progress import StepState
+from game.course.lesson_progress import StepState
 from game.course.situation import LEARNER
 from game.course.views import StepView
 from game.i18n import _

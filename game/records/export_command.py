@@ -7,7 +7,7 @@ from pathlib import Path
 from game.i18n import _
 from game.records.annotating import Annotate
 from game.records.exporting import export_file, export_saved
-from game.records.faults import RecordRefused
+from game.records.record_faults import RecordRefused
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
 from game.storage.writing import check_free, write_named

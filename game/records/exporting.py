@@ -9,8 +9,8 @@ from typing import Any
 from game.bots.company import learner_from_json
 from game.i18n import _, format_number
 from game.records.annotating import Annotate
-from game.records.faults import RecordRefused, cannot_read
 from game.records.own_format import completed
+from game.records.record_faults import RecordRefused, cannot_read
 from game.records.record_file import (
     Recorded,
     follow_own,

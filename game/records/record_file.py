@@ -9,7 +9,6 @@ from typing import Any
 
 from game.i18n import _, pgettext
 from game.i18n.foreign_text import on_one_line
-from game.records.faults import RecordRefused, cannot_read, misshapen, not_allowed
 from game.records.followed_deals import (
     Followed,
     NotAllowed,
@@ -19,6 +18,7 @@ from game.records.followed_deals import (
     follow_under,
 )
 from game.records.own_format import check_record, completed
+from game.records.record_faults import RecordRefused, cannot_read, misshapen, not_allowed
 from game.records.totals import check_final, check_length
 from game.rules.egn.game import CannotRead
 from game.rules.egn.reader import is_egn, read

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.records.report import UNKNOWN, token
+from game.records.deal_data import UNKNOWN, token
 from game.records.reviewing import Reviewable
 from game.strategy.values import Value
 from game.tutor.review import HandReview, Judged

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from game.i18n import _, current, format_number, ngettext
 from game.rules.ruleset import CallWord, Ruleset, Switches
-from game.rulesets.texts import read_translated
+from game.rulesets.translated import read_translated
 from game.storage.paths import rulesets
 
 TEXT_KEYS = frozenset({"title", "name", "yes", "no", "words", "sentence", "message", "mend", "calls"})

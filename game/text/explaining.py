@@ -16,10 +16,10 @@ from game.rules.reasons import Reason
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_rulesets
-from game.text.answers import action_meant, options
-from game.text.asking import answer_lines
 from game.text.console import print_lines
 from game.text.position import BadPosition, Position, fields_of, position
+from game.text.table_questions import answer_lines
+from game.text.typed_actions import action_meant, options
 from game.text.why import rule_data, subject_meant
 from game.tutor.other_tables import gathered
 from game.words.markup import plain

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.course.glossary import Glossary
+from game.course.lesson_progress import glance
 from game.course.lesson_start import begin as begin_lesson
 from game.course.loader import LessonFile
-from game.course.progress import glance
 from game.i18n import _, format_number, ngettext
 from game.presenters.lesson_entry import LessonEntry
 from game.presenters.lesson_list import catalogue
@@ -20,7 +20,6 @@ from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
-from game.text.choosing import agreed, choose
 from game.text.console import Console
 from game.text.desk import TextDesk
 from game.text.glossary import look_words_up
@@ -28,9 +27,10 @@ from game.text.learners import LearnersTalk
 from game.text.leaving import Leave
 from game.text.lesson import LessonTalk
 from game.text.memory import MemoryTalk
+from game.text.menus import agreed, choose
 from game.text.setup import change_settings
-from game.text.sheet import table_rules
 from game.text.table import TableTalk, welcome
+from game.text.table_rules import table_rules
 from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken
 from game.words.markup import as_typed

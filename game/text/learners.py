@@ -15,9 +15,9 @@ from game.storage.errors import StorageError
 from game.storage.learner_export import export_to
 from game.storage.learners import NameRefused
 from game.storage.writing import FileThere
-from game.text.choosing import agreed, choose
 from game.text.console import Console
 from game.text.leaving import Leave
+from game.text.menus import agreed, choose
 from game.text.typed_words import Command, command_meant
 
 

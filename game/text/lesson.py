@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.course.lesson_progress import StepState
 from game.course.loader import LessonFile
-from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.table_steps import Fault
 from game.course.teaching import terms_here
@@ -20,8 +20,6 @@ from game.presenters.practice_games import PracticeGame
 from game.rules.actions import ActionKind
 from game.rules.cards import Card
 from game.session import Moment
-from game.text.answers import action_meant
-from game.text.asking import facts, why
 from game.text.console import Console, not_understood
 from game.text.describe import in_order
 from game.text.everywhere import obeyed
@@ -38,6 +36,8 @@ from game.text.narrator import moment_lines
 from game.text.page_lines import page_lines
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
 from game.text.table import TableTalk
+from game.text.table_questions import facts, why
+from game.text.typed_actions import action_meant
 from game.text.typed_words import IN_A_LESSON, Command, command_meant, help_lines
 from game.tutor.refusals import not_held
 from game.words import sentence

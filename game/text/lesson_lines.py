@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.course.progress import StepState
+from game.course.lesson_progress import StepState
 from game.course.table_steps import Fault
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number, pgettext
@@ -14,10 +14,10 @@ from game.rules.cards import Card
 from game.rules.state import Trick
 from game.rules.trick import winner
 from game.rules.view import SeatView
-from game.text.answers import choices_lines, numbered
 from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines, upcard_line
 from game.text.page_lines import block_lines
 from game.text.spotting import spot_lines
+from game.text.typed_actions import choices_lines, numbered
 from game.text.typed_words import Command, spoken
 from game.words import sentence
 from game.words.markup import mark

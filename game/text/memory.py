@@ -13,17 +13,17 @@ from game.i18n import _, format_list
 from game.pages.lines import Sheet, Words
 from game.pages.memory import CardPage, answer_spoken, where_words
 from game.pages.progress import TOLD_HANDS, day_lines, lost_lines, skill_line
-from game.presenters.cards import CardSitting, MixSitting
 from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
+from game.presenters.memory_cards import CardSitting, MixSitting
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
-from game.text.choosing import agreed, choose
 from game.text.console import Console
 from game.text.desk import TextDesk
 from game.text.leaving import paused
 from game.text.lesson import LessonTalk
+from game.text.menus import agreed, choose
 from game.words import card_name
 
 _MOST_DAYS = 7

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.pages.replay_words import record_lines
+from game.records.deal_data import as_data
 from game.records.export_command import ruleset_called
-from game.records.faults import RecordRefused
+from game.records.record_faults import RecordRefused
 from game.records.record_file import open_record
-from game.records.report import as_data
 from game.text.console import print_lines
 
 

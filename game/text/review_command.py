@@ -13,7 +13,7 @@ from game.bots.company import Company, company_from_json
 from game.i18n import _
 from game.records.export_command import ruleset_called
 from game.records.exporting import saved_game, saved_hands, title_of_game
-from game.records.faults import RecordRefused, nothing_played
+from game.records.record_faults import RecordRefused, nothing_played
 from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.record import setup_from_json

@@ -16,9 +16,9 @@ from game.rulesets.own_rulesets import all_rulesets, own_files
 from game.session import HOME_SEAT
 from game.storage.database import Store
 from game.storage.settings import Practice
-from game.text.choosing import agreed, choose
 from game.text.console import Console, echo
 from game.text.leaving import Leave
+from game.text.menus import agreed, choose
 from game.text.typed_words import Command, command_meant, spoken
 
 _Change = Callable[[Console, Practice], Practice]

@@ -24,8 +24,6 @@ from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.rules.view import SeatView
 from game.session import Moment, Session
-from game.text.answers import action_meant, card_phase, choices_lines
-from game.text.asking import facts, why
 from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, hand_line, in_order, listed, recap, trick_line, upcard_line
 from game.text.everywhere import obeyed
@@ -33,6 +31,8 @@ from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines
 from game.text.review import ReviewTalk
 from game.text.spelling import folded
+from game.text.table_questions import facts, why
+from game.text.typed_actions import action_meant, card_phase, choices_lines
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.wording import wrong_words
 from game.tutor.award_words import award_sentence

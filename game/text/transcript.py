@@ -10,9 +10,9 @@ from game.course.exercises.base import Exercise, Given
 from game.course.exercises.bidding import Bidding
 from game.course.exercises.kinds import exercise
 from game.course.glossary import Glossary
+from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.course.loader import LessonFile, load_catalogue, read_lesson
-from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import AskingStep

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
-from game.text.answers import alone_words, label, options, without_ending
 from game.text.console import echo
 from game.text.spelling import folded, number_meant, suit_meant
+from game.text.typed_actions import alone_words, label, options, without_ending
 
 _SAID = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
 

@@ -10,7 +10,7 @@ from game.rules.facts import Subject, facts
 from game.rules.other_rulesets import known
 from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
 from game.rules.view import SeatView
-from game.tutor import grounds, lines, outcomes, refusals, table_facts
+from game.tutor import grounds, outcomes, refusals, short_answer, table_facts
 from game.tutor.citations import Citation, cite
 from game.tutor.costs import cost_sentence
 
@@ -46,7 +46,7 @@ class Explanation:
     @property
     def line(self) -> str:
         """The weightiest reason, in one sentence that stands alone."""
-        return lines.line(self.claims[0], self.trump) or self.reasons[0]
+        return short_answer.line(self.claims[0], self.trump) or self.reasons[0]
 
     @property
     def reason(self) -> str:

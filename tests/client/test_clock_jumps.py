@@ -10,7 +10,7 @@ import pytest
 
 from game.course.memory.scheduling import Answered
 from game.dev.shots.memory import fill, fill_hands
-from game.presenters.cards import CardSitting
+from game.presenters.memory_cards import CardSitting
 from game.storage.database import memory_store
 from tests.client.drive import new_app, picture
 from tests.clock import Clock

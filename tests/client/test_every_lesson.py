@@ -15,9 +15,9 @@ from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
 from game.client.widgets.text import TextBlock
 from game.course.fitting import choose_ruleset
+from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.course.loader import LessonFile
-from game.course.progress import StepState
 from game.presenters.lesson_use import CourseLesson
 from game.rules.actions import Action
 from game.rules.cards import Card

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.client.app import App
-from game.client.screens.cards import CardsScreen
 from game.client.screens.glossary import GlossaryScreen
+from game.client.screens.memory_cards import CardsScreen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.stage import Screen
 from game.client.screens.word_pages.letters import LetterRail, initial

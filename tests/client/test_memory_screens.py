@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.screens.cards import CardsScreen, open_cards, open_mix
 from game.client.screens.home import HomeScreen
 from game.client.screens.learners import LearnersScreen
 from game.client.screens.lesson import LessonScreen
+from game.client.screens.memory_cards import CardsScreen, open_cards, open_mix
 from game.client.screens.messages import MessageScreen
 from game.client.screens.progress import ProgressScreen
 from game.client.widgets.buttons import LinkButton

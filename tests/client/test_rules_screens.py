@@ -14,7 +14,7 @@ from game.client.screens.compare import CompareScreen
 from game.client.screens.my_table import MyTableScreen
 from game.client.screens.rules import RulesScreen
 from game.pages.rules import pages
-from game.rules.comparing import Origin, standing
+from game.rules.origins import Origin, standing
 from game.rules.ruleset import CallWord, Switches
 from game.rulesets.own_rulesets import find_ruleset, own_files, own_folder, own_rulesets
 from game.rulesets.own_table import path_of

@@ -13,9 +13,9 @@ import pytest
 from game.course.checker import check_paths, main
 from game.course.checks.rule_numbers import Rule
 from game.course.flow import steps_ahead
+from game.course.lesson_progress import begun
 from game.course.lesson_start import begin
 from game.course.loader import load_catalogue
-from game.course.progress import begun
 from game.storage import paths
 from game.yamlfile.yaml_positions import YamlFault
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, faults, lesson

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.course.answers import Grade
-from game.course.progress import StepState
+from game.course.lesson_progress import StepState
 from game.course.runner import Runner
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit

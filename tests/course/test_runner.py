@@ -9,9 +9,9 @@ import pytest
 
 from game.course.answers import Grade
 from game.course.glossary import Glossary
+from game.course.lesson_progress import StepState, glance
 from game.course.lesson_start import begin
 from game.course.loader import LessonFile
-from game.course.progress import StepState, glance
 from game.rules.actions import ActionKind
 from game.rules.cards import Card
 from game.rules.seats import Seat

@@ -14,8 +14,8 @@ from game.course.answers import Grade
 from game.course.exercises.base import Given
 from game.course.exercises.kinds import exercise
 from game.course.free_run import is_over, reached
+from game.course.lesson_progress import StepState
 from game.course.loader import LessonFile
-from game.course.progress import StepState
 from game.course.runner import Runner
 from game.course.situation import LEARNER, Situation
 from game.course.step_run import Feedback

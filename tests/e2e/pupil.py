@@ -8,9 +8,9 @@ from pathlib import Path
 from game.client.draw.theme import Metrics
 from game.client.table.layout import TableLayout
 from game.client.table.ordering import card_spot, place_spot
+from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.course.loader import load_catalogue
-from game.course.progress import StepState
 from game.course.runner import Runner
 from game.presenters.lesson_table import held
 from game.rules.cards import Card

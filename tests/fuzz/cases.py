@@ -19,7 +19,7 @@ from game.course.lesson_start import begin
 from game.course.loader import lesson_paths, read_course, read_glossary, read_lesson
 from game.pages.replay_words import record_lines
 from game.presenters.practice_games import chosen_ruleset
-from game.records.faults import RecordRefused
+from game.records.record_faults import RecordRefused
 from game.records.record_file import open_record
 from game.rules.record import record_to_json
 from game.rulesets.own_rulesets import all_rulesets, own_files

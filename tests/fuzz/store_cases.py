@@ -14,6 +14,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from game.bots.company import Company, company_to_json
+from game.course.lesson_progress import from_text, to_text
 from game.course.lesson_start import begin
 from game.course.memory.asking_again import question_of
 from game.course.memory.days import days, last_week
@@ -22,14 +23,13 @@ from game.course.memory.mix import plan
 from game.course.memory.scheduling import Answered
 from game.course.memory.skills import skills
 from game.course.memory.telling import standing_lines
-from game.course.progress import from_text, to_text
 from game.dev.shots.memory import fill, fill_hands
 from game.pages.progress import hand_cost_line
 from game.presenters.game_list import game_name
 from game.presenters.lesson_list import catalogue, entries
 from game.presenters.practice_games import LostGame, chosen_ruleset, resume, unfinished
 from game.records.exporting import saved_hands
-from game.records.faults import RecordRefused
+from game.records.record_faults import RecordRefused
 from game.rules.record import ruleset_to_json, setup_to_json
 from game.rulesets.shipped import list_rulesets
 from game.storage.database import Store, open_store

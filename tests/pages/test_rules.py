@@ -18,7 +18,7 @@ from game.pages.rules import (
     table_value,
     title_of,
 )
-from game.rules.comparing import Origin, standing
+from game.rules.origins import Origin, standing
 from game.rules.ruleset import CallWord, Switches
 from game.rulesets.shipped import list_rulesets, load_ruleset
 from game.rulesets.switches import matters

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
-from game.course.progress import StepState
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter

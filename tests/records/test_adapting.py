@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.records.deal_data import as_data
 from game.records.followed_deals import NotAllowed, follow_record, follow_under
-from game.records.report import as_data
 from game.rules.record import record_from_json
 from tests.records.games import a_hand, a_record
 from tests.rules.tables import sheet

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.records import record_file
-from game.records.faults import cannot_read
+from game.records.record_faults import cannot_read
 from game.rules.actions import Action, Phase
 from game.rules.egn.game import CannotRead, Unreadable
 from game.rules.hand import apply, start

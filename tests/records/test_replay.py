@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.records.report import token
+from game.records.deal_data import token
 from game.rules.actions import BY_THE_TABLE
 from game.rules.record import record_to_json
 from game.rulesets.shipped import ruleset_ids

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card, Suit
-from game.rules.egn.cards import meant, spelled
+from game.rules.egn.card_spelling import meant, spelled
 from game.rules.egn.game import CannotRead, EgnDeal, Unreadable
 from game.rules.egn.moves import Part, Place
 from game.rules.egn.reader import read

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.egn.game import CannotRead, Unreadable
 from game.rules.egn.reader import read
-from game.rules.egn.rules import TableRules
+from game.rules.egn.rule_keys import TableRules
 from game.rules.egn.shape import Misshapen, Need, path_text
 from game.rules.ruleset import LoneLead
 from tests.rules.egn_games import Data, a_deal, a_game

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.records.deal_data import as_data
 from game.records.followed_deals import Followed, follow_egn, follow_record
-from game.records.report import as_data
 from game.rules.actions import ActionKind
 from game.rules.cards import Card
 from game.rules.egn.reader import read

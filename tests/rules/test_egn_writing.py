@@ -10,7 +10,7 @@ import pytest
 from game.records.followed_deals import Followed, follow_egn, follow_record
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.egn.reader import read
-from game.rules.egn.rules import TableRules
+from game.rules.egn.rule_keys import TableRules
 from game.rules.egn.writer import CannotSay, Heading, PlayedDeal, Unsayable, write
 from game.rules.hand import apply, legal, start
 from game.rules.record import Record

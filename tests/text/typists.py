@@ -17,11 +17,11 @@ from game.session import HOME_SEAT, Session
 from game.storage.database import Store, memory_store
 from game.storage.settings import Practice
 from game.strategy.decisions import decide
-from game.text.answers import label
 from game.text.console import Console
 from game.text.desk import TextDesk
 from game.text.main import Options, run
 from game.text.table import TableTalk
+from game.text.typed_actions import label
 from game.words import card_name, suit_name
 
 

@@ -37,7 +37,7 @@ from game.tutor.review import (
     together,
     weighing,
 )
-from game.tutor.review.marks import Hand
+from game.tutor.review.judgement import Hand
 from tests.rules.test_properties import some
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, reach, rules, shuffled_actions
 

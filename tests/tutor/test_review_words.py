@@ -17,7 +17,7 @@ from game.rules.state import State, Trick
 from game.rules.view import observe
 from game.strategy.values import Effort, Value, Values
 from game.tutor.review import HandReview, Judged, Mark, judged, review_hand
-from game.tutor.review.marks import Hand
+from game.tutor.review.judgement import Hand
 from game.tutor.review.words import (
     better_words,
     cost_words,

@@ -27,7 +27,7 @@ from game.i18n import _, format_number, ngettext
 from game.pages.glossary import WordBook
 from game.presenters import learning
 from game.presenters.lesson_list import catalogue
-from game.rules.comparing import sheet_of
+from game.rules.origins import sheet_of
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 

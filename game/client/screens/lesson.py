@@ -21,9 +21,9 @@ from game.client.table.ordering import nearest_place
 from game.client.table.places import Spot
 from game.client.table.table_picture import Pointed, TablePicture
 from game.client.widgets.base import Widget, is_press
+from game.course.lesson_progress import StepState
 from game.course.loader import LessonFile
 from game.course.memory.asking_again import DECIDED, ask_again
-from game.course.progress import StepState
 from game.course.runner import Runner
 from game.i18n import _, pgettext
 from game.pages.page import Beside

@@ -6,8 +6,8 @@ from game.client.screens.lesson import take_lesson
 from game.client.screens.messages import MessageScreen, fault_message, lesson_fault
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
+from game.course.lesson_progress import glance
 from game.course.lesson_start import begin
-from game.course.progress import glance
 from game.i18n import _
 from game.presenters import lesson_list
 from game.rules.ruleset import Ruleset

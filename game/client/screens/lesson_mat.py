@@ -21,7 +21,7 @@ from game.client.table.table_picture import Pointed, TablePicture
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
-from game.course.progress import StepState
+from game.course.lesson_progress import StepState
 from game.pages.table_model import TableModel
 from game.presenters.lesson import LessonPresenter
 from game.presenters.lesson_answers import Found

@@ -26,7 +26,7 @@ from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import titled_tile
 from game.i18n import _
 from game.presenters.game_list import Chosen, from_file, game_detail, game_name, to_replay, to_review
-from game.records.faults import RecordRefused
+from game.records.record_faults import RecordRefused
 from game.storage.journal import GameLine
 
 _MOST = 60  # games that are listed

@@ -36,7 +36,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.panel import Panel
 from game.pages.page import NOTHING_BESIDE, Beside
 from game.pages.table_model import TableModel
-from game.presenters.table import TablePresenter
+from game.presenters.table_source import TablePresenter
 from game.rules.actions import Action
 from game.rules.cards import Card
 

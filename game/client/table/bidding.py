@@ -16,7 +16,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.i18n import _, pgettext
 from game.pages.calls import Call
-from game.presenters.table import TablePresenter
+from game.presenters.table_source import TablePresenter
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Suit
 

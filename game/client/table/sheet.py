@@ -20,7 +20,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, spac
 from game.client.widgets.scroll import Scrolled
 from game.pages.page import BarRows, Beside, ButtonRow, HintStep, Page, Stage
 from game.pages.page import Button as PageButton
-from game.presenters.table import TablePresenter
+from game.presenters.table_source import TablePresenter
 
 ZONE = "sheet"
 _LARGE = 1.3

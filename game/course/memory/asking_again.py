@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.course.glossary import Glossary
+from game.course.lesson_progress import Progress, StepState, Visit, to_text
 from game.course.lesson_start import begin
 from game.course.loader import Catalogue, LessonFile
-from game.course.progress import Progress, StepState, Visit, to_text
 from game.course.runner import Runner
 from game.course.steps import AskingStep
 from game.rules.ruleset import Ruleset

@@ -10,7 +10,7 @@ from enum import StrEnum
 from game.course.glossary import Glossary
 from game.course.memory.cards import Kind, MemoryCard, kind_of, term_card
 from game.course.memory.ranks import rank_card, rank_cards
-from game.course.memory.rules import rule_card, rule_cards
+from game.course.memory.rule_cards import rule_card, rule_cards
 from game.course.memory.scheduling import Answered, Held, card_after, is_learnt
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store, stamp

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.client.screens.cards import CardsScreen, open_cards, open_mix
 from game.client.screens.glossary import GlossaryScreen
 from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
+from game.client.screens.memory_cards import CardsScreen, open_cards, open_mix
 from game.client.screens.progress import ProgressScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.rules.egn.rules import TableRules
+from game.rules.egn.rule_keys import TableRules
 from game.rules.egn.shape import Path
 from game.rules.seats import Seat
 

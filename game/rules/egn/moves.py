@@ -13,7 +13,7 @@ from enum import StrEnum
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack
 from game.rules.dealing import opening
-from game.rules.egn.cards import SUITS, meant
+from game.rules.egn.card_spelling import SUITS, meant
 from game.rules.egn.game import CannotRead, EgnDeal, Unreadable
 from game.rules.egn.shape import Path
 from game.rules.hand import IllegalAction, apply

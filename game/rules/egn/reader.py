@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from game.rules.egn.game import CannotRead, EgnDeal, EgnGame, Unreadable
-from game.rules.egn.rules import LEADS, PACKS, TableRules
+from game.rules.egn.rule_keys import LEADS, PACKS, TableRules
 from game.rules.egn.shape import Spot
 from game.rules.seats import Seat
 

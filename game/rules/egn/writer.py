@@ -8,10 +8,10 @@ from enum import StrEnum
 from typing import Any
 
 from game.rules.actions import Action, ActionKind
-from game.rules.egn.cards import spelled
+from game.rules.egn.card_spelling import spelled
 from game.rules.egn.moves import NO_TRUMP
 from game.rules.egn.reader import FILE_TYPE
-from game.rules.egn.rules import as_told, keys
+from game.rules.egn.rule_keys import as_told, keys
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import points_for
 from game.rules.seats import Seat

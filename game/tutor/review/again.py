@@ -8,7 +8,7 @@ from game.bots.levels import Bot, Level, bot
 from game.rules.actions import Action
 from game.rules.state import Deal, Setup
 from game.rules.view import SeatView
-from game.tutor.review.marks import Hand
+from game.tutor.review.judgement import Hand
 from game.tutor.review.weighing import Thought, Thoughts
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from game.rules.view import SeatView, observe
 from game.strategy.decisions import decide
 from game.strategy.values import ADVICE, Effort, Values, search
 from game.strategy.worlds import NoWorld
-from game.tutor.review.marks import Hand, HandReview, Judged, Mark, brought, judged
+from game.tutor.review.judgement import Hand, HandReview, Judged, Mark, brought, judged
 
 if TYPE_CHECKING:
     from game.bots.worker import Progress

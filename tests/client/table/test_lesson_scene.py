@@ -13,7 +13,7 @@ from game.client.table.exercise import CardOption, OptionTile
 from game.client.table.number_field import NumberBox
 from game.client.table.ordering import place_spot
 from game.client.table.pieces import CUBE
-from game.course.progress import StepState
+from game.course.lesson_progress import StepState
 from game.pages.lesson_words import result_blocks
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card

@@ -9,7 +9,7 @@ import pytest
 from game.course.glossary import Glossary, Term
 from game.course.memory.cards import Kind, kind_of, term_card
 from game.course.memory.ranks import rank_card, rank_cards
-from game.course.memory.rules import rule_card, rule_cards
+from game.course.memory.rule_cards import rule_card, rule_cards
 from game.rules.cards import Card, Suit, beats, pack
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets

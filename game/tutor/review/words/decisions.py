@@ -8,7 +8,7 @@ from game.i18n import _, format_number
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words, choice_words
-from game.tutor.review.marks import ANSWER_READ, HandReview, Judged, Mark
+from game.tutor.review.judgement import ANSWER_READ, HandReview, Judged, Mark
 from game.tutor.review.words.names import Names
 from game.tutor.review.words.reasons import why
 from game.words import suit_name

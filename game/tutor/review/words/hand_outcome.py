@@ -7,7 +7,7 @@ from game.rules.actions import ActionKind
 from game.rules.seats import Seat
 from game.rules.state import State
 from game.tutor.bars import weighed
-from game.tutor.review.marks import Hand, HandReview, end_of
+from game.tutor.review.judgement import Hand, HandReview, end_of
 from game.tutor.review.words.decisions import cost_words
 from game.tutor.review.words.names import Names
 from game.words import seat_name, suit_name

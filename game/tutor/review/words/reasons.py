@@ -6,7 +6,7 @@ from game.i18n import _
 from game.rules.actions import Phase
 from game.rules.view import SeatView
 from game.tutor.reasons_why import reason_why
-from game.tutor.review.marks import Judged, Mark
+from game.tutor.review.judgement import Judged, Mark
 from game.tutor.review.words.names import Names, in_names
 
 

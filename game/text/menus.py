@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.i18n import _, pgettext
-from game.text.answers import numbered
 from game.text.console import Console, echo
 from game.text.everywhere import obeyed
 from game.text.spelling import folded, number_meant
+from game.text.typed_actions import numbered
 from game.text.typed_words import IN_A_MENU, Command, command_meant, help_lines, spoken
 
 _Value = TypeVar("_Value")

@@ -8,7 +8,7 @@ from game import i18n
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
-from game.text.answers import action_meant, choices_lines, label, options
+from game.text.typed_actions import action_meant, choices_lines, label, options
 from tests.tables import DANVILLE, HOYLE, hand_setup, reach, rules
 
 HAND = "JD AD KS TC 9S"

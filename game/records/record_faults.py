@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.i18n import _, format_list, ngettext
 from game.i18n.foreign_text import on_one_line
+from game.records.deal_data import token
 from game.records.followed_deals import NotAllowed
-from game.records.report import token
 from game.rules.egn.game import CannotRead, Unreadable
 from game.rules.egn.moves import Part, Place
 from game.rules.egn.shape import Misshapen, Need, path_text

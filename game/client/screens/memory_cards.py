@@ -19,8 +19,8 @@ from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import lay
 from game.pages.memory import CardPage
-from game.presenters.cards import CardSitting, MixSitting
 from game.presenters.lesson_use import SingleQuestion
+from game.presenters.memory_cards import CardSitting, MixSitting
 
 _PAPER = 424  # as wide as the sheet is, as in theme
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.pages.lines import Sheet
 from game.pages.memory import CardPage
-from game.presenters.cards import CardSitting, MixSitting
+from game.presenters.memory_cards import CardSitting, MixSitting
 from game.storage.database import Store
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.comparing import sheet_of
+from game.rules.origins import sheet_of
 from game.rulesets.shipped import list_rulesets
 from game.rulesets.switches import differ
 

@@ -11,10 +11,10 @@ from game.presenters.enquiry import Enquiry
 from game.rules.actions import Action
 from game.rules.reasons import Verdict
 from game.rules.view import SeatView
-from game.text.answers import action_meant, card_phase
 from game.text.describe import hand_line, in_order, last_trick_line, trick_line, trump_lines
 from game.text.page_lines import block_lines
-from game.text.sheet import table_rules
+from game.text.table_rules import table_rules
+from game.text.typed_actions import action_meant, card_phase
 from game.text.typed_words import Command, spoken
 from game.text.why import askable_line, cited, elsewhere_lines, subject_meant
 from game.words import sentence
