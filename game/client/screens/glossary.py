@@ -17,7 +17,8 @@ from game.client.screens.word_pages.page import WordSheet
 from game.client.screens.word_pages.word_grid import WordGrid
 from game.client.widgets.base import Widget
 from game.client.widgets.field import Line, TextField
-from game.client.widgets.layout import Column, Inset, Row, Side, lay, space
+from game.client.widgets.layout import Column, Row, Side, lay, space
+from game.client.widgets.still import on_paper
 from game.course.glossary import TermView
 from game.course.glossary_search import in_order, look_up, spelt_alike
 from game.course.memory.cards import term_card_id
@@ -158,12 +159,11 @@ class GlossaryScreen(PanelScreen):
         if self._typed or rail.least_width > inside.w or ui.metrics.drawer:
             between = [space(height=ui.px(14 if ui.metrics.text < 1.3 else 8))]
         states = learning.deck_of(self.services.store).words()
-        grid, edge = WordGrid(ui, self._found, self.word, self._choose, states), ui.px(8)
-        paper = Inset(grid, 0, edge)
+        grid = WordGrid(ui, self._found, self.word, self._choose, states)
+        paper = on_paper(ui, grid, 0, ui.px(8))
         below = Row(paper, side=Side.START, grow=paper)
         parts = lay(Column(field, *between, below, side=Side.FILL, grow=below), inside)
         ground = ui.ground([mat], [sheet]).copy()
-        ui.lay_sheet(ground, grid.rect.inflate(0, 2 * edge))
         return ground, [*bar, *parts, *self._sheet_parts(WordSheet(ui, sheet, self.press))]
 
     def _places(self) -> tuple[Rect, Rect]:

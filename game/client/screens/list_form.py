@@ -165,14 +165,13 @@ class ListForm:
         self, ui: Ui, head: Part, lines: Lines, sheet: Sheet, tabs: Tabs | None = None
     ) -> tuple[Surface, list[Widget]]:
         """The ground and the parts below the bar; `tabs` stand at the left of the list."""
-        listed, edge = self.list_of(ui, lines), ui.px(8)
-        paper = Inset(listed, 0, edge)
+        listed = self.list_of(ui, lines)
+        paper = on_paper(ui, listed, 0, ui.px(8))
         row = Row(*([tabs] if tabs else []), paper, side=Side.START, grow=paper)
         inside = ui.metrics.mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
         parts = lay(Column(head, row, side=Side.FILL, grow=row), inside)
         self.show(listed)
         ground = ui.ground([ui.metrics.mat], [ui.metrics.sheet]).copy()
-        ui.lay_sheet(ground, listed.rect.inflate(0, 2 * edge))
         return ground, [*parts, *self.sheet_of(ui, sheet)]
 
     def show(self, listed: FittedList) -> None:

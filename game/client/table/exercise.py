@@ -15,7 +15,7 @@ from game.client.widgets.arrangements import Sized, centred, least
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, placed, space
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.rules.cards import Card
@@ -70,7 +70,7 @@ class CardOption(Option):
         self.fit(ENDLESS)
 
     def arrange(self) -> None:
-        self.content.place(*self.rect)
+        placed(self.content, self.rect, mirrored=self.mirrored)
 
     @property
     def ring_rect(self) -> Rect:

@@ -44,6 +44,8 @@ class Widget:
     focusable = True
     still = False
     """Whether it is drawn once, onto the ground of its screen, and takes no events."""
+    mirrored = False
+    """Whether it is read from the right; what is laid out in it is turned round as well."""
 
     def __init__(self, ui: Ui, key: str = "", *, zone: str = "main", group: str = "") -> None:
         self.ui = ui

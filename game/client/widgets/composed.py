@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS, Widget
-from game.client.widgets.layout import Part
+from game.client.widgets.layout import Part, placed
 from game.client.widgets.marks import rule
 from game.client.widgets.still import Drawing
 
@@ -41,8 +41,8 @@ class Composed(Widget):
 
     def draw_content(self, surface: Surface, place: Rect) -> None:
         """Draws what it shows into a place."""
-        self.content.place(*place)  # only now: what scrolls is moved while it is drawn
-        for part in self.content.parts():
+        # placed only now: what scrolls is moved while it is drawn
+        for part in placed(self.content, place, mirrored=self.mirrored):
             part.draw(surface)
 
 

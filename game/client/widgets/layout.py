@@ -286,9 +286,15 @@ def lay(part: Part, room: Rect, *, mirrored: bool = False) -> list[Widget]:
     `mirrored` turns left and right round, for languages that are written from right to left.
     """
     part.fit(room.w, room.h)
+    return placed(part, room, mirrored=mirrored)
+
+
+def placed(part: Part, room: Rect, *, mirrored: bool = False) -> list[Widget]:
+    """Places a part that has been fitted; gives its widgets."""
     part.place(*room)
     found = list(part.parts())
     if mirrored:
         for widget in found:
+            widget.mirrored = True
             widget.place(room.left + room.right - widget.rect.right, *widget.rect[1:])
     return found

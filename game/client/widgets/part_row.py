@@ -11,8 +11,9 @@ from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.widgets.base import Widget
 from game.client.widgets.chips import Chips
-from game.client.widgets.layout import Part
+from game.client.widgets.layout import Part, placed
 from game.client.widgets.marks import rule
 from game.words.markup import plain
 
@@ -54,14 +55,13 @@ class PartRow:
         self.height = max(style.least, part.size[1])
         self.selectable = style.selectable
         self._part, self._style, self._press = part, style, press
-        widgets = list(part.parts())
+        widgets = self._lay(Rect(0, 0, width, self.height))
         self._chips = [widget for widget in widgets if isinstance(widget, Chips)]
         self.control = next((widget for widget in widgets if widget.focusable), None)
-        self._lay(Rect(0, 0, width, self.height))
 
-    def _lay(self, rect: Rect) -> None:
+    def _lay(self, rect: Rect, mirrored: bool = False) -> list[Widget]:
         self._rect = rect
-        self._part.place(rect.x, rect.y, self.width, rect.h)
+        return placed(self._part, Rect(rect.x, rect.y, self.width, rect.h), mirrored=mirrored)
 
     @property
     def spoken(self) -> str:
@@ -82,10 +82,9 @@ class PartRow:
         if self._style.clash:
             surface.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
 
-    def draw(self, surface: Surface, rect: Rect) -> None:
-        """Draws it at a place of the window."""
-        self._lay(rect)
-        for part in self._part.parts():
+    def draw(self, surface: Surface, rect: Rect, mirrored: bool = False) -> None:
+        """Draws it at a place of the window; `mirrored` from right to left."""
+        for part in self._lay(rect, mirrored):
             part.draw(surface)
 
     def press(self, pos: tuple[int, int]) -> None:

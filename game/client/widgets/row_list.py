@@ -216,7 +216,7 @@ class RowList(Widget):
                 on = self._marked and number == self.at
                 if row.selectable:
                     row.ground(surface, rect, on, self.hovered and number == self._over)
-                row.draw(surface, rect)
+                row.draw(surface, rect, self.mirrored)
         surface.set_clip(clip)
         for edge, above in ((self.state.offset, True), (self.state.offset + self.rect.h, False)):
             if self._cuts_a_row(edge):

@@ -12,7 +12,7 @@ from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS, Widget, is_press
-from game.client.widgets.layout import Part
+from game.client.widgets.layout import Part, placed
 from game.i18n import _
 
 
@@ -169,8 +169,8 @@ class Scrolled(ScrollArea):
 
     def arrange(self) -> None:
         self.full_height = self._part.size[1]
-        self._part.place(0, 0, self.rect.w, self.full_height)
-        self.content = list(self._part.parts())
+        whole = Rect(0, 0, self.rect.w, self.full_height)
+        self.content = placed(self._part, whole, mirrored=self.mirrored)
         self._stops = [stop for part in self.content for stop in part.stops_in(self)]
         for number, stop in enumerate(self._stops):
             stop.key = f"{stop.key} {number}"

@@ -11,7 +11,7 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
-from game.client.widgets.layout import Inset, Part, Stack
+from game.client.widgets.layout import Inset, Part, Stack, lay
 from game.client.widgets.text import underline
 
 Draw = Callable[[Ui, Surface, Rect], object]
@@ -46,6 +46,17 @@ def boxed(ui: Ui, look: Box, child: Part, *margins: int) -> Part:
         surface.blit(ui.box(rect.size, look), rect)
 
     return Stack(Drawing(ui, draw), Inset(child, *margins) if margins else child)
+
+
+def unturned(ui: Ui, part: Part) -> Drawing:
+    """A part of its best size that no direction of writing turns round: cards, tricks, seats at a table."""
+    part.fit(part.best_width)
+
+    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
+        for widget in lay(part, rect):
+            widget.draw(surface)
+
+    return Drawing(ui, draw, part.size)
 
 
 def player_name(ui: Ui, words: Surface, ours: bool, on_paper: bool = False) -> Drawing:

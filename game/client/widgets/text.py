@@ -85,7 +85,9 @@ class TextBlock(Widget):
         return Rect(0, 0, 0, 0)
 
     def draw(self, surface: Surface) -> None:
-        surface.blit(self.picture(), self.rect.topleft)
+        words = self.picture()
+        at_end = words.get_rect(topright=self.rect.topright)
+        surface.blit(words, at_end if self.mirrored else self.rect)
 
     def picture(self) -> Surface:
         """The block on a transparent ground, as large as `size`."""
@@ -97,7 +99,8 @@ class TextBlock(Widget):
 
     def _draw_line(self, target: Surface, line: list[Atom], top: int) -> None:
         free = self.size[0] - _line_width(line)
-        x = {"left": 0, "center": free // 2, "right": free}[self.align]
+        start, end = (free, 0) if self.mirrored else (0, free)
+        x = {"left": start, "center": free // 2, "right": end}[self.align]
         middle = top + self.line_height // 2
         previous: Atom | None = None
         for atom in line:

@@ -14,7 +14,7 @@ from game.client.screens import home_art
 from game.client.widgets.arrangements import MadeForRoom, Sized, centred
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
-from game.client.widgets.still import Drawing, boxed, picture, shown_card
+from game.client.widgets.still import Drawing, boxed, picture, shown_card, unturned
 from game.client.widgets.text import TextBlock
 from game.course.memory.cards import MemoryCard
 from game.i18n import _, format_number
@@ -89,7 +89,7 @@ def _ladder(ui: Ui, card: MemoryCard, turned: bool, width: int, height: int) -> 
         ringed = ("recommended",) if asked and len(card.asked) < count else ()
         place = shown_card(ui, str(shown), face, ringed) if turned else _empty(ui, face, asked)
         steps.append(Column(place, Sized(step, wide, high), gap=ui.px(5), side=Side.MIDDLE))
-    stairs = Inset(Row(*steps, gap=gap, side=Side.END), 0, 0, 0, ui.px(8))
+    stairs = Inset(unturned(ui, Row(*steps, gap=gap, side=Side.END)), 0, 0, 0, ui.px(8))
     return Column(free := space(), stairs, side=Side.MIDDLE, grow=free)
 
 
@@ -118,7 +118,7 @@ def _row(ui: Ui, card: MemoryCard, turned: bool, width: int, height: int) -> Par
     room = height - caption.size[1] - ui.px(30)
     wide = min((width - gap * (count - 1)) // count, ui.px(132), round(room / theme.CARD_RATIO))
     codes = (str(shown) if turned else "back" for shown in card.row)
-    cards = Row(*(shown_card(ui, code, wide) for code in codes), gap=gap)
+    cards = unturned(ui, Row(*(shown_card(ui, code, wide) for code in codes), gap=gap))
     return centred(Column(cards, caption, gap=gap, side=Side.MIDDLE))
 
 

@@ -7,7 +7,7 @@ from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import MadeForRoom, Sized
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side
-from game.client.widgets.still import shown_card
+from game.client.widgets.still import shown_card, unturned
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.review import HandWords
@@ -25,7 +25,7 @@ def held_part(ui: Ui, words: HandWords) -> Part:
         held = in_order(hand.deal.first.hands[seat], None)
         codes = ("back" if each in hand.unknown else str(each) for each in held)
         cards = Row(*(shown_card(ui, code, card) for code in codes), gap=round(card * 0.1))
-        return Row(Sized(names[seat], aside), cards)
+        return Row(Sized(names[seat], aside), unturned(ui, cards))
 
     def rows(width: int, height: int) -> Part:
         for name in names.values():

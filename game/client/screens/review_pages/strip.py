@@ -16,7 +16,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.linked import LinkedText, OpenTerm
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import boxed, on_paper, picture, shown_card
+from game.client.widgets.still import boxed, on_paper, picture, shown_card, unturned
 from game.client.widgets.text import TextBlock
 from game.pages import page
 from game.pages.review import Opened, Shown
@@ -48,7 +48,7 @@ def _done(ui: Ui, shown: Sequence[Shown], width: int, height: int) -> Part:
         else:
             states = (each.state,) if each.state else ()
             parts.append(Sized(shown_card(ui, str(each.card), card, states, angle), round(card * 1.12)))
-    return Row(*parts)
+    return unturned(ui, Row(*parts))
 
 
 def _label(ui: Ui, shown: Shown, room: int) -> Part:

@@ -12,7 +12,7 @@ from game.client.widgets.arrangements import Sized
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row
-from game.client.widgets.still import boxed, picture, shown_card
+from game.client.widgets.still import boxed, picture, shown_card, unturned
 from game.client.widgets.text import TextBlock
 from game.course.glossary import ExampleView
 from game.course.tables import PartHand, Table
@@ -58,7 +58,7 @@ class CardsShown(Composed):
         before = [Inset(picture(ui, cube), 0, 0, ui.px(10), 0)] if cube else []
         room = width - Row(*before).best_width - gap * (count - 1)
         wide = min(ui.px(_CARD), room // count)
-        shown = Row(*(shown_card(ui, str(card), wide) for card in cards), gap=gap)
+        shown = unturned(ui, Row(*(shown_card(ui, str(card), wide) for card in cards), gap=gap))
         super().__init__(ui, "cards", Row(*before, Inset(shown, 0, 0, 0, ui.px(4))))
         self.fit(width)
 

@@ -12,7 +12,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken, Sized, centred, least
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
-from game.client.widgets.still import Drawing, boxed, picture, player_name, shown_card
+from game.client.widgets.still import Drawing, boxed, picture, player_name, shown_card, unturned
 from game.i18n import _
 from game.rules.actions import Phase
 from game.rules.cards import Card
@@ -50,7 +50,8 @@ def small_table(ui: Ui, view: SeatView, width: int, hand: Sequence[Card], maker:
     layers.append(Row(left.at_edge(), free := space(), right.at_edge(Side.END), grow=free))
     shown = [Row(*(shown_card(ui, str(each), card) for each in hand), gap=ui.px(4))] if hand else []
     whole = Column(Sized(Stack(*layers), width - 2 * pad, high), *shown, gap=ui.px(8), side=Side.MIDDLE)
-    return Sized(boxed(ui, Box(14 * k, theme.FELT, theme.FELT_DARK, max(1.5, 2 * k)), whole, pad), width)
+    felt = Box(14 * k, theme.FELT, theme.FELT_DARK, max(1.5, 2 * k))
+    return unturned(ui, Sized(boxed(ui, felt, whole, pad), width))
 
 
 def _playing(view: SeatView) -> bool:

@@ -198,7 +198,7 @@ class WordGrid(Widget):
             row, cell = self._row(number), self._cell(number)
             over = self.hovered and number == self._over
             row.ground(surface, cell, self._opened and number == self.at, over)
-            row.draw(surface, cell)
+            row.draw(surface, cell, self.mirrored)
         if self.columns > 1:
             high = min(self._lines * self._high, self.rect.h)
             surface.fill(theme.HAIR, Rect(self.rect.centerx, self.rect.y, max(1, self.ui.px(1.5)), high))
