@@ -53,4 +53,8 @@ def _done_on(store: Store, day: date) -> Day:
 
 def _begins(day: date) -> str:
     """When a day begins where the learner is, as the store keeps times."""
-    return stamp(datetime.combine(day, time()).astimezone())
+    midnight = datetime.combine(day, time())
+    begun = midnight.astimezone()
+    if begun.date() < day:  # summer time leaves midnight out
+        begun = midnight.replace(fold=1).astimezone()
+    return stamp(begun)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.course.memory.days import Day, days, last_week
@@ -66,6 +66,7 @@ def test_the_latest_days_come_first_and_no_more_than_wanted() -> None:
 @pytest.mark.parametrize("zone", ZONES)
 @settings(max_examples=25, deadline=None)
 @given(moments=st.lists(st.integers(0, 900 * 24 * 4), min_size=1, max_size=25))
+@example(moments=[1544])  # the last hour before a day that begins at one o'clock in São Paulo
 def test_every_answer_counts_on_its_day_whatever_the_zone_and_its_summer_time(
     zone: str, moments: list[int]
 ) -> None:
