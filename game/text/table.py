@@ -16,7 +16,7 @@ from game.presenters.occasions import Occasion, Trial
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
 from game.records.record_file import played_so_far
-from game.records.reviewing import keep_review, reviewable
+from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
@@ -158,13 +158,12 @@ class TableTalk:
 
     def _look_back(self) -> None:
         """The review of the hand played last."""
-        record = played_so_far(self._session)
-        number = max((at for at, deal in enumerate(record.deals) if deal.over), default=None)
-        if number is None:
+        record = finished_hands(played_so_far(self._session))
+        if not record.deals:
             self._console.say(_("There is something to look at when a hand has been played."))
             return
         self._console.say(_("Your decisions are being weighed."))
-        game, hand = self._table.game, reviewable(record, number)
+        game, hand = self._table.game, reviewable(record, len(record.deals) - 1)
         review = review_hand(hand.steps, hand.seat, hints=hand.hints)
         if game.id:
             self._console.carefully(lambda: keep_review(self._desk.store, game.id, hand.deal, review))
