@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.table.sheet_parts import TutorHead
+from game.client.table.sheet_parts import tutor_head
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
@@ -61,7 +61,7 @@ def _sheet_parts(ui: Ui, sheet: Sheet, listed: SheetList, press: Press) -> list[
     room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
     beside = round(room.w * 0.36) if ui.metrics.drawer and sheet.buttons else 0
     wide = room.w - (beside + pad if beside else 0)
-    head = (TutorHead(ui, sheet.who, sheet.about), space(height=ui.px(10))) if roomy else ()
+    head = (tutor_head(ui, sheet.who, sheet.about), space(height=ui.px(10))) if roomy else ()
     title = TextBlock(ui, sheet.title, None, Style(24 if roomy else 20, "title", theme.INK, 1.18))
     texts: list[Part] = [*head, title, space(height=ui.px(6)), listed]
     if not sheet.buttons:

@@ -7,8 +7,11 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.base import Widget
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
+from game.client.widgets.layout import Row
+from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
 from game.pages.page import HintStep, Stage
@@ -23,22 +26,16 @@ def disc_side(ui: Ui) -> int:
     return max(ui.px(_DISC), round(ui.font(theme.SECOND) * 1.6))
 
 
-class StepHead(Widget):
+class StepHead(Composed):
     """A tick on pine, a number on brass or a dashed number, and the name of the step."""
 
-    focusable = False
-
     def __init__(self, ui: Ui, step: HintStep) -> None:
-        super().__init__(ui, f"step {step.number}")
         self._step = step
-        self.side = disc_side(ui)
         role = "bold" if step.stage is Stage.OPEN else "semibold"
         colour = theme.SOFT if step.stage is Stage.TO_COME else theme.INK
-        self._words = TextBlock(ui, step.head, None, Style(16, role, colour, 1.2))
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        self._words.fit(width - self.side - self.ui.px(10))
-        self.size = (width, max(self.side, self._words.size[1]))
+        words, side = TextBlock(ui, step.head, style=Style(16, role, colour, 1.2)), disc_side(ui)
+        disc = Drawing(ui, self._draw_disc, (side, side))
+        super().__init__(ui, f"step {step.number}", Row(disc, words, gap=ui.px(10), grow=words))
 
     @property
     def spoken(self) -> str:
@@ -49,27 +46,21 @@ class StepHead(Widget):
         text = _("{step}, to come") if self._step.stage is Stage.TO_COME else "{step}"
         return text.format(step=self._step.head)
 
-    def draw(self, surface: Surface) -> None:
-        k, stage = self.ui.metrics.k, self._step.stage
-        disc = Rect(self.rect.x, 0, self.side, self.side)
-        disc.centery = self.rect.centery
+    def _draw_disc(self, ui: Ui, surface: Surface, disc: Rect) -> None:
+        k, stage = ui.metrics.k, self._step.stage
         line = max(1.5, 2 * k)
         look = {
-            Stage.DONE: Box(self.side / 2, theme.PINE),
-            Stage.OPEN: Box(self.side / 2, theme.BRASS, theme.BRASS_DARK, line),
-            Stage.TO_COME: Box(self.side / 2, edge=theme.EDGE, width=line, dash=(4 * k, 3 * k)),
+            Stage.DONE: Box(disc.w / 2, theme.PINE),
+            Stage.OPEN: Box(disc.w / 2, theme.BRASS, theme.BRASS_DARK, line),
+            Stage.TO_COME: Box(disc.w / 2, edge=theme.EDGE, width=line, dash=(4 * k, 3 * k)),
         }[stage]
-        surface.blit(self.ui.box(disc.size, look), disc)
+        surface.blit(ui.box(disc.size, look), disc)
         if stage is Stage.DONE:
-            sign = self.ui.assets.icon("check", round(self.side * 0.6), theme.WHITE)
+            sign = ui.assets.icon("check", round(disc.w * 0.6), theme.WHITE)
         else:
             colour = theme.INK if stage is Stage.OPEN else theme.SOFT
-            size = self.ui.font(theme.SECOND)
-            sign = self.ui.assets.text(format_number(self._step.number), "bold", size, colour)
+            sign = ui.text(format_number(self._step.number), theme.SECOND, "bold", colour)
         surface.blit(sign, sign.get_rect(center=disc.center))
-        words = self._words.picture()
-        left = (disc.right + self.ui.px(10), self.rect.centery)
-        surface.blit(words, words.get_rect(midleft=left))
 
 
 class Thread(Widget):

@@ -9,8 +9,9 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.hint_parts import bars_part
 from game.client.table.hint_steps import StepHead, Thread
-from game.client.table.sheet_parts import Cards, Rule
+from game.client.table.sheet_parts import Cards
 from game.client.table.table_rows import TableRow
+from game.client.widgets.composed import hairline
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.linked import LinkedText
@@ -79,7 +80,7 @@ def _paragraph(ui: Ui, block: Paragraph, act: Act) -> Part:
         1.36 if block.soft else theme.LINE_HEIGHT,
     )
     words = _below(_linked(ui, block.text, style, block.links, act), ui.px(8))
-    return Column(_below(Rule(ui), ui.px(11)), words, side=Side.FILL) if block.ruled else words
+    return Column(_below(hairline(ui), ui.px(11)), words, side=Side.FILL) if block.ruled else words
 
 
 def _tables(ui: Ui, block: OtherTables, act: Act) -> Part:

@@ -13,7 +13,7 @@ from game.client.draw.ui import Ui
 from game.client.table.bidding import CallButton
 from game.client.table.hint_parts import show_bars
 from game.client.table.page_blocks import Act, part_of, title_of
-from game.client.table.sheet_parts import Grip, Steps, ToDo, TutorHead
+from game.client.table.sheet_parts import grip, steps_bar, to_do, tutor_head
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
@@ -71,10 +71,10 @@ def lay_sheet(ui: Ui, page: Page, act: Act, calls: Sequence[Widget] = ()) -> lis
 def _beside(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widget]:
     pad = ui.px(theme.SHEET_PAD)
     room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
-    head: list[Part] = [TutorHead(ui, page.who, page.where)]
+    head: list[Part] = [tutor_head(ui, page.who, page.where)]
     if page.steps:
-        head += [space(0, ui.px(10)), Steps(ui, page)]
-    top = Column(*head)
+        head += [space(0, ui.px(10)), steps_bar(ui, page)]
+    top = Column(*head, side=Side.FILL)
     top.fit(room.w)
     foot = _calling_foot(ui, page, act, calls, room) if calls else _foot(ui, page, act, theme.BODY)
     foot.fit(room.w)
@@ -89,8 +89,7 @@ def _beside(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
 
 def _drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widget]:
     sheet = ui.metrics.sheet
-    grip = Grip(ui)
-    grip.place(sheet.centerx - grip.size[0] / 2, sheet.y + ui.px(10))
+    above = lay(Inset(Column(grip(ui), side=Side.MIDDLE), 0, ui.px(10), 0, 0), sheet)
     room = Rect(sheet.x + ui.px(30), sheet.y + ui.px(28), sheet.w - ui.px(60), sheet.h - ui.px(48))
     said = Row(*calls, gap=ui.px(12))
     said.fit(room.w)
@@ -103,7 +102,7 @@ def _drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
     rows = [upper, space(0, ui.px(12)), Inset(said, max(0, (room.w - said.size[0]) // 2), 0, 0, 0)]
     parts = lay(Column(*(rows if calls else rows[:1]), grow=upper), room)
     text.show_newest()
-    return [grip, *parts]
+    return [*above, *parts]
 
 
 def _drawer_column(ui: Ui, page: Page, act: Act, room: tuple[int, int]) -> Part:
@@ -113,7 +112,7 @@ def _drawer_column(ui: Ui, page: Page, act: Act, room: tuple[int, int]) -> Part:
     if foot.size[1] > room[1]:  # the buttons say as much
         foot = _foot(ui, replace(page, todo=""), act, theme.SECOND)
         foot.fit(room[0])
-    steps = Steps(ui, page)
+    steps = steps_bar(ui, page)
     steps.fit(room[0])
     shown = page.steps and steps.size[1] + ui.px(6) <= room[1] - foot.size[1]
     between = space(room[0], 0)
@@ -168,7 +167,7 @@ def _calling_foot(ui: Ui, page: Page, act: Act, calls: Sequence[Widget], room: R
     buttons = _foot(ui, replace(page, todo="", buttons=_two_rows(page.buttons)), act, theme.SECOND)
     buttons.fit(room.w)
     rows = _rows_of_calls(ui, calls, (room.w, round((room.h - buttons.size[1]) * _MOST_CALLS)))
-    todo = [ToDo(ui, page.todo)] if page.todo else []
+    todo = [to_do(ui, page.todo)] if page.todo else []
     return Column(*todo, space(0, ui.px(10) + ui.px(4)), rows, buttons, side=Side.FILL)
 
 
@@ -233,7 +232,7 @@ def _foot(ui: Ui, page: Page, act: Act, size: float) -> Part:
     if not page.todo:
         return Column(*below, side=Side.FILL)
     between = [space(0, ui.px(4))] if rows else []
-    return Column(ToDo(ui, page.todo), *between, *below, side=Side.FILL)
+    return Column(to_do(ui, page.todo), *between, *below, side=Side.FILL)
 
 
 def _button(ui: Ui, button: PageButton, act: Act, style: ButtonStyle) -> Widget:

@@ -48,7 +48,7 @@ class Composed(Widget):
 
 def hairline(ui: Ui) -> Drawing:
     """A hairline at the lower edge of its place."""
-    return Drawing(ui, _draw_hairline)
+    return Drawing(ui, _draw_hairline, (0, max(1, ui.px(1.5))))
 
 
 def _draw_hairline(ui: Ui, surface: Surface, rect: Rect) -> None:

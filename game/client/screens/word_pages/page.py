@@ -10,10 +10,10 @@ from pygame import Rect
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.examples import LayTable, examples_part
-from game.client.table.sheet_parts import Rule
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, RoundButton
+from game.client.widgets.composed import hairline
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.linked import LinkedText
@@ -73,15 +73,15 @@ class WordSheet:
             # NOTE: other words for the same thing, below the word itself
             also = _("also {words}").format(words=format_list(term.also, "or"))
             parts += [space(height=ui.px(2)), TextBlock(ui, also, None, soft)]
-        parts += [space(height=ui.px(10)), Rule(ui), space(height=ui.px(10))]
+        parts += [space(height=ui.px(10)), hairline(ui), space(height=ui.px(10))]
         parts.append(self._linked(Paragraph(term.text), Style(theme.BODY)))
         if term.examples:
             parts += [space(height=ui.px(12)), examples_part(ui, term.examples, lay_table, width)]
         if page.notes:
             notes = [self._linked(note, Style(theme.BUBBLE, line=1.4)) for note in page.notes]
-            parts += [space(height=ui.px(14)), Rule(ui), space(height=ui.px(10))]
+            parts += [space(height=ui.px(14)), hairline(ui), space(height=ui.px(10))]
             parts.append(Column(*notes, gap=ui.px(5)))
-        return self._laid(Column(*parts), self._buttons(page.lesson), corner)
+        return self._laid(Column(*parts, side=Side.FILL), self._buttons(page.lesson), corner)
 
     @property
     def _text_width(self) -> int:
