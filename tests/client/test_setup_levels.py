@@ -93,8 +93,8 @@ def test_the_lists_stay_in_the_window_and_their_sentences_in_their_rows(
         assert all(app.stage.ui.metrics.width >= row.right and row.left >= 0 for row in rows)
         assert rows[0].top >= 0
         assert rows[-1].bottom < size[1]
-        if part.list_area(rows).colliderect(part.rect):  # it says itself then what it chooses
-            assert part.list_area(rows).top < rows[0].top
+        if part.list_area.colliderect(part.rect):  # it says itself then what it chooses
+            assert part.list_area.top < rows[0].top
         for row, note in zip(rows, part.notes.values(), strict=False):
             assert note.size[1] < row.h
         press(app, "escape")

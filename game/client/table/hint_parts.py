@@ -108,7 +108,9 @@ def _row(ui: Ui, bar: Bar, bars: Bars) -> Part:
         pill = boxed(ui, Box(7 * ui.metrics.k, theme.GOLD_LIT), as_good, ui.px(7), 0)
         forms = [partial(line, Row(words, pill, gap=ui.px(7))), partial(line, Column(words, pill))]
     trough = Drawing(ui, partial(_draw_bar, bar, bars.scale), (0, max(ui.px(14), 10)))
-    return Inset(Column(FirstUnbroken(*forms), trough, gap=ui.px(2), side=Side.FILL), 0, gap, 0, 0)
+    above = (words.size[1] - words.line_height) // 2  # what accents need lies between the rows
+    row = Column(FirstUnbroken(*forms), trough, gap=ui.px(2) - above, side=Side.FILL)
+    return Inset(row, 0, gap - above, 0, 0)
 
 
 def _draw_bar(bar: Bar, scale: Scale, ui: Ui, surface: Surface, trough: Rect) -> None:

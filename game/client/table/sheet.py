@@ -14,6 +14,7 @@ from game.client.table.bidding import CallButton
 from game.client.table.hint_parts import show_bars
 from game.client.table.page_blocks import Act, part_of, title_of
 from game.client.table.sheet_parts import grip, steps_bar, to_do, tutor_head
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
@@ -115,8 +116,9 @@ def _drawer_column(ui: Ui, page: Page, act: Act, room: tuple[int, int]) -> Part:
     steps = steps_bar(ui, page)
     steps.fit(room[0])
     shown = page.steps and steps.size[1] + ui.px(6) <= room[1] - foot.size[1]
-    between = space(room[0], 0)
-    return Column(*([steps] if shown else []), between, foot, grow=between, side=Side.FILL)
+    between = space()
+    column = Column(*([steps] if shown else []), between, foot, grow=between, side=Side.FILL)
+    return Sized(column, room[0])
 
 
 class PageText(Scrolled):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -11,8 +11,12 @@ from pygame.event import Event
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import is_press
+from game.client.widgets.arrangements import Sized, least
+from game.client.widgets.base import Widget, is_press
 from game.client.widgets.choices import Chooser, Segments, Setting
+from game.client.widgets.composed import Composed
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.still import picture
 
 
 class Select(Chooser):
@@ -29,6 +33,9 @@ class Select(Chooser):
         self.open = False
         self._brief = brief or {}
         self._marked = 0  # the row of the open list that Enter would take
+        self._parts: list[Widget] = []  # of the open list
+        self.list_area = Rect(0, 0, 0, 0)
+        """The paper of the open list."""
         self._caret = round(self._font * 1.1)
         self.size = (
             max(ui.px(least_width), self._words_width() + self._caret + 3 * ui.px(14)),
@@ -49,6 +56,7 @@ class Select(Chooser):
 
     def activate(self) -> None:
         self._marked = self.at
+        self._drop()
         self.open = True
 
     def take(self, number: int) -> None:
@@ -86,14 +94,6 @@ class Select(Chooser):
                 self.take(hit)
         return True
 
-    def rows(self) -> list[Rect]:
-        high = max(self.rect.h, self.ui.metrics.hit)
-        total = high * len(self.options)
-        top = self.rect.bottom + self.ui.px(4)
-        if top + total > self.ui.metrics.height:
-            top = max(0, self.rect.top - self.ui.px(4) - total)
-        return [Rect(self.rect.x, top + n * high, self.rect.w, high) for n in range(len(self.options))]
-
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
         radius, line = theme.RADIUS_BUTTON * k, max(1.5, 2 * k)
@@ -110,43 +110,67 @@ class Select(Chooser):
         caret = self.ui.assets.icon("caret", self._caret)
         surface.blit(caret, caret.get_rect(midright=(self.rect.right - self.ui.px(12), self.rect.centery)))
 
-    def draw_over(self, surface: Surface) -> None:
-        if not self.open:
-            return
-        rows = self.rows()
-        area = self.list_area(rows)
-        k = self.ui.metrics.k
-        radius = theme.RADIUS_BUTTON * k
-        soft, reach = self.ui.assets.shadow(area.size, radius, shapes.Shade(18 * k, "#321C08", 0.5))
-        surface.blit(soft, (area.x - reach, area.y - reach + self.ui.px(6)))
-        surface.blit(self.ui.box(area.size, Box(radius, theme.PAPER, theme.EDGE, max(1.5, 2 * k))), area)
-        for number, (row, (value, _words)) in enumerate(zip(rows, self.options, strict=True)):
-            if number == self._marked:
-                surface.fill(theme.GOLD_LIT, row.inflate(-2 * self.ui.px(3), -2 * self.ui.px(3)))
-            self._draw_option(surface, row, value)
-
     def fitting(self, value: str, role: str, room: int) -> str:
         """The words of a value in a role of the font, or its shorter ones where those have no room."""
         words = dict(self.options).get(value, "")
         too_wide = self._brief and self.ui.assets.text_width(words, role, self._font) > room
         return self._brief.get(value, words) if too_wide else words
 
-    def list_area(self, rows: Sequence[Rect]) -> Rect:
-        """The paper of the open list."""
-        return rows[0].unionall(rows[1:])
+    # -- the open list -----------------------------------------------------------------------
 
-    def _draw_option(self, surface: Surface, row: Rect, value: str) -> None:
-        """One row of the open list."""
-        self._draw_words(surface, row, row.centery, value)
+    def _drop(self) -> None:
+        """Lays the list out: below the closed one, else above it, else where the window has room."""
+        window, gap = self.ui.metrics, self.ui.px(4)
+        part = self.listed()
+        wide, high = part.size
+        top = self.rect.bottom + gap
+        if top + high > window.height - self.margin:
+            above = self.rect.top - gap - high
+            lowest = window.height - high - min(self.margin, (window.height - high) // 2)
+            top = above if above >= self.margin else lowest
+        left = max(gap, min(self.rect.x, window.width - wide - gap))
+        self._parts = lay(part, Rect(left, top, wide, high))
+        self.list_area = Rect(left, top, wide, high)
 
-    def _draw_words(self, surface: Surface, row: Rect, middle: int, value: str) -> None:
-        role = "bold" if value == self.value else "medium"
-        words = self.fitting(value, role, row.w - self._caret - self.ui.px(32))
-        text = self.ui.assets.text(words, role, self._font, theme.INK)
-        surface.blit(text, text.get_rect(midleft=(row.x + self.ui.px(14), middle)))
-        if value == self.value:
-            tick = self.ui.assets.icon("check", self._caret, theme.PINE)
-            surface.blit(tick, tick.get_rect(midright=(row.right - self.ui.px(12), middle)))
+    @property
+    def margin(self) -> int:
+        """What an open list keeps from the edges of the window."""
+        return self.ui.px(12)
+
+    def listed(self) -> Part:
+        """The list, in the room it takes."""
+        part = Column(*(self.option(value, self.rect.w) for value, _words in self.options), side=Side.FILL)
+        part.fit(self.rect.w)
+        return part
+
+    def option(self, value: str, width: int, *below: Part) -> Composed:
+        """A row of the list: words, a tick where it is chosen, and what stands `below` them."""
+        ui, role = self.ui, "bold" if value == self.value else "medium"
+        words = self.fitting(value, role, width - self._caret - ui.px(32))
+        tick = [picture(ui, ui.assets.icon("check", self._caret, theme.PINE))] if value == self.value else []
+        text = picture(ui, ui.assets.text(words, role, self._font, theme.INK))
+        line: Part = Row(text, free := space(), *tick, grow=free)
+        if below:
+            line = Column(Sized(line, height=round(self._font * 1.35)), *below, side=Side.FILL)
+        inside = Inset(line, ui.px(14), ui.px(8) if below else 0, ui.px(12), ui.px(8) if below else 0)
+        return Composed(ui, value, least(inside, height=0 if below else max(self.rect.h, ui.metrics.hit)))
+
+    def rows(self) -> list[Rect]:
+        """Where the values of the open list lie."""
+        return [part.rect for part in self._parts if isinstance(part, Composed)]
+
+    def draw_over(self, surface: Surface) -> None:
+        if not self.open:
+            return
+        area, k = self.list_area, self.ui.metrics.k
+        radius = theme.RADIUS_BUTTON * k
+        soft, reach = self.ui.assets.shadow(area.size, radius, shapes.Shade(18 * k, "#321C08", 0.5))
+        surface.blit(soft, (area.x - reach, area.y - reach + self.ui.px(6)))
+        surface.blit(self.ui.box(area.size, Box(radius, theme.PAPER, theme.EDGE, max(1.5, 2 * k))), area)
+        edge = -2 * self.ui.px(3)
+        surface.fill(theme.GOLD_LIT, self.rows()[self._marked].inflate(edge, edge))
+        for part in self._parts:
+            part.draw(surface)
 
 
 def segments_or_list(segments: Segments, most: float, least_width: float = 180) -> Chooser:
