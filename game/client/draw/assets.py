@@ -152,10 +152,14 @@ class Assets:
 
     def furniture(self, name: str, width: int) -> Surface:
         """A piece of the deck in use or of both (`cubetopH`, `dealer`, `hat`, `tabS`), by its width."""
-        folder = self.deck if (self.root / self.deck / f"{name}.svg").exists() else "common"
-        path = f"{folder}/{name}"
+        path = self.kept.get(("furniture", self.deck, name), lambda: self._of_deck(name))
         ratio = self.kept.get(("ratio", path), lambda: self._ratio(path))
         return self.svg(path, (width, max(1, round(width * ratio))))
+
+    def _of_deck(self, name: str) -> str:
+        """The drawing of that name: the deck's own, else the one of both."""
+        folder = self.deck if (self.root / self.deck / f"{name}.svg").exists() else "common"
+        return f"{folder}/{name}"
 
     def _ratio(self, path: str) -> float:
         """Height over width of a drawing, from its view box."""

@@ -17,7 +17,7 @@ from game.client.table.sheet_parts import grip, steps_bar, to_do, tutor_head
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
 from game.pages.page import BarRows, Beside, ButtonRow, HintStep, Page, Stage
 from game.pages.page import Button as PageButton
@@ -92,33 +92,32 @@ def _drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
     sheet = ui.metrics.sheet
     above = lay(Inset(Column(grip(ui), side=Side.MIDDLE), 0, ui.px(10), 0, 0), sheet)
     room = Rect(sheet.x + ui.px(30), sheet.y + ui.px(28), sheet.w - ui.px(60), sheet.h - ui.px(48))
-    said = Row(*calls, gap=ui.px(12))
-    said.fit(room.w)
-    high = room.h - (said.size[1] + ui.px(12) if calls else 0)
-    wide = min(ui.px(420), round(room.w * 0.42))
     page = replace(page, buttons=_two_rows(page.buttons))
-    column = _drawer_column(ui, page, act, (wide, high))
+    column = _drawer_column(ui, page, act, min(ui.px(420), round(room.w * 0.42)))
     text = PageText(ui, page, act)
     upper = Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
-    rows = [upper, space(0, ui.px(12)), Inset(said, max(0, (room.w - said.size[0]) // 2), 0, 0, 0)]
-    parts = lay(Column(*(rows if calls else rows[:1]), grow=upper), room)
+    said = Column(Row(*calls, gap=ui.px(12)), side=Side.MIDDLE)
+    below = [space(0, ui.px(12)), said] if calls else []
+    parts = lay(Column(upper, *below, grow=upper, side=Side.FILL), room)
     text.show_newest()
     return [*above, *parts]
 
 
-def _drawer_column(ui: Ui, page: Page, act: Act, room: tuple[int, int]) -> Part:
-    """The steps, where there is room for them, and the buttons at the lower edge."""
-    foot = _foot(ui, page, act, theme.SECOND)
-    foot.fit(room[0])
-    if foot.size[1] > room[1]:  # the buttons say as much
-        foot = _foot(ui, replace(page, todo=""), act, theme.SECOND)
-        foot.fit(room[0])
-    steps = steps_bar(ui, page)
-    steps.fit(room[0])
-    shown = page.steps and steps.size[1] + ui.px(6) <= room[1] - foot.size[1]
-    between = space()
-    column = Column(*([steps] if shown else []), between, foot, grow=between, side=Side.FILL)
-    return Sized(column, room[0])
+def _drawer_column(ui: Ui, page: Page, act: Act, width: int) -> Part:
+    """The steps and what to do, where there is room for them, and the buttons at the lower edge."""
+    steps = [steps_bar(ui, page), space(0, ui.px(6))] if page.steps else []
+    todo = [Sized(to_do(ui, page.todo), width), space(0, ui.px(4))] if page.todo else []
+    buttons, between = _foot(ui, replace(page, todo=""), act, theme.SECOND), space(width)
+
+    def form(above: list[Part], below: list[Part]) -> Part:
+        return Column(*above, between, *below, buttons, grow=between, side=Side.FILL)
+
+    return FirstThatFits(
+        lambda: form(steps, todo),
+        lambda: form([], todo),
+        lambda: form(steps, []),  # the buttons say as much as what there is to do
+        lambda: form([], []),
+    )
 
 
 class PageText(Scrolled):
