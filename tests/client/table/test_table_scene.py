@@ -233,7 +233,8 @@ def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch
     play_on(app, lambda _view: False)
     assert isinstance(app.stage.top, GameOverScreen)
     picture(app)
-    told = [part.spoken for sheet in app.stage.top.panel.widgets for part in getattr(sheet, "content", ())]
+    sheets = [part for part in app.stage.top.panel.widgets if isinstance(part, ScrollArea)]
+    told = [part.spoken for sheet in sheets for part in sheet.content]
     assert told.count("hands of the others stopped") == 12
 
 
