@@ -81,9 +81,9 @@ class Button(Widget):
         role = "bold" if self.kind == BRASS else "semibold"
         colour = theme.BARRED_TEXT if self.kind == BARRED else theme.INK
         text = f"{self.words}\n{self.reason}" if self.reason else self.words
-        style = Style(self.style.size, role, colour, 1.18)
-        block = TextBlock(self.ui, text, space, style, align="center")
-        return TextBlock(self.ui, text, block.text_width, style, align="center")
+        block = TextBlock(self.ui, text, style=Style(self.style.size, role, colour, 1.18), align="center")
+        block.fit(ENDLESS if space is None else space)
+        return block
 
     @property
     def is_main(self) -> bool:

@@ -118,9 +118,9 @@ class AnswerButton(Button):
         self._spoken = answer_spoken(answered, when)
 
     def _block(self, space: int | None) -> TextBlock:
-        style = Style(theme.LEAST, "regular", line=1.22)
-        block = TextBlock(self.ui, self.words, space, style, align="center")
-        return TextBlock(self.ui, self.words, block.text_width, style, align="center")
+        block = TextBlock(self.ui, self.words, style=Style(theme.LEAST, line=1.22), align="center")
+        block.fit(ENDLESS if space is None else space)
+        return block
 
     @property
     def spoken(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
@@ -18,7 +18,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import pill
 from game.client.widgets.part_row import PartRow, Press, RowStyle
-from game.client.widgets.still import boxed, picture
+from game.client.widgets.still import Drawing, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
 from game.course.memory.skills import MOST_MARKS, Skill
@@ -32,27 +32,26 @@ def skill_row(ui: Ui, skill: Skill, width: int, press: Press) -> PartRow:
     role, colour = ("semibold", theme.INK) if skill.marks else ("regular", theme.SOFT)
     name = TextBlock(ui, skill.title, style=Style(theme.BODY, role, colour, 1.25))
     words = TextBlock(ui, skill.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
+    bar = Drawing(ui, partial(_draw_marks, skill.marks), (MOST_MARKS * ui.px(30), ui.px(12)))
     due = [picture(ui, pill(ui, _("due")))] if skill.due else []
-    marks: list[Part] = [*(Inset(sign, 0, 0, ui.px(20), 0) for sign in due), _marks(ui, skill.marks)]
+    marks: list[Part] = [*(Inset(sign, 0, 0, ui.px(20), 0) for sign in due), bar]
     apart = ui.px(14 if due else 20)
     row = FirstUnbroken(
         lambda: Row(name, gap := space(width=ui.px(24)), words, space(width=apart), *marks, grow=gap),
         lambda: Row(both := Column(name, words), space(width=apart - ui.px(4)), *marks, grow=both),
     )
-    frame = Inset(row, ui.px(18), ui.px(8), ui.px(30), ui.px(8))
+    frame = Inset(row, ui.px(18), ui.px(8), ui.px(26), ui.px(8))
     style = RowStyle((skill_line(skill),), least=ui.metrics.at_least(42, theme.HIT), link=skill.id)
     return PartRow(ui, skill.id, Row(frame, grow=frame), width, press, style)
 
 
-def _marks(ui: Ui, marks: int) -> Part:
+def _draw_marks(marks: int, ui: Ui, surface: Surface, place: Rect) -> None:
     """As many marks in pine as a skill has, then empty ones."""
-    cells: list[Part] = []
     for number in range(MOST_MARKS):
-        on = number < marks
-        fill, edge = (theme.PINE, theme.PINE) if on else (theme.BAR_TODO, theme.BAR_TODO_EDGE)
-        look = Box(ui.px(12) / 2.6, fill, edge, max(1.0, 1.5 * ui.metrics.k))
-        cells.append(boxed(ui, look, space(ui.px(26), ui.px(12))))
-    return Row(*cells, gap=ui.px(4))
+        fill, edge = (theme.PINE, theme.PINE) if number < marks else (theme.BAR_TODO, theme.BAR_TODO_EDGE)
+        look = Box(place.h / 2.6, fill, edge, max(1.0, 1.5 * ui.metrics.k))
+        left = place.x + round(number * place.w / MOST_MARKS)
+        surface.blit(ui.box((ui.px(26), place.h), look), (left, place.y))
 
 
 class Week(Composed):
