@@ -29,7 +29,7 @@ from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, 
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.select import Select, segments_or_list
 from game.client.widgets.still import on_paper
-from game.client.widgets.text import Label, TextBlock
+from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, format_number
 from game.presenters import practice_rules as choice
@@ -221,7 +221,7 @@ class SetupScreen(PanelScreen):
             return [_line(ui, text) for text in texts]
 
         short = Scrolled(ui, "short", MadeForWidth(lines)).within("deal")
-        head = Label(ui, _("In short"), 22, "title")
+        head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
         foot = Inset(deal, 0, ui.px(14), 0, ui.px(4))
         sheet = Column(head, space(height=ui.px(8)), short, foot, side=Side.FILL, grow=short)
         return on_paper(ui, sheet, ui.px(20))

@@ -28,9 +28,9 @@ class Sized(Stack):
         self.size = (self.width or self.size[0], self.height or self.size[1])
 
 
-def least(child: Part, width: int = 0, height: int = 0) -> Part:
-    """A part in the middle of at least this width and height; it takes all the width there is."""
-    return Stack(space(width, height), Row(child, grow=child))
+def least(child: Part, height: int) -> Part:
+    """A part in the middle of at least this height; it takes all the width there is."""
+    return Stack(space(height=height), Row(child, grow=child))
 
 
 def centred(child: Part) -> Part:

@@ -42,7 +42,6 @@ class Button(Widget):
         on_press: Callable[[], None],
         style: ButtonStyle = ButtonStyle(),
         reason: str = "",
-        width: int | None = None,
     ) -> None:
         super().__init__(ui, key)
         self.words, self.reason, self.style = words, reason, style
@@ -55,8 +54,6 @@ class Button(Widget):
         self._marks = sum(self._beside for mark in (style.icon, style.icon_after, style.pip) if mark)
         self._least_height = ui.metrics.at_least(style.height, theme.HIT)
         self._best_width = self._set(None)
-        if width is not None:
-            self._set(width)
 
     def _set(self, width: int | None) -> int:
         """Breaks the words for a width of the button; gives the width it has."""

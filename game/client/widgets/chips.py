@@ -4,81 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.arrangements import Lines, Sized
+from game.client.widgets.base import ENDLESS
+from game.client.widgets.composed import Composed
+from game.client.widgets.layout import Row, Side, placed
+from game.client.widgets.still import picture
 from game.client.widgets.text import dotted
 from game.pages.lines import Chip, Mark
 
 
-class Chips(Widget):
-    """Chips side by side; `right` puts them at the right of what they take."""
-
-    focusable = False
+class Chips(Composed):
+    """Chips side by side, which go on in the next line; `right` puts them at the end of the lines."""
 
     def __init__(self, ui: Ui, chips: Sequence[Chip], right: bool = False) -> None:
-        super().__init__(ui)
-        self._chips = [(_picture(ui, chip), chip) for chip in chips]
-        self._gap = ui.px(7)
-        self._high = round(ui.font(theme.LEAST) * 1.6)
-        self._right = right
-        self._places: list[tuple[Rect, Surface, Chip]] = []
+        self._chips = [(picture(ui, _drawn(ui, chip)), chip) for chip in chips]
+        high = round(ui.font(theme.LEAST) * 1.6)
+        cells = [Sized(Row(drawn), height=high) for drawn, _chip in self._chips]
+        super().__init__(ui, "", Lines(*cells, gap=ui.px(7), side=Side.END if right else Side.START))
         self.fit(ENDLESS)
-        self._best_width = self.size[0]
 
-    @property
-    def best_width(self) -> int:
-        return self._best_width
-
-    @property
-    def least_width(self) -> int:
-        return max((picture.get_width() for picture, _chip in self._chips), default=0)
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        lines: list[list[tuple[Rect, Surface, Chip]]] = []
-        x = 0
-        for picture, chip in self._chips:
-            if not lines or x + picture.get_width() > width:
-                lines.append([])
-                x = 0
-            place = picture.get_rect(midleft=(x, self._high * len(lines) - self._high + self._high // 2))
-            lines[-1].append((place, picture, chip))
-            x = place.right + self._gap
-        wide = max((line[-1][0].right for line in lines), default=0)
-        if self._right:
-            for line in lines:
-                aside = wide - line[-1][0].right
-                for place, _picture, _chip in line:
-                    place.x += aside
-        self._places = [each for line in lines for each in line]
-        self.size = (wide, self._high * len(lines))
+    def arrange(self) -> None:
+        placed(self.content, self.rect, mirrored=self.mirrored)
 
     @property
     def spoken(self) -> str:
-        return " ".join(chip.text for _picture, chip in self._chips)
+        return " ".join(chip.text for _drawn, chip in self._chips)
 
     @property
     def link(self) -> str:
         """The first thing they open; empty where they open nothing."""
-        return next((chip.link for _picture, chip in self._chips if chip.link), "")
+        return next((chip.link for _drawn, chip in self._chips if chip.link), "")
 
     def link_at(self, pos: tuple[int, int]) -> str:
         """What is opened at a place of the window; empty where nothing is."""
-        x, y = pos[0] - self.rect.x, pos[1] - self.rect.y
-        for place, _picture, chip in self._places:
-            if chip.link and place.inflate(8, 12).collidepoint(x, y):
-                return chip.link
-        return ""
-
-    def draw(self, surface: Surface) -> None:
-        for place, picture, _chip in self._places:
-            surface.blit(picture, place.move(self.rect.topleft))
+        at = (drawn for drawn in self._chips if drawn[0].rect.inflate(8, 12).collidepoint(pos))
+        return next((chip.link for _drawn, chip in at if chip.link), "")
 
 
-def _picture(ui: Ui, chip: Chip) -> Surface:
+def _drawn(ui: Ui, chip: Chip) -> Surface:
     size = ui.font(theme.LEAST)
     if chip.mark is Mark.WORDS:
         return ui.assets.text(chip.text, "regular", size, theme.SOFT)

@@ -23,10 +23,8 @@ class ScrollArea(Widget):
     It is reachable only when there is more than fits.
     """
 
-    def __init__(
-        self, ui: Ui, key: str, content: Sequence[Widget], height: int, *, zone: str = "sheet"
-    ) -> None:
-        super().__init__(ui, key, zone=zone)
+    def __init__(self, ui: Ui, key: str, content: Sequence[Widget], height: int) -> None:
+        super().__init__(ui, key, zone="sheet")
         self.content = list(content)
         self.full_height = height
         self.offset = 0

@@ -15,7 +15,7 @@ from game.client.widgets.arrangements import Sized, least
 from game.client.widgets.base import Widget, is_press
 from game.client.widgets.choices import Chooser, Segments, Setting
 from game.client.widgets.composed import Composed
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, placed, space
 from game.client.widgets.still import picture
 
 
@@ -129,8 +129,8 @@ class Select(Chooser):
             lowest = window.height - high - min(self.margin, (window.height - high) // 2)
             top = above if above >= self.margin else lowest
         left = max(gap, min(self.rect.x, window.width - wide - gap))
-        self._parts = lay(part, Rect(left, top, wide, high))
         self.list_area = Rect(left, top, wide, high)
+        self._parts = placed(part, self.list_area, mirrored=self.mirrored)
 
     @property
     def margin(self) -> int:

@@ -139,15 +139,6 @@ def dotted(ui: Ui, target: Surface, left: int, right: int, y: int, colour: str, 
         target.fill(colour, Rect(x, y, dot, dot))
 
 
-class Label(TextBlock):
-    """One line of text in its natural width, for headings and names."""
-
-    def __init__(
-        self, ui: Ui, text: str, size: float, role: str = "regular", colour: str = theme.INK
-    ) -> None:
-        super().__init__(ui, text, None, Style(size, role, colour, theme.LINE_TIGHT))
-
-
 def underline(ui: Ui, target: Surface, words: Rect, ours: bool, on_paper: bool = False) -> None:
     """The line below a player's name: solid brass for us, dotted blue for them."""
     thick = max(2, ui.px(3))

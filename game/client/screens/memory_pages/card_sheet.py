@@ -18,7 +18,7 @@ from game.client.widgets.linked import LinkedText
 from game.client.widgets.marks import rule
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, picture
-from game.client.widgets.text import Label, TextBlock
+from game.client.widgets.text import TextBlock
 from game.course.memory.cards import Kind
 from game.course.memory.scheduling import Answered
 from game.i18n import _
@@ -133,7 +133,7 @@ def _answers(ui: Ui, page: CardPage, press: Press) -> Part:
     def made(lines: int) -> list[AnswerButton]:
         return [AnswerButton(ui, answered, when, press, lines) for answered, when in page.coming]
 
-    ask = Label(ui, page.asked, 16, "bold")
+    ask = TextBlock(ui, page.asked, style=Style(16, "bold", line=theme.LINE_TIGHT))
     answers = FirstUnbroken(
         lambda: Row(*made(2), gap=ui.px(10), side=Side.FILL, even=True),
         lambda: Column(*made(1), gap=ui.px(12), side=Side.FILL),
