@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game import i18n
 from game.client.draw import theme
-from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.preview import preview
@@ -20,12 +19,11 @@ from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.choices import Segments, Setting, Stepper, Switch
+from game.client.widgets.composed import hairline
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
-from game.client.widgets.marks import rule
 from game.client.widgets.rows import setting_row
 from game.client.widgets.select import Select, segments_or_list
-from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, languages, pgettext
@@ -128,8 +126,8 @@ class SettingsScreen(PanelScreen):
         two = [partial(self._columns, *lengths) for lengths in ((76, 236, 40), (62, 190, 28), (52, 150, 16))]
         one = [partial(self._column, *lengths) for lengths in ((64, 18), (56, 12), (48, 8), (44, 4))]
         body = FirstThatFits(*(two if ui.metrics.text < 1.3 else ()), *one, self._tabbed)
-        edge = Drawing(ui, _draw_edge, (1, ui.px(10)))
-        page = Column(body, space(height=ui.px(8)), edge, self._foot(), side=Side.FILL, grow=body)
+        foot = Column(hairline(ui), self._foot(), gap=ui.px(8), side=Side.FILL)
+        page = Column(body, foot, gap=ui.px(8), side=Side.FILL, grow=body)
         inside = paper.inflate(-2 * ui.px(28), -2 * ui.px(20))
         return ui.ground([mat], [paper]).copy(), [*bar, *lay(page, inside)]
 
@@ -215,8 +213,3 @@ class SettingsScreen(PanelScreen):
         self.services.change(
             **{field.name: getattr(first, field.name) for field in fields(now) if field.name not in _KEPT}
         )
-
-
-def _draw_edge(ui: Ui, surface: Surface, rect: Rect) -> None:
-    """A line at the upper edge of its place."""
-    rule(ui, surface, rect.x, rect.y, rect.w, 2)

@@ -8,11 +8,10 @@ from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS
-from game.client.widgets.composed import Composed
+from game.client.widgets.composed import Composed, hairline
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
-from game.client.widgets.marks import rule
-from game.client.widgets.still import Drawing, picture
+from game.client.widgets.layout import Column, Inset, Part, Row, Side
+from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.words.markup import plain
 
@@ -35,7 +34,8 @@ class Bubble(Composed):
             parts.append(Inset(TextBlock(ui, body, style=style), 0, ui.px(4) if head else 0, 0, 0))
         if note:
             small = TextBlock(ui, note, style=Style(theme.SECOND, "regular", theme.SOFT, 1.34))
-            parts.append(Stack(Drawing(ui, _draw_rule), Inset(small, 0, ui.px(13), 0, 0)))
+            ruled = Column(hairline(ui), small, gap=ui.px(5), side=Side.FILL)
+            parts.append(Inset(ruled, 0, ui.px(7), 0, 0))
         alone = not (head and (body or note))  # speech, or a head by itself, is no wider than its words
         words = Column(*parts, side=Side.START if alone else Side.FILL)
         margins = (ui.px(16), ui.px(11)) if head else (ui.px(13), ui.px(5))
@@ -101,7 +101,3 @@ def _head(ui: Ui, words: str) -> Part:
     low = max(0, (text.line_height - side) // 2)
     sign = Inset(picture(ui, ui.assets.icon("forbid", side, theme.CLAY)), 0, low, ui.px(8), 0)
     return Row(sign, text, side=Side.START)
-
-
-def _draw_rule(ui: Ui, surface: Surface, rect: Rect) -> None:
-    rule(ui, surface, rect.x, rect.y + ui.px(7), rect.w)

@@ -48,8 +48,4 @@ class Composed(Widget):
 
 def hairline(ui: Ui) -> Drawing:
     """A hairline at the lower edge of its place."""
-    return Drawing(ui, _draw_hairline, (0, max(1, ui.px(1.5))))
-
-
-def _draw_hairline(ui: Ui, surface: Surface, rect: Rect) -> None:
-    rule(ui, surface, rect.x, rect.bottom - ui.px(1.5), rect.w)
+    return Drawing(ui, rule, (0, max(1, ui.px(1.5))))

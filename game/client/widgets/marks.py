@@ -53,6 +53,7 @@ def pill(ui: Ui, words: str, fill: str = theme.GOLD_LIT, high: float = 4) -> Sur
     return out
 
 
-def rule(ui: Ui, surface: Surface, x: int, y: int, width: int, thick: float = 1.5) -> None:
-    """A hairline across paper."""
-    surface.fill(theme.HAIR, Rect(x, y, width, max(1, ui.px(thick))))
+def rule(ui: Ui, surface: Surface, place: Rect) -> None:
+    """A hairline across paper, at the lower edge of a place."""
+    thick = ui.px(1.5)
+    surface.fill(theme.HAIR, Rect(place.x, place.bottom - thick, place.w, max(1, thick)))

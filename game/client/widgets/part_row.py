@@ -78,7 +78,7 @@ class PartRow:
         if ground is Ground.MARKED and on:
             surface.fill(theme.BRASS_DARK, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
         if ground is not Ground.BARE:
-            rule(self.ui, surface, rect.x, rect.bottom - self.ui.px(1.5), rect.w)
+            rule(self.ui, surface, rect)
         if self._style.clash:
             surface.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
 

@@ -12,10 +12,10 @@ from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
+from game.client.widgets.composed import hairline
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
 from game.client.widgets.linked import LinkedText
-from game.client.widgets.marks import rule
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
@@ -79,9 +79,9 @@ def _texts(ui: Ui, page: CardPage, press: Press) -> Part:
     asked = Style(16, colour=theme.SOFT, line=1.34) if page.turned else Style(20, line=1.36)
     below(TextBlock(ui, card.ask, style=asked), 6)
     if page.turned:
-        below(Drawing(ui, _rule, (0, ui.px(10))), 8)
+        below(hairline(ui), 13)
         open_term = partial(_open_term, press)
-        below(LinkedText(ui, card.back, ENDLESS, Style(theme.EMPHASIS, line=1.4), open_term), 8)
+        below(LinkedText(ui, card.back, ENDLESS, Style(theme.EMPHASIS, line=1.4), open_term), 12)
         for link in page.more:
             links = {link.words: partial(press, link.id)}
             below(LinkedText(ui, link.words, ENDLESS, Style(16, colour=theme.SOFT), None, links), 10)
@@ -90,10 +90,6 @@ def _texts(ui: Ui, page: CardPage, press: Press) -> Part:
 
 def _open_term(press: Press, term: str) -> None:
     press(f"term {term}")
-
-
-def _rule(ui: Ui, surface: Surface, place: Rect) -> None:
-    rule(ui, surface, place.x, place.centery, place.w)
 
 
 def _turn(ui: Ui, press: Press) -> Part:
