@@ -31,6 +31,10 @@ class Chips(Composed):
     def arrange(self) -> None:
         placed(self.content, self.rect, mirrored=self.mirrored)
 
+    def draw(self, surface: Surface) -> None:
+        for drawn, _chip in self._chips:
+            drawn.draw(surface)
+
     @property
     def spoken(self) -> str:
         return " ".join(chip.text for _drawn, chip in self._chips)
@@ -42,8 +46,10 @@ class Chips(Composed):
 
     def link_at(self, pos: tuple[int, int]) -> str:
         """What is opened at a place of the window; empty where nothing is."""
-        at = (drawn for drawn in self._chips if drawn[0].rect.inflate(8, 12).collidepoint(pos))
-        return next((chip.link for _drawn, chip in at if chip.link), "")
+        for drawn, chip in self._chips:
+            if chip.link and drawn.rect.inflate(8, 12).collidepoint(pos):
+                return chip.link
+        return ""
 
 
 def _drawn(ui: Ui, chip: Chip) -> Surface:

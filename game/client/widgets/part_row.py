@@ -11,7 +11,6 @@ from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
 from game.client.widgets.chips import Chips
 from game.client.widgets.layout import Part, placed
 from game.client.widgets.marks import rule
@@ -55,13 +54,14 @@ class PartRow:
         self.height = max(style.least, part.size[1])
         self.selectable = style.selectable
         self._part, self._style, self._press = part, style, press
-        widgets = self._lay(Rect(0, 0, width, self.height))
-        self._chips = [widget for widget in widgets if isinstance(widget, Chips)]
-        self.control = next((widget for widget in widgets if widget.focusable), None)
+        self._lay(Rect(0, 0, width, self.height))
+        self._chips = [widget for widget in self._widgets if isinstance(widget, Chips)]
+        self.control = next((widget for widget in self._widgets if widget.focusable), None)
 
-    def _lay(self, rect: Rect, mirrored: bool = False) -> list[Widget]:
-        self._rect = rect
-        return placed(self._part, Rect(rect.x, rect.y, self.width, rect.h), mirrored=mirrored)
+    def _lay(self, rect: Rect, mirrored: bool = False) -> None:
+        self._rect, self._mirrored = rect, mirrored
+        whole = Rect(rect.x, rect.y, self.width, rect.h)
+        self._widgets = placed(self._part, whole, mirrored=mirrored)
 
     @property
     def spoken(self) -> str:
@@ -84,7 +84,9 @@ class PartRow:
 
     def draw(self, surface: Surface, rect: Rect, mirrored: bool = False) -> None:
         """Draws it at a place of the window; `mirrored` from right to left."""
-        for part in self._lay(rect, mirrored):
+        if (rect, mirrored) != (self._rect, self._mirrored):
+            self._lay(rect, mirrored)
+        for part in self._widgets:
             part.draw(surface)
 
     def press(self, pos: tuple[int, int]) -> None:
