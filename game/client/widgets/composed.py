@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.client.draw.ui import Ui
@@ -19,6 +21,8 @@ class Composed(Widget):
     def __init__(self, ui: Ui, key: str, content: Part) -> None:
         super().__init__(ui, key)
         self.content = content
+        self._laid: object = None  # where its parts were placed last
+        self._parts: Sequence[Widget] = ()
 
     @property
     def best_width(self) -> int:
@@ -30,7 +34,7 @@ class Composed(Widget):
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         self.content.fit(width, height)
-        self.size = self.content.size
+        self.size, self._laid = self.content.size, None
 
     @property
     def spoken(self) -> str:
@@ -41,8 +45,10 @@ class Composed(Widget):
 
     def draw_content(self, surface: Surface, place: Rect) -> None:
         """Draws what it shows into a place."""
-        # placed only now: what scrolls is moved while it is drawn
-        for part in placed(self.content, place, mirrored=self.mirrored):
+        laid = (*place, self.mirrored)
+        if laid != self._laid:  # placed only now: what scrolls is moved while it is drawn
+            self._laid, self._parts = laid, placed(self.content, place, mirrored=self.mirrored)
+        for part in self._parts:
             part.draw(surface)
 
 
