@@ -20,7 +20,6 @@ from game.client.widgets.line_rows import row_of
 from game.client.widgets.part_row import PartRow, Press
 from game.client.widgets.row_list import ListState, RowList
 from game.client.widgets.still import on_paper
-from game.client.widgets.tabs import Tabs
 from game.client.widgets.text import TextBlock
 from game.pages.lines import Line, Lines, Sheet, chosen_key
 from game.pages.page import ButtonRow
@@ -162,7 +161,7 @@ class ListForm:
         return _sheet_parts(ui, sheet, listed, self._press)
 
     def lay(
-        self, ui: Ui, head: Part, lines: Lines, sheet: Sheet, tabs: Tabs | None = None
+        self, ui: Ui, head: Part, lines: Lines, sheet: Sheet, tabs: Part | None = None
     ) -> tuple[Surface, list[Widget]]:
         """The ground and the parts below the bar; `tabs` stand at the left of the list."""
         listed = self.list_of(ui, lines)

@@ -22,7 +22,7 @@ from game.client.widgets.choices import Setting
 from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Part, Row, Side, space
 from game.client.widgets.select import Select
-from game.client.widgets.tabs import Tabs
+from game.client.widgets.tabs import tab_column
 from game.i18n import _
 from game.pages import own_table
 from game.pages.lines import Sheet
@@ -192,7 +192,7 @@ class MyTableScreen(PanelScreen):
         pages = own_table.pages(table)
         head = Column(self._head(ui, roomy), space(height=ui.px(16 if roomy else 12)), side=Side.FILL)
         lines = own_table.choices_on(table, page, sheets)
-        tabs = Tabs(ui, pages, page, self.form.open) if roomy else None
+        tabs = tab_column(ui, pages, page, self.form.open) if roomy else None
         sheet = self._sheet(self.form.chosen(lines), sheets)
         ground, parts = self.form.lay(ui, head, lines, sheet, tabs)
         return ground, [*bar, *parts]

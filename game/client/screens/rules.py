@@ -17,7 +17,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.choices import Setting
 from game.client.widgets.layout import Column, Part, Row, Side, space
 from game.client.widgets.select import Select
-from game.client.widgets.tabs import Tabs
+from game.client.widgets.tabs import tab_column
 from game.i18n import _
 from game.pages.faulty_file import about_file, faults_in
 from game.pages.lines import Sheet
@@ -117,7 +117,7 @@ class RulesScreen(PanelScreen):
         lines = rules_on(ruleset, self.form.page)
         sheet = self._sheet(ruleset, self.form.chosen(lines))
         with_numbers = [(key, words, 0) for key, words in pages()]
-        tabs = Tabs(ui, with_numbers, self.form.page, self.form.open) if _roomy(ui) else None
+        tabs = tab_column(ui, with_numbers, self.form.page, self.form.open) if _roomy(ui) else None
         ground, parts = self.form.lay(ui, head, lines, sheet, tabs)
         return ground, [*bar, *parts]
 

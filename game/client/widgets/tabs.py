@@ -9,43 +9,26 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS, Widget
-from game.client.widgets.layout import Stack
+from game.client.widgets.arrangements import MadeForRoom, Sized
+from game.client.widgets.base import Widget
+from game.client.widgets.layout import Column, Part, Side
 from game.i18n import format_number
 
 TabWords = tuple[str, str, int]
 """The key of a page, its words, and the number on its disc; 0 for none."""
 
 
-class Tabs(Stack):
+def tab_column(ui: Ui, pages: Sequence[TabWords], chosen: str, choose: Callable[[str], None]) -> Part:
     """Tabs below one another, closer where there is little height."""
+    widest = max(ui.assets.text_width(words, "bold", ui.font(theme.BODY)) for _key, words, _count in pages)
+    counts = ui.px(34) if any(count for _key, _words, count in pages) else 0
+    made = [Tab(ui, page, page[0] == chosen, choose) for page in pages]
 
-    def __init__(self, ui: Ui, pages: Sequence[TabWords], chosen: str, choose: Callable[[str], None]) -> None:
-        fonts = ui.font(theme.BODY)
-        widest = max(ui.assets.text_width(words, "bold", fonts) for _key, words, _count in pages)
-        counts = ui.px(34) if any(count for _key, _words, count in pages) else 0
-        self._wide = max(widest + ui.px(44) + counts, ui.px(140))
-        self._tabs = [Tab(ui, page, page[0] == chosen, choose) for page in pages]
-        super().__init__(*self._tabs)
-        self._gap = ui.px(6)
-        self._step = 0
+    def column(_width: int, height: int) -> Part:
+        spare = height // len(made) - made[0].size[1]
+        return Column(*made, gap=max(0, min(ui.px(6), spare)), side=Side.FILL)
 
-    @property
-    def best_width(self) -> int:
-        return self._wide
-
-    @property
-    def least_width(self) -> int:
-        return self._wide
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        high, count = self._tabs[0].size[1], len(self._tabs)
-        self._step = min(high + self._gap, max(high, height // count))
-        self.size = (self._wide, self._step * (count - 1) + high)
-
-    def put(self, x: float, y: float, width: float, height: float) -> None:
-        for number, tab in enumerate(self._tabs):
-            tab.place(x, y + number * self._step, self._wide)
+    return Sized(MadeForRoom(column), max(widest + ui.px(44) + counts, ui.px(140)))
 
 
 class Tab(Widget):
