@@ -183,7 +183,7 @@ def _rows_of_calls(ui: Ui, calls: Sequence[Widget], room: tuple[int, int]) -> Pa
             if isinstance(call, CallButton):
                 call.narrow((room[0] - gap) // 2)
         rows = _rows_that_fit(calls, room[0], gap)
-    return Column(*(Spread(row, gap) for row in rows), gap=gap, side=Side.FILL)
+    return Column(*(Spread(*row, gap=gap) for row in rows), gap=gap, side=Side.FILL)
 
 
 def _rows_that_fit(calls: Sequence[Widget], width: int, gap: int) -> list[list[Widget]]:
@@ -199,10 +199,6 @@ def _rows_that_fit(calls: Sequence[Widget], width: int, gap: int) -> list[list[W
 
 class Spread(Row):
     """Parts side by side in the sizes they have, with the spare width shared out alike."""
-
-    def __init__(self, row: Sequence[Widget], gap: int) -> None:
-        super().__init__(*row, gap=gap)
-        self.gap = gap
 
     def fit(self, width: int, height: int = 0) -> None:
         self.size = (width, max(part.size[1] for part in self.children))
