@@ -17,7 +17,7 @@ from game.rules.ruleset import LoneLead, Topic
 from game.rules.scoring import award_for
 from game.rules.seats import Seat
 from game.rules.state import AwardKind, State, Trick
-from game.rules.trick import opening_leader, suit_led, winner
+from game.rules.trick import is_first_trick, opening_leader, suit_led, winner
 
 
 class Subject(StrEnum):
@@ -70,7 +70,7 @@ def _turn(state: State) -> Iterator[Reason]:
     elif state.phase is Phase.DEFEND:
         yield Reason(ReasonKind.ASKED_TO_DEFEND, cite("defend_alone"), seat=seat)
     elif state.phase is Phase.PLAY and state.trick is not None and state.trick.plays:
-        yield Reason(ReasonKind.PLAYS_NEXT, cite(Topic.IN_TURN), seat=seat)
+        yield Reason(ReasonKind.PLAYS_NEXT, cite(Topic.FOLLOW_SUIT), seat=seat)
     elif state.phase is Phase.PLAY:
         yield from _lead(state)
 
@@ -85,7 +85,7 @@ def _lead(state: State) -> Iterator[Reason]:
         assert won_with is not None
         cite = state.ruleset.cite(Topic.WINNER_LEADS)
         yield Reason(ReasonKind.WON_LAST_TRICK, cite, (won_with,), seat=taker)
-    else:
+    elif is_first_trick(state):
         yield _opening(state)
 
 

@@ -9,6 +9,7 @@ from game.rules import bidding, dealing, farmers, lone, match, trick
 from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Suit
 from game.rules.events import Event
+from game.rules.penalties import BEFORE_PLAY
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import Ruleset, Topic
 from game.rules.seats import Seat
@@ -143,27 +144,40 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
     """Every reason against an action, the weightiest first; none means that it is legal."""
-    if action in legal(state, action.seat):
+    if action in legal(state, action.seat) or action in trick.early_leads(state, action.seat):
         return
     if state.phase is Phase.GAME_OVER:
         yield Reason(ReasonKind.GAME_IS_OVER, state.ruleset.cite("game_points"))
     elif action.seat is not state.turn:
-        yield _out_of_turn(state, action.seat)
+        yield _out_of_turn(state, action)
     elif action.kind not in _KINDS[state.phase]:
-        yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite(Topic.IN_TURN))
+        yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite(_order_of(state, action)))
     else:
         yield from _ROOMS[state.phase].objections(state, action)
 
 
-def _out_of_turn(state: State, seat: Seat) -> Reason:
-    if seat in state.sitting_out:
-        return Reason(ReasonKind.SITS_OUT, state.ruleset.cite(Topic.SITS_OUT), seat=seat.partner)
-    return Reason(ReasonKind.NOT_YOUR_TURN, state.ruleset.cite(Topic.IN_TURN), seat=state.turn)
+def _out_of_turn(state: State, action: Action) -> Reason:
+    if action.seat in state.sitting_out:
+        return Reason(ReasonKind.SITS_OUT, state.ruleset.cite(Topic.SITS_OUT), seat=action.seat.partner)
+    return Reason(ReasonKind.NOT_YOUR_TURN, state.ruleset.cite(_order_of(state, action)), seat=state.turn)
+
+
+def _order_of(state: State, action: Action) -> str:
+    """What says whose turn it is: for a card the rules of play, for anything else those of calling."""
+    if action.kind is ActionKind.PLAY and state.phase in BEFORE_PLAY:
+        return "early_lead"
+    if action.kind is not ActionKind.PLAY or state.phase not in (Phase.PLAY, Phase.GATHER):
+        return Topic.IN_TURN
+    if state.plays:
+        return Topic.FOLLOW_SUIT
+    return trick.opening_topic(state) if trick.is_first_trick(state) else Topic.WINNER_LEADS
 
 
 def apply(state: State, action: Action) -> Step:
     """The state after a legal action and what happened. Raises IllegalAction otherwise."""
-    if action not in (state.decided or legal(state, action.seat)):
+    if action not in (state.decided or legal(state, action.seat)) and action not in trick.early_leads(
+        state, action.seat
+    ):
         raise IllegalAction(action, tuple(objections(state, action)))
     return _STEPS[action.kind](state, action)
 

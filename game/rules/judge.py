@@ -12,9 +12,8 @@ from game.rules.hand import objections
 from game.rules.penalties import consequence
 from game.rules.reasons import Reason, ReasonKind, Verdict
 from game.rules.ruleset import Topic
-from game.rules.seats import Seat
 from game.rules.state import State
-from game.rules.trick import followers, suit_led
+from game.rules.trick import followers, is_first_trick, opening_topic, suit_led
 
 
 def judge(state: State, action: Action) -> Verdict:
@@ -119,10 +118,13 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
     cite, trump, card = state.ruleset.cite, state.trump, action.card
     assert card is not None
     hand = state.hands[action.seat]
+    if state.phase is Phase.DISCARD:
+        yield Reason(ReasonKind.LEADS_TRUMP_EARLY, cite("early_lead"), (card,), seat=state.dealer)
+        return
     led = suit_led(state.trick, trump)
     able = followers(hand, led, trump)
     if led is None:
-        topic = Topic.WINNER_LEADS if state.tricks else _opening_topic(state, action.seat)
+        topic = opening_topic(state) if is_first_trick(state) else Topic.WINNER_LEADS
         yield Reason(ReasonKind.YOU_LEAD, cite(topic), seat=action.seat)
     elif not able:
         yield Reason(ReasonKind.VOID, cite(Topic.FOLLOW_SUIT), suit=led)
@@ -133,11 +135,6 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
     if card.suit is not effective_suit(card, trump):
         topic = Topic.JOKER_RANK if card.is_joker else Topic.TRUMP_ORDER
         yield Reason(ReasonKind.COUNTS_AS_TRUMP, cite(topic), (card,), trump)
-
-
-def _opening_topic(state: State, leader: Seat) -> str:
-    # the dealer's left leads as always; only a lone hand puts anyone else in that place
-    return Topic.OPENING_LEAD if leader is state.dealer.left else "lone_lead"
 
 
 _GROUNDS: dict[ActionKind, Callable[[State, Action], Iterator[Reason]]] = {

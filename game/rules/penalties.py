@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import effective_suit
 from game.rules.reasons import Consequence, ConsequenceKind, Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.state import State
@@ -18,7 +17,7 @@ _BARRED = frozenset((ReasonKind.SUIT_BARRED, ReasonKind.UPCARD_IS_GONE))
 _OUT_OF_TURN = frozenset((ReasonKind.NOT_YOUR_TURN, ReasonKind.NOT_NOW))
 _ROUNDS = frozenset((Phase.FIRST_ROUND, Phase.SECOND_ROUND))
 _CALLS = frozenset((ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
-_BEFORE_PLAY = frozenset((*_ROUNDS, Phase.DISCARD, Phase.GIVE, Phase.DEFEND))
+BEFORE_PLAY = frozenset((*_ROUNDS, Phase.DISCARD, Phase.GIVE, Phase.DEFEND))
 _OF_SWITCH = {
     "call-again": ConsequenceKind.CALL_AGAIN,
     "side-barred": ConsequenceKind.SIDE_BARRED,
@@ -104,9 +103,7 @@ def _out_of_turn(state: State, action: Action) -> Consequence | None:
 
 def _early_card(state: State, action: Action) -> Consequence | None:
     switches, cite, seat = state.ruleset.switches, state.ruleset.cite, action.seat
-    if state.phase in _BEFORE_PLAY:
-        if switches.early_lead == "trump-allowed" and _leads_trump_early(state, action):
-            return None
+    if state.phase in BEFORE_PLAY:
         return Consequence(_OF_SWITCH[switches.early_lead], cite("early_lead"))
     if state.phase is not Phase.PLAY:
         return None
@@ -115,13 +112,6 @@ def _early_card(state: State, action: Action) -> Consequence | None:
     if state.trick is not None and state.trick.plays:
         return Consequence(ConsequenceKind.EXPOSED, cite(Topic.EXPOSED_CARD))
     return Consequence(_OF_SWITCH[switches.lead_out_of_turn], cite("lead_out_of_turn"))
-
-
-def _leads_trump_early(state: State, action: Action) -> bool:
-    """The dealer's left, leading trump while the dealer is still to put a card down (WED-36)."""
-    assert action.card is not None
-    due = state.phase is Phase.DISCARD and action.seat is state.dealer.left
-    return due and state.trump is not None and effective_suit(action.card, state.trump) is state.trump
 
 
 _COSTS: tuple[tuple[frozenset[ReasonKind], Callable[[State, Action], Consequence | None]], ...] = (

@@ -35,6 +35,7 @@ class ReasonKind(StrEnum):
     DEAL_PLAN = "deal-plan"  # number: cards due in this packet
     # allowed
     YOU_LEAD = "you-lead"  # seat: the leader
+    LEADS_TRUMP_EARLY = "leads-trump-early"  # cards: the trump; seat: the dealer, who has a card to put down
     FOLLOWS = "follows"  # suit: led; cards: all that follow
     ONLY_CARD = "only-card"  # cards: the one card that may be played
     VOID = "void"  # suit: led

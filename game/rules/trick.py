@@ -134,10 +134,38 @@ def opening_leader(state: State) -> Seat:
     return next_in(leader, said.sitting_out)
 
 
+def is_first_trick(state: State) -> bool:
+    """Whether the trick on the table is the first; a hand of fewer cards tells that others came before it."""
+    if state.tricks:
+        return False
+    played = [seat for seat, _card in state.plays]
+    hands = {seat: state.hands[seat] for seat in Seat if seat not in state.sitting_out}
+    return all(len(hand) + played.count(seat) >= HAND_SIZE for seat, hand in hands.items() if hand)
+
+
+def opening_topic(state: State) -> str:
+    """What says who leads first: only a lone hand puts anyone in the place of the dealer's left."""
+    regular = opening_leader(state) is state.dealer.left
+    return Topic.OPENING_LEAD if regular else "lone_lead"
+
+
+def early_leads(state: State, seat: Seat) -> tuple[Action, ...]:
+    """The trumps that the dealer's left may lead while the dealer is still to discard (WED-36)."""
+    if state.phase is not Phase.DISCARD or state.ruleset.switches.early_lead != "trump-allowed":
+        return ()
+    if state.plays or seat is not state.dealer.left or opening_leader(state) is not seat:
+        return ()
+    trump = state.bidding.trump
+    return tuple(_PLAYS[seat][card] for card in followers(state.hands[seat], trump, trump))
+
+
 def first_lead(state: State) -> State:
-    """The state in which the opening lead is awaited."""
-    leader = opening_leader(state)
-    return state.changed(phase=_PLAYING, turn=leader, leader=leader)
+    """The state in which the opening lead is awaited, or the card after one that was led early."""
+    said, leader = state.bidding, opening_leader(state)
+    turn = leader
+    if state.plays:
+        turn = _next_to_play(leader, len(state.plays), said.maker, said.alone, said.defender) or leader
+    return state.changed(phase=_PLAYING, turn=turn, leader=leader)
 
 
 @cache
@@ -151,6 +179,8 @@ def play(state: State, action: Action) -> Step:
     assert card is not None
     plays = (*state.plays, (seat, card))
     hands = hands_without(state.hands, seat, card)
+    if state.phase is Phase.DISCARD:  # early: the dealer still has a card to put down
+        return state.changed(hands=hands, plays=plays, leader=seat), _played(seat, card)
     turn = _next_to_play(seat, len(plays), said.maker, said.alone, said.defender)
     if turn is None:
         after = state.after_card(hands, plays, _GATHERING, _taker(plays, said.trump))

@@ -191,7 +191,15 @@ def _the_table(view: SeatView, action: Action, reason: Reason) -> str:
     return _("The table goes on by itself here.")
 
 
+def _leads_trump_early(view: SeatView, action: Action, reason: Reason) -> str:
+    # NOTE: {name} deals and has not discarded yet; {card} is a trump
+    text = _("You may lead trump before {name} discards: say “trump” and play the {card}.")
+    name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
+    return text.format(name=name, card=mark(reason.cards[0]))
+
+
 SENTENCES: dict[ReasonKind, Sentence] = {
+    ReasonKind.LEADS_TRUMP_EARLY: _leads_trump_early,
     ReasonKind.YOU_LEAD: _you_lead,
     ReasonKind.FOLLOWS: _follows,
     ReasonKind.ONLY_CARD: _only_card,

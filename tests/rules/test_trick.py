@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from game.rules.actions import Phase
-from game.rules.cards import Suit
+from game.rules.actions import Action, Phase
+from game.rules.cards import Card, Suit
 from game.rules.events import CardPlayed, TrickGathered
+from game.rules.hand import apply, legal
+from game.rules.judge import judge
 from game.rules.reasons import ReasonKind
 from game.rules.ruleset import LoneLead
 from game.rules.seats import Seat, clockwise_from
@@ -31,6 +33,7 @@ from tests.rules.tables import (
     told,
     why,
 )
+from tests.tables import hand_setup, reach, rules
 
 PASSES = everyone_passes(EAST)
 
@@ -291,3 +294,20 @@ def test_two_cards_make_a_trick_between_two_lone_players(maker: Seat) -> None:
     )
     assert state.trick is not None
     assert {seat for seat, _ in state.trick.plays} == {maker, maker.left}
+
+
+@pytest.mark.clause("WED-36")
+def test_after_trump_led_early_the_dealer_discards_and_play_goes_on_from_that_card() -> None:
+    wednesday = rules("wednesday-night")
+    setup = hand_setup("AH KS", dealer=Seat.EAST, upcard="9H", ruleset=wednesday)
+    state = reach(setup, "0:order", wednesday)
+    state, events = apply(state, Action.parse("0:play:AH"))
+    assert events == (CardPlayed(Seat.SOUTH, Card.parse("AH")),)
+    assert (state.phase, state.turn) == (Phase.DISCARD, Seat.EAST)
+    assert not judge(state, Action.parse("0:play:KS")).legal
+    state, _events = apply(state, legal(state, Seat.EAST)[0])
+    assert (state.phase, state.turn) == (Phase.PLAY, Seat.WEST)
+    assert [str(card) for _seat, card in state.plays] == ["AH"]
+    while state.phase is not Phase.HAND_OVER:
+        state, _events = apply(state, legal(state, state.turn)[0])
+    assert sum(state.tricks_won) == 5

@@ -341,6 +341,9 @@ PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.NO_FARMERS_HAND: lambda c: not c.farm,
     ReasonKind.DEAL_PLAN: _deal_plan,
     ReasonKind.YOU_LEAD: lambda c: c.reason.seat is c.me and _leads(c) and not c.led,
+    ReasonKind.LEADS_TRUMP_EARLY: lambda c: (
+        c.me is c.state.dealer.left and c.switches.early_lead == "trump-allowed"
+    ),
     ReasonKind.FOLLOWS: lambda c: c.tried in c.able and set(c.cards) == c.able and len(c.able) > 1,
     ReasonKind.ONLY_CARD: lambda c: c.able == {c.tried} == set(c.cards),
     ReasonKind.VOID: lambda c: bool(c.led) and c.suit == c.led and not c.able,

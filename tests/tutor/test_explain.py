@@ -184,6 +184,8 @@ def rare_states() -> Iterator[State]:
     yield apply(thrown, Action.parse("3:next"))[0]
     yield left_bower_table()
     yield diamonds_led()
+    early = rules("wednesday-night")
+    yield reach(hand_setup("AH KS", dealer=Seat.EAST, upcard="9H", ruleset=early), "0:order", early)
     yield reach(hand_setup(dealer=Seat.SOUTH, upcard="9H")).changed(phase=Phase.GAME_OVER)
 
 
