@@ -11,7 +11,8 @@ from game.i18n import _
 Commands = Any  # what argparse's add_subparsers gives; its class has no public name
 
 _PARTS = (
-    "hand", "trump", "led", "upcard", "turned-down", "dealer", "maker", "rules", "play", "call", "about",
+    "hand", "trump", "led", "upcard", "turned-down", "dealer", "maker", "alone", "rules", "play", "call",
+    "about",
 )  # fmt: skip
 
 
@@ -63,6 +64,7 @@ def _add_explain(commands: Commands) -> None:
         "turned-down": _("the card turned down, in the second round"),
         "dealer": _("who deals: me, left, partner or right"),
         "maker": _("who made trump: me, left, partner or right"),
+        "alone": _("yes, if the maker plays alone"),
         "rules": _("the ruleset of the table"),
         "play": _("the card you ask about"),
         "call": _("the call you ask about, for example pass"),

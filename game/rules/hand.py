@@ -132,9 +132,12 @@ def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Everything a seat may do now, in a stable order: the decision on what is legal, made once a state."""
+    """Everything a seat may do now, in a stable order: the decision on what is legal, made once a state.
+
+    Out of turn that is at most trump led early.
+    """
     if seat is not state.turn:
-        return ()
+        return trick.early_leads(state, seat)
     decided = state.decided
     if decided is None:
         decided = _LEGAL[state.phase](state)
@@ -144,7 +147,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
     """Every reason against an action, the weightiest first; none means that it is legal."""
-    if action in legal(state, action.seat) or action in trick.early_leads(state, action.seat):
+    if action in legal(state, action.seat):
         return
     if state.phase is Phase.GAME_OVER:
         yield Reason(ReasonKind.GAME_IS_OVER, state.ruleset.cite("game_points"))
@@ -175,9 +178,7 @@ def _order_of(state: State, action: Action) -> str:
 
 def apply(state: State, action: Action) -> Step:
     """The state after a legal action and what happened. Raises IllegalAction otherwise."""
-    if action not in (state.decided or legal(state, action.seat)) and action not in trick.early_leads(
-        state, action.seat
-    ):
+    if action not in (state.decided or ()) and action not in legal(state, action.seat):
         raise IllegalAction(action, tuple(objections(state, action)))
     return _STEPS[action.kind](state, action)
 

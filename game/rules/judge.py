@@ -13,7 +13,7 @@ from game.rules.penalties import consequence
 from game.rules.reasons import Reason, ReasonKind, Verdict
 from game.rules.ruleset import Topic
 from game.rules.state import State
-from game.rules.trick import followers, is_first_trick, opening_topic, suit_led
+from game.rules.trick import followers, is_first_trick, led_as_trump, opening_topic, suit_led
 
 
 def judge(state: State, action: Action) -> Verdict:
@@ -135,6 +135,8 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
     if card.suit is not effective_suit(card, trump):
         topic = Topic.JOKER_RANK if card.is_joker else Topic.TRUMP_ORDER
         yield Reason(ReasonKind.COUNTS_AS_TRUMP, cite(topic), (card,), trump)
+    if led is not None:
+        yield from led_as_trump(state)
 
 
 _GROUNDS: dict[ActionKind, Callable[[State, Action], Iterator[Reason]]] = {

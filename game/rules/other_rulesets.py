@@ -85,7 +85,8 @@ def _could_come(state: State, seat: Seat) -> bool:
     switches = state.ruleset.switches
     if state.farmer is not None and switches.farmers_hand != "exchange":
         return False
-    left = state.maker is not None and not state.turned_down and not state.picked_up
+    left = state.upcard is not None and state.maker is not None
+    left = left and not state.turned_down and not state.picked_up
     if left and state.phase is not Phase.DISCARD and switches.take_upcard == "must":
         return False
     return all(_could_be_said(state, seat, number) for number in range(len(state.calls)))

@@ -10,7 +10,12 @@ from game.rules.ruleset import Topic
 from game.rules.state import State
 
 _RENEGES = frozenset(
-    (ReasonKind.MUST_FOLLOW, ReasonKind.LEFT_IS_WHAT_FOLLOWS, ReasonKind.LEFT_DOES_NOT_FOLLOW)
+    (
+        ReasonKind.MUST_FOLLOW,
+        ReasonKind.JOKER_IS_WHAT_FOLLOWS,
+        ReasonKind.LEFT_IS_WHAT_FOLLOWS,
+        ReasonKind.LEFT_DOES_NOT_FOLLOW,
+    )
 )
 _UNNATURAL = frozenset((ReasonKind.NEEDS_NATURAL, ReasonKind.LEFT_IS_NOT_NATURAL))
 _BARRED = frozenset((ReasonKind.SUIT_BARRED, ReasonKind.UPCARD_IS_GONE))

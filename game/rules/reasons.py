@@ -20,6 +20,7 @@ class ReasonKind(StrEnum):
     NOT_IN_HAND = "not-in-hand"  # cards: the one asked for
     MUST_FOLLOW = "must-follow"  # suit: led; cards: what would follow
     LEFT_IS_WHAT_FOLLOWS = "left-is-what-follows"  # suit: led; cards: the left bower
+    JOKER_IS_WHAT_FOLLOWS = "joker-is-what-follows"  # suit: led; cards: the joker
     LEFT_DOES_NOT_FOLLOW = "left-does-not-follow"  # suit: printed; cards: the left bower
     SUIT_BARRED = "suit-barred"  # suit: turned down
     ONLY_UPCARD_SUIT = "only-upcard-suit"  # suit: the upcard's
@@ -39,6 +40,7 @@ class ReasonKind(StrEnum):
     FOLLOWS = "follows"  # suit: led; cards: all that follow
     ONLY_CARD = "only-card"  # cards: the one card that may be played
     VOID = "void"  # suit: led
+    LED_COUNTS_AS_TRUMP = "led-counts-as-trump"  # suit: trump; seat: who led; cards: what was led
     COUNTS_AS_TRUMP = "counts-as-trump"  # suit: trump; cards: the left bower or joker
     MAKES_TRUMP = "makes-trump"  # suit; seat: the dealer, who gets the upcard; cards: the upcard
     HOLDS_NATURAL = "holds-natural"  # suit; cards: the natural trumps held

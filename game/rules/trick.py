@@ -7,7 +7,7 @@ from functools import cache
 
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase, with_cards
-from game.rules.cards import Card, Suit, heights_in_trick, is_left_bower, suits_under
+from game.rules.cards import Card, Suit, effective_suit, heights_in_trick, is_left_bower, suits_under
 from game.rules.dealing import HAND_SIZE
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import LoneLead, Topic
@@ -106,7 +106,20 @@ def _against_not_following(state: State, card: Card, led: Suit, able: tuple[Card
     left = tuple(held for held in able if is_left_bower(held, trump))
     if left:
         yield Reason(ReasonKind.LEFT_IS_WHAT_FOLLOWS, cite(Topic.TRUMP_ORDER), left, led)
+    joker = tuple(held for held in able if held.is_joker)
+    if joker:
+        yield Reason(ReasonKind.JOKER_IS_WHAT_FOLLOWS, cite(Topic.JOKER_RANK), joker, led)
     yield Reason(ReasonKind.MUST_FOLLOW, cite(Topic.FOLLOW_SUIT), able, led)
+    yield from led_as_trump(state)
+
+
+def led_as_trump(state: State) -> Iterator[Reason]:
+    """What is to be known of a card led that does not look like the suit it asks for."""
+    seat, card = state.plays[0]
+    if card.suit is not effective_suit(card, state.trump):
+        topic = Topic.JOKER_RANK if card.is_joker else Topic.TRUMP_ORDER
+        cite = state.ruleset.cite(topic)
+        yield Reason(ReasonKind.LED_COUNTS_AS_TRUMP, cite, (card,), state.trump, seat)
 
 
 def next_in(seat: Seat, out: frozenset[Seat]) -> Seat:

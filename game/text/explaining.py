@@ -10,6 +10,7 @@ from typing import Any
 from game.i18n import _
 from game.pages.why_page import WhyAnswer, ask_action, ask_fact
 from game.rules.actions import Action, ActionKind, Phase
+from game.rules.facts import Subject
 from game.rules.judge import judge
 from game.rules.other_rulesets import known
 from game.rules.reasons import Reason
@@ -21,7 +22,7 @@ from game.text.position import BadPosition, Position, fields_of, position
 from game.text.table_questions import answer_lines
 from game.text.typed_actions import action_meant, options
 from game.text.why import rule_data, subject_meant
-from game.tutor.other_tables import gathered
+from game.tutor.other_tables import agreeing, apart, gathered
 from game.words.markup import plain
 
 
@@ -62,6 +63,12 @@ def _answers(place: Position) -> list[_Answer]:
     view = place.view
     if "about" in place.asked:
         subject = subject_meant(place.asked["about"])
+        if subject is Subject.TRUMP and view.maker is not None and not place.says_who_made_trump:
+            raise BadPosition(
+                _("Say who made trump and how: add “maker: left” and “upcard: 9H” or “turned down: 9C”.")
+            )
+        if subject is Subject.DEALER:  # no position holds the hands before it
+            raise BadPosition(_nothing(place.asked["about"]))
         told = ask_fact(view, subject, all_rulesets()) if subject is not None else None
         if told is None:
             raise BadPosition(_nothing(place.asked["about"]))
@@ -113,10 +120,12 @@ def _explained(answer: _Answer) -> dict[str, Any]:
         "elsewhere": [
             {
                 "rulesets": list(other.rulesets), "legal": other.legal, "line": plain(other.line),
-                "clause": other.citation.id,
+                "clauses": [citation.id for citation in other.citations],
             }
             for other in gathered(answer.told.tables)
         ],
+        "same": [ruleset.id for ruleset in agreeing(answer.told.tables)],
+        "cannot_come_up": [ruleset.id for ruleset in apart(answer.told.tables)],
     }  # fmt: skip
 
 

@@ -13,12 +13,14 @@ from dataclasses import dataclass, replace
 from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Rank, Suit, pack
+from game.rules.dealing import HAND_SIZE
 from game.rules.hand import legal
 from game.rules.other_rulesets import known
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Standing, Trick
 from game.rules.table import Bidding, FaceDown
+from game.rules.trick import opening_leader
 from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
 from game.session import HOME_SEAT
@@ -69,6 +71,7 @@ class Position:
 
     view: SeatView
     asked: Mapping[str, str]
+    says_who_made_trump: bool = False  # and whether by accepting the card turned up
 
 
 def fields_of(text: str) -> dict[str, str]:
@@ -92,13 +95,17 @@ def position(fields: Mapping[str, str]) -> Position:
     up, down = _one(fields, "upcard"), _one(fields, "turned down")
     _check_cards([*hand, *table, *((down,) if down else (up,) if up and up not in hand else ())])
     ruleset = _with_pack(_ruleset(fields), [*hand, *table, *(card for card in (up, down) if card)])
-    view = _view(ruleset, hand, up or down, _seat(fields, "dealer", HOME_SEAT.right))
-    trump = _suit(fields, "trump")
+    view = _view(ruleset, hand, up or down, _seat(fields, "dealer") or HOME_SEAT.right)
+    trump, maker, alone = _suit(fields, "trump"), _seat(fields, "maker"), _said(fields, "alone")
     if trump is not None:
-        maker = _seat(fields, "maker", HOME_SEAT.partner)
-        view = _playing(view, trump, table, maker, "alone" in fields and fields["alone"].lower() != "no")
+        made = _made(view, trump, maker or HOME_SEAT.partner, alone, down is not None)
+        view = _playing(made, table, "dealer" in fields)
     elif up is not None and up in hand and len(hand) == _MOST:
-        view = _putting_down(view, up)
+        view = _putting_down(view, up, maker or HOME_SEAT, alone, _seat(fields, "dealer"))
+    elif maker is not None or alone:
+        raise BadPosition(
+            _("Nobody has made trump in this position. Say what is trump, or leave the maker out.")
+        )
     elif up is not None or down is not None:
         view = _calling(view, down is not None)
     else:
@@ -106,7 +113,8 @@ def position(fields: Mapping[str, str]) -> Position:
             _("Say what is trump, for example “trump: hearts”, or which card is turned up: “upcard: 9H”.")
         )
     asked = {key: fields[key] for key in ("play", "call", "about") if fields.get(key)}
-    return Position(replace(view, legal=legal(known(view), view.seat)), asked)
+    told = "maker" in fields and (up is not None or down is not None)
+    return Position(replace(view, legal=legal(known(view), view.seat)), asked, told)
 
 
 def _view(ruleset: Ruleset, hand: tuple[Card, ...], upcard: Card | None, dealer: Seat) -> SeatView:
@@ -118,24 +126,51 @@ def _view(ruleset: Ruleset, hand: tuple[Card, ...], upcard: Card | None, dealer:
     )  # fmt: skip
 
 
-def _playing(view: SeatView, trump: Suit, table: tuple[Card, ...], maker: Seat, alone: bool) -> SeatView:
-    made = Action(maker, ActionKind.CALL, suit=trump, alone=alone)
-    bidding = view.bidding.changed(trump=trump, maker=maker, alone=alone, calls=(made,))
-    out = bidding.sitting_out
-    if view.seat in out:
+def _made(view: SeatView, trump: Suit, maker: Seat, alone: bool, turned_down: bool) -> SeatView:
+    """The view once trump is made: by accepting the card turned up where it is known to be of that suit."""
+    upcard = view.bidding.upcard
+    ordered = upcard is not None and upcard.suit is trump and not turned_down
+    kind = ActionKind.ORDER if ordered else ActionKind.CALL
+    call = Action(maker, kind, suit=None if ordered else trump, alone=alone)
+    bidding = view.bidding.changed(
+        trump=trump, maker=maker, alone=alone, calls=(call,), picked_up=ordered,
+        turned_down=upcard is not None and not ordered,
+    )  # fmt: skip
+    if view.seat in bidding.sitting_out:
         raise BadPosition(_("The partner of a lone player sits out and plays no card."))
-    others = [seat for seat in clockwise_from(view.seat)[1:] if seat not in out]
+    return replace(view, phase=Phase.PLAY, bidding=bidding)
+
+
+def _playing(view: SeatView, table: tuple[Card, ...], dealer_told: bool) -> SeatView:
+    """The view with the trick as far as it has been played, or with whoever is due to lead."""
+    others = [seat for seat in clockwise_from(view.seat)[1:] if seat not in view.bidding.sitting_out]
     if len(table) > len(others):
         raise BadPosition(_("There are too many cards on the table: the last one is the card before yours."))
     plays = tuple(zip(others[len(others) - len(table) :], table, strict=True))
     leader = plays[0][0] if plays else view.seat
-    return replace(view, phase=Phase.PLAY, bidding=bidding, trick=Trick(leader, plays))
+    if len(view.hand) == HAND_SIZE:  # the first trick, whose leader follows from the dealer
+        view, leader = _opened(view, leader, bool(plays), dealer_told)
+    return replace(view, trick=Trick(leader, plays), actors=(view.seat if plays else leader,))
 
 
-def _putting_down(view: SeatView, upcard: Card) -> SeatView:
-    took = Action(view.seat, ActionKind.ORDER)
-    bidding = view.bidding.changed(trump=upcard.suit, maker=view.seat, calls=(took,), picked_up=True)
-    return replace(view, phase=Phase.DISCARD, dealer=view.seat, bidding=bidding)
+def _opened(view: SeatView, leader: Seat, led: bool, dealer_told: bool) -> tuple[SeatView, Seat]:
+    """The view with a dealer for whom this player leads first, if one is to be found; and who leads then."""
+    dealers = [view.dealer] if dealer_told else [leader.right, *clockwise_from(leader.right)[1:]]
+    led_by = {dealer: opening_leader(known(replace(view, dealer=dealer))) for dealer in dealers}
+    dealer = next((dealer for dealer in dealers if led_by[dealer] is leader), dealers[0])
+    if led and led_by[dealer] is not leader:
+        raise BadPosition(
+            _("With this dealer somebody else leads first. Change “dealer:” or the cards of “led:”.")
+        )
+    return replace(view, dealer=dealer), led_by[dealer]
+
+
+def _putting_down(view: SeatView, upcard: Card, maker: Seat, alone: bool, dealer: Seat | None) -> SeatView:
+    if dealer not in (None, view.seat):
+        raise BadPosition(_("Only the dealer holds six cards. Write “dealer: me”, or leave one card out."))
+    took = Action(maker, ActionKind.ORDER, alone=alone)
+    said = view.bidding.changed(trump=upcard.suit, maker=maker, alone=alone, calls=(took,), picked_up=True)
+    return replace(view, phase=Phase.DISCARD, dealer=view.seat, bidding=said)
 
 
 def _calling(view: SeatView, second: bool) -> SeatView:
@@ -197,10 +232,14 @@ def _suit(fields: Mapping[str, str], key: str) -> Suit | None:
     return suit
 
 
-def _seat(fields: Mapping[str, str], key: str, otherwise: Seat) -> Seat:
+def _said(fields: Mapping[str, str], key: str) -> bool:
+    return key in fields and folded(fields[key]) not in ("no", "false")
+
+
+def _seat(fields: Mapping[str, str], key: str) -> Seat | None:
     text = folded(fields.get(key, ""))
     if not text:
-        return otherwise
+        return None
     for seat, words in _SEATS.items():
         if text in words:
             return seat

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.i18n import _, format_list, pgettext
 from game.pages.why_page import WhyAnswer
 from game.rules.facts import Subject
+from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.text.spelling import folded
 from game.tutor.citations import Citation
 from game.tutor.explain import why
-from game.tutor.other_tables import gathered
+from game.tutor.other_tables import agreeing, apart, gathered
 
 _ALSO = {
     Subject.DEALER: ("deal", "deals", "dealing"),
@@ -58,18 +61,27 @@ def askable_line(view: SeatView) -> str:
 
 
 def elsewhere_lines(answer: WhyAnswer) -> list[str]:
-    """A line for each group of tables that agree with each other and not with this one."""
+    """What every other table says: those that say something else, those where it cannot come up, the rest."""
     lines = []
     for other in gathered(answer.tables):
         if other.legal is None:
             # NOTE: {rules} is a list of rulesets that answer otherwise, {reason} their answer
-            text = _("By the rules {rules}, otherwise: {reason} ({clause})")
+            text = _("Under {rules} rules the answer is different: {reason} ({clauses})")
         elif other.legal:
-            text = _("By the rules {rules} it is allowed: {reason} ({clause})")
+            text = _("Under {rules} rules it is allowed: {reason} ({clauses})")
         else:
-            text = _("By the rules {rules} it is not allowed: {reason} ({clause})")
-        lines.append(text.format(rules=other.names, reason=other.line, clause=other.citation.id))
+            text = _("Under {rules} rules it is not allowed: {reason} ({clauses})")
+        clauses = format_list(dict.fromkeys(citation.id for citation in other.citations), "unit")
+        lines.append(text.format(rules=other.names, reason=other.line, clauses=clauses))
+    if unlike := apart(answer.tables):
+        lines.append(_("Under {rules} rules this cannot come up.").format(rules=_names(unlike)))
+    if alike := agreeing(answer.tables):
+        lines.append(_("It is the same under {rules} rules.").format(rules=_names(alike)))
     return lines
+
+
+def _names(rulesets: Iterable[Ruleset]) -> str:
+    return format_list(_(ruleset.short_name) for ruleset in rulesets)
 
 
 def rule_data(citation: Citation) -> dict[str, str | bool]:

@@ -6,81 +6,132 @@ from game.i18n import _, format_number, ngettext
 from game.rules.reasons import Consequence, ConsequenceKind
 
 
-def cost_sentence(cost: Consequence) -> str:
-    """The price of a slip where nobody prevents it."""
-    counted = _counted(cost)
-    if counted:
-        return counted
+def cost_sentence(cost: Consequence, silent: bool = False) -> str:
+    """The price of a slip where nobody prevents it; `silent` where the sheet in use names none."""
+    if silent:
+        return _usual(cost)
+    return _counted(cost) or _priced(cost.kind)
+
+
+def _priced(kind: ConsequenceKind) -> str:
     return {
         ConsequenceKind.CALL_AGAIN: _("At a real table this call would not count, and you would call again."),
         ConsequenceKind.SIDE_BARRED: _(
-            "At a real table this call would not count, and your side could only pass for the "
-            "rest of the hand."
+            "At a real table this call would not count, and your side could only pass for the rest "
+            "of the hand."
         ),
         ConsequenceKind.CALL_VOID: _(
-            "At a real table this call would not count, and the turn would stay where it is."
+            "At a real table this call would not count, and it would be the same player's turn as before."
         ),
-        ConsequenceKind.PASS_STANDS: _("At a real table this costs nothing: your pass would stand."),
+        ConsequenceKind.PASS_STANDS: _("At a real table this would cost nothing, and your pass would stand."),
         ConsequenceKind.NOT_NATURAL: _(
-            "At a real table the call would not count, if anyone noticed before the first lead."
+            "At a real table the call would be void if anyone noticed before the opening lead."
         ),
         ConsequenceKind.TAKEN_BACK: _("At a real table you would take the card back, at no cost."),
         ConsequenceKind.EXPOSED: _(
-            "At a real table the card would stay open before you, to be played at the first chance."
+            "At a real table the card would stay face up in front of you, and you would have to play it "
+            "at the first legal chance."
         ),
         ConsequenceKind.SUIT_NAMED: _(
-            "At a real table the card would stay open, and the other side could name the suit "
+            "At a real table the card would stay face up, and your opponents could name the suit "
             "your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
-            "At a real table the hand would no longer be a lone one, and all four would play on."
+            "At a real table the lone hand would be lost, and all four would play it out."
         ),
-    }[cost.kind]
+    }[kind]
 
 
 def _counted(cost: Consequence) -> str:
     points, other = format_number(cost.points), format_number(cost.other)
     if cost.kind is ConsequenceKind.RENEGE:
         return ngettext(
-            "At a real table this is a renege: the other side scores {points} point.",
-            "At a real table this is a renege: the other side scores {points} points.",
+            "At a real table this would be a renege. Once the trick is gathered, it gives your opponents "
+            "{points} point.",
+            "At a real table this would be a renege. Once the trick is gathered, it gives your opponents "
+            "{points} points.",
             cost.points,
         ).format(points=points)
     if cost.kind is ConsequenceKind.RENEGE_CHOICE:
         # NOTE: {points} is what the other side adds to its score, {other} what it may take off yours instead
         return ngettext(
-            "At a real table this is a renege: the other side scores {points} point, or takes "
-            "{other} from you.",
-            "At a real table this is a renege: the other side scores {points} points, or takes "
-            "{other} from you.",
+            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
+            "{points} point or take {other} from you.",
+            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
+            "{points} points or take {other} from you.",
             cost.points,
         ).format(points=points, other=other)
     if cost.kind is ConsequenceKind.RENEGE_LONE_MARCH and cost.points != cost.other:
         # NOTE: {points} goes to the lone player, {other} to the lone player's partner
         return _(
-            "At a real table this is a renege against a lone hand: "
-            "the lone player scores {points} and the partner {other}."
+            "At a real table this would be a renege against a lone hand: "
+            "the lone player would score {points} and the partner {other}."
         ).format(points=points, other=other)
     if cost.kind is ConsequenceKind.RENEGE_LONE_MARCH:
         return ngettext(
-            "At a real table this is a renege against a lone hand: the lone side scores {points} point.",
-            "At a real table this is a renege against a lone hand: the lone side scores {points} points.",
+            "At a real table this would be a renege against a lone hand: "
+            "its side would score {points} point.",
+            "At a real table this would be a renege against a lone hand: "
+            "its side would score {points} points.",
             cost.points,
         ).format(points=points)
     if cost.kind is ConsequenceKind.STOPPED_LONE:
         return ngettext(
-            "At a real table this is a renege. The lone hand has lost a trick already, so its "
-            "side scores {points} point.",
-            "At a real table this is a renege. The lone hand has lost a trick already, so its "
-            "side scores {points} points.",
+            "At a real table this would be a renege. The lone hand has already lost a trick, so its "
+            "side would score {points} point.",
+            "At a real table this would be a renege. The lone hand has already lost a trick, so its "
+            "side would score {points} points.",
             cost.points,
         ).format(points=points)
     if cost.kind is ConsequenceKind.POINTS_OR_LONE:
         return ngettext(
-            "At a real table the call would not count, and the other side would take {points} "
+            "At a real table this call would not count, and your opponents would take {points} "
             "point or play a lone hand.",
-            "At a real table the call would not count, and the other side would take {points} "
+            "At a real table this call would not count, and your opponents would take {points} "
             "points or play a lone hand.",
             cost.points,
         ).format(points=points)
     return ""
+
+
+def _usual(cost: Consequence) -> str:
+    """What most tables do, where the sheet in use does not say."""
+    if cost.points:
+        return ngettext(
+            "Your sheet names no price. Usually a renege gives your opponents {points} point once the "
+            "trick is gathered.",
+            "Your sheet names no price. Usually a renege gives your opponents {points} points once the "
+            "trick is gathered.",
+            cost.points,
+        ).format(points=format_number(cost.points))
+    return {
+        ConsequenceKind.CALL_AGAIN: _(
+            "Your sheet names no price. Usually such a call does not count, and you call again."
+        ),
+        ConsequenceKind.SIDE_BARRED: _(
+            "Your sheet names no price. Usually such a call does not count, and your side can only pass "
+            "for the rest of the hand."
+        ),
+        ConsequenceKind.CALL_VOID: _("Your sheet names no price. Usually such a call does not count."),
+        ConsequenceKind.PASS_STANDS: _(
+            "Your sheet names no price. Usually your pass stands, and it costs nothing."
+        ),
+        ConsequenceKind.NOT_NATURAL: _(
+            "Your sheet names no price. Usually such a call is void if anyone notices before the "
+            "opening lead."
+        ),
+        ConsequenceKind.TAKEN_BACK: _(
+            "Your sheet names no price. Usually you take the card back, at no cost."
+        ),
+        ConsequenceKind.EXPOSED: _(
+            "Your sheet names no price. Usually the card stays face up in front of you, and you play it "
+            "at the first legal chance."
+        ),
+        ConsequenceKind.SUIT_NAMED: _(
+            "Your sheet names no price. Usually the card stays face up, and your opponents may name the "
+            "suit your side leads next."
+        ),
+        ConsequenceKind.LONE_LOST: _(
+            "Your sheet names no price. Usually the lone hand is lost, and all four play it out."
+        ),
+    }[cost.kind]

@@ -69,7 +69,7 @@ def explain(view: SeatView, action: Action, verdict: Verdict) -> Explanation:
         legal=verdict.legal,
         title=title(view, action),
         reasons=reasons,
-        cost=cost_sentence(cost) if cost is not None else "",
+        cost=cost_sentence(cost, cite(view.ruleset, cost.clause).silent) if cost is not None else "",
         citations=_citations(view, verdict.reasons, cost),
         cards=_cards(view, verdict.reasons),
         claims=verdict.reasons,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import is_left_bower
+from game.rules.dealing import HAND_SIZE
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.view import SeatView
 from game.words import one_of, seat_name, suit_name, suit_title
@@ -41,7 +42,7 @@ def ground_title(view: SeatView, action: Action) -> str:
 
 
 def _you_lead(view: SeatView, action: Action, reason: Reason) -> str:
-    if view.tricks:
+    if len(view.hand) < HAND_SIZE:
         return _("You won the last trick, so you lead, and any card may be led.")
     return _("You lead to the first trick, and any card may be led.")
 
@@ -79,6 +80,19 @@ def counts_as_trump(reason: Reason) -> str:
     return _("The {card} is the left bower: while {trump} are trump it is {one}.").format(
         card=mark(reason.cards[0]), trump=suit_name(reason.suit), one=one_of(reason.suit)
     )
+
+
+def led_counts_as_trump(view: SeatView, action: Action, reason: Reason) -> str:
+    """Why a card that was led asks for trump although it does not look like it."""
+    assert reason.suit is not None
+    assert reason.seat is not None
+    if reason.cards[0].is_joker:
+        # NOTE: {one} is one card of the trump suit, for example "a heart"
+        text = _("{name} led the joker. It belongs to trump, so it counts as {one}.")
+    else:
+        text = _("{name} led the {card}. It is the left bower, so it counts as {one}.")
+    name, one = seat_name(reason.seat, view.seat), one_of(reason.suit)
+    return text.format(name=name, card=mark(reason.cards[0]), one=one)
 
 
 def _makes_trump(view: SeatView, action: Action, reason: Reason) -> str:
@@ -205,6 +219,7 @@ SENTENCES: dict[ReasonKind, Sentence] = {
     ReasonKind.ONLY_CARD: _only_card,
     ReasonKind.VOID: _void,
     ReasonKind.COUNTS_AS_TRUMP: _counts_as_trump,
+    ReasonKind.LED_COUNTS_AS_TRUMP: led_counts_as_trump,
     ReasonKind.MAKES_TRUMP: _makes_trump,
     ReasonKind.HOLDS_NATURAL: _holds_natural,
     ReasonKind.NAMES_SUIT: _names_suit,

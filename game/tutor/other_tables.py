@@ -24,7 +24,7 @@ class Elsewhere:
     names: str  # their short names, as one list
     legal: bool | None  # None for a fact
     line: str  # the reason there, in one sentence
-    citation: Citation  # the clause of the first of them
+    citations: tuple[Citation, ...]  # the clause of each of them, in the same order
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,16 @@ def gathered(tables: Iterable[AtTable]) -> tuple[Elsewhere, ...]:
     return tuple(_group(members) for members in groups.values())
 
 
+def agreeing(tables: Iterable[AtTable]) -> tuple[Ruleset, ...]:
+    """The tables that say the same as this one, without this one, which is the first."""
+    return tuple(table.ruleset for table in list(tables)[1:] if table.agrees)
+
+
+def apart(tables: Iterable[AtTable]) -> tuple[Ruleset, ...]:
+    """The tables that could not stand at this moment."""
+    return tuple(table.ruleset for table in tables if table.told is None)
+
+
 def _group(members: list[AtTable]) -> Elsewhere:
     first = members[0].told
     assert first is not None
@@ -90,5 +100,5 @@ def _group(members: list[AtTable]) -> Elsewhere:
         names=format_list(_(table.ruleset.short_name) for table in members),
         legal=first.legal,
         line=first.line if first.legal is not None else first.reason,
-        citation=first.citations[0],
+        citations=tuple(table.told.citations[0] for table in members if table.told is not None),
     )

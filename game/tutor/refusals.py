@@ -9,6 +9,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.view import SeatView
+from game.tutor.grounds import led_counts_as_trump
 from game.words import one_of, seat_name, suit_name, suit_title
 from game.words.markup import mark
 
@@ -88,6 +89,13 @@ def _must_follow(view: SeatView, action: Action, reason: Reason) -> str:
     return _("{title} were led and you hold {suit}, so you must follow suit with one of them.").format(
         title=suit_title(reason.suit), suit=suit
     )
+
+
+def _joker_is_what_follows(view: SeatView, action: Action, reason: Reason) -> str:
+    assert reason.suit is not None
+    # NOTE: {one} is one card of the trump suit, for example "a heart"
+    text = _("The joker belongs to trump: while {trump} are trump it is **{one}**.")
+    return text.format(trump=suit_name(reason.suit), one=one_of(reason.suit))
 
 
 def _left_is_what_follows(view: SeatView, action: Action, reason: Reason) -> str:
@@ -190,6 +198,8 @@ SENTENCES: dict[ReasonKind, Sentence] = {
     ReasonKind.NOT_IN_HAND: _not_in_hand,
     ReasonKind.MUST_FOLLOW: _must_follow,
     ReasonKind.LEFT_IS_WHAT_FOLLOWS: _left_is_what_follows,
+    ReasonKind.JOKER_IS_WHAT_FOLLOWS: _joker_is_what_follows,
+    ReasonKind.LED_COUNTS_AS_TRUMP: led_counts_as_trump,
     ReasonKind.LEFT_DOES_NOT_FOLLOW: _left_does_not_follow,
     ReasonKind.SUIT_BARRED: _suit_barred,
     ReasonKind.ONLY_UPCARD_SUIT: _only_upcard_suit,

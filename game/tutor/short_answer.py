@@ -13,6 +13,8 @@ def line(first: Reason, trump: Suit | None) -> str:
     """One sentence that stands alone; empty where `first`, the weightiest reason, does so itself."""
     if first.kind is ReasonKind.LEFT_IS_WHAT_FOLLOWS:
         return _left_follows(first)
+    if first.kind is ReasonKind.JOKER_IS_WHAT_FOLLOWS:
+        return _("You hold the joker: it belongs to trump and has to follow.")
     if first.kind is ReasonKind.LEFT_DOES_NOT_FOLLOW:
         return _left_is_trump(trump, first)
     if first.kind is ReasonKind.MUST_FOLLOW:

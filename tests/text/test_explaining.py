@@ -37,7 +37,8 @@ def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str])
         "The ace of diamonds is not allowed here.",
         "The jack of diamonds is the left bower: while hearts are trump it is a heart.",
         "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit.",
-        "At a real table this is a renege: the other side scores 2 points.",
+        "Your sheet names no price. "
+        "Usually a renege gives your opponents 2 points once the trick is gathered.",
     ]
 
 
@@ -66,7 +67,7 @@ def test_a_dealer_with_six_cards_is_told_what_may_go(capsys: pytest.CaptureFixtu
 
 
 def test_a_fact_of_the_table_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
-    answered = data(capsys, "hand: 9S; trump: H; dealer: right; about: lead")
+    answered = data(capsys, "hand: 9S TS KS AS QD; trump: H; dealer: right; about: lead")
     assert answered["legal"] is None
     assert answered["reasons"][0]["kind"] == "leads-first"
 
@@ -121,3 +122,74 @@ def test_any_text_is_answered_or_refused_in_a_sentence(parts: list[str]) -> None
         place = position(fields_of("; ".join(parts)))
         assert set(place.asked) <= set(KEYS)
         assert answer("; ".join(parts), as_json=False) == 0
+
+
+@pytest.mark.parametrize(
+    ("about", "position"),
+    [
+        ("dealer", "hand: JD AD KS TC 9S; trump: hearts; led: KH"),
+        ("lead", "hand: JD AD KS; trump: hearts; led: KH"),
+        ("trump", "hand: JD AD KS TC 9S; trump: hearts; led: KH; maker: left"),
+    ],
+)
+def test_what_a_position_does_not_hold_is_not_claimed(about: str, position: str) -> None:
+    with pytest.raises(BadPosition):
+        answer(f"{position}; about: {about}", as_json=False)
+
+
+def test_who_leads_a_position_is_who_leads_there(capsys: pytest.CaptureFixture[str]) -> None:
+    lone = "hand: JD AD KS TC 9S; trump: hearts; maker: left; alone: yes; rules: hoyle-2001"
+    assert data(capsys, f"{lone}; about: lead")["reasons"][0]["seat"] == 2
+    assert data(capsys, f"{lone}; play: AD")["legal"] is False
+    led = data(capsys, "hand: JD AD KS TC 9S; trump: hearts; led: KH; about: lead")
+    assert led["reasons"][0]["seat"] == 3
+    with pytest.raises(BadPosition):
+        answer("hand: JD AD KS TC 9S; trump: hearts; led: KH; dealer: me; about: lead", as_json=False)
+
+
+@pytest.mark.clause("H01-16")
+def test_every_other_table_is_heard_with_its_own_clause(capsys: pytest.CaptureFixture[str]) -> None:
+    lone = "hand: JD AD KS TC 9S; trump: hearts; maker: left; alone: yes; rules: hoyle-2001; about: lead"
+    told = data(capsys, lone)
+    (other,) = told["elsewhere"]
+    heard = dict(zip(other["rulesets"], other["clauses"], strict=True))
+    assert heard == {
+        "danville": "HOY-21",
+        "hoyle-classic": "HOY-21",
+        "bicycle": "BIC-21",
+        "butler": "BUT-19",
+        "wednesday-night": "HOY-21",
+    }
+    follow = data(capsys, FOLLOW)
+    assert len(follow["same"]) + len(follow["cannot_come_up"]) == 5
+
+
+@pytest.mark.parametrize(
+    ("position", "words", "clause"),
+    [
+        ("hand: 9H AD KS TC 9S; trump: H; led: JD; play: AD", "it counts as a heart", "HOY-04"),
+        ("hand: XX AD KS TC 9S; trump: H; led: JH; play: AD; rules: bicycle", "it is a heart", "BIC-04"),
+        (
+            "hand: 9H AD KS TC 9S; trump: H; led: XX; play: 9H; rules: bicycle",
+            "it counts as a heart",
+            "BIC-04",
+        ),
+    ],
+)
+def test_a_card_that_looks_otherwise_is_told_to_be_trump(
+    capsys: pytest.CaptureFixture[str], position: str, words: str, clause: str
+) -> None:
+    answered = data(capsys, position)
+    assert words in answered["paragraph"]
+    assert clause in [rule["id"] for rule in answered["rules"]]
+
+
+def test_a_price_is_named_only_where_the_sheet_has_one(capsys: pytest.CaptureFixture[str]) -> None:
+    illegal = "hand: KH AD KS TC 9S; trump: hearts; led: 9H; play: AD; rules:"
+    assert "real table" in data(capsys, f"{illegal} danville")["cost"]["says"]
+    assert "names no price" in data(capsys, f"{illegal} hoyle-classic")["cost"]["says"]
+
+
+def test_the_maker_is_heard_while_the_dealer_discards(capsys: pytest.CaptureFixture[str]) -> None:
+    six = "hand: 9H AD KS TC 9S JH; upcard: JH; maker: partner; about: trump"
+    assert data(capsys, six)["reasons"][0]["seat"] == 2

@@ -187,6 +187,14 @@ def _counts_as_trump(c: Claim) -> bool:
     return code in seen and code in ("XX", c.left) and c.suit == c.trump
 
 
+def _led_counts(c: Claim) -> bool:
+    assert c.state.trick is not None
+    seat, card = c.state.trick.plays[0]
+    return (
+        c.reason.seat is seat and c.cards == [str(card)] and str(card) in ("XX", c.left) and c.suit == c.trump
+    )
+
+
 # -- facts -----------------------------------------------------------------------------------------
 
 
@@ -327,6 +335,9 @@ PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.NOT_IN_HAND: lambda c: c.tried not in c.hand and c.cards == [c.tried],
     ReasonKind.MUST_FOLLOW: _must_follow,
     ReasonKind.LEFT_IS_WHAT_FOLLOWS: _left_follows,
+    ReasonKind.JOKER_IS_WHAT_FOLLOWS: lambda c: (
+        c.cards == ["XX"] and "XX" in c.able and c.led == c.trump == c.suit
+    ),
     ReasonKind.LEFT_DOES_NOT_FOLLOW: _left_does_not,
     ReasonKind.SUIT_BARRED: _suit_barred,
     ReasonKind.ONLY_UPCARD_SUIT: lambda c: not c.state.turned_down and c.suit == c.offered and c.passes < 4,
@@ -347,6 +358,7 @@ PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.FOLLOWS: lambda c: c.tried in c.able and set(c.cards) == c.able and len(c.able) > 1,
     ReasonKind.ONLY_CARD: lambda c: c.able == {c.tried} == set(c.cards),
     ReasonKind.VOID: lambda c: bool(c.led) and c.suit == c.led and not c.able,
+    ReasonKind.LED_COUNTS_AS_TRUMP: _led_counts,
     ReasonKind.COUNTS_AS_TRUMP: _counts_as_trump,
     ReasonKind.MAKES_TRUMP: lambda c: c.suit == c.offered and c.reason.seat is c.state.dealer,
     ReasonKind.HOLDS_NATURAL: lambda c: bool(c.cards) and c.cards == c.naturals and c.switches.natural_trump,

@@ -184,6 +184,8 @@ def rare_states() -> Iterator[State]:
     yield apply(thrown, Action.parse("3:next"))[0]
     yield left_bower_table()
     yield diamonds_led()
+    setup = hand_setup("XX AD KS", east="AH", dealer=Seat.NORTH, upcard="9C", ruleset=joker)
+    yield reach(setup, "3:pass 0:pass 1:pass 2:pass 3:call:H 3:play:AH", joker)
     early = rules("wednesday-night")
     yield reach(hand_setup("AH KS", dealer=Seat.EAST, upcard="9H", ruleset=early), "0:order", early)
     yield reach(hand_setup(dealer=Seat.SOUTH, upcard="9H")).changed(phase=Phase.GAME_OVER)
@@ -210,7 +212,10 @@ def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
     assert plain(explanation.reasons[1]) == (
         "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit."
     )
-    assert explanation.cost == "At a real table this is a renege: the other side scores 2 points."
+    assert explanation.cost == (
+        "Your sheet names no price. "
+        "Usually a renege gives your opponents 2 points once the trick is gathered."
+    )
     assert [citation.id for citation in explanation.citations] == ["HOY-04", "HOY-06", "BASE-31"]
     assert explanation.cards == (Card.parse("JD"), Card.parse("KH"))
 
