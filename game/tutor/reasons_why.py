@@ -18,7 +18,7 @@ from game.strategy.rules_of_thumb.principle import Found, Stated
 from game.strategy.rules_of_thumb.principle_checks import look
 from game.strategy.values import Values
 from game.tutor.action_words import choice_words
-from game.tutor.equivalent_play import equivalent, only_alone_differs
+from game.tutor.equivalent_play import equivalent, only_alone_differs, same_choice
 from game.tutor.significance import as_good, uncertainty
 from game.words import suit_name
 from game.words.markup import mark
@@ -46,7 +46,7 @@ def reason_why(view: SeatView, action: Action, values: Values | None = None) -> 
     if decision.principle is ONLY_CHOICE:
         aside = next((each for each in found if not each.holds), None)
         return Why(_(decision.principle.idea)) if aside is None else _instead(view, decision, aside)
-    if action == decision.action:
+    if same_choice(view, action, decision.action):
         return _by_principle(view, decision, found)
     alone = only_alone_differs(decision, action)
     if equivalent(view, decision, action) or (alone and values is not None):
@@ -116,7 +116,8 @@ def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -
     """What values say of an action beside what the rule of thumb names."""
     ahead = _ahead(action, by_rule, values)
     if ahead == 0:
-        text = _("Here {choice} is as good, so it is a matter of taste.")
+        # NOTE: {choice} and {rule}, which a rule of thumb names, are cards or calls
+        text = _("Here {choice} is as good as {rule}, so it is a matter of taste.")
     elif ahead > 0:
         # NOTE: follows what a rule of thumb says; {choice} and {rule}, which it names, are cards or calls
         text = _("Not here: {choice} brings about {points} points more than {rule}.")

@@ -14,6 +14,7 @@ from game.rules.view import SeatView
 from game.strategy.decisions import decide
 from game.strategy.values import Values
 from game.strategy.worth import points
+from game.tutor.equivalent_play import same_choice
 from game.tutor.significance import BEST_UP_TO, as_good
 
 GOOD_UP_TO = 0.25
@@ -134,7 +135,7 @@ def judged(step: int, view: SeatView, action: Action, values: Values | None) -> 
     if values is None:
         return Judged(step, view, action, Mark.UNKNOWN, failed=True)
     value, best = values.of(action), values.best.action
-    if best == action:
+    if same_choice(view, action, best):
         return Judged(step, view, action, Mark.BEST, values=values)
     if as_good(value):
         return Judged(step, view, action, Mark.BEST, 0.0, True, best, values)
