@@ -107,7 +107,7 @@ def test_at_least_eighty_questions_are_kept_each_under_one_topic() -> None:
 def test_the_command_answers_side_by_side_with_the_clauses(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ask", "who", "leads", "against", "a", "loner?"]) == 0
     said = capsys.readouterr().out
-    assert "Hoyle 2001: The lone player's left leads" in said
+    assert "Hoyle 2001: The player to the lone player's left leads" in said
     assert "HOY-21" in said
     assert "H01-16" in said
 
