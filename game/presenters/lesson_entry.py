@@ -136,3 +136,10 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
         step=format_number(lesson.step), steps=format_number(steps), minutes=format_number(left)
     )
     return Invitation(_("Where you left off"), title, under, _("Continue"), lesson.step, steps)
+
+
+def five_minutes() -> Invitation:
+    """The short mix of what is to be looked at again."""
+    title = _("Keep it fresh")
+    under = _("A few things you have learnt.")
+    return Invitation(_("Five minutes today"), title, under, _("Start"))

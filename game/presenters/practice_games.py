@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -15,13 +15,20 @@ from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_jso
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
-from game.rulesets.own_rulesets import all_ids, find_ruleset
-from game.rulesets.shipped import BASE, list_rulesets, load_ruleset
+from game.rulesets.own_rulesets import all_rulesets
+from game.rulesets.shipped import BASE, load_ruleset
 from game.session import HOME_SEAT, Moment, Session
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
-from game.storage.settings import Practice
+from game.storage.settings import Length, Practice
+
+_LENGTHS: dict[Length, tuple[int | None, int | None]] = {
+    "hand": (None, 1),
+    "ten": (10, None),
+    "endless": (None, None),
+}
+"""Points and deals that end a game; one hand is a game of one deal."""
 
 
 class LostGame(Exception):
@@ -49,24 +56,27 @@ def fresh_seed() -> str:
     return str(100_000 + secrets.randbelow(900_000))
 
 
-def chosen_ruleset(practice: Practice) -> Ruleset:
-    """The ruleset of the practice set-up (the first of the list if it is gone) with its choices laid over."""
-    known = practice.ruleset in all_ids()
-    return lay_over(find_ruleset(practice.ruleset) if known else list_rulesets()[0], practice)
+def base_ruleset(practice: Practice, rulesets: Sequence[Ruleset]) -> Ruleset:
+    """The ruleset of the set-up as its sheet has it; one for beginners if none is chosen or it is gone."""
+    chosen = (ruleset for ruleset in rulesets if ruleset.id == practice.ruleset)
+    return next(chosen, None) or next((each for each in rulesets if each.beginners), rulesets[0])
+
+
+def chosen_ruleset(practice: Practice, rulesets: Sequence[Ruleset] = ()) -> Ruleset:
+    """The ruleset to play by with the choices of the set-up laid over; one of this machine's."""
+    return lay_over(base_ruleset(practice, rulesets or all_rulesets()), practice)
 
 
 def lay_over(ruleset: Ruleset, practice: Practice) -> Ruleset:
-    """A ruleset with the chosen pack, joker and length.
-
-    One hand is a game of one deal; without an end neither points nor deals end it.
-    """
+    """A ruleset with the chosen pack, joker and length."""
     changes: dict[str, Any] = {}
     if practice.pack is not None:
         changes["pack"] = practice.pack
     if practice.joker is not None:
         changes["joker"] = practice.joker
     if practice.length != "game":
-        changes |= {"game_points": None, "game_deals": 1 if practice.length == "hand" else None}
+        points, deals = _LENGTHS[practice.length]
+        changes |= {"game_points": points, "game_deals": deals}
     return ruleset.with_switches(**changes) if changes else ruleset
 
 

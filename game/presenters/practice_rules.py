@@ -8,22 +8,12 @@ from typing import TYPE_CHECKING
 from game.bots.ladder import Level
 from game.bots.words import level_errs, opponents_line, partner_line
 from game.i18n import _, format_number, ngettext
-from game.presenters.practice_games import lay_over
+from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
 from game.session import HOME_SEAT
 
 if TYPE_CHECKING:
     from game.storage.settings import Practice
-
-
-def base_ruleset(practice: Practice, rulesets: Sequence[Ruleset]) -> Ruleset:
-    """The ruleset as its sheet has it; the first of the list if the chosen one is gone."""
-    return next((ruleset for ruleset in rulesets if ruleset.id == practice.ruleset), rulesets[0])
-
-
-def chosen_ruleset(practice: Practice, rulesets: Sequence[Ruleset]) -> Ruleset:
-    """The ruleset to play by."""
-    return lay_over(base_ruleset(practice, rulesets), practice)
 
 
 def game_words(ruleset: Ruleset) -> str:
@@ -68,7 +58,31 @@ def _length_words(length: str, base: Ruleset) -> str:
         return _("One hand. **Yours**")
     if length == "endless":
         return _("No end: stop when you like. **Yours**")
+    if length == "ten":
+        return _ten(base)
     return game_words(base)
+
+
+def _ten(base: Ruleset) -> str:
+    """A game to ten, which is the table's own where the sheet says otherwise."""
+    points, deals = base.switches.game_points, base.switches.game_deals
+    if points == 10:  # what the sheet says, too
+        return game_words(base)
+    if points is not None:
+        text = ngettext(
+            "A game to 10 points. **Yours:** the sheet says {n}.",
+            "A game to 10 points. **Yours:** the sheet says {n}.",
+            points,
+        )
+        return text.format(n=format_number(points))
+    if deals is not None:
+        text = ngettext(
+            "A game to 10 points. **Yours:** the sheet says {n} deal.",
+            "A game to 10 points. **Yours:** the sheet says {n} deals.",
+            deals,
+        )
+        return text.format(n=format_number(deals))
+    return _("A game to 10 points. **Yours:** the sheet does not say.")
 
 
 def _player_words(line: str, level: Level, told: bool) -> str:

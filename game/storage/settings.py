@@ -19,7 +19,7 @@ from game.storage.errors import StorageError
 Pack = Literal[24, 28, 32]
 """Cards in a pack."""
 
-Length = Literal["hand", "game", "endless"]
+Length = Literal["hand", "game", "ten", "endless"]
 """How long to sit at the table."""
 
 _WIDEST = 100_000  # pixels
@@ -29,13 +29,13 @@ _WIDEST = 100_000  # pixels
 class Practice:
     """The last choices of the practice set-up."""
 
-    ruleset: str = ""  # "" for the first of the list
+    ruleset: str = ""  # "" for the one that is good to learn with
     pack: Pack | None = None  # cards; None for the ruleset's own
     joker: bool | None = None  # None for the ruleset's own
-    length: Length = "game"
+    length: Length = "ten"  # points, as most people play; "game" is what the sheet says
     seed: str = ""  # "" for a new one each time
-    opponents: Level = Level.SUNDAY  # a friendly table first, at which sound play is rewarded
-    partner: Level = Level.STEADY  # whoever learns by rules of thumb can rely on one who keeps to them
+    opponents: Level = Level.HOPEFUL  # a friendly table first, at which sound play is rewarded
+    partner: Level = Level.SHARP  # who carries a beginner
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ _PRACTICE: Mapping[str, _Reader] = {
     "ruleset": _text,
     "pack": _one_of(None, 24, 28, 32),
     "joker": _one_of(None, True, False),
-    "length": _one_of("hand", "game", "endless"),
+    "length": _one_of("hand", "game", "ten", "endless"),
     "seed": _text,
     "opponents": Level,
     "partner": Level,

@@ -37,8 +37,9 @@ class Options:
 
     @property
     def table(self) -> dict[str, object]:
-        """What is asked for of a game, by the names of the practice set-up."""
+        """What is asked for of a game, by the names of the practice set-up; a sheet brings its own length."""
         asked = {name: getattr(self, name) for name in ("ruleset", "seed", "opponents", "partner")}
+        asked["length"] = "game" if self.ruleset else None
         return {name: value for name, value in asked.items() if value is not None}
 
 

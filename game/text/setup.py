@@ -76,7 +76,8 @@ def _change_ruleset(console: Console, practice: Practice) -> Practice:
         if file.fault:  # such a file is left out of the list
             console.say(str(file.fault))
     answers = [(_in_list(ruleset), ruleset.id) for ruleset in all_rulesets()]
-    return _changed(console, practice, "ruleset", _("Which rules?"), answers)
+    chosen = _changed(console, practice, "ruleset", _("Which rules?"), answers)
+    return chosen if chosen is practice else replace(chosen, length="game")  # a sheet brings its own length
 
 
 def _in_list(ruleset: Ruleset) -> str:
@@ -106,7 +107,12 @@ def _change_joker(console: Console, practice: Practice) -> Practice:
 
 
 def _change_length(console: Console, practice: Practice) -> Practice:
-    answers = [(_("A whole game"), "game"), (_("One hand"), "hand"), (_("Without an end"), "endless")]
+    answers = [
+        (_("To 10 points"), "ten"),
+        (_("As the rules have it"), "game"),
+        (_("One hand"), "hand"),
+        (_("Without an end"), "endless"),
+    ]
     return _changed(console, practice, "length", _("How long?"), answers)
 
 

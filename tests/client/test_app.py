@@ -52,17 +52,17 @@ def test_a_game_left_unfinished_is_offered_at_the_start() -> None:
     assert asked == [store.games.current()]
 
 
-def test_a_game_left_for_later_is_offered_again_by_practice() -> None:
+def test_a_game_left_for_later_is_offered_again_before_a_new_one() -> None:
     store = memory_store()
     begin(store, Practice())
     app = new_app(store=store)
     app.start()
     press(app, "escape")
     assert names(app) == ["home"]
-    click_on(app, "practice")
+    click_on(app, "play")
     assert names(app) == ["home", "message"]
     press(app, "right", "return")
-    assert names(app) == ["home", "practice-setup"]
+    assert names(app) == ["home", "table"]
 
 
 def test_a_game_that_cannot_be_read_is_told_once_and_not_offered() -> None:
@@ -189,7 +189,7 @@ def test_the_first_picture_of_a_hurried_app_does_not_wait_for_the_lessons(
     read.append(True)
     assert app.tick(16)
     app.draw(surface)
-    assert app.stage.top.panel.find("all-lessons") is not None  # type: ignore[attr-defined]
+    assert app.stage.top.panel.find("continue") is not None  # type: ignore[attr-defined]
 
 
 def test_the_first_picture_waits_for_no_lesson_and_no_table() -> None:

@@ -76,7 +76,7 @@ def test_a_clause_opens_on_the_rules_page() -> None:
 def test_home_leads_there_by_its_key() -> None:
     app = new_app()
     app.start()
-    press(app, "7")
+    press(app, "a")
     assert isinstance(app.stage.top, AskingScreen)
 
 

@@ -186,7 +186,7 @@ def test_a_key_pressed_before_home_is_there_is_taken_by_home() -> None:
     app = App(memory_store(), (1280, 720), language="en", hurried=True)
     app.begin(app.start, whole=True)
     app.draw(Surface((1280, 720)))
-    press(app, "5")
+    press(app, "s")
     assert [screen.name for screen in app.stage.screens] == ["home", "settings"]
     app.close()
 

@@ -196,7 +196,7 @@ def test_a_practice_game_is_listed_and_can_be_looked_at() -> None:
     play_on(app, lambda view: bool(view.tricks))
     game_id = screen.presenter.game.id
     app.stage.home()
-    press(app, "6")
+    press(app, "r")
     assert isinstance(app.stage.top, RecordsScreen)
     click_on(app, f"game {game_id}")
     looked = app.stage.top

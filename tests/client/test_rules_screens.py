@@ -68,7 +68,7 @@ def test_home_opens_the_house_rules() -> None:
     app = new_app()
     close_doors(app)
     app.start()
-    press(app, "4")
+    press(app, "6")
     assert app.stage.top is not None
     assert app.stage.top.name == "rules"
 

@@ -15,8 +15,8 @@ from game.client.widgets.choices import Setting
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
 from game.client.window import start_pygame
-from game.presenters import practice_rules as choice
 from game.presenters.lesson_entry import LessonEntry, next_lesson
+from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.storage.database import memory_store
 from game.storage.settings import Practice, Settings
 from tests.client.drive import click_on, close_doors, new_app, picture, press, random_events, show
@@ -47,12 +47,12 @@ def test_the_number_keys_of_home_open_its_cards() -> None:
     app.services = replace(app.services, lessons=lambda: (BEGUN,))
     app.start()
     opened = []
-    for number in "12345":
+    for number in "1234567s":
         press(app, number)
         opened.append(app.stage.top and app.stage.top.name)
         app.stage.home()
-    assert opened == ["message", "practice-setup", "courses", "rules", "settings"]
-    assert asked == ["left-bower"]
+    assert opened == ["table", "message", "message", "courses", "cards", "rules", "progress", "settings"]
+    assert asked[0] == "left-bower"
 
 
 def test_escape_goes_back_one_screen_and_stops_at_home() -> None:
@@ -145,14 +145,14 @@ def test_choosing_other_rules_brings_their_own_pack_and_length() -> None:
     show(app, app.services.open("practice"))
     other = app.services.rulesets()[1]
     click_on(app, f"rules-{other.id}")
-    assert app.settings.practice == Practice(ruleset=other.id, seed="5")
+    assert app.settings.practice == Practice(ruleset=other.id, length="game", seed="5")
 
 
 def test_a_choice_that_is_the_sheets_own_is_no_departure() -> None:
     app = new_app()
     screen = app.services.open("practice")
     show(app, screen)
-    own = choice.base_ruleset(app.settings.practice, app.services.rulesets()).switches.pack
+    own = base_ruleset(app.settings.practice, app.services.rulesets()).switches.pack
     screen.panel.focus(screen.panel.find("pack"))
     press(app, "right")
     assert app.settings.practice.pack not in (None, own)
@@ -162,8 +162,8 @@ def test_a_choice_that_is_the_sheets_own_is_no_departure() -> None:
 
 def test_the_length_of_practice_sets_the_end_of_the_game() -> None:
     rulesets = new_app().services.rulesets()
-    one = choice.chosen_ruleset(Practice(length="hand"), rulesets).switches
-    endless = choice.chosen_ruleset(Practice(length="endless"), rulesets).switches
+    one = chosen_ruleset(Practice(length="hand"), rulesets).switches
+    endless = chosen_ruleset(Practice(length="endless"), rulesets).switches
     assert (one.game_deals, one.game_points) == (1, None)
     assert (endless.game_deals, endless.game_points) == (None, None)
 

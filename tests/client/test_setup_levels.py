@@ -21,7 +21,8 @@ IN_ROWS = ("level partner", "level opponents")
 
 
 def set_up(**settings: object) -> tuple[App, SetupScreen]:
-    app = new_app(**settings)  # type: ignore[arg-type]
+    practice = Practice(opponents=Level.SUNDAY, partner=Level.STEADY)
+    app = new_app(**{"practice": practice, **settings})  # type: ignore[arg-type]
     screen = app.services.open("practice")
     assert isinstance(screen, SetupScreen)
     show(app, screen)
@@ -45,7 +46,7 @@ def test_a_level_is_chosen_from_its_list_with_the_mouse_and_remembered() -> None
     assert isinstance(opened, NotedSelect)
     click(app, opened.rows()[list(Level).index(Level.SHARP)].center)
     assert app.store.settings.practice.partner is Level.SHARP
-    assert app.store.settings.practice.opponents is Practice().opponents
+    assert app.store.settings.practice.opponents is Level.SUNDAY
 
 
 def test_a_level_is_chosen_with_the_keys_alone() -> None:
@@ -58,7 +59,7 @@ def test_a_level_is_chosen_with_the_keys_alone() -> None:
     assert app.settings.practice.opponents is Level.STEADY
     assert screen.panel.focus_key == "level opponents west"
     press(app, "left", "left")
-    assert app.settings.practice == Practice(opponents=Level.HOPEFUL)
+    assert app.settings.practice == Practice(opponents=Level.HOPEFUL, partner=Level.STEADY)
 
 
 def test_both_opponents_have_one_level() -> None:

@@ -77,7 +77,7 @@ def test_choices_from_before_there_were_levels_are_kept(home: Path, opened: Call
     put(home, "practice", json.dumps({"ruleset": "mine", "pack": None, "length": "hand"}))
     kept = opened().settings.practice
     assert kept == Practice(ruleset="mine", length="hand")
-    assert (kept.opponents, kept.partner) == (Level.SUNDAY, Level.STEADY)
+    assert (kept.opponents, kept.partner) == (Practice().opponents, Practice().partner)
 
 
 def test_a_value_that_is_no_json_gives_way_to_the_default(home: Path, opened: Callable[[], Store]) -> None:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game.bots.company import Company
+from game.bots.ladder import Level
 from game.bots.levels import Bot
 from game.presenters.practice_games import PracticeGame, begin, resume
 from game.rules.actions import Action, ActionKind, Phase
@@ -46,7 +47,8 @@ def converse(store: Store, *lines: str, options: Options | None = None) -> str:
 
 
 def new_game(store: Store, ruleset: str, seed: str = "7", **practice: object) -> PracticeGame:
-    return begin(store, Practice(ruleset=ruleset, seed=seed, **practice))  # type: ignore[arg-type]
+    choices = {"length": "game", "opponents": Level.SUNDAY, "partner": Level.STEADY, **practice}
+    return begin(store, Practice(ruleset, seed=seed, **choices))  # type: ignore[arg-type]
 
 
 def usual_players(seed: str) -> dict[Seat, Bot]:

@@ -1,8 +1,10 @@
-"""The first screen: go on with the course, practise, all lessons, settings."""
+"""The first screen: a game at once, the course, a game that was left, and the ways to all else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -11,22 +13,34 @@ from pygame.event import Event
 from game import i18n
 from game.client.draw import theme
 from game.client.screens import glimpse, home_art
-from game.client.screens.course_card import course_card
-from game.client.screens.home_art import titled_fan
-from game.client.screens.home_links import Link, cards_words, links_below, links_beside
+from game.client.screens.frame import help_buttons
+from game.client.screens.home_links import cards_words, links_below
+from game.client.screens.invitation_card import invitation_card
 from game.client.screens.services import Services
 from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import FirstUnbroken, Sized
 from game.client.widgets.base import Widget
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton, RoundButton
+from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
+from game.client.widgets.marks import key_cap
 from game.client.widgets.menu import Entry, menu
 from game.client.widgets.still import picture
+from game.client.widgets.text import TextBlock
 from game.i18n import _, languages
-from game.presenters.lesson_entry import course_line, invitation, next_lesson
+from game.presenters.lesson_entry import Invitation, course_line, five_minutes, invitation, next_lesson
+
+if TYPE_CHECKING:
+    from game.storage.journal import SavedGame
+
+_PLAY = 374  # how wide the brass button is
+_LEFT = 0.66  # of the width, at most, for what stands beside the fan
+_LARGE = 1.3  # of the usual size: the margins shrink
 
 _ROUTES = {
-    "3": "courses", "5": "settings", "6": "records", "7": "asking", "m": "mix", "c": "cards",
-    "p": "progress", "l": "learners",
+    "4": ("courses",), "5": ("cards",), "6": ("rules", "", ""), "7": ("progress",), "t": ("practice",),
+    "a": ("asking",), "m": ("mix",), "r": ("records",), "g": ("glossary", ""), "l": ("learners",),
+    "s": ("settings",), "c": ("cards",), "p": ("progress",),
 }  # fmt: skip
 """Where keys lead to."""
 
@@ -34,10 +48,10 @@ NAME = "Left Bower"  # the same in every language
 
 
 class HomeScreen(PanelScreen):
-    """Paper and cards on the mat; 1 goes on, 2 to 5 open the cards below."""
+    """A game at once, the next lesson, what was left, and the ways to everything else."""
 
     name = "home"
-    first_focus = "continue"
+    first_focus = "play"
     returns_new = True  # progress may have changed
 
     def __init__(self, services: Services) -> None:
@@ -47,18 +61,18 @@ class HomeScreen(PanelScreen):
 
     def keys(self) -> list[tuple[str, str]]:
         return [
-            ("1", _("go on with your lesson")),
-            ("2", _("practice")),
-            ("3", _("all lessons")),
-            ("4", _("house rules")),
-            ("5", _("settings")),
-            ("6", _("games and records")),
-            ("7", _("settle an argument")),
-            ("M", _("five minutes today")),
-            ("C", _("memory cards")),
-            ("P", _("progress")),
-            ("L", _("learners")),
+            ("1", _("play now")),
+            ("2", _("your next lesson")),
+            ("3", _("the game you left, or five minutes")),
+            ("4", _("all lessons")),
+            ("5", _("memory cards")),
+            ("6", _("house rules")),
+            ("7", _("your play")),
+            ("A", _("settle an argument")),
+            ("R", _("games and records")),
             ("G", _("the glossary")),
+            ("L", _("learners")),
+            ("S", _("settings")),
         ]
 
     @property
@@ -67,9 +81,8 @@ class HomeScreen(PanelScreen):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
-            keys = {key: self._door(route) for key, route in _ROUTES.items()}
-            keys |= {"1": self._go_on, "2": self._practice}
-            keys |= {"4": self._door("rules", "", ""), "g": self._door("glossary", "")}
+            keys = {key: self._door(route, *about) for key, (route, *about) in _ROUTES.items()}
+            keys |= {"1": self._play, "2": self._go_on, "3": self._second_door()}
             door = keys.get(getattr(event, "unicode", "").lower())
             if door:
                 door()
@@ -88,7 +101,7 @@ class HomeScreen(PanelScreen):
 
     # -- doors -------------------------------------------------------------------------------
 
-    def _door(self, route: str, *about: str) -> Callable[[], None]:
+    def _door(self, route: str, *about: object) -> Callable[[], None]:
         return lambda: self.stage.go(route, *about)
 
     def _go_on(self) -> None:
@@ -96,95 +109,144 @@ class HomeScreen(PanelScreen):
         if lesson:
             self.stage.go("lesson", lesson.id)
 
-    def _practice(self) -> None:
+    def _play(self) -> None:
+        """A game at the table as it is set; one that was left unfinished is asked about first."""
         saved = self.services.saved_game()
         if saved is not None:
             from game.client.screens.messages import waiting_game
 
-            self.stage.push(waiting_game(self.services, saved, new_game=True))
+            self.stage.push(waiting_game(self.services, saved, self._deal))
         else:
-            self.stage.go("practice")
+            self._deal()
+
+    def _deal(self) -> None:
+        from game.client.screens.practice_door import new_table
+
+        self.stage.push(new_table(self.services, self.services.settings().practice))
+
+    def _second_door(self) -> Callable[[], None]:
+        saved = self._saved()
+        return self._door("mix") if saved is None else self._door("resume", saved)
+
+    def _saved(self) -> SavedGame | None:
+        """The game that was left; it is looked for when the first picture has been seen."""
+        return self.services.saved_game() if self.services.lessons_ready() else None
 
     # -- layout ------------------------------------------------------------------------------
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.whole_mat
-        text = ui.metrics.text
-        inside = mat.inflate(-2 * ui.px(42 if text < 1.3 else 30), -2 * ui.px(28))
-        beside = text >= 1.45  # the learner's own links at the right of the name
-        wide = inside.w if beside else round(inside.w * (0.49 if text < 1.3 else 0.6))
+        inside = mat.inflate(-2 * ui.px(42 if ui.metrics.text < _LARGE else 26), -2 * ui.px(24))
         self._waiting = not self.services.lessons_ready()
+        forms = ((78, True, True), (56, True, True), (0, True, True), (0, False, True), (0, False, False))
+        page = FirstThatFits(*(partial(self._page, inside.w, *form) for form in forms))
+        return ui.ground([mat]).copy(), lay(Column(page, side=Side.FILL, grow=page), inside)
+
+    def _page(self, width: int, art: int, told: bool, roomy: bool) -> Part:
+        """Everything; pictures so high on the cards below, with lines if `told`, and room for all words."""
+        ui = self.ui
+        upper = self._upper(width, roomy)
+        cards = Row(*self._cards(roomy), gap=ui.px(20), side=Side.FILL, even=True)
+        below = menu(ui, self._entries(), 4, width, ui.px(art), told)
+        gap = ui.px(18 if roomy else 10)
+        foot = Inset(self._foot(), 0, ui.px(12 if roomy else 4), 0, 0)
+        return Column(upper, Inset(cards, 0, gap), below, foot, side=Side.FILL, grow=upper)
+
+    def _upper(self, width: int, roomy: bool) -> Part:
+        """The name and what is for oneself; below them the way to a game, and the fan beside it."""
+        ui = self.ui
+        play, fan = Column(*self._now(roomy)), home_art.fan_part(ui)
+        left = Sized(play, min(play.best_width, round(width * _LEFT)))
+        below = Row(left, fan, side=Side.FILL, grow=fan)
+        gap = space(height=ui.px(10 if roomy else 2))
+        return Column(self._head(roomy), gap, below, side=Side.FILL, grow=below)
+
+    def _head(self, roomy: bool) -> Part:
+        """The brand at the left; at the right settings, keys, and the learner's name if there are several."""
+        ui, desk = self.ui, self.services.learners
+        name = desk.now.name if len(desk.list.all()) > 1 else ""
+        who = [LinkButton(ui, "learners", name, self._door("learners"), on_felt=True)] if name else []
+        bar = Row(*(RoundButton(ui, *each) for each in help_buttons(self, self.services)), gap=ui.px(12))
+
+        def one_line(whole: bool) -> Part:
+            free = space()
+            return Row(self._brand(whole), free, *who, bar, gap=ui.px(16), side=Side.START, grow=free)
+
+        def two_lines() -> Part:
+            first = Row(self._brand(False), free := space(), bar, side=Side.START, grow=free)
+            return Column(first, *who, side=Side.FILL)
+
+        forms = [partial(one_line, True)] if roomy else []
+        return FirstUnbroken(*forms, partial(one_line, False), two_lines)
+
+    def _now(self, roomy: bool) -> list[Part]:
+        """The brass button, what it deals, and the way to another table."""
+        ui = self.ui
+        brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=22, height=68 if roomy else 54, pad=30)
+        play = Button(ui, "play", _("Play now"), self._play, brass)
+        words = TextBlock(ui, self._play_line(), style=Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3))
+        change = LinkButton(ui, "practice", _("Change the table"), self._door("practice"), on_felt=True)
+        cap = picture(ui, key_cap(ui, "1", theme.CREAM))
+        button = Row(Sized(play, ui.px(_PLAY)), cap, gap=ui.px(12))
+        told = [Inset(words, 0, ui.px(12), 0, ui.px(2))] if roomy else [space(height=ui.px(6))]
+        return [button, *told, change]
+
+    def _cards(self, roomy: bool) -> list[Part]:
+        """The next lesson, and beside it the game that was left, or five minutes."""
         told = invitation(None if self._waiting else self.services.lessons())
-        course = course_card(ui, told, self._go_on, self._door("courses"), self._waiting)
-        mine, others = self._links()
-        brand, foot = self._brand(mine if beside else []), self._foot([] if beside else mine, others)
-        course.fit(wide)
-        for part in (brand, foot):
-            part.fit(inside.w)
-        room = inside.h - sum(part.size[1] for part in (brand, course, foot))
-        cards = self._menu(inside.w, room - 3 * ui.px(16))
-        row = cards.size[1] + min(ui.px(20), max(0, room - cards.size[1]) // 6)
-        gap = max(ui.px(8), (room - row) // 3)
-        left = Column(brand, space(height=gap), course, space(height=gap), side=Side.FILL)
-        fan = titled_fan(ui) if wide < inside.w else space()
-        upper = Row(Sized(left, wide), fan := Inset(fan, 0, 0, 0, ui.px(10)), side=Side.FILL, grow=fan)
-        lower = Inset(Sized(cards, height=row), 0, ui.px(4), 0, gap - ui.px(4))
-        page = Column(upper, lower, foot, side=Side.FILL, grow=upper)
-        return ui.ground([mat]).copy(), lay(page, inside)
-
-    def _links(self) -> tuple[list[Link], list[Link]]:
-        """What the learner keeps in mind, and the other ways."""
-        mine = [
-            ("mix", _("Five minutes today"), self._door("mix")),
-            ("cards", cards_words(self.services), self._door("cards")),
-            ("progress", _("Progress"), self._door("progress")),
+        return [
+            invitation_card(self.ui, told, "continue", "2", self._go_on, roomy),
+            invitation_card(self.ui, self._second(), "second", "3", self._second_door(), roomy),
         ]
-        desk = self.services.learners
-        if len(desk.list.all()) > 1:
-            mine.append(("learners", desk.now.name, self._door("learners")))
-        others = [
-            ("asking", _("Settle an argument"), self._door("asking")),
-            ("glossary", _("Glossary"), self._door("glossary", "")),
-            ("records", _("Games and records"), self._door("records")),
-        ]
-        return mine, others
 
-    def _brand(self, links: Sequence[Link]) -> Part:
-        """Hat, name and, where that has room, a line below it; the links at the end."""
+    def _second(self) -> Invitation:
+        saved = self._saved()
+        if saved is None:
+            return five_minutes()
+        from game.presenters.first_screen import game_left  # the first picture waits for no table
+
+        return game_left(self.services.store, saved)
+
+    def _play_line(self) -> str:
+        if self._waiting:
+            return _("With Nora, against Walt and Ezra.")
+        from game.presenters.first_screen import play_line
+
+        return play_line(self.services.settings().practice, self.services.rulesets())
+
+    def _brand(self, whole: bool) -> Part:
+        """Hat and name; `whole` with a line below it."""
         ui = self.ui
         name = picture(ui, ui.text(NAME, theme.TITLE_HOME, "title", theme.CREAM))
         said = _("Sit down, the cards are dealt.")
         line = picture(ui, ui.text(said, theme.BODY, "regular", theme.FELT_SOFT))
         hat = ui.assets.furniture("hat", round(name.size[1] * 1.55))
-        words = FirstUnbroken(lambda: Column(name, line), lambda: name)
-        brand = Row(Inset(picture(ui, hat), ui.px(2), 0, ui.px(18), 0), words)
-        beside = links_beside(ui, links)
-        return Inset(Row(brand, beside, side=Side.START, grow=beside), 0, ui.px(2), 0, ui.px(8))
+        words = Column(name, line) if whole else name
+        return Row(Inset(picture(ui, hat), ui.px(2), 0, ui.px(18), 0), words)
 
-    def _foot(self, mine: Sequence[Link], others: Sequence[Link]) -> Part:
-        """The links, and at both ends of the last row what help there is, and the language."""
+    def _foot(self) -> Part:
+        """The other ways, and at both ends what help there is, and the language."""
         ui = self.ui
         left, right = (
             picture(ui, ui.text(words, theme.SECOND, "regular", theme.FELT_SOFT))
             for words in (_("F1 shows the keys"), languages.name_of(i18n.current()))
         )
-        return links_below(ui, [*mine, *others], len(others), (left, right))
+        links = [
+            ("mix", _("Five minutes today"), self._door("mix")),
+            ("asking", _("Settle an argument"), self._door("asking")),
+            ("glossary", _("Glossary"), self._door("glossary", "")),
+            ("records", _("Games and records"), self._door("records")),
+        ]
+        return links_below(ui, links if self._saved() else links[1:], 3, (left, right))
 
-    def _menu(self, width: int, room: int) -> Part:
-        """The cards below, with pictures and lines as there is room."""
-        ui = self.ui
-        entries = (
-            Entry(
-                "practice",
-                _("Practice"),
-                _("A whole game with Nora, Walt and Ezra"),
-                self._practice,
-                home_art.practice,
-                -0.8,
-            ),
+    def _entries(self) -> tuple[Entry, ...]:
+        """The cards below."""
+        due = cards_words(self.services)
+        return (
             Entry(
                 "lessons", _("Lessons"), self._lessons_line(), self._door("courses"), home_art.lessons, 0.5
             ),
+            Entry("cards", _("Words and cards"), due, self._door("cards"), home_art.practice, -0.8),
             Entry(
                 "rules",
                 _("House rules"),
@@ -194,20 +256,14 @@ class HomeScreen(PanelScreen):
                 0.6,
             ),
             Entry(
-                "settings",
-                _("Settings"),
-                _("Text size, cards, speed of play"),
-                self._door("settings"),
-                home_art.settings,
+                "progress",
+                _("Your play"),
+                _("What you know, and what it costs you"),
+                self._door("progress"),
+                home_art.progress,
                 -0.4,
             ),
         )
-        for art_height, told in ((ui.px(78), True), (ui.px(56), True), (0, True), (0, False)):
-            cards = menu(ui, entries, width, art_height, told)
-            cards.fit(width)
-            if cards.size[1] <= room:
-                break
-        return cards
 
     def _lessons_line(self) -> str:
         if self._waiting:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import pairwise
 
+import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS
-from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack
+from game.client.widgets.layout import FirstThatFits, Inset, Part, Row, Stack
 from game.client.widgets.still import Drawing
-from game.client.widgets.text import TextBlock
-from game.i18n import _
 
 _FAN = ("JH", "JD", "AH", "KH", "QH")  # from strongest to weakest when hearts are trump
 _STEP = 11  # degrees between the cards of the fan
 _LEAST = 220  # pixels; a narrower fan is left out
 _RADIUS, _WIDTH = 380, 146  # of the fan, where it is 500 wide
 FAN_SIZE = (500, 262)
+_PLOT = ((0.04, 0.22), (0.26, 0.42), (0.48, 0.36), (0.7, 0.66), (0.94, 0.74))  # of width and height
 
 
 def fan(ui: Ui, surface: Surface, area: Rect, most: float = ENDLESS) -> None:
@@ -51,14 +51,10 @@ class Fan(Drawing):
         self.size = (round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
 
 
-def titled_fan(ui: Ui) -> Part:
-    """The fan with a line below it that says what it shows; nothing where it would be too small to see."""
-    style = Style(16, colour=theme.FELT_SOFT, line=1.3)
-    words = TextBlock(ui, _("The five strongest cards when hearts are trump"), style=style, align="center")
-    titled = Inset(words, ui.px(50), ui.px(14), ui.px(10), ui.px(6))
+def fan_part(ui: Ui) -> Part:
+    """The fan; nothing where it would be too small to see."""
     room = Inset(Fan(ui, 1.1, _LEAST), ui.px(40), 0, 0, 0)
-    both = Column(room, titled, side=Side.MIDDLE, grow=room)
-    return FirstThatFits(lambda: Row(both, grow=both), Stack)
+    return FirstThatFits(lambda: Row(room, grow=room), Stack)
 
 
 def practice(ui: Ui, surface: Surface, area: Rect) -> None:
@@ -79,8 +75,20 @@ def _furniture(name: str, high: float, ui: Ui, surface: Surface, area: Rect) -> 
 lessons = partial(_furniture, "art_book", 1.12)
 """An open book."""
 
-settings = partial(_furniture, "art_sliders", 1.05)
-"""Three sliders."""
+
+def progress(ui: Ui, surface: Surface, area: Rect) -> None:
+    """A line that goes down from hand to hand, its last point of brass."""
+    side = round(area.h * 0.84)
+    room = Rect(area.x, 0, round(side * 1.7), side)
+    room.centery = area.centery
+    points = [(room.x + x * room.w, room.y + y * room.h) for x, y in _PLOT]
+    line, dot = max(2, ui.px(3)), max(3, ui.px(5))
+    surface.fill(theme.EDGE_LIT, Rect(room.x, room.bottom - ui.px(2), room.w, max(1, ui.px(2))))
+    for start, end in pairwise(points):
+        pygame.draw.aaline(surface, theme.PINE, start, end, line)
+    for point in points:
+        pygame.draw.aacircle(surface, theme.PINE, point, dot)
+    pygame.draw.aacircle(surface, theme.BRASS, points[-1], dot - ui.px(1))
 
 
 def rules(ui: Ui, surface: Surface, area: Rect) -> None:

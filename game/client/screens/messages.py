@@ -161,16 +161,19 @@ def clear_ground(ui: Ui) -> Surface:
     return shapes.clear((1, 1))
 
 
-def waiting_game(services: Services, saved: SavedGame, new_game: bool = False) -> Screen:
-    """Asks whether to go on with a game left unfinished; with `new_game` the other way is a new one."""
+def waiting_game(
+    services: Services, saved: SavedGame, new_game: Callable[[], object] | None = None
+) -> Screen:
+    """Asks whether to go on with a game left unfinished; the other way is a new game, or nothing for now."""
 
     def go_on() -> None:
         message.stage.go("resume", saved)
 
-    def set_up() -> None:
-        message.stage.go("practice")
+    def begin() -> None:
+        assert new_game is not None
+        new_game()
 
-    later = Answer(_("Set up a new game"), set_up) if new_game else Answer(_("Leave it for later"))
+    later = Answer(_("A new game"), begin) if new_game else Answer(_("Leave it for later"))
     message = MessageScreen(
         _("Go on with your game?"),
         _("You left a game in the middle of a hand. It waits for you at the very card."),

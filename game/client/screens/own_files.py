@@ -27,8 +27,10 @@ def play_by(stage: Stage, services: Services, ruleset_id: str) -> None:
     own = replace(practice, ruleset=ruleset_id, pack=None, joker=None, length="game")
     services.change(practice=own)
     saved = services.saved_game()
-    waiting = waiting_game(services, saved, new_game=True) if saved else None
-    stage.push(waiting or services.open("practice"))
+    if saved is None:
+        stage.go("practice")
+    else:
+        stage.push(waiting_game(services, saved, lambda: stage.go("practice")))
 
 
 def share(stage: Stage, path: Path, when_gone: Callable[[], None]) -> Screen:

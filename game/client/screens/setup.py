@@ -33,6 +33,7 @@ from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, format_number
 from game.presenters import practice_rules as choice
+from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
 
 
@@ -90,11 +91,11 @@ class SetupScreen(PanelScreen):
         self._change(ruleset=ruleset_id, pack=None, joker=None, length="game")
 
     def _take_pack(self, cards: str) -> None:
-        own = choice.base_ruleset(self.services.settings().practice, self._rulesets).switches.pack
+        own = base_ruleset(self.services.settings().practice, self._rulesets).switches.pack
         self._change(pack=None if int(cards) == own else int(cards))
 
     def _take_joker(self, word: str) -> None:
-        own = choice.base_ruleset(self.services.settings().practice, self._rulesets).switches.joker
+        own = base_ruleset(self.services.settings().practice, self._rulesets).switches.joker
         self._change(joker=None if (word == "with") == own else word == "with")
 
     def _take_opponents(self, level: str) -> None:
@@ -104,7 +105,7 @@ class SetupScreen(PanelScreen):
         self._change(partner=Level(level))
 
     def _compare(self) -> None:
-        base = choice.base_ruleset(self.services.settings().practice, self._rulesets)
+        base = base_ruleset(self.services.settings().practice, self._rulesets)
         self.stage.go("compare", base.id, "")
 
     def _deal(self) -> None:
@@ -142,7 +143,7 @@ class SetupScreen(PanelScreen):
         ui = self.ui
         words = _("Compare the rules")
         compare = LinkButton(ui, "compare", words, self._compare, on_felt=True).within("rules")
-        chosen = choice.base_ruleset(self.services.settings().practice, self._rulesets).id
+        chosen = base_ruleset(self.services.settings().practice, self._rulesets).id
         options = [(ruleset.id, _(ruleset.short_name)) for ruleset in self._rulesets]
         head = _("Whose rules?")
         dropped = Select(ui, Setting("rules", head, options, chosen, self._take_rules)).within("rules")
@@ -174,11 +175,16 @@ class SetupScreen(PanelScreen):
     def _lower(self, left: int, right: int) -> list[Part]:
         """Pack and joker below the rules, length and seed below the table, in two common lines."""
         practice = self.services.settings().practice
-        ruleset = choice.chosen_ruleset(practice, self._rulesets)
-        base = choice.base_ruleset(practice, self._rulesets)
+        ruleset = chosen_ruleset(practice, self._rulesets)
+        base = base_ruleset(practice, self._rulesets)
         pack = [(str(cards), format_number(cards)) for cards in (24, 28, 32)]
         joker = [("without", _("Without")), ("with", _("With joker"))]
-        length = [("hand", _("One hand")), ("game", choice.game_words(base)), ("endless", _("No end"))]
+        length = [
+            ("ten", _("To 10 points")),
+            ("game", choice.game_words(base)),
+            ("hand", _("One hand")),
+            ("endless", _("No end")),
+        ]
         has_joker = "with" if ruleset.switches.joker else "without"
         settings = (
             (Setting("pack", _("Pack"), pack, str(ruleset.switches.pack), self._take_pack), left),

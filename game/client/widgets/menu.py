@@ -78,13 +78,13 @@ class MenuCard(Composed):
         self.draw_content(surface, place)
 
 
-def menu(ui: Ui, entries: Sequence[Entry], width: int, art_height: int, told: bool) -> Part:
+def menu(ui: Ui, entries: Sequence[Entry], first: int, width: int, art_height: int, told: bool) -> Part:
     """The cards side by side; pictures in pixels, 0 for none, and lines below the titles if `told`.
 
-    Their numbers begin with 2. Titles stand in one line.
+    Their numbers begin with `first`. Titles stand in one line.
     """
     each = (width - (len(entries) - 1) * ui.px(_APART)) // len(entries) - 2 * ui.px(20)
-    caps = [picture(ui, key_cap(ui, str(number))) for number, _entry in enumerate(entries, 2)]
+    caps = [picture(ui, key_cap(ui, str(number))) for number, _entry in enumerate(entries, first)]
     beside = 0 if art_height else max(cap.size[0] for cap in caps) + ui.px(10)
     words = [_words(ui, entry, told, beside) for entry in entries]
     for part in words:

@@ -35,7 +35,7 @@ def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> 
     if worker is not None:
         app.services = replace(app.services, worker=worker, thinks=lambda: True)  # type: ignore[arg-type]
     app.stage.go("home")
-    practice = Practice(ruleset=ruleset, seed=seed, opponents=opponents)
+    practice = Practice(ruleset, length="game", seed=seed, opponents=opponents, partner=Level.STEADY)
     screen = new_table(app.services, practice)
     assert isinstance(screen, PracticeScreen)
     app.stage.push(screen)

@@ -1,0 +1,49 @@
+"""A sheet of the home screen that invites: to the next lesson, to a game that was left, to five minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.client.draw import theme
+from game.client.draw.ui import Ui
+from game.client.widgets.arrangements import FirstUnbroken, cornered
+from game.client.widgets.buttons import Button, ButtonStyle
+from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
+from game.client.widgets.marks import key_cap, step_bar
+from game.client.widgets.still import Drawing, picture
+from game.client.widgets.text import TextBlock
+from game.presenters.lesson_entry import Invitation
+
+_BAR = 0.8  # of the width
+
+
+def invitation_card(
+    ui: Ui, told: Invitation, key: str, cap: str, on_go: Callable[[], None], roomy: bool = True
+) -> Part:
+    """The sheet with its button, of that key, beside the words or, if they break there, below them.
+
+    `cap` is the key that presses it. Where room is scarce only the title and the button stand on it.
+    """
+    px = ui.px
+    sign = picture(ui, key_cap(ui, cap))
+    over = TextBlock(ui, told.over, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
+    title = TextBlock(ui, told.title, style=Style(23, "title", theme.INK, 1.15))
+    under = TextBlock(ui, told.under, style=Style(theme.SECOND, colour=theme.SOFT, line=1.3))
+    bar = [Inset(Drawing(ui, partial(_draw_bar, told), (0, px(8))), 0, px(4), 0, 0)] if told.steps else []
+    lines: list[Part] = [over, title, under, *bar] if roomy else [title]
+    words = Column(*lines, gap=px(2), side=Side.FILL)
+    go = [Button(ui, key, told.go, on_go, ButtonStyle(height=46, pad=22))] if told.go else []
+    both = FirstUnbroken(
+        lambda: Row(words, *go, gap=px(16), grow=words),
+        lambda: Column(words, *go, gap=px(8)),
+    )
+    body = Row(both, space(width=sign.size[0] + px(4)), side=Side.START, grow=both)
+    return Stack(Drawing(ui, Ui.lay_sheet), Inset(cornered(body, sign), px(20), px(14)))
+
+
+def _draw_bar(told: Invitation, ui: Ui, surface: Surface, rect: Rect) -> None:
+    step_bar(ui, surface, Rect(rect.x, rect.y, round(rect.w * _BAR), rect.h), told.step, told.steps)

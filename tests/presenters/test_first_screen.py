@@ -1,0 +1,39 @@
+"""What the first screen says of games."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.presenters.first_screen import game_left, play_line
+from game.presenters.practice_games import base_ruleset, begin, chosen_ruleset, unfinished
+from game.rulesets.shipped import list_rulesets
+from game.storage.database import memory_store
+from game.storage.settings import Practice
+
+
+def test_whoever_just_plays_sits_at_a_table_for_beginners_to_ten_points() -> None:
+    table = chosen_ruleset(Practice(), list_rulesets())
+    assert base_ruleset(Practice(), list_rulesets()).beginners
+    assert (table.switches.game_points, table.switches.game_deals) == (10, None)
+
+
+@pytest.mark.parametrize(
+    ("practice", "said"),
+    [
+        (Practice(), "With Nora, against Walt and Ezra. Hoyle classic rules, to 10 points."),
+        (Practice("danville", length="game"), "With Nora, against Walt and Ezra. Danville rules, 8 hands."),
+        (Practice("bicycle", length="endless"), "With Nora, against Walt and Ezra. Bicycle rules, no end."),
+    ],
+)
+def test_what_a_game_would_be_is_said_before_it_begins(practice: Practice, said: str) -> None:
+    assert play_line(practice, list_rulesets()) == said
+
+
+def test_a_game_that_was_left_is_told_with_its_score_and_hand() -> None:
+    store = memory_store()
+    begin(store, Practice(seed="7"))
+    saved = unfinished(store)
+    assert saved is not None
+    told = game_left(store, saved)
+    assert (told.over, told.title, told.go) == ("A game you left", "It's 0 all", "Go on")
+    assert told.under == "Hand 1. No trump yet."
