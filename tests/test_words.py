@@ -83,15 +83,15 @@ def test_who_made_trump_and_how_has_twelve_different_lines() -> None:
         for alone in (True, False)
     }
     assert len(lines) == 12
-    assert {"Walt ordered it up, alone", "Walt took it up, alone"} <= lines
+    assert {"Walt ordered it up, alone", "Walt picked it up, alone"} <= lines
 
 
 @pytest.mark.parametrize(
     ("done", "line"),
     [
         ("1:order", "Hearts are trump: Walt ordered it up"),
-        ("1:pass 2:pass 3:pass 0:order:alone", "Hearts are trump: you took it up, alone"),
-        ("1:pass 2:pass 3:pass 0:pass 1:call:S", "Spades are trump: Walt named them"),
+        ("1:pass 2:pass 3:pass 0:order:alone", "Hearts are trump: you picked it up, alone"),
+        ("1:pass 2:pass 3:pass 0:pass 1:call:S", "Spades are trump: Walt called them"),
         ("1:pass 2:pass 3:pass 0:pass 1:no-trump", "No trump: Walt called it"),
         (
             "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass 0:no-trump:alone",

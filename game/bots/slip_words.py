@@ -10,18 +10,14 @@ from game.i18n import _
 def slip_told(slip: Slip) -> str:
     """What somebody called {name} got wrong, perhaps with the {card}. Raises KeyError for an unknown one."""
     words: dict[Slip, str] = {
-        slips.forgets_the_left: _(
-            "{name} took the {card} for any jack and forgot that it is the left bower."
-        ),
+        slips.forgets_the_left: _("{name} forgot that the {card} is the left bower."),
         slips.trumps_partners_ace: _("{name} trumped a trick that the partner was already winning."),
-        slips.hoards_trumps: _("{name} did not dare to lead trump and kept it back."),
+        slips.hoards_trumps: _("{name} was afraid to lead trump and kept it back."),
         slips.saves_aces: _("{name} led a low card and kept an ace for later."),
-        slips.wastes_high_cards: _("{name} won with the {card} where a lower card would have done."),
-        slips.calls_on_hope: _("{name} called on little more than hope."),
-        slips.never_calls_next: _(
-            "{name} waited for a better hand, where the card turned down said to call."
-        ),
-        slips.never_goes_alone: _("{name} did not dare to go alone, although the hand was good enough."),
-        slips.never_assists: _("{name} left it to the partner to accept the turned card."),
+        slips.wastes_high_cards: _("{name} won with the {card} when a lower card would have done."),
+        slips.calls_on_hope: _("{name} called with far too little."),
+        slips.never_calls_next: _("{name} passed, but the card turned down said to call next."),
+        slips.never_goes_alone: _("{name} was afraid to go alone, although the hand was good enough."),
+        slips.never_assists: _("{name} passed instead of ordering the upcard into the partner's hand."),
     }
     return words[slip]

@@ -23,14 +23,16 @@ def level_errs(level: Level) -> str:
     """One sentence about what players of a level get wrong."""
     return {
         Level.GREENHORN: _(
-            "Throws the left bower away, trumps a partner's ace and makes trump on little more than hope."
+            "Throws away the left bower, trumps a partner's ace and calls with far too little."
         ),
-        Level.HOPEFUL: _("Knows the bowers, but calls too much, hoards trumps and leads low from aces."),
-        Level.SUNDAY: _("Keeps trumps and aces back, never names the next suit and never goes alone."),
-        Level.STEADY: _("Plays by the rules of thumb, even where one of them does not fit."),
+        Level.HOPEFUL: _(
+            "Knows the bowers, but calls too often, hoards trumps and leads low with aces in hand."
+        ),
+        Level.SUNDAY: _("Keeps trumps and aces back, never makes it next and never goes alone."),
+        Level.STEADY: _("Plays by the rules of thumb, even when one of them does not fit."),
         Level.SHARP: _(
-            "Weighs calls and cards against many possible deals. It takes the others to play mostly by the "
-            "rules of thumb, so that an odd play can fool it."
+            "Weighs calls and cards over many possible deals. Expects the others to play by the rules of "
+            "thumb, so an odd play can fool it."
         ),
     }[level]
 

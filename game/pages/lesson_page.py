@@ -182,7 +182,7 @@ def _pages(lesson: LessonState) -> list[Button]:
     if step.term is not None:
         pages.append(Button("term", _("Glossary")))
     if step.kind == "discard" and is_asking(step) and lesson.may_leave:
-        pages.append(Button("leave card", _("Leave the turned card"), short=_("Leave it")))
+        pages.append(Button("leave card", _("Leave the upcard"), short=_("Leave it")))
     if lesson.may_look_back:
         pages.append(Button("tricks", _("Earlier tricks")))
     return pages

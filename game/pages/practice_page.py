@@ -118,7 +118,7 @@ def _usual_rows(table: PracticeState) -> tuple[ButtonRow, ...]:
         words = _("Give it") if view.phase is Phase.GIVE else _("Put it down")
         rows.append((Button("put down", words, main=True),))
     elif Action(view.seat, ActionKind.LEAVE) in view.legal:
-        rows.append((Button("leave", _("Leave the turned card")),))
+        rows.append((Button("leave", _("Leave the upcard")),))
     if table_page.deciding(view):
         rows.append((table_page.hint_button(),))
     rows.append((Button("why", _("Why?")), *_undo(table)))

@@ -18,7 +18,7 @@ def action_words(view: SeatView, action: Action) -> str:
     if action.card is not None:
         return card_label(action.card)
     if action.kind is ActionKind.LEAVE:
-        return _("Leave the turned card")
+        return _("Leave the upcard")
     if action.kind is ActionKind.DEFEND:
         return _("Defend alone") if action.alone else _("Defend together")
     if action.kind in _AT_THE_HAND:

@@ -58,27 +58,27 @@ def _nudge(view: SeatView, principle: Principle) -> str:
         return _("Could this hand take two tricks with any suit as trump?")
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
-            return _("In which suit do you hold the most high cards? Nothing can trump them in this hand.")
-        return _("Do you want trumps to come out, or do you want to save them?")
+            return _("In which suit do you have the most high cards? Nothing can trump them in this hand.")
+        return _("Do you want to draw out trumps, or save yours?")
     if view.phase is Phase.PLAY and view.led is not None:
         if view.winning is view.seat.partner:
-            return _("Who is winning this trick, and does your side need more than that?")
+            return _("Who is winning this trick, and does your side need more?")
         if view.no_trump:
             return _("Can you take this trick, and is it worth your high card?")
-        return _("Which of your cards are {suit} while this trump holds?").format(suit=suit_name(view.led))
+        return _("Which of your cards count as {suit} with this trump?").format(suit=suit_name(view.led))
     return _("What would change for your side?")
 
 
 def _first_round_nudge(view: SeatView) -> str:
     dealer = view.dealer
     if len(view.legal) == 1:  # such as a hand without a natural trump
-        return _("Which calls do the rules of this table leave to your hand?")
+        return _("Which calls do the rules of this table leave you?")
     if dealer is view.seat:
-        return _("You would take the turned card. How many tricks do you see with it?")
+        return _("You would get the upcard. How many tricks do you see with it?")
     if dealer is view.seat.partner:
-        text = _("Your partner {name} would take the turned card. How many tricks do you see?")
+        text = _("Your partner {name} would get the upcard. How many tricks do you see?")
     else:
-        text = _("Your opponent {name} would take the turned card. How many tricks do you see?")
+        text = _("Your opponent {name} would get the upcard. How many tricks do you see?")
     return text.format(name=seat_name(dealer, view.seat))
 
 
@@ -87,7 +87,7 @@ def answer_words(view: SeatView, action: Action) -> str:
     if action.card is not None:
         if action.kind is ActionKind.GIVE:
             return _("Give the {card}.").format(card=mark(action.card))
-        text = _("Put down the {card}.") if action.kind is ActionKind.DISCARD else _("Play the {card}.")
+        text = _("Discard the {card}.") if action.kind is ActionKind.DISCARD else _("Play the {card}.")
         return text.format(card=mark(action.card))
     if action.kind in (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL):
         return sentence(farmers_words(action))
@@ -98,5 +98,5 @@ def answer_words(view: SeatView, action: Action) -> str:
     if action.kind is ActionKind.DEFEND:
         return _("Defend alone.") if action.alone else _("Defend together.")
     if action.suit is not None:
-        return _("Give it {suit}.").format(suit=suit_name(action.suit))
-    return _("Leave the turned card where it lies.")
+        return _("Make it {suit}.").format(suit=suit_name(action.suit))
+    return _("Leave the upcard.")

@@ -137,7 +137,7 @@ def _holds(scale: Scale, value: float) -> bool:
 
 def head_words() -> str:
     """What the bars show."""
-    return _("Points to expect for your team")
+    return _("Expected points for your team")
 
 
 def points_words(bar: Bar) -> str:
@@ -154,21 +154,21 @@ def folded_words(count: int) -> str:
 
 def progress_words(found: Bars, most: int) -> str:
     """How far the search is, while it goes on."""
-    return _("Thinking, {n} of {most} deals").format(n=format_number(found.deals), most=format_number(most))
+    return _("Thinking: {n} of {most} deals").format(n=format_number(found.deals), most=format_number(most))
 
 
 def note_words(view: SeatView, found: Bars) -> str:
     """How the bars are to be read, once they are done."""
-    text = _("The thin line is how unsure this is after {n} fitting deals.")
+    text = _("The thin line shows how unsure this still is after {n} deals.")
     told = [text.format(n=format_number(found.deals))]
     if _any_below(found):
-        told.append(_("Left of the upright line your opponents gain."))
+        told.append(_("Left of the vertical line your opponents gain."))
     return " ".join([*told, *_remarks(view, found)])
 
 
 def list_words(view: SeatView, found: Bars) -> str:
     """The same where the bars are lines of text."""
-    text = _("This is what {n} deals say that fit what you see.")
+    text = _("Based on {n} deals that fit what you can see.")
     told = [text.format(n=format_number(found.deals))]
     if _any_below(found):
         told.append(_("Minus means that your opponents gain."))
@@ -184,11 +184,11 @@ def _remarks(view: SeatView, found: Bars) -> list[str]:
     if found.equal:
         told.append(_("Small differences are luck."))
     if weighed(view):
-        told.append(_("Near the end, points count as they help to win the game."))
+        told.append(_("Near the end, points count only as far as they help to win the game."))
     if view.phase is Phase.PLAY and len(view.legal) < len(view.hand):
-        told.append(_("Your other cards may not be played now."))
+        told.append(_("You can't play your other cards now."))
     if view.phase is Phase.DISCARD and all(action.card != view.upcard for action in view.legal):
-        told.append(_("The turned card may not be put down."))
+        told.append(_("You can't discard the upcard."))
     return told
 
 
@@ -199,7 +199,7 @@ def only_words() -> str:
 
 def failed_words() -> str:
     """What is said in the place of bars where no values could be found."""
-    return _("It could not be weighed against other deals this time.")
+    return _("This could not be weighed over other deals this time.")
 
 
 def spoken(bar: Bar, found: Bars) -> str:
@@ -217,7 +217,7 @@ def spoken(bar: Bar, found: Bars) -> str:
         # NOTE: a choice of a list that is hardly worse, for example "King of hearts: +0.8, a little less."
         return _("{action}: {points}, a little less.").format(**named)
     # NOTE: a worse choice of a list, for example "9 of hearts: +0.2, 0.7 less, give or take 0.1."
-    text = _("{action}: {points}, {less} less, give or take {unsure}.")
+    text = _("{action}: {points}, which is {less} less (give or take {unsure}).")
     return text.format(
         **named, less=format_number(bar.behind, 1), unsure=format_number(max(0.1, bar.unsure), 1)
     )

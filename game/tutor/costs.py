@@ -15,25 +15,24 @@ def cost_sentence(cost: Consequence, silent: bool = False) -> str:
 
 def _priced(kind: ConsequenceKind) -> str:
     return {
-        ConsequenceKind.CALL_AGAIN: _("At a real table this call would not count, and you would call again."),
+        ConsequenceKind.CALL_AGAIN: _("At a real table this call would be void, and you would call again."),
         ConsequenceKind.SIDE_BARRED: _(
-            "At a real table this call would not count, and your side could only pass for the rest "
-            "of the hand."
+            "At a real table this call would be void, and your side could only pass for the rest of the hand."
         ),
         ConsequenceKind.CALL_VOID: _(
-            "At a real table this call would not count, and it would be the same player's turn as before."
+            "At a real table this call would be void, and it would be the same player's turn as before."
         ),
         ConsequenceKind.PASS_STANDS: _("At a real table this would cost nothing, and your pass would stand."),
         ConsequenceKind.NOT_NATURAL: _(
             "At a real table the call would be void if anyone noticed before the opening lead."
         ),
-        ConsequenceKind.TAKEN_BACK: _("At a real table you would take the card back, at no cost."),
+        ConsequenceKind.TAKEN_BACK: _("At a real table you would take the card back without penalty."),
         ConsequenceKind.EXPOSED: _(
             "At a real table the card would stay face up in front of you, and you would have to play it "
             "at the first legal chance."
         ),
         ConsequenceKind.SUIT_NAMED: _(
-            "At a real table the card would stay face up, and your opponents could name the suit "
+            "At a real table the card would stay face up, and your opponents could choose the suit "
             "your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
@@ -85,10 +84,10 @@ def _counted(cost: Consequence) -> str:
         ).format(points=points)
     if cost.kind is ConsequenceKind.POINTS_OR_LONE:
         return ngettext(
-            "At a real table this call would not count, and your opponents would take {points} "
-            "point or play a lone hand.",
-            "At a real table this call would not count, and your opponents would take {points} "
-            "points or play a lone hand.",
+            "At a real table this call would be void, and your opponents would take {points} point "
+            "or play a lone hand.",
+            "At a real table this call would be void, and your opponents would take {points} points "
+            "or play a lone hand.",
             cost.points,
         ).format(points=points)
     return ""
@@ -98,40 +97,37 @@ def _usual(cost: Consequence) -> str:
     """What most tables do, where the sheet in use does not say."""
     if cost.points:
         return ngettext(
-            "Your sheet names no price. Usually a renege gives your opponents {points} point once the "
-            "trick is gathered.",
-            "Your sheet names no price. Usually a renege gives your opponents {points} points once the "
-            "trick is gathered.",
+            "Your sheet names no penalty. Usually a renege gives your opponents {points} point once "
+            "the trick is gathered.",
+            "Your sheet names no penalty. Usually a renege gives your opponents {points} points once "
+            "the trick is gathered.",
             cost.points,
         ).format(points=format_number(cost.points))
     return {
         ConsequenceKind.CALL_AGAIN: _(
-            "Your sheet names no price. Usually such a call does not count, and you call again."
+            "Your sheet names no penalty. Usually the call is void, and you call again."
         ),
         ConsequenceKind.SIDE_BARRED: _(
-            "Your sheet names no price. Usually such a call does not count, and your side can only pass "
-            "for the rest of the hand."
+            "Your sheet names no penalty. Usually the call is void, and your side can only pass for "
+            "the rest of the hand."
         ),
-        ConsequenceKind.CALL_VOID: _("Your sheet names no price. Usually such a call does not count."),
+        ConsequenceKind.CALL_VOID: _("Your sheet names no penalty. Usually the call is void."),
         ConsequenceKind.PASS_STANDS: _(
-            "Your sheet names no price. Usually your pass stands, and it costs nothing."
+            "Your sheet names no penalty. Usually your pass stands, and it costs nothing."
         ),
         ConsequenceKind.NOT_NATURAL: _(
-            "Your sheet names no price. Usually such a call is void if anyone notices before the "
-            "opening lead."
+            "Your sheet names no penalty. Usually the call is void if anyone notices before the opening lead."
         ),
-        ConsequenceKind.TAKEN_BACK: _(
-            "Your sheet names no price. Usually you take the card back, at no cost."
-        ),
+        ConsequenceKind.TAKEN_BACK: _("Your sheet names no penalty. Usually you just take the card back."),
         ConsequenceKind.EXPOSED: _(
-            "Your sheet names no price. Usually the card stays face up in front of you, and you play it "
-            "at the first legal chance."
+            "Your sheet names no penalty. Usually the card stays face up in front of you, and you "
+            "must play it at the first legal chance."
         ),
         ConsequenceKind.SUIT_NAMED: _(
-            "Your sheet names no price. Usually the card stays face up, and your opponents may name the "
-            "suit your side leads next."
+            "Your sheet names no penalty. Usually the card stays face up, and your opponents may "
+            "choose the suit your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
-            "Your sheet names no price. Usually the lone hand is lost, and all four play it out."
+            "Your sheet names no penalty. Usually the lone hand is lost, and all four play it out."
         ),
     }[cost.kind]

@@ -21,7 +21,7 @@ def ground_title(view: SeatView, action: Action) -> str:
     if action.kind is ActionKind.PLAY and action.card is not None:
         return _("You may play the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.DISCARD and action.card is not None:
-        return _("You may put the {card} down").format(card=mark(action.card))
+        return _("You may discard the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.GIVE and action.card is not None:
         return _("You may give the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.PASS:
@@ -35,21 +35,21 @@ def ground_title(view: SeatView, action: Action) -> str:
     if action.kind is ActionKind.KEEP:
         return _("You may keep the hand")
     if action.suit is not None:
-        return _("You may name {suit}").format(suit=suit_name(action.suit))
+        return _("You may call {suit}").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.ORDER and view.upcard_suit is not None:
-        return _("You may make it {suit}").format(suit=suit_name(view.upcard_suit))
+        return _("You may make {suit} trump").format(suit=suit_name(view.upcard_suit))
     return _("You may do that")
 
 
 def _you_lead(view: SeatView, action: Action, reason: Reason) -> str:
     if len(view.hand) < HAND_SIZE:
-        return _("You won the last trick, so you lead, and any card may be led.")
-    return _("You lead to the first trick, and any card may be led.")
+        return _("You won the last trick, so you lead. You may lead any card.")
+    return _("You lead to the first trick, and you may lead any card.")
 
 
 def _follows(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    return _("{suit} were led and this card follows. You may choose among the {suit_name} you hold.").format(
+    return _("{suit} were led and this card follows suit. You may play any of your {suit_name}.").format(
         suit=suit_title(reason.suit), suit_name=suit_name(reason.suit)
     )
 
@@ -57,15 +57,17 @@ def _follows(view: SeatView, action: Action, reason: Reason) -> str:
 def _only_card(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     if is_left_bower(reason.cards[0], view.trump) and reason.suit is view.trump:
-        text = _("{suit} were led. The left bower is the only one you hold, so you must play it.")
+        text = _("{suit} were led. The left bower is your only one, so you must play it.")
     else:
-        text = _("{suit} were led and this is the only one you hold, so you must play it.")
+        text = _("{suit} were led and this is your only one, so you must play it.")
     return text.format(suit=suit_title(reason.suit))
 
 
 def _void(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    return _("{suit} were led and you hold none, so any card may go.").format(suit=suit_title(reason.suit))
+    return _("{suit} were led and you have none, so you may play any card.").format(
+        suit=suit_title(reason.suit)
+    )
 
 
 def _counts_as_trump(view: SeatView, action: Action, reason: Reason) -> str:
@@ -77,7 +79,7 @@ def counts_as_trump(reason: Reason) -> str:
     assert reason.suit is not None
     if reason.cards[0].is_joker:
         return _("The joker is the highest trump.")
-    return _("The {card} is the left bower: while {trump} are trump it is {one}.").format(
+    return _("The {card} is the left bower, so while {trump} are trump it is {one}.").format(
         card=mark(reason.cards[0]), trump=suit_name(reason.suit), one=one_of(reason.suit)
     )
 
@@ -88,7 +90,7 @@ def led_counts_as_trump(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.seat is not None
     if reason.cards[0].is_joker:
         # NOTE: {one} is one card of the trump suit, for example "a heart"
-        text = _("{name} led the joker. It belongs to trump, so it counts as {one}.")
+        text = _("{name} led the joker. It is always trump, so it counts as {one}.")
     else:
         text = _("{name} led the {card}. It is the left bower, so it counts as {one}.")
     name, one = seat_name(reason.seat, view.seat), one_of(reason.suit)
@@ -99,59 +101,62 @@ def _makes_trump(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     suit = suit_name(reason.suit)
     if reason.seat is view.seat:
-        text = _("You make {suit} trump, take the {card} and put another card down.")
+        text = _("You make {suit} trump, pick up the {card} and discard another card.")
         return text.format(suit=suit, card=mark(reason.cards[0]))
     name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
     if reason.seat is view.seat.partner:
-        text = _("You make {suit} trump. Your partner {name} deals and gets the {card}.")
+        text = _("You make {suit} trump. Your partner {name} is the dealer and gets the {card}.")
     else:
-        text = _("You make {suit} trump. Your opponent {name} deals and gets the {card}.")
+        text = _("You make {suit} trump. Your opponent {name} is the dealer and gets the {card}.")
     return text.format(suit=suit, name=name, card=mark(reason.cards[0]))
 
 
 def _holds_natural(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    return _("At this table that needs a card printed in {suit}. You hold the {card}.").format(
-        suit=suit_name(reason.suit), card=mark(reason.cards[0])
-    )
+    return _(
+        "To make {suit} trump at this table, you need a natural card of that suit. You have one, the {card}."
+    ).format(suit=suit_name(reason.suit), card=mark(reason.cards[0]))
 
 
 def _names_suit(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     return _(
-        "In the second round any suit but the one turned down may be named, and {suit} are open."
+        "In the second round you may call any suit except the one turned down, so you may call {suit}."
     ).format(suit=suit_name(reason.suit))
 
 
 def _alone_offered(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
-    return _("Whoever makes trump may play alone. {name} would lay the hand down and sit out.").format(
-        name=name
-    )
+    return _(
+        "The player who makes trump may go alone. {name} would put the cards face down and sit out."
+    ).format(name=name)
 
 
 def _passes_on(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.left, view.seat)
-    return _("Nobody has to make trump yet. {name} would be asked next.").format(name=name)
+    return _("You don't have to make trump. It would be {name}'s turn next.").format(name=name)
 
 
 def _turns_down(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("You deal and speak last. The {card} is turned down, and {suit} cannot be trump in this hand.")
+    text = _(
+        "You are the dealer, so you call last. If you pass, the {card} is turned down and {suit} "
+        "can't be trump in this hand."
+    )
     return text.format(card=mark(reason.cards[0]), suit=suit_name(reason.suit))
 
 
 def _throws_in(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else view.dealer.left, view.seat)
-    return _("Nobody has made trump. The hand is thrown in and {name} deals next.").format(name=name)
+    return _("Nobody has made trump, so the hand is thrown in and {name} deals next.").format(name=name)
 
 
 def _dealer_is_stuck(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("Everybody else passed, so as the dealer you have to name a suit.")
+    return _("Everyone else passed, so as the dealer you must call a suit.")
 
 
 def _discards(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("You took the {card} and hold six cards. One of the others goes face down.").format(
+    return _("You picked up the {card} and have six cards. Discard one of the others, face down.").format(
         card=mark(reason.cards[0])
     )
 
@@ -162,17 +167,19 @@ def _calls_no_trump(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _gives_best(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
-    return _("{name} plays alone and gets one card from you. Then you sit this hand out.").format(name=name)
+    return _("{name} is playing alone and gets one card from you. Then you sit this hand out.").format(
+        name=name
+    )
 
 
 def _puts_down_for_it(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(action.seat.partner, view.seat)
-    text = _("{name} gave you the {card}, so you hold six cards. One of them goes face down.")
+    text = _("{name} gave you the {card}, so you have six cards. Discard one of them, face down.")
     return text.format(name=name, card=mark(reason.cards[0]))
 
 
 def _keeps_hand(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("You may always play the hand as it was dealt.")
+    return _("You may always play the hand you were dealt.")
 
 
 def _exchanges(view: SeatView, action: Action, reason: Reason) -> str:
@@ -183,26 +190,29 @@ def _exchanges(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _deals_again(view: SeatView, action: Action, reason: Reason) -> str:
     cards = format_list(mark(card) for card in reason.cards)
-    return _("Everyone sees the {cards}, and the same dealer deals once more.").format(cards=cards)
+    return _("Everyone sees the {cards}, and the same dealer deals again.").format(cards=cards)
 
 
 def _leaves_upcard(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("At this table the dealer may leave the {card} where it lies.").format(
+    return _("At this table the dealer doesn't have to pick up the {card}.").format(
         card=mark(reason.cards[0])
     )
 
 
 def _defends(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.left, view.seat)
-    return _("{name} plays alone. One of the two defenders may do the same.").format(name=name)
+    return _("{name} is playing alone. One of the two defenders may do the same.").format(name=name)
 
 
 def _names_joker(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("A joker was turned up. You deal, so you give it a suit before anyone looks at a hand.")
+    return _(
+        "The joker was turned up. You are the dealer, so you name a suit for it before anyone "
+        "looks at their cards."
+    )
 
 
 def _the_table(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("The table goes on by itself here.")
+    return _("This happens by itself.")
 
 
 def _leads_trump_early(view: SeatView, action: Action, reason: Reason) -> str:

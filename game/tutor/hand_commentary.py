@@ -14,10 +14,10 @@ from game.tutor.action_words import choice_words
 from game.tutor.equivalent_play import equivalent
 from game.words.markup import mark
 
-# NOTE: follows a sentence such as "As a rule a weak hand passes."; {choice} is a card or a call
+# NOTE: follows a sentence such as "Pass a weak hand."; {choice} is a card or a call
 _BESIDE_THE_RULE = Told(N_("You chose {choice} instead."), N_("{name} chose {choice} instead."))
 
-# NOTE: follows a sentence such as "As a rule a weak hand passes."; {choice} is a card or a call
+# NOTE: follows a sentence such as "Pass a weak hand."; {choice} is a card or a call
 _WEIGHED = Told(
     N_("You weighed many possible deals, and {choice} came out ahead."),
     N_("{name} weighed many possible deals, and {choice} came out ahead."),
@@ -25,8 +25,8 @@ _WEIGHED = Told(
 
 # NOTE: follows the rule of thumb that somebody kept to
 _NOTHING_AGAINST = Told(
-    N_("You weighed many possible deals, and they said nothing against it."),
-    N_("{name} weighed many possible deals, and they said nothing against it."),
+    N_("You weighed many possible deals and found nothing better."),
+    N_("{name} weighed many possible deals and found nothing better."),
 )
 
 

@@ -19,7 +19,7 @@ def idea_words(advice: Advice, values: Values | None) -> str:
     if values is None or not overruled(values, advice.action):
         return advice.idea
     # NOTE: follows a rule of thumb that does not hold in this hand, before the answer tells so
-    doubt = _("Perhaps not here, though.")
+    doubt = _("But maybe not here.")
     return f"{advice.idea} {doubt}"
 
 

@@ -34,8 +34,8 @@ def _pack_cut(event: ev.PackCut, learner: Seat) -> str:
     name = seat_name(event.seat, learner)
     if event.cut_card:
         if event.seat is learner:
-            return _("You cut the pack, and a plain card hides its bottom.")
-        return _("{name} cuts the pack, and a plain card hides its bottom.").format(name=name)
+            return _("You cut the pack, and a cut card covers the bottom card.")
+        return _("{name} cuts the pack, and a cut card covers the bottom card.").format(name=name)
     if event.seat is learner:
         return _("You cut the pack.")
     return _("{name} cuts the pack.").format(name=name)
@@ -53,8 +53,8 @@ def _turned_up(event: ev.TurnedUp, learner: Seat) -> str:
 def _upcard_named(event: ev.UpcardNamed, learner: Seat) -> str:
     suit = suit_name(event.suit)
     if event.dealer is learner:
-        return _("You give the joker a suit: it offers {suit}.").format(suit=suit)
-    return _("{name} gives the joker a suit: it offers {suit}.").format(
+        return _("You name a suit for the joker: {suit}.").format(suit=suit)
+    return _("{name} names a suit for the joker: {suit}.").format(
         name=seat_name(event.dealer, learner), suit=suit
     )
 
@@ -66,7 +66,7 @@ def _farmers_exchange(event: ev.FarmersExchange, learner: Seat) -> str:
         taken = format_list(mark(card) for card in event.taken if card is not None)
         text = _("You show a farmer's hand, the {cards}, and take three hidden cards: the {taken}.")
         return text.format(cards=cards, taken=taken)
-    text = _("{name} shows a farmer's hand, the {cards}, and takes three hidden cards for them.")
+    text = _("{name} shows a farmer's hand, the {cards}, and takes three hidden cards instead.")
     return text.format(name=seat_name(event.seat, learner), cards=cards)
 
 
@@ -104,18 +104,18 @@ def _trump_made(event: ev.TrumpMade, learner: Seat) -> str:
 def _own_trump(event: ev.TrumpMade) -> str:
     if event.suit is None:
         if event.alone:
-            return _("You call no trump and play alone. The highest card of the suit led wins each trick.")
+            return _("You call no trump and go alone. The highest card of the suit led wins each trick.")
         return _("You call no trump. The highest card of the suit led wins each trick.")
     if not event.ordered:
         if event.alone:
-            return _("You name a suit and play alone. {trump}.")
-        return _("You name a suit. {trump}.")
+            return _("You call a suit and go alone. {trump}.")
+        return _("You call a suit. {trump}.")
     if event.maker is event.dealer:
         if event.alone:
-            return _("You take it up and play alone. {trump}.")
-        return _("You take it up. {trump}.")
+            return _("You pick it up and go alone. {trump}.")
+        return _("You pick it up. {trump}.")
     if event.alone:
-        return _("You order it up and play alone. {trump}.")
+        return _("You order it up and go alone. {trump}.")
     return _("You order it up. {trump}.")
 
 
@@ -123,19 +123,19 @@ def _others_trump(event: ev.TrumpMade) -> str:
     if event.suit is None:
         if event.alone:
             return _(
-                "{name} calls no trump and plays alone. The highest card of the suit led wins each trick."
+                "{name} calls no trump and goes alone. The highest card of the suit led wins each trick."
             )
         return _("{name} calls no trump. The highest card of the suit led wins each trick.")
     if not event.ordered:
         if event.alone:
-            return _("{name} names a suit and plays alone. {trump}.")
-        return _("{name} names a suit. {trump}.")
+            return _("{name} calls a suit and goes alone. {trump}.")
+        return _("{name} calls a suit. {trump}.")
     if event.maker is event.dealer:
         if event.alone:
-            return _("{name} takes it up and plays alone. {trump}.")
-        return _("{name} takes it up. {trump}.")
+            return _("{name} picks it up and goes alone. {trump}.")
+        return _("{name} picks it up. {trump}.")
     if event.alone:
-        return _("{name} orders it up and plays alone. {trump}.")
+        return _("{name} orders it up and goes alone. {trump}.")
     return _("{name} orders it up. {trump}.")
 
 
@@ -143,8 +143,8 @@ def _others_trump(event: ev.TrumpMade) -> str:
 def _picked_up(event: ev.PickedUp, learner: Seat) -> str:
     card = mark(event.card)
     if event.dealer is learner:
-        return _("You take the {card} and put another card down.").format(card=card)
-    return _("{name} takes the {card} and puts another card down.").format(
+        return _("You pick up the {card} and discard another card.").format(card=card)
+    return _("{name} picks up the {card} and discards another card.").format(
         name=seat_name(event.dealer, learner), card=card
     )
 
@@ -172,8 +172,8 @@ def _card_given(event: ev.CardGiven, learner: Seat) -> str:
 @narrate.register
 def _lone_discarded(event: ev.LoneDiscarded, learner: Seat) -> str:
     if event.seat is learner and event.card is not None:
-        return _("You put the {card} down for it.").format(card=mark(event.card))
-    return _("{name} puts a card down for it.").format(name=seat_name(event.seat, learner))
+        return _("You discard the {card} in exchange.").format(card=mark(event.card))
+    return _("{name} discards a card in exchange.").format(name=seat_name(event.seat, learner))
 
 
 @narrate.register
@@ -233,9 +233,9 @@ def _deal_passed(event: ev.DealPassed, learner: Seat) -> str:
 def _game_ended(event: ev.GameEnded, learner: Seat) -> str:
     us, them = (format_number(points) for points in together(event.standing, learner))
     if event.winner is None:
-        return _("The game is a tie, {us} to {them}, and it stands.").format(us=us, them=them)
+        return _("The game is tied, {us} to {them}, and the tie stands.").format(us=us, them=them)
     if event.winner is learner.side:
-        return _("The game is yours, {us} to {them}.").format(us=us, them=them)
+        return _("You win the game, {us} to {them}.").format(us=us, them=them)
     return _("Walt and Ezra win the game, {them} to {us}.").format(us=us, them=them)
 
 

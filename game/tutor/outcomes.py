@@ -30,11 +30,11 @@ def _highest_led(view: SeatView, reason: Reason) -> str:
     assert reason.suit is not None
     suit = suit_name(reason.suit)
     if len(reason.cards) == 1:
-        text = _("{title} were led and nobody else played any, so the {card} takes the trick.")
+        text = _("{title} were led and nobody else followed, so the {card} wins the trick.")
     elif view.no_trump:
         text = _("{title} were led, and the {card} is the highest of the {suit} in the trick.")
     else:
-        text = _("No trump was played. {title} were led, and the {card} is the highest of the {suit} here.")
+        text = _("No trump was played. {title} were led, and the {card} is the highest of the {suit}.")
     return text.format(title=suit_title(reason.suit), card=_first(reason), suit=suit)
 
 
@@ -46,18 +46,16 @@ def _cannot_win(view: SeatView, reason: Reason) -> str:
     cards = format_list(mark(card) for card in reason.cards)
     # NOTE: {cards} is one card or a list of cards, for example "ace of clubs"
     return ngettext(
-        "The {cards} is neither trump nor of the suit led, so its rank does not help it.",
-        "The {cards} are neither trump nor of the suit led, so their rank does not help them.",
+        "The {cards} is not trump and not the suit led, so it cannot win.",
+        "The {cards} are not trump and not the suit led, so they cannot win.",
         len(reason.cards),
     ).format(cards=cards)
 
 
 def _won_last_trick(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You won the trick before with the {card}, and the winner leads to the next.").format(
-            card=_first(reason)
-        )
-    return _("{name} won the trick before with the {card}, and the winner leads to the next.").format(
+        return _("You won the last trick with the {card}, so you lead.").format(card=_first(reason))
+    return _("{name} won the last trick with the {card}, so {name} leads.").format(
         name=_name(view, reason), card=_first(reason)
     )
 
@@ -68,13 +66,13 @@ def _took_tricks(view: SeatView, reason: Reason) -> str:
     number = format_number(reason.number)
     if reason.seat.side is view.seat.side:
         return ngettext(
-            "Your side made trump and took {number} trick of five.",
-            "Your side made trump and took {number} tricks of five.",
+            "Your side made trump and took {number} of the five tricks.",
+            "Your side made trump and took {number} of the five tricks.",
             reason.number,
         ).format(number=number)
     return ngettext(
-        "Walt and Ezra made trump and took {number} trick of five.",
-        "Walt and Ezra made trump and took {number} tricks of five.",
+        "Walt and Ezra made trump and took {number} of the five tricks.",
+        "Walt and Ezra made trump and took {number} of the five tricks.",
         reason.number,
     ).format(number=number)
 
@@ -87,9 +85,8 @@ def _hand_paid(view: SeatView, reason: Reason) -> str:
 def _partner_paid(view: SeatView, reason: Reason) -> str:
     assert reason.number is not None
     text = ngettext(
-        "At this table everyone has a score of their own, and the partner of a lone march gets "
-        "{points} point.",
-        "At this table everyone has a score of their own, and the partner of a lone march gets "
+        "At this table everyone has their own score, and after a lone march the partner gets {points} point.",
+        "At this table everyone has their own score, and after a lone march the partner gets "
         "{points} points.",
         reason.number,
     )
@@ -97,7 +94,7 @@ def _partner_paid(view: SeatView, reason: Reason) -> str:
 
 
 def _nobody_called(view: SeatView, reason: Reason) -> str:
-    return _("Nobody made trump in either round, so the hand was thrown in and pays nothing.")
+    return _("Nobody made trump in either round, so the hand was thrown in and nobody scores.")
 
 
 def _name(view: SeatView, reason: Reason) -> str:

@@ -120,10 +120,10 @@ def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -
         text = _("Here {choice} is as good as {rule}, so it is a matter of taste.")
     elif ahead > 0:
         # NOTE: follows what a rule of thumb says; {choice} and {rule}, which it names, are cards or calls
-        text = _("Not here: {choice} brings about {points} points more than {rule}.")
+        text = _("Not here: {choice} is worth about {points} points more than {rule}.")
     else:
         # NOTE: {choice} is a card or a call, {rule} what the rule of thumb names, {points} such as "0.3"
-        text = _("Here {choice} brings about {points} points less than {rule}.")
+        text = _("Here {choice} is worth about {points} points less than {rule}.")
     return text.format(
         choice=choice_words(view, action),
         rule=choice_words(view, by_rule),
@@ -139,13 +139,13 @@ def _within(view: SeatView, action: Action, decision: Decision, values: Values) 
         return _compared(view, action, decision.action, values)
     if not alone:
         # NOTE: follows a rule of thumb that more than one card keeps to; {points} such as "0.3"
-        text = _("Of the cards that do so, {choice} brings about {points} points more here.")
+        text = _("Of the cards that follow this rule, {choice} is worth about {points} points more.")
     elif ahead > 0:
         # NOTE: follows a rule of thumb about a call; {points} such as "0.3"
-        text = _("Alone it brings about {points} points more in the deals that fit what you can see.")
+        text = _("Going alone is worth about {points} points more over the deals that fit what you can see.")
     else:
         # NOTE: follows a rule of thumb about a call; {points} such as "0.3"
-        text = _("Alone it brings about {points} points less in the deals that fit what you can see.")
+        text = _("Going alone is worth about {points} points less over the deals that fit what you can see.")
     return text.format(choice=choice_words(view, action), points=format_number(abs(ahead), 1))
 
 

@@ -21,16 +21,16 @@ def refusal_title(view: SeatView, action: Action) -> str:
     """The head over a refusal, kind and short."""
     if action.card is not None and action.kind is ActionKind.PLAY:
         return _("The {card} is not allowed here").format(card=mark(action.card))
-    if action.card is not None:
-        return _("The {card} has to stay").format(card=mark(action.card))
+    if action.card is not None and action.kind is ActionKind.DISCARD:
+        return _("You cannot discard the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.PASS:
-        return _("You cannot pass here")
+        return _("You cannot pass here") if view.my_turn else _("It is not your turn")
     if action.kind is ActionKind.ORDER:
-        return _("You cannot take this suit yet")
+        return _("You cannot order it up")
     if action.kind is ActionKind.NO_TRUMP:
         return _("You cannot call no trump here")
     if action.suit is not None:
-        return _("{suit} cannot be named now").format(suit=suit_title(action.suit))
+        return _("You cannot call {suit} now").format(suit=suit_name(action.suit))
     return _("Not that one yet")
 
 
@@ -40,19 +40,19 @@ def _game_is_over(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
     return {
-        Phase.DRAW: _("First the cards decide who deals."),
+        Phase.DRAW: _("The first dealer has not been chosen yet."),
         Phase.DEALING: _("The cards are still being dealt."),
-        Phase.NAME_UPCARD: _("The dealer has to give the joker a suit first."),
+        Phase.NAME_UPCARD: _("The dealer must name a suit for the joker first."),
         Phase.FARMERS_HAND: _("First everyone decides about a farmer's hand."),
         Phase.FIRST_ROUND: _(
-            "Trump has to be made first. You can pass, or make the turned card's suit trump."
+            "Trump has to be made first. You can pass, or make the suit of the upcard trump."
         ),
-        Phase.SECOND_ROUND: _("Trump has to be made first. You can pass, or name a suit."),
-        Phase.DISCARD: _("One card has to be put down first."),
-        Phase.GIVE: _("The partner of the lone player has to give a card first."),
-        Phase.DEFEND: _("The defenders are being asked whether one of them plays alone."),
-        Phase.PLAY: _("Trump is made. Now cards are played."),
-        Phase.GATHER: _("The trick is complete. It has to be gathered first."),
+        Phase.SECOND_ROUND: _("Trump has to be made first. You can pass or call a suit."),
+        Phase.DISCARD: _("One card has to be discarded first."),
+        Phase.GIVE: _("The lone player's partner has to give a card first."),
+        Phase.DEFEND: _("First the defenders say whether one of them defends alone."),
+        Phase.PLAY: _("Trump has been made, and play has begun."),
+        Phase.GATHER: _("The trick is complete and has to be gathered first."),
         Phase.HAND_OVER: _("This hand is over."),
         Phase.GAME_OVER: _("The game is over."),
     }[view.phase]
@@ -68,7 +68,7 @@ def _not_your_turn(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _sits_out(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
-    return _("{name} plays alone, so you sit this hand out.").format(name=name)
+    return _("{name} is playing alone, so you sit this hand out.").format(name=name)
 
 
 def _not_in_hand(view: SeatView, action: Action, reason: Reason) -> str:
@@ -77,16 +77,16 @@ def _not_in_hand(view: SeatView, action: Action, reason: Reason) -> str:
 
 def not_held(card: Card) -> str:
     """A card that was named is not in the hand."""
-    return _("You do not hold the {card}.").format(card=mark(card))
+    return _("You don't have the {card}.").format(card=mark(card))
 
 
 def _must_follow(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     suit = suit_name(reason.suit)
     if len(reason.cards) == 1:
-        text = _("{suit} were led and you hold {one}, the {card}. You must follow suit.")
+        text = _("{suit} were led and you have {one}, the {card}, so you must follow suit.")
         return text.format(suit=suit_title(reason.suit), one=one_of(reason.suit), card=_first(reason))
-    return _("{title} were led and you hold {suit}, so you must follow suit with one of them.").format(
+    return _("{title} were led and you have {suit}, so you must follow suit.").format(
         title=suit_title(reason.suit), suit=suit
     )
 
@@ -94,13 +94,13 @@ def _must_follow(view: SeatView, action: Action, reason: Reason) -> str:
 def _joker_is_what_follows(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     # NOTE: {one} is one card of the trump suit, for example "a heart"
-    text = _("The joker belongs to trump: while {trump} are trump it is **{one}**.")
+    text = _("The joker is always trump, so while {trump} are trump it is **{one}**.")
     return text.format(trump=suit_name(reason.suit), one=one_of(reason.suit))
 
 
 def _left_is_what_follows(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("The {card} is the **left bower**: while {trump} are trump it is **{one}**.")
+    text = _("The {card} is the **left bower**, so while {trump} are trump it is **{one}**.")
     return text.format(card=_first(reason), trump=suit_name(reason.suit), one=one_of(reason.suit))
 
 
@@ -120,70 +120,75 @@ def _left_does_not_follow(view: SeatView, action: Action, reason: Reason) -> str
 
 def _suit_barred(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    text = _(
-        "All four players refused the turned card, so {suit} cannot be trump in this hand. Name another suit."
-    )
+    text = _("That suit was turned down, so {suit} can't be trump in this hand. Call another suit.")
     return text.format(suit=suit_name(reason.suit))
 
 
 def _only_upcard_suit(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("In the first round only {suit} can become trump, the suit turned up. The others come next.")
+    text = _(
+        "In the first round you can make only {suit} trump, the suit turned up. You can call the "
+        "others in the second round."
+    )
     return text.format(suit=suit_name(reason.suit))
 
 
 def _upcard_is_gone(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("The {card} was turned down. Nobody can take it any more.").format(card=_first(reason))
+    return _("The {card} was turned down, so nobody can pick it up now.").format(card=_first(reason))
 
 
 def _needs_natural(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("To make {suit} trump now, you must hold a card printed in {suit}. You hold none.")
+    text = _("To make {suit} trump now, you need a natural card of that suit, and you have none.")
     return text.format(suit=suit_name(reason.suit))
 
 
 def _left_is_not_natural(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     text = _(
-        "The {card} would become the left bower, but it is not printed in {suit}, so it does not count here."
+        "The {card} would become the left bower, but it is not one of the natural {suit}, so it "
+        "doesn't count here."
     )
     return text.format(card=_first(reason), suit=suit_name(reason.suit))
 
 
 def _dealer_is_stuck(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("Everybody else passed twice and you deal. At this table the dealer is stuck: name a suit.")
+    return _(
+        "Everyone else has passed twice and you are the dealer. This table plays stick the "
+        "dealer, so you must call a suit."
+    )
 
 
 def _must_take_upcard(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("The {card} was accepted, so the dealer has to take it. Put another card down.").format(
+    return _("The {card} was ordered up, so you must pick it up. Discard a different card.").format(
         card=_first(reason)
     )
 
 
 def _may_not_bury(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("The {card} was turned up and you have just taken it. Put a different card down.").format(
+    return _("The {card} is the upcard that you just picked up. Discard a different card.").format(
         card=_first(reason)
     )
 
 
 def _only_alone(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
-    text = _("At this table the dealer's partner may accept the turned card only alone, and {name} deals.")
+    text = _("At this table the dealer's partner may order it up only to go alone, and {name} is the dealer.")
     return text.format(name=name)
 
 
 def _always_trump(view: SeatView, action: Action, reason: Reason) -> str:
     if view.ruleset.switches.joker:
-        return _("There is a joker in this pack, and a joker needs a trump suit. Name one.")
+        return _("There's a joker in this pack, and a joker needs a trump suit. Call one.")
     return _("At this table trump is always one of the four suits.")
 
 
 def _no_farmers_hand(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("For that you need three cards of the lowest rank, or three of the next.")
+    return _("For that you need three cards of the lowest rank, or three of the next lowest.")
 
 
 def _deal_plan(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("The cards are dealt in two packets, and this one is not due.")
+    return _("The cards are dealt in two packets, and this is not the next one.")
 
 
 def _first(reason: Reason) -> str:

@@ -14,7 +14,7 @@ def line(first: Reason, trump: Suit | None) -> str:
     if first.kind is ReasonKind.LEFT_IS_WHAT_FOLLOWS:
         return _left_follows(first)
     if first.kind is ReasonKind.JOKER_IS_WHAT_FOLLOWS:
-        return _("You hold the joker: it belongs to trump and has to follow.")
+        return _("You have the joker: it is always trump and must follow suit.")
     if first.kind is ReasonKind.LEFT_DOES_NOT_FOLLOW:
         return _left_is_trump(trump, first)
     if first.kind is ReasonKind.MUST_FOLLOW:
@@ -26,25 +26,25 @@ def line(first: Reason, trump: Suit | None) -> str:
 
 def _left_follows(reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("You hold {one}, the {card}: it is the left bower and has to follow.")
+    text = _("You have {one}, the {card}: it is the left bower and must follow suit.")
     return text.format(one=one_of(reason.suit), card=mark(reason.cards[0]))
 
 
 def _left_is_trump(trump: Suit | None, reason: Reason) -> str:
     assert trump is not None
-    text = _("The {card} is the left bower, so today it is {one} and does not follow.")
+    text = _("The {card} is the left bower, so in this hand it is {one} and does not follow suit.")
     return text.format(card=mark(reason.cards[0]), one=one_of(trump))
 
 
 def _follow(reason: Reason) -> str:
     assert reason.suit is not None
     if len(reason.cards) == 1:
-        text = _("You hold {one}, the {card}, and must follow suit.")
+        text = _("You have {one}, the {card}, and must follow suit.")
         return text.format(one=one_of(reason.suit), card=mark(reason.cards[0]))
-    return _("You hold {suit} and must follow suit.").format(suit=suit_name(reason.suit))
+    return _("You have {suit} and must follow suit.").format(suit=suit_name(reason.suit))
 
 
 def _not_natural(reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("You need a card printed in {suit}, and the {card} is not.")
+    text = _("You need one of the natural {suit}, and the {card} isn't one.")
     return text.format(suit=suit_name(reason.suit), card=mark(reason.cards[0]))

@@ -22,55 +22,51 @@ def fact_title(subject: Subject) -> str:
         Subject.TURN: _("Whose turn it is"),
         Subject.LEAD: _("Who leads"),
         Subject.TRICK: _("Who takes the trick"),
-        Subject.TRUMP: _("Where trump comes from"),
-        Subject.BARRED: _("The suit that is out"),
-        Subject.SIX: _("Six cards in a hand"),
-        Subject.LAID_DOWN: _("A hand laid down"),
-        Subject.SCORE: _("What the hand pays"),
+        Subject.TRUMP: _("Who made trump"),
+        Subject.BARRED: _("Why this suit cannot be called"),
+        Subject.SIX: _("Why a hand has six cards"),
+        Subject.LAID_DOWN: _("Why a hand is laid down"),
+        Subject.SCORE: _("How the hand scored"),
     }[subject]
 
 
 def _deals_first(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You have the first deal of this game.")
-    return _("{name} has the first deal of this game.").format(name=_name(view, reason))
+        return _("You deal first in this game.")
+    return _("{name} deals first in this game.").format(name=_name(view, reason))
 
 
 def _deal_came(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("After each hand the deal passes to the left, and it has come to you.")
-    return _("After each hand the deal passes to the left, and it has come to {name}.").format(
+        return _("After each hand the deal passes to the left, and now it's your deal.")
+    return _("After each hand the deal passes to the left, and now it's {name}'s deal.").format(
         name=_name(view, reason)
     )
 
 
 def _asked_first(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You sit at the dealer's left, so you are asked first in each round.")
-    return _("{name} sits at the dealer's left and is asked first in each round.").format(
+        return _("You sit to the dealer's left, so it's your call first in each round.")
+    return _("{name} sits to the dealer's left and calls first in each round.").format(
         name=_name(view, reason)
     )
 
 
 def _asked_next(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("The player at your right has passed, and the question goes on to the left, to you.")
+        return _("The player to your right passed, so it's your turn.")
     assert reason.seat is not None
     if reason.seat is view.seat.left:
-        return _("You have passed, and the question goes on to the left, to {name}.").format(
-            name=_name(view, reason)
-        )
-    return _("{before} has passed, and the question goes on to the left, to {name}.").format(
+        return _("You passed, so it's {name}'s turn.").format(name=_name(view, reason))
+    return _("{before} passed, so it's {name}'s turn.").format(
         before=seat_name(reason.seat.right, view.seat), name=_name(view, reason)
     )
 
 
 def _dealer_puts_down(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You deal and have taken the turned card, so first you put one card down.")
-    return _("{name} deals and has taken the turned card, so one card is put down first.").format(
-        name=_name(view, reason)
-    )
+        return _("You picked up the upcard, so you must discard first.")
+    return _("{name} picked up the upcard and must discard first.").format(name=_name(view, reason))
 
 
 def _asked_to_defend(view: SeatView, reason: Reason) -> str:
@@ -78,10 +74,10 @@ def _asked_to_defend(view: SeatView, reason: Reason) -> str:
     first = reason.seat is view.maker.left
     if reason.seat is view.seat:
         if first:
-            return _("You sit at the lone player's left and are asked first whether you defend alone.")
-        return _("Your partner defends together, so you are asked whether you defend alone.")
+            return _("You sit to the lone player's left, so you are asked first whether to defend alone.")
+        return _("Your partner doesn't defend alone, so you are asked whether you want to.")
     if first:
-        return _("{name} sits at the lone player's left and is asked first about defending alone.").format(
+        return _("{name} sits to the lone player's left and is asked first whether to defend alone.").format(
             name=_name(view, reason)
         )
     return _("{name} is asked last whether to defend alone.").format(name=_name(view, reason))
@@ -89,101 +85,97 @@ def _asked_to_defend(view: SeatView, reason: Reason) -> str:
 
 def _plays_next(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("Cards are played to the left, and yours is the next.")
-    return _("Cards are played to the left, and {name} is the next.").format(name=_name(view, reason))
+        return _("Play goes clockwise, and it's your turn.")
+    return _("Play goes clockwise, and it's {name}'s turn.").format(name=_name(view, reason))
 
 
 def _made_trump(view: SeatView, reason: Reason) -> str:
     own, name = reason.seat is view.seat, _name(view, reason)
     if reason.suit is None:
-        return (
-            _("You called a hand without trump.")
-            if own
-            else _("{name} called a hand without trump.").format(name=name)
-        )
+        return _("You called no trump.") if own else _("{name} called no trump.").format(name=name)
     suit = suit_name(reason.suit)
     if view.calls[-1].kind is ActionKind.CALL:
         text = (
-            _("You named {suit} in the second round.")
+            _("You called {suit} in the second round.")
             if own
-            else _("{name} named {suit} in the second round.")
+            else _("{name} called {suit} in the second round.")
         )
     elif reason.seat is view.dealer:
         text = (
-            _("You dealt and took the turned card up, so {suit} are trump.")
+            _("You were the dealer and picked up the upcard, so {suit} are trump.")
             if own
-            else _("{name} dealt and took the turned card up, so {suit} are trump.")
+            else _("{name} was the dealer and picked up the upcard, so {suit} are trump.")
         )
     else:
         text = (
-            _("You accepted the turned card, so {suit} are trump.")
+            _("You ordered up the upcard, so {suit} are trump.")
             if own
-            else _("{name} accepted the turned card, so {suit} are trump.")
+            else _("{name} ordered up the upcard, so {suit} are trump.")
         )
     return text.format(name=name, suit=suit)
 
 
 def _leads_first(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You sit at the dealer's left, and that player leads to the first trick.")
-    return _("{name} sits at the dealer's left, and that player leads to the first trick.").format(
+        return _("You sit to the dealer's left, so you lead to the first trick.")
+    return _("{name} sits to the dealer's left and leads to the first trick.").format(
         name=_name(view, reason)
     )
 
 
 def _leads_for_another(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("The player at the dealer's left sits out, so the first lead goes on to you.")
-    return _("The player at the dealer's left sits out, so the first lead goes on to {name}.").format(
+        return _("The player to the dealer's left is sitting out, so you lead first.")
+    return _("The player to the dealer's left is sitting out, so {name} leads first.").format(
         name=_name(view, reason)
     )
 
 
 def _leads_against_loner(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You sit at the lone player's left, and at this table that player leads.")
-    return _("{name} sits at the lone player's left, and at this table that player leads.").format(
+        return _("You sit to the lone player's left, so at this table you lead.")
+    return _("{name} sits to the lone player's left and leads at this table.").format(
         name=_name(view, reason)
     )
 
 
 def _lone_defender_leads(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("Your partner at the lone player's left sits out, so you lead as the lone defender.")
-    return _("The player at the lone player's left sits out, so {name} leads as the lone defender.").format(
-        name=_name(view, reason)
-    )
+        return _("Your partner, to the lone player's left, is sitting out. So you lead as the lone defender.")
+    return _(
+        "The player to the lone player's left is sitting out, so {name} leads as the lone defender."
+    ).format(name=_name(view, reason))
 
 
 def _suit_is_out(view: SeatView, reason: Reason) -> str:
     assert reason.suit is not None
-    return _("All four players refused the {card}, so {suit} cannot be trump in this hand.").format(
-        card=_first(reason), suit=suit_name(reason.suit)
-    )
+    return _(
+        "All four players passed and the {card} was turned down, so {suit} can't be trump in this hand."
+    ).format(card=_first(reason), suit=suit_name(reason.suit))
 
 
 def _holds_six(view: SeatView, reason: Reason) -> str:
     own, name = reason.seat is view.seat, _name(view, reason)
     if not view.gave:
         if own:
-            return _("You deal and the {card} was accepted, so it came to your five cards.").format(
+            return _("You are the dealer and picked up the {card}, which gives you six cards.").format(
                 card=_first(reason)
             )
-        return _("{name} deals and the {card} was accepted, so it came to the five cards there.").format(
+        return _("{name} is the dealer and picked up the {card}, which makes six cards.").format(
             name=name, card=_first(reason)
         )
     if own:
-        return _("Your partner gave you a card for your lone hand, so you hold six.")
-    return _("{name} plays alone and got a card from the partner.").format(name=name)
+        return _("Your partner gave you a card for your lone hand, so you have six.")
+    return _("{name} is playing alone and got a card from the partner.").format(name=name)
 
 
 def _partner_is_alone(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You play alone, so your partner lays the hand down and takes no part.")
+        return _("You are playing alone, so your partner lays the hand down and sits out.")
     if reason.seat is view.seat.partner:
-        return _("Your partner plays alone, so you lay your hand down and take no part.")
+        return _("Your partner is playing alone, so you lay your hand down and sit out.")
     assert reason.seat is not None
-    return _("{name} plays alone, so {partner} lays the hand down and takes no part.").format(
+    return _("{name} is playing alone, so {partner} lays the hand down and sits out.").format(
         name=_name(view, reason), partner=seat_name(reason.seat.partner, view.seat)
     )
 

@@ -148,7 +148,7 @@ def farmers_words(action: Action) -> str:
     """What a seat asked for a farmer's hand does, for a button or a numbered answer."""
     return {
         ActionKind.EXCHANGE: _("Exchange three cards"),
-        ActionKind.REDEAL: _("Show the hand and have it dealt again"),
+        ActionKind.REDEAL: _("Show the hand and deal again"),
     }.get(action.kind, _("Keep the hand"))
 
 
@@ -179,17 +179,17 @@ def maker_line(maker: Seat, learner: Seat, ordered: bool, alone: bool, dealer: S
     own = maker is learner
     if ordered and maker is dealer:
         if alone:
-            text = _("you took it up, alone") if own else _("{name} took it up, alone")
+            text = _("you picked it up, alone") if own else _("{name} picked it up, alone")
         else:
-            text = _("you took it up") if own else _("{name} took it up")
+            text = _("you picked it up") if own else _("{name} picked it up")
     elif ordered and alone:
         text = _("you ordered it up, alone") if own else _("{name} ordered it up, alone")
     elif ordered:
         text = _("you ordered it up") if own else _("{name} ordered it up")
     elif alone:
-        text = _("you named them, alone") if own else _("{name} named them, alone")
+        text = _("you called them, alone") if own else _("{name} called them, alone")
     else:
-        text = _("you named them") if own else _("{name} named them")
+        text = _("you called them") if own else _("{name} called them")
     return text.format(name=seat_name(maker, learner))
 
 

@@ -69,7 +69,7 @@ def test_remarks_of_a_game_of_ours_stand_with_the_learners_decisions(said: Any, 
         for phase, actions in zip(deal["phases"], (calls, plays), strict=False):
             key = "playAnnotations" if actions is plays else "callAnnotations"
             for place, texts in phase.get(key, {}).items():
-                assert actions[int(place)].seat is Seat.SOUTH or "Putting down" in texts[0]
+                assert actions[int(place)].seat is Seat.SOUTH or "Discarding" in texts[0]
                 assert all(text and len(text) <= LONGEST for text in texts)
 
 
@@ -130,7 +130,7 @@ def test_what_the_answer_of_a_hint_told_is_no_best_choice_of_ones_own(said: Any)
     record = a_record(seed=2, most=60)
     number = keep_a_game(record, hint=3)
     texts = str(remarks(json.loads(said("export", "--game", number, "--annotate")[1])))
-    assert "As told" in texts
+    assert "As hinted" in texts
     assert "Best" not in texts
 
 

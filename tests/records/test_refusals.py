@@ -63,7 +63,7 @@ def test_a_record_against_the_rules_is_refused_at_the_very_place(
 def test_the_referee_says_why_in_whole_sentences(said: Any, put: Any) -> None:
     told = a_deal(hands=True, tricks=[TRICKS[0], "Ah Qh Qs Kd"])
     _code, _out, err = said("replay", put(a_game(told)))
-    assert "The jack of diamonds is the left bower: while hearts are trump it is a heart." in err
+    assert "The jack of diamonds is the left bower, so while hearts are trump it is a heart." in err
 
 
 def test_a_hand_that_stops_in_its_play_cannot_be_followed_by_another(said: Any, put: Any) -> None:
@@ -80,7 +80,7 @@ def test_names_in_a_record_cannot_move_the_cursor(said: Any, put: Any) -> None:
     game = a_game(a_deal(calls=["Pass", "s"]))
     game["metadata"]["players"][1] = "Ben\n\x1b[31m\ud800"
     _code, _out, err = said("replay", put(game))
-    assert "call 2 (call:S), Ben  [31m : Spades" in err
+    assert "call 2 (call:S), Ben  [31m : You cannot call spades now" in err
     assert err.count("\n") == 1
 
 

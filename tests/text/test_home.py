@@ -100,7 +100,7 @@ def test_settings_are_kept_and_used() -> None:
 def test_opponents_and_partner_are_chosen_apart_by_number_or_by_name() -> None:
     store = memory_store()
     said = converse(store, "3", "5", "greenhorn", "6", "5", "back")
-    assert "1 Greenhorn. Throws the left bower away" in said
+    assert "1 Greenhorn. Throws away the left bower" in said
     assert "Walt and Ezra, your opponents: Greenhorn" in said
     practice = store.settings.practice
     assert (practice.opponents, practice.partner) == (Level.GREENHORN, Level.SHARP)

@@ -132,7 +132,7 @@ def test_a_canadian_loner_is_offered_as_the_call_alone() -> None:
     played = at_the_table("AH KH QH AS KS", "3:pass", dealer=Seat.NORTH, canadian_loner=True)
     said = first_lines(played, "assist", "2")
     assert "1 I pass or 2 I assist, I play alone." in said
-    assert "the dealer's partner may accept the turned card only alone" in said
+    assert "the dealer's partner may order it up only to go alone" in said
     assert "You say “I assist, I play alone”." in said
 
 

@@ -333,5 +333,5 @@ def test_a_card_that_is_not_in_the_hand_is_told_from_nonsense() -> None:
     said = io.StringIO()
     with contextlib.suppress(Left, Leave):
         take(lesson, [str(other), "zz", "quit"], said)
-    assert f"You do not hold the {card_name(other)}." in said.getvalue()
+    assert f"You don't have the {card_name(other)}." in said.getvalue()
     assert "I do not understand “zz” here." in said.getvalue()

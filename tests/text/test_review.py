@@ -102,7 +102,7 @@ def test_a_hint_that_was_taken_is_told_by_the_decision() -> None:
     hand = reviewable(saved_hands(saved), 0)
     review = review_hand(hand.steps, hand.seat, effort=QUICK, hints=hand.hints)
     hinted, *others = (plain(decision_line(at, each, hand)) for at, each in enumerate(review.judged, 1))
-    assert hinted.endswith("With a hint, the idea.")
+    assert hinted.endswith("With a hint: the idea.")
     assert not any("hint" in line for line in others)
 
 
@@ -110,7 +110,7 @@ def test_hands_that_could_not_be_weighed_are_left_out_of_the_sums() -> None:
     _hand, sure = a_review(badly=True)
     first, *others = sure.judged
     doubtful = replace(sure, judged=(replace(first, mark=Mark.UNKNOWN, failed=True), *others))
-    left_out = "1 hand does not count here: not every decision in it could be weighed."
+    left_out = "1 hand does not count here, because not every decision in it could be judged."
     assert game_sums([sure, doubtful], 2) == [*game_sums([sure], 1), left_out]
     assert game_sums([doubtful], 1) == [left_out]
 

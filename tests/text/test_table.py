@@ -199,9 +199,9 @@ def answer_to(game: PracticeGame, *lines: str) -> list[str]:
 def test_an_illegal_card_is_refused_with_the_reason_and_its_rule() -> None:
     assert answer_to(left_bower_game(), "pass", "AD") == [
         "The ace of diamonds is not allowed here.",
-        "The jack of diamonds is the left bower: while hearts are trump it is a heart.",
-        "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit.",
-        "Your sheet names no price. "
+        "The jack of diamonds is the left bower, so while hearts are trump it is a heart.",
+        "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit.",
+        "Your sheet names no penalty. "
         "Usually a renege gives your opponents 2 points once the trick is gathered.",
         "HOY-04 Danville Parks and Recreation, Euchre League Rules, second part, Deal and trump.",
     ]
@@ -231,7 +231,7 @@ def test_why_of_nothing_says_how_to_ask() -> None:
 def test_why_answers_for_the_lead_and_names_its_rule() -> None:
     assert answer_to(left_bower_game(), "pass", "why lead")[:2] == [
         "Who leads.",
-        "Walt sits at the dealer's left, and that player leads to the first trick.",
+        "Walt sits to the dealer's left and leads to the first trick.",
     ]
 
 
@@ -258,8 +258,8 @@ def test_what_is_not_at_the_table_cannot_be_asked_about() -> None:
 
 
 def test_the_word_and_the_rule_below_an_idea_are_read_as_a_sentence() -> None:
-    game = new_game(memory_store(), "wednesday-night", "5")
-    assert heard(game, "hint", "hint").rstrip("\n").split("\n")[-1] == "[pass], HOY-25."
+    game = new_game(memory_store(), "wednesday-night", "13")
+    assert heard(game, "hint", "hint").rstrip("\n").split("\n")[-1] == "[lone hand], HOY-25."
 
 
 def test_a_hint_says_a_little_more_each_time() -> None:
@@ -267,8 +267,8 @@ def test_a_hint_says_a_little_more_each_time() -> None:
     said = heard(game, "pass", "hint", "?", "hint", "hint").rstrip("\n").split("\n")[-6:]
     alone = "Nothing else is allowed here, so there is nothing to weigh."
     assert said == [
-        "Who is winning this trick, and does your side need more than that?",
-        "There is only one thing you may do here.",
+        "Who is winning this trick, and does your side need more?",
+        "There is only one thing you can do here.",
         "Play the jack of diamonds.",
         alone,
         "Play the jack of diamonds.",
@@ -326,7 +326,8 @@ def test_numbers_stay_with_their_cards_when_trump_is_made() -> None:
 
 
 LINE = re.compile(
-    r".+: [+−]?\d+\.\d(, as good|, the best|, a little less|, \d+\.\d less, give or take \d+\.\d)\."
+    r".+: [+−]?\d+\.\d"
+    r"(, as good|, the best|, a little less|, which is \d+\.\d less \(give or take \d+\.\d\))\."
 )
 
 
@@ -339,7 +340,7 @@ def following() -> PracticeGame:
 
 def test_the_answer_of_a_hint_lists_what_every_card_should_bring_the_best_first() -> None:
     said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
-    start = said.index("Points to expect for your team:") + 1
+    start = said.index("Expected points for your team:") + 1
     lines = said[start : start + 2]
     assert all(LINE.fullmatch(line) for line in lines)
     assert {line.split(":")[0] for line in lines} == {"Ace of hearts", "9 of hearts"}
@@ -349,7 +350,7 @@ def test_the_answer_of_a_hint_lists_what_every_card_should_bring_the_best_first(
 
 def test_the_answer_of_a_hint_is_the_same_when_it_is_asked_for_again() -> None:
     said = heard(following(), "hint", "hint", "hint", "hint")
-    assert said.count("Points to expect for your team:") == 2
+    assert said.count("Expected points for your team:") == 2
 
 
 @pytest.mark.parametrize("ruleset", [DANVILLE, HOYLE])
@@ -378,7 +379,7 @@ def test_every_decision_has_a_hint(
             yield from ("hint", "hint", "hint", line)
 
     said = talk(game, lines())
-    weighed = said.count("Points to expect for your team:") + said.count("so there is nothing to weigh.")
+    weighed = said.count("Expected points for your team:") + said.count("so there is nothing to weigh.")
     own = [done for done in game.session.history if done.action.seat is Seat.SOUTH]
     decided = [done for done in own if len(legal(done.before, Seat.SOUTH)) > 1]
     assert weighed >= len(decided) > 0
@@ -391,7 +392,7 @@ def test_a_table_that_no_deal_leads_to_still_gets_the_rule_of_thumb(monkeypatch:
     monkeypatch.setattr(at_once, "search", none)
     said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
     assert said[-2].startswith("Play the ")
-    assert said[-1] == "It could not be weighed against other deals this time."
+    assert said[-1] == "This could not be weighed over other deals this time."
 
 
 def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ def test_nobody_is_asked_about_trump_in_a_hand_without_it() -> None:
     setup = hand_setup("KS QS TS 9D QC", dealer=Seat.EAST, upcard="9H", ruleset=sheet)
     passes = " ".join(f"{seat}:pass" for seat in range(4))
     leads = observe(reach(setup, f"{passes} 0:no-trump", sheet), Seat.SOUTH)
-    assert advise(leads).nudge.startswith("In which suit do you hold the most high cards?")
+    assert advise(leads).nudge.startswith("In which suit do you have the most high cards?")
     assert "trump it later" not in advise(leads).idea
     setup = hand_setup("KS QS TS 9D QC", "AS", "9S", "JS", dealer=Seat.SOUTH, upcard="9H", ruleset=sheet)
     passes = " ".join(f"{seat}:pass" for seat in (1, 2, 3, 0))
@@ -73,21 +73,21 @@ def test_a_dealer_who_sits_out_is_not_told_to_make_a_void() -> None:
     partner_alone = observe(reach(setup, "1:pass 2:order:alone"), Seat.SOUTH)
     given = advise(partner_alone)
     assert given.nudge == "Will you play any of these cards in this hand?"
-    assert given.idea == "You sit this hand out, so any card may go."
+    assert given.idea == "You sit this hand out, so any discard will do."
     both_play = observe(reach(setup, "1:pass 2:order"), Seat.SOUTH)
-    assert advise(both_play).idea.startswith("Put down a lone low card.")
+    assert advise(both_play).idea.startswith("Discard a low card")
 
 
 def test_the_steps_go_from_a_question_to_the_answer() -> None:
     setup = hand_setup("JH JD AH KH 9S", dealer=Seat.NORTH, upcard="QH")
     nudge, _idea, answer = advise(observe(reach(setup, "3:pass"), Seat.SOUTH)).steps
-    assert nudge == "Your partner Nora would take the turned card. How many tricks do you see?"
+    assert nudge == "Your partner Nora would get the upcard. How many tricks do you see?"
     assert answer == "Say “I assist, I play alone”."
 
 
 @pytest.mark.parametrize(
     ("seat", "said"),
-    [(Seat.EAST, "You would take"), (Seat.WEST, "Your partner"), (Seat.NORTH, "Your opponent")],
+    [(Seat.EAST, "You would get"), (Seat.WEST, "Your partner"), (Seat.NORTH, "Your opponent")],
 )
 def test_the_first_question_is_asked_from_the_seat_that_asks(seat: Seat, said: str) -> None:
     calls = {Seat.WEST: "", Seat.NORTH: "1:pass", Seat.EAST: "1:pass 2:pass"}[seat]
@@ -104,7 +104,7 @@ def discarding(hand: str) -> SeatView:
 def test_only_where_a_lone_low_card_goes_is_one_nudged_to_empty_a_suit() -> None:
     empties = discarding("KH TS AD KC JC")
     keeps = discarding("KH TH AD KC JC")
-    assert "empty" in advise(empties).steps[0]
+    assert "get rid of" in advise(empties).steps[0]
     assert "win a trick" in advise(keeps).steps[0]
 
 
@@ -112,4 +112,4 @@ def test_a_hand_that_may_only_pass_is_asked_about_its_calls_and_not_about_tricks
     setup = hand_setup("AS TS KD KC QC", "9S QS", "9D TD", "9C TC", dealer=Seat.WEST, upcard="JH")
     view = observe(reach(setup, "2:pass 3:pass", rules(DANVILLE)), Seat.SOUTH)
     assert [str(action) for action in view.legal] == ["0:pass"]
-    assert advise(view).nudge == "Which calls do the rules of this table leave to your hand?"
+    assert advise(view).nudge == "Which calls do the rules of this table leave you?"

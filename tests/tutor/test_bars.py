@@ -63,7 +63,7 @@ def test_a_single_best_action_is_not_called_as_good() -> None:
     found = bars(view, valued(view, (0.5, 0.1)), done=True)
     assert [spoken(bar, found) for bar in found.shown] == [
         "Ace of hearts: +0.9, the best.",
-        "9 of hearts: +0.4, 0.5 less, give or take 0.2.",
+        "9 of hearts: +0.4, which is 0.5 less (give or take 0.2).",
     ]
 
 
@@ -143,8 +143,8 @@ def test_cards_that_may_not_be_played_are_not_among_the_bars_but_are_named() -> 
     view = following()
     found = bars(view, valued(view), done=True)
     assert {bar.action for bar in found.shown} == set(view.legal)
-    assert "may not be played" in note_words(view, found)
-    assert "may not be played" in list_words(view, found)
+    assert "can't play your other cards" in note_words(view, found)
+    assert "can't play your other cards" in list_words(view, found)
 
 
 def test_near_the_end_of_a_game_the_page_says_what_a_point_is_worth() -> None:
@@ -168,7 +168,7 @@ def test_a_rule_of_thumb_is_overruled_only_where_the_values_are_sure() -> None:
         ("0:play:9C", "9 of clubs"),
         ("0:play:KS", "King of spades"),
         ("0:play:XX", "Joker"),
-        ("0:leave", "Leave the turned card"),
+        ("0:leave", "Leave the upcard"),
         ("0:defend:alone", "Defend alone"),
         ("0:name:H", "Hearts"),
         ("0:keep", "Keep the hand"),

@@ -207,13 +207,13 @@ def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
     assert not explanation.legal
     assert plain(explanation.title) == "The ace of diamonds is not allowed here"
     assert plain(explanation.reasons[0]) == (
-        "The jack of diamonds is the left bower: while hearts are trump it is a heart."
+        "The jack of diamonds is the left bower, so while hearts are trump it is a heart."
     )
     assert plain(explanation.reasons[1]) == (
-        "Hearts were led and you hold a heart, the jack of diamonds. You must follow suit."
+        "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit."
     )
     assert explanation.cost == (
-        "Your sheet names no price. "
+        "Your sheet names no penalty. "
         "Usually a renege gives your opponents 2 points once the trick is gathered."
     )
     assert [citation.id for citation in explanation.citations] == ["HOY-04", "HOY-06", "BASE-31"]
@@ -223,7 +223,7 @@ def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
 def test_the_left_bower_itself_may_be_played_and_is_the_only_one() -> None:
     explanation = explained(left_bower_table(), Action.parse("0:play:JD"))
     assert explanation.legal
-    assert "The left bower is the only one you hold" in explanation.reason
+    assert "The left bower is your only one" in explanation.reason
     assert explanation.cost == ""
 
 
@@ -242,8 +242,8 @@ def test_a_left_bower_alone_does_not_order_up_where_a_natural_trump_is_asked_for
     explanation = explained(reach(setup, ruleset=ruleset), Action.parse("0:order"))
     assert not explanation.legal
     assert plain(explanation.reasons[0]) == (
-        "The jack of diamonds would become the left bower, but it is not printed in hearts, "
-        "so it does not count here."
+        "The jack of diamonds would become the left bower, but it is not one of the natural hearts, "
+        "so it doesn't count here."
     )
     assert explanation.citations[0].id == "DAN-10"
     assert not explanation.citations[0].silent
@@ -253,7 +253,7 @@ def test_a_silent_sheet_is_cited_as_silent() -> None:
     explanation = explained(left_bower_table(), Action.parse("0:play:AD"))
     renege = explanation.citations[-1]
     assert renege.silent
-    assert "silent" in renege.title
+    assert "do not say" in renege.title
 
 
 @pytest.mark.clause("DAN-05")
@@ -263,7 +263,7 @@ def test_a_stuck_dealer_is_told_to_name_a_suit() -> None:
     state = reach(setup, "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass", ruleset)
     explanation = explained(state, Action.parse("0:pass"))
     assert not explanation.legal
-    assert "the dealer is stuck" in explanation.reason
+    assert "plays stick the dealer" in explanation.reason
     assert explanation.citations[0].id == "DAN-05"
 
 

@@ -45,17 +45,17 @@ def drawing() -> SeatView:
 
 def test_a_player_tells_the_rule_of_thumb_that_was_kept_to() -> None:
     assert said(drawing(), "0:play:JH", Level.STEADY) == (
-        "Walt had made trump and led it, to draw the other side's out."
+        "Walt made trump and led it to draw out the other side's."
     )
 
 
 def test_the_learner_is_spoken_to() -> None:
-    assert said(drawing(), "0:play:JH", None, "") == ("You had made trump and led it, to draw theirs out.")
+    assert said(drawing(), "0:play:JH", None, "") == ("You made trump, so you led it to draw out theirs.")
 
 
 def test_a_person_who_goes_another_way_hears_the_rule_and_no_blame() -> None:
     assert said(drawing(), "0:play:QD", None, "") == (
-        "As a rule whoever made trump leads it and draws theirs out. You chose the queen of diamonds instead."
+        "Lead trump if you made it, to draw out theirs. You chose the queen of diamonds instead."
     )
 
 
@@ -64,8 +64,8 @@ def test_another_card_that_keeps_to_the_rule_of_thumb_is_told_so() -> None:
 
 
 def test_a_person_never_slips_like_a_level() -> None:
-    assert "dare" in said(drawing(), "0:play:QD", Level.SUNDAY)
-    assert "dare" not in said(drawing(), "0:play:QD", None)
+    assert "afraid" in said(drawing(), "0:play:QD", Level.SUNDAY)
+    assert "afraid" not in said(drawing(), "0:play:QD", None)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case[0].__name__)
@@ -93,7 +93,7 @@ def test_somebody_who_forgets_the_left_is_told_so() -> None:
     state = reach(setup, "1:order 0:discard:9C 1:play:AS 2:play:9S 3:play:TS")
     assert slips.forgets_the_left(observe(state, S), decide(observe(state, S))) is not None
     assert said(observe(state, S), "0:play:JD", Level.GREENHORN) == (
-        "Walt took the jack of diamonds for any jack and forgot that it is the left bower."
+        "Walt forgot that the jack of diamonds is the left bower."
     )
 
 
@@ -108,10 +108,10 @@ def second_lead() -> SeatView:
 
 def test_a_player_who_searches_says_that_deals_were_weighed() -> None:
     kept = said(second_lead(), "0:play:AH", Level.SHARP)
-    assert kept.endswith("Walt weighed many possible deals, and they said nothing against it.")
+    assert kept.endswith("Walt weighed many possible deals and found nothing better.")
     other = said(second_lead(), "0:play:AS", Level.SHARP)
     assert other == (
-        "As a rule whoever made trump leads it and draws theirs out. "
+        "Lead trump if you made it, to draw out theirs. "
         "Walt weighed many possible deals, and the ace of spades came out ahead."
     )
 
@@ -124,7 +124,7 @@ def test_a_card_that_no_other_could_replace_was_not_weighed() -> None:
 
 
 def test_the_first_lead_was_weighed_as_every_later_one() -> None:
-    assert said(drawing(), "0:play:JH", Level.SHARP).endswith("they said nothing against it.")
+    assert said(drawing(), "0:play:JH", Level.SHARP).endswith("and found nothing better.")
     assert "weighed" not in said(drawing(), "0:play:JH", Level.STEADY)
 
 

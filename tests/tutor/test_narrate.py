@@ -92,13 +92,13 @@ def test_nobody_elses_deed_is_told_as_the_learners_own(seat: Seat) -> None:
 
 def test_a_dealer_takes_the_card_up_and_is_not_ordered_to() -> None:
     dealt = ev.TrumpMade(Seat.WEST, Seat.WEST, Suit.HEARTS, ordered=True, alone=False)
-    assert narrate(dealt, S) == "Walt takes it up. Hearts are trump."
+    assert narrate(dealt, S) == "Walt picks it up. Hearts are trump."
     ordered = ev.TrumpMade(Seat.WEST, Seat.EAST, Suit.HEARTS, ordered=True, alone=False)
     assert narrate(ordered, S) == "Walt orders it up. Hearts are trump."
 
 
 def test_a_tie_stands_and_names_no_winner() -> None:
-    assert narrate(ev.GameEnded(None, Standing((4, 4))), S) == "The game is a tie, 4 to 4, and it stands."
+    assert narrate(ev.GameEnded(None, Standing((4, 4))), S) == "The game is tied, 4 to 4, and the tie stands."
 
 
 def test_the_winners_points_come_first() -> None:

@@ -59,7 +59,7 @@ def valued(view: SeatView, behind: dict[str, float], error: float = 0.02) -> Val
 def test_the_rule_of_thumb_that_holds_is_the_reason() -> None:
     view = ace_led()
     why = reason_why(view, decide(view).action)
-    assert why.sentence == "Leave your partner's ace alone and keep your trump."
+    assert why.sentence == "Don't trump your partner's ace. Save your trump."
     assert (why.rule, why.against, why.clauses) == (PARTNERS_ACE, None, ("BUT-25",))
 
 
@@ -71,8 +71,8 @@ def test_another_card_that_follows_the_rule_has_the_same_reason() -> None:
 def test_where_a_rule_does_not_hold_the_reason_says_which_and_why() -> None:
     view = at("AH KH QH AS 9C", E, "JH", "")
     why = reason_why(view, Action.parse("0:pass"))
-    said = "You see enough tricks to call, but the turned card would go to the other side. Over thousands "
-    assert why.sentence == f"{said}of deals it won more to pass such a hand."
+    said = "You see enough tricks to call, but the upcard would go to your opponents. Over thousands "
+    assert why.sentence == f"{said}of deals, passing a hand like this won more."
     assert (why.rule, why.against, why.clauses) == (None, COUNT_TRICKS, ("HOY-25",))
 
 
@@ -81,7 +81,7 @@ def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
     values = valued(view, {"0:play:AH": 0.0, "0:play:QS": 0.4})
     why = reason_why(view, Action.parse("0:play:AH"), values)
     assert plain(why.sentence) == (
-        "As a rule a trick that partner is winning is left alone. Not here: the ace of hearts brings about "
+        "Leave a trick that your partner is winning. Not here: the ace of hearts is worth about "
         "0.4 points more than the queen of spades."
     )
     assert (why.rule, why.against, why.clauses) == (None, PARTNERS_ACE, ("BUT-25",))
@@ -101,8 +101,8 @@ def test_of_cards_that_keep_to_the_same_rule_the_better_one_is_told() -> None:
     view = ace_led()
     why = reason_why(view, Action.parse("0:play:9D"), valued(view, {"0:play:9D": 0.0, "0:play:QS": 0.3}))
     assert plain(why.sentence) == (
-        "Leave your partner's ace alone and keep your trump. "
-        "Of the cards that do so, the nine of diamonds brings about 0.3 points more here."
+        "Don't trump your partner's ace. Save your trump. "
+        "Of the cards that follow this rule, the nine of diamonds is worth about 0.3 points more."
     )
     assert (why.rule, why.against) == (PARTNERS_ACE, None)
 
@@ -112,15 +112,15 @@ def test_a_call_that_might_be_made_alone_says_what_that_brings(alone: float, wor
     view = at("JH AH QD 9S TC", S, "9H", "1:pass 2:pass 3:pass")
     values = valued(view, {"0:order:alone": alone, "0:order": 0.5})
     why = reason_why(view, Action.parse("0:order:alone"), values)
-    assert why.sentence.startswith("With two tricks of your own")
-    assert f"Alone it brings about 0.{5 if word == 'more' else 4} points {word}" in why.sentence
+    assert why.sentence.startswith("You have two tricks yourself")
+    assert f"Going alone is worth about 0.{5 if word == 'more' else 4} points {word}" in why.sentence
 
 
 def test_an_action_that_costs_points_is_never_called_good() -> None:
     view = ace_led()
     why = reason_why(view, Action.parse("0:play:AH"), valued(view, {"0:play:QS": 0.0, "0:play:AH": 0.6}))
     assert plain(why.sentence).endswith(
-        "Here the ace of hearts brings about 0.6 points less than the queen of spades."
+        "Here the ace of hearts is worth about 0.6 points less than the queen of spades."
     )
 
 
@@ -138,7 +138,7 @@ def test_a_pass_that_the_table_forces_on_a_good_hand_is_told_so() -> None:
     view = at("JD AS AC AD KS", N, "AH", "3:pass", rules(natural_trump=True))
     (only,) = view.legal
     assert reason_why(view, only).sentence == (
-        "You see enough tricks to call, but at this table you need a card printed in hearts for it."
+        "You see enough tricks to make hearts trump, but this table wants a natural card of that suit."
     )
 
 

@@ -119,9 +119,9 @@ def test_what_is_as_good_is_called_so_and_nothing_was_better() -> None:
 def test_the_best_choice_after_the_answer_was_read_is_not_called_found() -> None:
     best = replace(lead(0.0), mark=Mark.BEST, better=None)
     told = replace(best, hint=3)
-    assert (mark_words(told), hint_words(told)) == ("As told", "With a hint, the answer")
+    assert (mark_words(told), hint_words(told)) == ("As hinted", "With a hint: the answer")
     idea = replace(best, hint=2)
-    assert (mark_words(idea), hint_words(idea)) == (mark_words(best), "With a hint, the idea")
+    assert (mark_words(idea), hint_words(idea)) == (mark_words(best), "With a hint: the idea")
     assert hint_words(best) == ""
     mistake = replace(lead(0.6), hint=3)
     assert mark_words(mistake) == "Mistake"
@@ -131,15 +131,15 @@ def test_the_best_choice_after_the_answer_was_read_is_not_called_found() -> None
 def test_what_cannot_be_known_is_said_to_be_so() -> None:
     unknown = replace(lead(0.6), mark=Mark.UNKNOWN, better=None, values=None, cost=0.0)
     assert mark_words(unknown) == "Not judged"
-    assert sentence(unknown) == "Not all the cards are known, so this cannot be weighed."
+    assert sentence(unknown) == "Not all the cards are known, so this can't be judged."
 
 
 def test_what_was_weighed_without_a_result_is_not_put_down_to_the_cards() -> None:
     failed = replace(lead(0.6), mark=Mark.UNKNOWN, better=None, values=None, cost=0.0, failed=True)
     assert mark_words(failed) == "Not judged"
-    assert sentence(failed) == "Weighing this came to no result, so nothing is said of it."
+    assert sentence(failed) == "This decision could not be judged."
     discard = replace(failed, action=Action(S, ActionKind.DISCARD, Card.parse("9S")))
-    assert plain(did_words(discard)) == "You put down the nine of spades."
+    assert plain(did_words(discard)) == "You discarded the nine of spades."
 
 
 def test_the_last_card_is_no_choice() -> None:
@@ -175,8 +175,8 @@ def test_the_title_says_when_nobody_made_trump() -> None:
         sheet,
     )
     assert hand_title(((state, Action.parse("3:pass")),), S) == "Everybody passed"
-    assert hand_title(((state, Action.parse("3:call:S")),), S) == "This hand was not played to its end"
-    assert hand_title((), S) == "Nothing is told of this hand"
+    assert hand_title(((state, Action.parse("3:call:S")),), S) == "This hand was not finished"
+    assert hand_title((), S) == "There is no record of this hand"
 
 
 @given(points=st.integers(-4, 4), tenths=st.integers(0, 40))
@@ -187,7 +187,7 @@ def test_luck_is_told_with_the_number_that_adds_up(points: int, tenths: int) -> 
     luck = round(abs(found.luck), 1)
     told = f"{luck:g} point" if luck == 1 else f"{luck:g} points"
     if found.luck > 0.05:
-        assert f"brought {told}." in text
+        assert f"added {told}." in text
     elif found.luck < -0.05:
         assert f"took {told} away." in text
 

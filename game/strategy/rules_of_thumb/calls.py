@@ -23,8 +23,8 @@ def _first(situation: Situation) -> Choice:
 ONLY_CHOICE = Principle(
     id="only-choice",
     chooses=_first,
-    idea=N_("There is only one thing you may do here."),
-    usual=N_("As a rule there is a choice."),
+    idea=N_("There is only one thing you can do here."),
+    usual=N_("Usually you have a choice."),
     to_you=N_("You had no other choice."),
     of_another=N_("{name} had no other choice."),
 )
@@ -32,8 +32,8 @@ ONLY_CHOICE = Principle(
 MOST_CARDS_UNSEEN = Principle(
     id="most-cards-unseen",
     chooses=_first,
-    idea=N_("Nobody has seen a card yet, so every suit is as good as another."),
-    usual=N_("As a rule every suit is as good as another before a card is seen."),
+    idea=N_("Nobody has seen a card yet, so one suit is as good as another."),
+    usual=N_("Before anyone sees a card, one suit is as good as another."),
     to_you=N_("Nobody had seen a card yet, so one suit was as good as another."),
     of_another=N_("{name} had not seen a card yet, so one suit was as good as another."),
 )
@@ -55,17 +55,17 @@ def _other_cards(situation: Situation) -> Choice:
 KEEP_GOOD_HAND = Principle(
     id="keep-good-hand",
     chooses=_good_as_dealt,
-    idea=N_("With these cards you can call yourself, so keep them."),
-    usual=N_("As a rule a hand that is good for a call is kept."),
-    to_you=N_("You kept the hand, because it was good for a call of its own."),
-    of_another=N_("{name} kept the hand, because it was good for a call of its own."),
+    idea=N_("You can call on these cards, so keep them."),
+    usual=N_("Keep a hand that you can call on."),
+    to_you=N_("You kept the hand, because it was good enough to call on."),
+    of_another=N_("{name} kept the hand, because it was good enough to call on."),
 )
 
 BEAT_THE_HAND = Principle(
     id="beat-the-hand",
     chooses=_other_cards,
-    idea=N_("Three cards of a lowest rank win next to nothing, and most cards are better."),
-    usual=N_("As a rule a farmer's hand is given away."),
+    idea=N_("Three low cards of one rank win next to nothing, and most cards are better."),
+    usual=N_("Give up a farmer's hand."),
     to_you=N_("You gave up three low cards, because most cards are better."),
     of_another=N_("{name} gave up three low cards, because most cards are better."),
     term="farmers-hand",
@@ -89,10 +89,10 @@ def _all_alone(situation: Situation) -> Choice | None:
 GO_ALONE = Principle(
     id="go-alone",
     chooses=_all_alone,
-    idea=N_("Your own hand should make three tricks, and alone all five are worth more."),
-    usual=N_("As a rule a hand with three tricks of its own goes alone."),
-    to_you=N_("Your hand needed no help, and alone all five tricks are worth more."),
-    of_another=N_("{name} needed no help with this hand, and alone all five tricks are worth more."),
+    idea=N_("Your hand should take three tricks by itself, and all five are worth more alone."),
+    usual=N_("Go alone if your hand should take three tricks by itself."),
+    to_you=N_("Your hand needed no help, and all five tricks are worth more alone."),
+    of_another=N_("{name}'s hand needed no help, and all five tricks are worth more alone."),
     term="lone-hand",
 )
 
@@ -120,10 +120,10 @@ def _partner_takes_it(situation: Situation) -> Choice | None:
 HELP_PARTNER = Principle(
     id="help-partner",
     chooses=_partner_takes_it,
-    idea=N_("The turned card goes to your partner, so your side gains a trump."),
-    usual=N_("As a rule the turned card is ordered up when it goes to one's partner."),
-    to_you=N_("The turned card went to your partner, so you ordered it up."),
-    of_another=N_("{name} ordered the turned card up because it went to the partner."),
+    idea=N_("Your partner gets the upcard, so your side gains a trump."),
+    usual=N_("Order it up when your partner gets the card."),
+    to_you=N_("Your partner got the upcard, so you ordered it up."),
+    of_another=N_("{name} ordered it up, because the partner got the upcard."),
     term="assist",
 )
 
@@ -139,10 +139,10 @@ def _two_tricks(situation: Situation) -> Choice | None:
 STRONG_HAND = Principle(
     id="strong-hand",
     chooses=_two_tricks,
-    idea=N_("With two tricks of your own, your partner usually finds the third."),
-    usual=N_("As a rule one calls with two tricks in hand."),
-    to_you=N_("You saw two tricks of your own and counted on your partner for the third."),
-    of_another=N_("{name} saw two tricks in the hand and counted on the partner for the third."),
+    idea=N_("You have two tricks yourself, and your partner can usually find the third."),
+    usual=N_("Call when you see two tricks in your hand."),
+    to_you=N_("You saw two tricks in your hand and counted on your partner for the third."),
+    of_another=N_("{name} had two tricks and counted on the partner for the third."),
     term="call",
 )
 
@@ -157,9 +157,9 @@ HIGH_EVERYWHERE = Principle(
     id="high-everywhere",
     chooses=_no_suit_better,
     idea=N_("High cards in every suit win without trump."),
-    usual=N_("As a rule high cards in every suit are best without trump."),
-    to_you=N_("You held high cards in every suit, and they win without trump."),
-    of_another=N_("{name} held high cards in every suit, and they win without trump."),
+    usual=N_("Call no trump with high cards in every suit."),
+    to_you=N_("You had high cards in every suit, and they win without trump."),
+    of_another=N_("{name} had high cards in every suit, and they win without trump."),
     term="no-trump",
 )
 
@@ -173,10 +173,10 @@ def _theirs_to_take(situation: Situation) -> Choice | None:
 NOT_INTO_THEIR_HAND = Principle(
     id="not-into-their-hand",
     chooses=_theirs_to_take,
-    idea=N_("Your cards are good, but the turned card would go to the other side."),
-    usual=N_("As a rule no good card is ordered into the other side's hands."),
-    to_you=N_("Your cards were good, but the turned card would have gone to the other side."),
-    of_another=N_("{name} held good cards, but the turned card would have gone to the other side."),
+    idea=N_("Your cards are good, but the upcard would go to your opponents."),
+    usual=N_("Don't order a good card into your opponents' hand."),
+    to_you=N_("Your cards were good, but the upcard would have gone to your opponents."),
+    of_another=N_("{name} had good cards, but the upcard would have gone to the other side."),
 )
 
 
@@ -189,10 +189,10 @@ def _wait(situation: Situation) -> Choice | None:
 PASS_WEAK_HAND = Principle(
     id="pass-weak-hand",
     chooses=_wait,
-    idea=N_("A weak hand waits: passing costs nothing, being euchred does."),
-    usual=N_("As a rule a weak hand passes."),
-    to_you=N_("You passed because too few tricks were in sight."),
-    of_another=N_("{name} passed because too few tricks were in sight."),
+    idea=N_("Pass a weak hand: passing is free, a euchre is not."),
+    usual=N_("Pass a weak hand."),
+    to_you=N_("You saw too few tricks, so you passed."),
+    of_another=N_("{name} saw too few tricks and passed."),
     term="pass",
 )
 
@@ -204,10 +204,10 @@ def _least_bad(situation: Situation) -> Choice:
 BEST_OF_A_BAD_LOT = Principle(
     id="best-of-a-bad-lot",
     chooses=_least_bad,
-    idea=N_("You have to name something. Take the suit with the most high trumps."),
-    usual=N_("As a rule a dealer who has to name something takes the suit with the most high trumps."),
-    to_you=N_("You had to name something and took the suit with the most high trumps."),
-    of_another=N_("{name} had to name something and took the suit with the most high trumps."),
+    idea=N_("You have to call something, so take the suit with the most high trumps."),
+    usual=N_("If you're stuck, call the suit with the most high trumps."),
+    to_you=N_("You had to call something, so you took the suit with the most high trumps."),
+    of_another=N_("{name} had to call something and took the suit with the most high trumps."),
     term="stuck-dealer",
 )
 
@@ -220,8 +220,8 @@ DEFEND_TOGETHER = Principle(
     id="defend-together",
     chooses=_together,
     idea=N_("Two defenders stop a lone hand more often than one."),
-    usual=N_("As a rule two defenders stop a lone hand more often than one."),
-    to_you=N_("You stayed together, because two defenders stop a lone hand more often than one."),
-    of_another=N_("{name} kept the partner in, because two defenders stop a lone hand more often than one."),
+    usual=N_("Defend together, because two defenders stop a lone hand more often than one."),
+    to_you=N_("You defended together, because two defenders stop a lone hand more often than one."),
+    of_another=N_("{name} did not defend alone, because two defenders stop a lone hand more often than one."),
     term="defend-alone",
 )

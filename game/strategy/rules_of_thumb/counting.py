@@ -80,38 +80,32 @@ COUNT_TRICKS = Stated(
             id="no-natural",
             applies=_no_natural,
             aside=N_(
-                "You see enough tricks to call, but at this table you need a card printed in {suit} for it."
+                "You see enough tricks to make {suit} trump, but this table wants a natural card of that "
+                "suit."
             ),
-            to_you=N_("You saw enough tricks to call, but you held no card printed in the suit turned up."),
-            of_another=N_(
-                "{name} saw enough tricks to call, but held no card printed in the suit turned up."
-            ),
+            to_you=N_("You saw enough tricks to call, but you had no natural card of the suit turned up."),
+            of_another=N_("{name} saw enough tricks to call, but had no natural card of the suit turned up."),
             tells_all=True,
             names=_suit_turned,
         ),
         Exemption(
             id="only-alone",
             applies=_only_alone,
-            aside=N_(
-                "You see enough tricks to assist, but at this table the dealer's partner may accept the card "
-                "only alone."
-            ),
-            to_you=N_("You saw enough tricks to assist, but you could have accepted the card only alone."),
-            of_another=N_("{name} saw enough tricks to assist, but could have accepted the card only alone."),
+            aside=N_("You see enough tricks to assist, but this table allows that only alone."),
+            to_you=N_("You saw enough tricks to assist, but this table allows that only alone."),
+            of_another=N_("{name} saw enough tricks to assist, but this table allows that only alone."),
             tells_all=True,
         ),
         Exemption(
             id="into-their-hand",
             applies=_into_their_hand,
             aside=N_(
-                "You see enough tricks to call, but the turned card would go to the other side. Over "
-                "thousands of deals it won more to pass such a hand."
+                "You see enough tricks to call, but the upcard would go to your opponents. Over thousands of "
+                "deals, passing a hand like this won more."
             ),
-            to_you=N_(
-                "You saw enough tricks to call, but the turned card would have gone to the other side."
-            ),
+            to_you=N_("You saw enough tricks to call, but the upcard would have gone to your opponents."),
             of_another=N_(
-                "{name} saw enough tricks to call, but the turned card would have gone to the other side."
+                "{name} saw enough tricks to call, but the upcard would have gone to the other side."
             ),
             tells_all=True,
         ),
@@ -119,14 +113,14 @@ COUNT_TRICKS = Stated(
             id="must-name",
             applies=_must_name,
             aside=N_(
-                "A weak hand usually passes, but here the dealer has to name a suit: take the one with the "
-                "most high trumps."
+                "You would usually pass a weak hand, but here you have to call. Take the suit with the most "
+                "high trumps."
             ),
             to_you=N_(
-                "Your hand was weak, but you had to name a suit and took the one with the most high trumps."
+                "Your hand was weak, but you had to call, so you took the suit with the most high trumps."
             ),
             of_another=N_(
-                "{name} had a weak hand, but had to name a suit and took the one with the most high trumps."
+                "{name} had a weak hand, but had to call and took the suit with the most high trumps."
             ),
             tells_all=True,
         ),

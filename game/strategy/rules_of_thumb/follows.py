@@ -71,12 +71,12 @@ _TRUMPED_FIRST = Exemption(
     id="next-is-void",
     applies=_next_is_void,
     aside=N_(
-        "You usually leave your partner's ace alone, but the player behind you is out of {suit} and "
-        "would trump it, so trump it first."
+        "You usually leave your partner's ace alone, but the next player is out of {suit} and would "
+        "trump it. Trump it first."
     ),
     to_you=N_("The next player was out of the suit and would have trumped the ace, so you trumped it first."),
     of_another=N_(
-        "The next player was out of the suit and would have trumped the ace, so {name} did it first."
+        "The next player was out of the suit and would have trumped the ace, so {name} trumped it first."
     ),
     tells_all=True,
     names=_suit_led,
@@ -85,9 +85,9 @@ _TRUMPED_FIRST = Exemption(
 PARTNERS_ACE = Stated(
     id="partners-ace",
     title=N_("Leave your partner's ace alone"),
-    says=N_("Leave your partner's ace alone and keep your trump."),
-    to_you=N_("You left your partner's ace alone and kept your trump."),
-    of_another=N_("{name} left the partner's ace alone and kept the trump."),
+    says=N_("Don't trump your partner's ace. Save your trump."),
+    to_you=N_("You left your partner's ace alone and saved your trump."),
+    of_another=N_("{name} left the partner's ace alone and saved the trump."),
     term="ruff",
     clauses=("BUT-25",),
     heard=_could_trump_it,
@@ -97,21 +97,19 @@ PARTNERS_ACE = Stated(
         Exemption(
             id="ace-is-beaten",
             applies=_ace_is_beaten,
-            aside=N_("You usually leave your partner's ace alone, but this one has been trumped already."),
-            to_you=N_("Your partner's ace had been trumped already, so there was nothing to leave alone."),
-            of_another=N_(
-                "The ace of {name}'s partner had been trumped already, so there was nothing to leave alone."
-            ),
+            aside=N_("You usually leave your partner's ace alone, but this one has already been trumped."),
+            to_you=N_("Your partner's ace had already been trumped, so it was not winning."),
+            of_another=N_("{name}'s partner led an ace, but it had already been trumped."),
         ),
         Exemption(
             id="only-trumps",
             applies=_only_trumps,
             aside=N_(
-                "You usually leave your partner's ace alone, but you hold nothing but trump: play the lowest "
+                "You usually leave your partner's ace alone, but you have nothing but trump. Play the lowest "
                 "that will do."
             ),
-            to_you=N_("You held nothing but trump, so you had to trump your partner's ace."),
-            of_another=N_("{name} held nothing but trump and had to trump the partner's ace."),
+            to_you=N_("You had nothing but trump, so you had to trump your partner's ace."),
+            of_another=N_("{name} had nothing but trump and had to trump the partner's ace."),
             tells_all=True,
         ),
         _TRUMPED_FIRST,
@@ -170,8 +168,8 @@ def _another_trump(view: SeatView, card: Card, other: Card) -> bool:
 TRUMP_BEFORE_THEM = Principle(
     id="trump-before-them",
     chooses=_trumps_first,
-    idea=N_("The player behind you would trump your partner's ace, so trump it first."),
-    usual=N_("As a rule partner's ace is trumped only where the next player would trump it."),
+    idea=N_("The next player would trump your partner's ace, so trump it first."),
+    usual=N_("Trump your partner's ace only if the next player would trump it anyway."),
     to_you=N_("The next player would have trumped your partner's ace, so you trumped it first."),
     of_another=N_("{name} trumped the partner's ace before the next player could."),
     kept_with=_another_trump,
@@ -192,10 +190,10 @@ def _takes_nothing(view: SeatView, card: Card, other: Card) -> bool:
 SAVE_PARTNERS_TRICK = Principle(
     id="save-partners-trick",
     chooses=_leaves_it,
-    idea=N_("Your partner is winning. Leave the trick and keep your good cards."),
-    usual=N_("As a rule a trick that partner is winning is left alone."),
-    to_you=N_("Your partner was winning the trick, so you kept your good cards."),
-    of_another=N_("{name} left the trick to the partner, who was winning it, and kept the good cards."),
+    idea=N_("Your partner is winning. Leave the trick and save your good cards."),
+    usual=N_("Leave a trick that your partner is winning."),
+    to_you=N_("Your partner was winning the trick, so you saved your good cards."),
+    of_another=N_("{name}'s partner was winning, so {name} saved the good cards."),
     kept_with=_takes_nothing,
 )
 
@@ -224,10 +222,10 @@ def _throw(situation: Situation) -> Choice:
 THROW_LOWEST = Principle(
     id="throw-lowest",
     chooses=_cannot_win,
-    idea=N_("You cannot win this trick, so let your least useful card go."),
-    usual=N_("As a rule the least useful card goes into a trick that cannot be won."),
-    to_you=N_("You could not win the trick and let your least useful card go."),
-    of_another=N_("{name} could not win the trick and let the least useful card go."),
+    idea=N_("You can't win this trick, so throw your least useful card."),
+    usual=N_("Throw your least useful card on a trick you can't win."),
+    to_you=N_("You couldn't win the trick, so you threw your least useful card."),
+    of_another=N_("{name} couldn't win the trick and threw the least useful card."),
     term="throw-off",
 )
 
@@ -247,10 +245,10 @@ def _high(situation: Situation) -> Choice | None:
 WIN_HIGH = Principle(
     id="win-high",
     chooses=_high,
-    idea=N_("Somebody still plays after you, so win the trick with your highest card of the suit."),
-    usual=N_("As a rule one wins high while others are still to play."),
-    to_you=N_("Somebody was still to play, so you went in with your highest card of the suit."),
-    of_another=N_("Somebody was still to play, so {name} went in with the highest card of the suit."),
+    idea=N_("You're not last to play, so win the trick with your highest card of the suit."),
+    usual=N_("Play high if others are still to play."),
+    to_you=N_("You weren't last to play, so you played your highest card of the suit."),
+    of_another=N_("{name} wasn't last to play and played the highest card of the suit."),
 )
 
 
@@ -266,8 +264,8 @@ def _cheapest(winners: Collection[Card], trump: Suit | None) -> Card:
 WIN_CHEAPLY = Principle(
     id="win-cheaply",
     chooses=_no_more_than_it_takes,
-    idea=N_("You can win this trick. Use no more than it takes."),
-    usual=N_("As a rule a trick is won with no more than it takes."),
-    to_you=N_("You could win the trick and spent no more on it than it took."),
-    of_another=N_("{name} could win the trick and spent no more on it than it took."),
+    idea=N_("You can win this trick. Do it as cheaply as you can."),
+    usual=N_("Win a trick as cheaply as you can."),
+    to_you=N_("You won the trick as cheaply as you could."),
+    of_another=N_("{name} won the trick as cheaply as possible."),
 )

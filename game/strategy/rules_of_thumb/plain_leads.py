@@ -45,10 +45,13 @@ def spare_partners_trumps(view: SeatView) -> bool:
 
 ACE_FOR_PARTNER = Stated(
     id="ace-for-partner",
-    title=N_("An ace for a partner who called on little"),
-    says=N_("Your partner called on little, so lead an ace. If they trump it, one of their trumps is gone."),
-    to_you=N_("Your partner had called on little, so you led an ace and spared the trumps."),
-    of_another=N_("{name} led an ace and spared the trumps of the partner, who had called on little."),
+    title=N_("Lead an ace if your partner is weak"),
+    says=N_(
+        "Your partner called on a weak hand, so lead an ace. If they trump it, that is one trump fewer "
+        "against you."
+    ),
+    to_you=N_("Your partner called on a weak hand, so you led an ace instead of trump."),
+    of_another=N_("{name}'s partner called on a weak hand, so {name} led an ace instead of trump."),
     term="rule-of-thumb",
     clauses=("BUT-53",),
     heard=_partner_called_on_little,
@@ -59,20 +62,23 @@ ACE_FOR_PARTNER = Stated(
             id="no-ace",
             applies=_no_ace,
             aside=N_(
-                "To a partner who called on little you would lead an ace, but you hold none beside trump."
+                "Your partner called on a weak hand, so you would lead an ace. But you have none outside "
+                "trump."
             ),
-            to_you=N_("Your partner had called on little, but you held no ace to lead."),
-            of_another=N_("{name} held no ace to lead to a partner who had called on little."),
+            to_you=N_("Your partner called on a weak hand, but you had no ace to lead."),
+            of_another=N_("{name}'s partner called on a weak hand, but {name} had no ace to lead."),
         ),
         Exemption(
             id="both-bowers",
             applies=_both_bowers,
             aside=N_(
-                "To a partner who called on little you would lead an ace, but with two of the highest trumps "
-                "you are strong enough to lead trump."
+                "Your partner called on a weak hand, so you would lead an ace. But with two of the "
+                "highest trumps you are strong enough to lead trump."
             ),
-            to_you=N_("Your partner had called on little, but you were strong enough to lead trump."),
-            of_another=N_("{name} was strong enough to lead trump for a partner who had called on little."),
+            to_you=N_("Your partner called on a weak hand, but you were strong enough to lead trump."),
+            of_another=N_(
+                "{name}'s partner called on a weak hand, but {name} was strong enough to lead trump."
+            ),
             tells_all=True,
         ),
     ),
@@ -98,10 +104,10 @@ def _another_ace(view: SeatView, card: Card, other: Card) -> bool:
 LEAD_ACE = Principle(
     id="lead-ace",
     chooses=_plain_ace,
-    idea=N_("Nothing in a plain suit is above its ace. Lead it early, while others may still follow."),
-    usual=N_("As a rule a plain ace is led early, while others may still follow."),
-    to_you=N_("You led an ace early, while others might still follow."),
-    of_another=N_("{name} led an ace early, while others might still follow."),
+    idea=N_("No card in an off-suit beats its ace. Lead it early, while the others can still follow."),
+    usual=N_("Lead an off-suit ace early, while the others can still follow."),
+    to_you=N_("You led an ace early, while the others could still follow."),
+    of_another=N_("{name} led an ace early, while the others could still follow."),
     kept_with=_another_ace,
 )
 
@@ -119,10 +125,10 @@ def _high_from_long(situation: Situation) -> Choice | None:
 LEAD_LONG = Principle(
     id="lead-long",
     chooses=_high_from_long,
-    idea=N_("Without trump, the last cards of your longest suit may win when nobody can follow."),
-    usual=N_("As a rule the longest suit is led in a hand without trump."),
+    idea=N_("Lead your longest suit. Without trump, its last cards may win when nobody can follow."),
+    usual=N_("Without trump, lead your longest suit."),
     to_you=N_("You led your longest suit, because nothing could trump it."),
-    of_another=N_("{name} led the longest suit in the hand, because nothing could trump it."),
+    of_another=N_("{name} led a long suit, because nothing could trump it."),
     kept_with=_same_suit,
 )
 
@@ -149,9 +155,9 @@ LEAD_SHORT = Principle(
     id="lead-short",
     chooses=_high_from_short_beside_trump,
     idea=N_("Lead from your shortest suit, so that you can trump it later."),
-    usual=N_("As a rule one leads from the shortest plain suit."),
-    to_you=N_("You led from your shortest suit, to trump it later."),
-    of_another=N_("{name} led from the shortest suit in the hand, to trump it later."),
+    usual=N_("Lead from your shortest off-suit."),
+    to_you=N_("You led from your shortest suit, so that you could trump it later."),
+    of_another=N_("{name} led from a short suit, to trump it later."),
     term="ruff",
     kept_with=_same_suit,
 )
@@ -159,10 +165,10 @@ LEAD_SHORT = Principle(
 LEAD_BEST_LEFT = Principle(
     id="lead-best-left",
     chooses=_high_from_short,
-    idea=N_("You hold neither trump nor ace, so lead the best card of a short suit."),
-    usual=N_("As a rule a hand without trump and ace leads the best card of a short suit."),
-    to_you=N_("You held neither trump nor ace and led the best card of a short suit."),
-    of_another=N_("{name} held neither trump nor ace and led the best card of a short suit."),
+    idea=N_("You have no trump and no ace, so lead the best card of a short suit."),
+    usual=N_("With no trump and no ace, lead the best card of a short suit."),
+    to_you=N_("You had no trump and no ace, so you led the best card of a short suit."),
+    of_another=N_("{name} had no trump and no ace, so {name} led the best card of a short suit."),
     kept_with=_same_suit,
 )
 
@@ -175,8 +181,8 @@ def _lowest(situation: Situation) -> Choice:
 LEAD_LOW = Principle(
     id="lead-low",
     chooses=_lowest,
-    idea=N_("Keep your high trumps and lead the lowest."),
-    usual=N_("As a rule the lowest is led from a hand of nothing but trump."),
-    to_you=N_("You held nothing but trump and led the lowest."),
-    of_another=N_("{name} held nothing but trump and led the lowest."),
+    idea=N_("Save your high trumps and lead the lowest."),
+    usual=N_("With nothing but trump, lead your lowest."),
+    to_you=N_("You had nothing but trump, so you led the lowest."),
+    of_another=N_("{name} had nothing but trump and led the lowest."),
 )

@@ -97,12 +97,14 @@ MAKE_IT_NEXT = Stated(
     id="make-it-next",
     title=N_("Make it next"),
     says=N_(
-        "The dealer at your right did not want that suit, so make it next: the other suit of its colour."
+        "The dealer on your right turned that suit down, so make it next: call the other suit of its colour."
     ),
-    idea=N_("The dealer's side had little in that colour, so its other suit is yours."),
-    usual=N_("As a rule one names the other suit of the colour that the dealer's side turned down."),
-    to_you=N_("The dealer's side had refused that colour, so you named its other suit."),
-    of_another=N_("The dealer's side had refused that colour, so {name} named its other suit."),
+    idea=N_("The dealer's side is weak in that colour, so call its other suit."),
+    usual=N_("When the dealer's side turns a suit down, call the other suit of that colour."),
+    to_you=N_("The dealer's side had turned that suit down, so you called the other suit of its colour."),
+    of_another=N_(
+        "The dealer's side had turned that suit down, so {name} called the other suit of its colour."
+    ),
     term="next",
     clauses=("BUT-23",),
     chooses=_names_next,
@@ -114,18 +116,16 @@ MAKE_IT_NEXT = Stated(
             id="stronger-elsewhere",
             applies=_stronger_than_next,
             aside=N_("You would usually make it next here, but your own cards are stronger elsewhere."),
-            to_you=N_("You did not make it next, because your own cards were stronger elsewhere."),
-            of_another=N_("{name} did not make it next, because the hand was stronger elsewhere."),
+            to_you=N_("You didn't make it next, because your own cards were stronger elsewhere."),
+            of_another=N_("{name} didn't make it next, because the hand was stronger elsewhere."),
             tells_all=True,
         ),
         Exemption(
             id="too-little",
             applies=_too_little,
-            aside=N_(
-                "Making it next is usually worth a try here, but these cards are too weak for any call."
-            ),
-            to_you=N_("You did not make it next, because your cards were too weak for any call."),
-            of_another=N_("{name} did not make it next, because the hand was too weak for any call."),
+            aside=N_("You would usually make it next here, but this hand is too weak to call anything."),
+            to_you=N_("You didn't make it next, because your hand was too weak to call anything."),
+            of_another=N_("{name} didn't make it next, because the hand was too weak to call anything."),
             tells_all=True,
         ),
     ),
@@ -134,13 +134,11 @@ MAKE_IT_NEXT = Stated(
 CROSS_FOR_PARTNER = Stated(
     id="cross-for-partner",
     title=N_("Make it for your partner"),
-    says=N_(
-        "Your partner turned that colour down and nobody made it next, so cross over to the other colour."
-    ),
-    idea=N_("Your partner turned that colour down, so cross over to the other one."),
-    usual=N_("As a rule one crosses over to the colour that partner did not refuse."),
-    to_you=N_("Your partner had turned that colour down, so you crossed over to the other one."),
-    of_another=N_("{name} crossed over to the colour that the partner had not turned down."),
+    says=N_("Your partner turned that suit down and nobody made it next, so cross to the other colour."),
+    idea=N_("Your partner turned that suit down, so cross to the other colour."),
+    usual=N_("When your partner turns a suit down, cross to the other colour."),
+    to_you=N_("Your partner had turned that suit down, so you crossed to the other colour."),
+    of_another=N_("{name}'s partner had turned that suit down, so {name} crossed to the other colour."),
     term="cross",
     clauses=("BUT-24",),
     chooses=_names_across,
@@ -154,19 +152,19 @@ CROSS_FOR_PARTNER = Stated(
             aside=N_(
                 "You would usually cross for your partner here, but your own cards are stronger elsewhere."
             ),
-            to_you=N_("You did not cross for your partner, because your own cards were stronger elsewhere."),
-            of_another=N_("{name} did not cross for the partner, because the hand was stronger elsewhere."),
+            to_you=N_("You didn't cross for your partner, because your own cards were stronger elsewhere."),
+            of_another=N_("{name} didn't cross for the partner, because the hand was stronger elsewhere."),
             tells_all=True,
         ),
         Exemption(
             id="too-little",
             applies=_too_little,
             aside=N_(
-                "Crossing for your partner is usually right here, but these cards are too weak for any call."
+                "You would usually cross for your partner here, but this hand is too weak to call anything."
             ),
-            to_you=N_("You did not cross for your partner, because your cards were too weak for any call."),
+            to_you=N_("You didn't cross for your partner, because your hand was too weak to call anything."),
             of_another=N_(
-                "{name} did not cross for the partner, because the hand was too weak for any call."
+                "{name} didn't cross for the partner, because the hand was too weak to call anything."
             ),
             tells_all=True,
         ),

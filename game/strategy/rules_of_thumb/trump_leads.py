@@ -114,10 +114,10 @@ def _another_trump(view: SeatView, card: Card, other: Card) -> bool:
 LEAD_TRUMP = Stated(
     id="lead-trump",
     title=N_("You made trump, so lead it"),
-    idea=N_("You made trump, so lead it and draw theirs out."),
-    usual=N_("As a rule whoever made trump leads it and draws theirs out."),
-    to_you=N_("You had made trump and led it, to draw theirs out."),
-    of_another=N_("{name} had made trump and led it, to draw the other side's out."),
+    idea=N_("You made trump, so lead it to draw out theirs."),
+    usual=N_("Lead trump if you made it, to draw out theirs."),
+    to_you=N_("You made trump, so you led it to draw out theirs."),
+    of_another=N_("{name} made trump and led it to draw out the other side's."),
     term="shake-the-bush",
     clauses=("BUT-26",),
     chooses=_draws_trump,
@@ -129,28 +129,31 @@ LEAD_TRUMP = Stated(
         Exemption(
             id="theirs-are-gone",
             applies=_theirs_are_gone,
-            aside=N_("Whoever made trump usually leads it, but the other side has none left to draw."),
-            to_you=N_("You did not lead trump to draw theirs, because they had none left."),
-            of_another=N_("{name} did not lead trump to draw the other side's, because they had none left."),
+            aside=N_(
+                "You made trump and would usually lead it, but your opponents have none left to draw out."
+            ),
+            to_you=N_("You didn't lead trump, because your opponents had none left to draw out."),
+            of_another=N_("{name} didn't lead trump, because the other side had none left to draw out."),
         ),
         Exemption(
             id="called-on-little",
             applies=_called_on_little,
             aside=N_(
-                "Whoever made trump usually leads it, but you called on very little, so try an ace first."
+                "You made trump and would usually lead it, but you called on a weak hand, so try an ace "
+                "first."
             ),
-            to_you=N_("You had called on very little, so you tried an ace before your trump."),
-            of_another=N_("{name} had called on very little and tried an ace before the trump."),
+            to_you=N_("You called on a weak hand, so you tried an ace before leading trump."),
+            of_another=N_("{name} called on a weak hand and tried an ace before leading trump."),
             tells_all=True,
         ),
         Exemption(
             id="last-trump",
             applies=_last_trump,
             aside=N_(
-                "Whoever made trump usually leads it, but this is your last one: it wins more when it trumps."
+                "You made trump and would usually lead it, but this is your last one. Save it to trump with."
             ),
-            to_you=N_("You kept your last trump for a trick that it could win."),
-            of_another=N_("{name} kept the last trump for a trick that it could win."),
+            to_you=N_("You saved your last trump for a trick that it could win."),
+            of_another=N_("{name} saved the last trump for a trick that it could win."),
         ),
     ),
 )
@@ -167,11 +170,11 @@ def _another_bower(view: SeatView, card: Card, other: Card) -> bool:
 LEAD_BOWER_TO_PARTNER = Stated(
     id="lead-bower-to-partner",
     title=N_("Lead your partner a bower"),
-    says=N_("Your partner made trump: lead your bower, and your partner knows where it is."),
-    idea=N_("Your partner made trump: lead your bower to help."),
-    usual=N_("As a rule a bower is led to the partner who made trump."),
-    to_you=N_("Your partner had made trump, so you led your bower to help."),
-    of_another=N_("{name} led a bower to help the partner, who had made trump."),
+    says=N_("Your partner made trump, so lead your bower. Then your partner knows where it is."),
+    idea=N_("Your partner made trump, so lead your bower to help."),
+    usual=N_("Lead a bower if your partner made trump."),
+    to_you=N_("Your partner made trump, so you led your bower to help."),
+    of_another=N_("{name}'s partner made trump, so {name} led a bower to help."),
     term="bower",
     clauses=("BUT-22",),
     chooses=_leads_bower,
@@ -184,31 +187,34 @@ LEAD_BOWER_TO_PARTNER = Stated(
             id="theirs-are-gone",
             applies=_theirs_are_gone,
             aside=N_(
-                "A bower usually goes to the partner who made trump, but the other side has no trump left."
+                "Your partner made trump, so you would usually lead a bower. But your opponents have no "
+                "trump left."
             ),
-            to_you=N_("You kept your bower, because the other side had no trump left to draw."),
-            of_another=N_("{name} kept the bower, because the other side had no trump left to draw."),
+            to_you=N_("You saved your bower, because your opponents had no trump left to draw out."),
+            of_another=N_("{name} saved the bower, because the other side had no trump left to draw out."),
         ),
         Exemption(
             id="right-is-theirs",
             applies=_right_is_theirs,
             aside=N_(
-                "A bower usually goes to the partner who made trump, but the other side took up the {card}, "
-                "and yours would fall under it."
+                "Your partner made trump, so you would usually lead a bower. But the other side picked "
+                "up the {card}, which beats yours."
             ),
-            to_you=N_("You kept your bower, because the other side had taken up a higher one."),
-            of_another=N_("{name} kept the bower, because the other side had taken up a higher one."),
+            to_you=N_("You saved your bower, because the other side had picked up a higher one."),
+            of_another=N_("{name} saved the bower, because the other side had picked up a higher one."),
             names=card_reading.taken_up_by_them,
         ),
         Exemption(
             id="partner-on-little",
             applies=spare_partners_trumps,
             aside=N_(
-                "A bower usually goes to the partner who made trump, but yours called on little: lead an ace "
-                "and spare your partner's trumps."
+                "Your partner made trump, so you would usually lead a bower. But the call was weak, so "
+                "lead an ace and save your partner's trumps."
             ),
-            to_you=N_("You kept your bower and led an ace, because your partner had called on little."),
-            of_another=N_("{name} kept the bower and led an ace, because the partner had called on little."),
+            to_you=N_("You saved your bower and led an ace, because your partner called on a weak hand."),
+            of_another=N_(
+                "{name} saved the bower and led an ace, because the partner called on a weak hand."
+            ),
             tells_all=True,
         ),
     ),
@@ -217,7 +223,7 @@ LEAD_BOWER_TO_PARTNER = Stated(
 PULL_WITH_THE_RIGHT = Stated(
     id="pull-with-the-right",
     title=N_("Pull their trumps with the right"),
-    says=N_("Lead the right bower: an ace of trump or a left that stands alone has to fall."),
+    says=N_("Lead the right bower. It pulls the ace of trump or a bare left from your opponents."),
     term="right-bower",
     clauses=("BUT-54",),
     heard=_leads_with_the_right,
@@ -227,48 +233,58 @@ PULL_WITH_THE_RIGHT = Stated(
         Exemption(
             id="they-made-it",
             applies=_they_made_it,
-            aside=N_("The right pulls their trumps, but they made trump, and drawing it is what they want."),
-            to_you=N_("You kept the right, because drawing trump was what the other side wanted."),
-            of_another=N_("{name} kept the right, because drawing trump was what the other side wanted."),
+            aside=N_("The right bower would pull their trumps, but they made trump and want it drawn out."),
+            to_you=N_(
+                "You saved the right bower, because your opponents made trump and wanted it drawn out."
+            ),
+            of_another=N_(
+                "{name} saved the right bower, because the other side made trump and wanted it drawn out."
+            ),
         ),
         Exemption(
             id="nothing-to-pull",
             applies=_nothing_to_pull,
             aside=N_(
-                "The right is led to pull an ace of trump or a left bower, but neither can be with them."
+                "You would lead the right bower to pull the ace of trump or the left. But your opponents "
+                "can't have either."
             ),
-            to_you=N_("You kept the right, because the other side had nothing for it to pull."),
-            of_another=N_("{name} kept the right, because the other side had nothing for it to pull."),
+            to_you=N_("You saved the right bower, because your opponents had nothing for it to pull."),
+            of_another=N_("{name} saved the right bower, because the other side had nothing for it to pull."),
         ),
         Exemption(
             id="joker-is-out",
             applies=_joker_is_out,
             aside=N_(
-                "The right is led to pull their trumps, but the joker may be with them, and it beats "
-                "the right."
+                "You would lead the right bower to pull their trumps. But they may have the joker, which "
+                "beats it."
             ),
-            to_you=N_("You kept the right, because the joker might be with the other side."),
-            of_another=N_("{name} kept the right, because the joker might be with the other side."),
+            to_you=N_("You saved the right bower, because your opponents might have the joker."),
+            of_another=N_("{name} saved the right bower, because the other side might have the joker."),
         ),
         Exemption(
             id="called-on-little",
             applies=_called_on_little,
             aside=N_(
-                "The right is led to pull their trumps, but it is all you called on, so try an ace first."
+                "You would lead the right bower to pull their trumps, but it is all you called on, so try an "
+                "ace first."
             ),
-            to_you=N_("You kept the right, because it was all that you had called on."),
-            of_another=N_("{name} kept the right, because it was all that the call rested on."),
+            to_you=N_("You saved the right bower, because it was all you had called on."),
+            of_another=N_("{name} saved the right bower, because it was all {name} had called on."),
             tells_all=True,
         ),
         Exemption(
             id="partner-on-little",
             applies=spare_partners_trumps,
             aside=N_(
-                "The right is led to pull their trumps, but your partner called on little: lead an ace and "
-                "spare your partner's trumps."
+                "You would lead the right bower to pull their trumps. But your partner called on a weak "
+                "hand, so lead an ace and save your partner's trumps."
             ),
-            to_you=N_("You kept the right and led an ace, because your partner had called on little."),
-            of_another=N_("{name} kept the right and led an ace, because the partner had called on little."),
+            to_you=N_(
+                "You saved the right bower and led an ace, because your partner called on a weak hand."
+            ),
+            of_another=N_(
+                "{name} saved the right bower and led an ace, because the partner called on a weak hand."
+            ),
             tells_all=True,
         ),
     ),

@@ -190,7 +190,7 @@ def test_the_trump_cube_stands_on_the_kitty_or_in_its_corner() -> None:
 
 @pytest.mark.clause("WED-02")
 def test_the_cut_is_told() -> None:
-    assert "hides its bottom" in sentence_of(ev.PackCut(Seat.WEST, 9, True), HOME_SEAT)
+    assert "covers the bottom" in sentence_of(ev.PackCut(Seat.WEST, 9, True), HOME_SEAT)
 
 
 @pytest.mark.clause("DAN-12")

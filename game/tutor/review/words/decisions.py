@@ -21,7 +21,7 @@ def mark_words(judged: Judged) -> str:
     """The mark in a word or two."""
     if judged.as_told:
         # NOTE: the mark of a decision that was the best, after the answer of a hint had been read
-        return _("As told")
+        return _("As hinted")
     if judged.as_good:
         return _("As good")
     return {
@@ -38,8 +38,8 @@ def hint_words(judged: Judged) -> str:
     if not judged.hint:
         return ""
     if judged.hint >= ANSWER_READ:
-        return _("With a hint, the answer")
-    return _("With a hint, the idea") if judged.hint > 1 else _("With a hint, the nudge")
+        return _("With a hint: the answer")
+    return _("With a hint: the idea") if judged.hint > 1 else _("With a hint: the nudge")
 
 
 def cost_words(cost: float) -> str:
@@ -71,7 +71,7 @@ def place_words(view: SeatView) -> str:
     return {
         Phase.NAME_UPCARD: _("Naming the joker's suit"),
         Phase.FARMERS_HAND: _("Farmer's hand"),
-        Phase.DISCARD: _("Putting down"),
+        Phase.DISCARD: _("Discarding"),
         Phase.GIVE: _("Giving a card"),
         Phase.DEFEND: _("Defending"),
     }.get(phase, _("Calling"))
@@ -81,7 +81,7 @@ def did_words(judged: Judged, names: Names | None = None) -> str:
     """What was done, as a sentence."""
     action, view = judged.action, judged.view
     if judged.untold and action.kind is ActionKind.DISCARD:
-        return _("A card was put down that is not told.")
+        return _("The discard was not recorded.")
     if names is not None:
         # NOTE: a player of a recorded game and what the player did, for example "Anna: 9 of clubs."
         return _("{player}: {action}.").format(player=names[action.seat], action=action_words(view, action))
@@ -90,20 +90,20 @@ def did_words(judged: Judged, names: Names | None = None) -> str:
     if view.phase in _CALLING:
         return _("You said “{call}”.").format(call=action_words(view, action))
     if action.kind is ActionKind.NAME and action.suit is not None:
-        return _("You gave the joker the suit {suit}.").format(suit=suit_name(action.suit))
+        return _("You named {suit} for the joker.").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.LEAVE:
-        return _("You left the turned card where it lay.")
+        return _("You left the upcard.")
     if action.kind is ActionKind.DEFEND:
         return _("You defended alone.") if action.alone else _("You defended together with your partner.")
     return {
         ActionKind.EXCHANGE: _("You exchanged three cards."),
-        ActionKind.REDEAL: _("You showed the hand and had it dealt again."),
+        ActionKind.REDEAL: _("You showed the hand, and the cards were dealt again."),
     }.get(action.kind, _("You kept the hand."))
 
 
 def _card_words(view: SeatView, action: Action) -> str:
     if action.kind is ActionKind.DISCARD:
-        return _("You put down the {card}.")
+        return _("You discarded the {card}.")
     if action.kind is ActionKind.GIVE:
         return _("You gave your partner the {card}.")
     return _("You led the {card}.") if view.led is None else _("You played the {card}.")

@@ -16,12 +16,12 @@ from game.words import seat_name, suit_name
 def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
     """Who made what, and what came of it: "You made hearts: 4 tricks, 1 point"."""
     if not steps:
-        return _("Nothing is told of this hand")
+        return _("There is no record of this hand")
     if steps[-1][1].kind is ActionKind.REDEAL:
         return _("The cards were dealt again")
     end = end_of(steps)
     if end.award is None:
-        return _("This hand was not played to its end")
+        return _("This hand was not finished")
     if end.maker is None:
         return _("Everybody passed")
     own = end.maker is player and names is None
@@ -100,8 +100,8 @@ def total_cost_words(review: HandReview) -> str:
 def left_out_words(hands: int) -> str:
     """That so many hands of a game are not among its sums."""
     text = ngettext(
-        "{n} hand does not count here: not every decision in it could be weighed.",
-        "{n} hands do not count here: not every decision in them could be weighed.",
+        "{n} hand does not count here, because not every decision in it could be judged.",
+        "{n} hands do not count here, because not every decision in them could be judged.",
         hands,
     )
     return text.format(n=format_number(hands))
@@ -111,16 +111,16 @@ def luck_words(review: HandReview, names: Names | None = None) -> str:
     """What the hand brought, what the decisions cost, and what remains: the cards and the others."""
     told = [_brought(review.points), _lost(review, names), _luck(review.luck)]
     if any(weighed(judged.view) for judged in review.judged):
-        told.append(_("Near the end of a game a choice costs as much as it lessens the chance to win."))
+        told.append(_("Near the end of a game, a choice costs as much as it lowers your chance of winning."))
     return " ".join(told)
 
 
 def _brought(points: float) -> str:
-    text = _("The hand brought neither side more than the other.")
+    text = _("Neither side scored more than the other on this hand.")
     if points > 0:
-        text = _("The hand brought your side {points} more than the others.")
+        text = _("Your side scored {points} more than the other side on this hand.")
     elif points < 0:
-        text = _("The hand brought the others {points} more than your side.")
+        text = _("The other side scored {points} more than yours on this hand.")
     return text.format(points=_exact(abs(points)))
 
 
@@ -141,10 +141,10 @@ def _lost(review: HandReview, names: Names | None) -> str:
 def _luck(luck: float) -> str:
     """The rest, which adds up with the cost to the result."""
     if round(luck, 1) == 0:
-        return _("The cards and the play of the others were even.")
+        return _("The cards and the others' play evened out.")
     text = (
-        _("The cards and the play of the others brought {points}.")
+        _("The cards and the others' play added {points}.")
         if luck > 0
-        else _("The cards and the play of the others took {points} away.")
+        else _("The cards and the others' play took {points} away.")
     )
     return text.format(points=_exact(abs(luck)))

@@ -13,9 +13,9 @@ from game.tutor.review.words.names import Names, in_names
 def why(judged: Judged, names: Names | None = None) -> str:
     """One sentence, or two where a rule of thumb does not hold: why the better action was the better one."""
     if judged.failed:
-        return _("Weighing this came to no result, so nothing is said of it.")
+        return _("This decision could not be judged.")
     if judged.untold:
-        return _("Not all the cards are known, so this cannot be weighed.")
+        return _("Not all the cards are known, so this can't be judged.")
     if judged.mark is Mark.ONLY:
         return _only(judged.view)
     best = judged.action if judged.better is None or judged.as_good else judged.better
