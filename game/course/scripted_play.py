@@ -28,10 +28,10 @@ def followed(session: Session, deeds: Sequence[Deed]) -> Iterator[Action]:
     """
     for deed in deeds:
         if deed.action is None:
-            gathering = session.pending()
-            if gathering is None:
+            before = session.state
+            yield from gathered(session)
+            if session.state is before:
                 return
-            yield gathering
             continue
         yield from _until(session, deed.action)
         if deed.action.kind is ActionKind.DEFEND and session.state.phase is not Phase.DEFEND:
@@ -39,6 +39,13 @@ def followed(session: Session, deeds: Sequence[Deed]) -> Iterator[Action]:
         if not session.judge(deed.action).legal:
             return
         yield deed.action
+
+
+def gathered(session: Session) -> Iterator[Action]:
+    """The gathering of a full trick; nothing while cards are missing."""
+    gathering = session.pending()
+    if gathering is not None:
+        yield gathering
 
 
 def _until(session: Session, action: Action) -> Iterator[Action]:

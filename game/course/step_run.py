@@ -12,7 +12,7 @@ from game.course.exercises.base import Exercise, Given
 from game.course.exercises.kinds import exercise
 from game.course.lesson_progress import Attempt, StepState
 from game.course.schema import AUTO
-from game.course.scripted_play import followed
+from game.course.scripted_play import followed, gathered
 from game.course.situation import LEARNER, Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import PlayStep
@@ -44,6 +44,7 @@ class Feedback:
     moments: tuple[Moment, ...] = ()  # what happened on the table, already told to its listeners
     solution: Solution | None = None  # set when the tries are used up
     misplaced: frozenset[Card] = frozenset()  # of cards in order: those that lie in places of others
+    incomplete: bool = False  # right as far as it goes, with more to be found
 
 
 class StepRun:
@@ -141,6 +142,7 @@ class StepRun:
             moments=self._on_the_table(read, matched),
             solution=self._solution() if used_up else None,
             misplaced=asking.misplaced(read),
+            incomplete=grade is Grade.WRONG and asking.incomplete(read),
         )
         return self.feedback
 
@@ -178,8 +180,8 @@ class StepRun:
 
     def _begun(self) -> Iterator[Action]:
         if isinstance(self.step, WatchStep) and self.session is not None:
-            return followed(self.session, self.step.moves)
-        return iter(())
+            yield from followed(self.session, self.step.moves)
+            yield from gathered(self.session)
 
     def _say(self, matched: Answer | None, given: Given) -> str:
         if matched is not None and matched.say != AUTO:
@@ -213,7 +215,10 @@ class StepRun:
         return Solution(text, cards=tuple(ordered))
 
     def _on_the_table(self, given: Given, matched: Answer | None) -> tuple[Moment, ...]:
-        """Do what is legal and let follow what the author wrote; the table stays so until it is put back."""
+        """Do what is legal and let follow what the author wrote. A trick is gathered then.
+
+        What a wrong answer leads to stays so until the table is put back.
+        """
         action = self._asking.action(given)
         if action is None or self.session is None or not self._asking.legal(given):
             return ()
@@ -221,6 +226,8 @@ class StepRun:
         self._listening(told.append, (action,))
         self._listening(told.append, followed(self.session, matched.then if matched else ()))
         self.displaced = matched is None or matched.grade is Grade.WRONG
+        if not self.displaced:
+            self._listening(told.append, gathered(self.session))
         return tuple(told)
 
     def _listening(self, listener: Callable[[Moment], None], actions: Iterable[Action]) -> None:

@@ -29,6 +29,8 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
         return _("Here is the answer")
     if step.kind == "order" and feedback.grade is Grade.WRONG:
         return _("Not in that order yet")
+    if feedback.incomplete:
+        return _("Right, and there are more")
     told = {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}
     return told.get(feedback.grade, _("Not that one yet"))
 

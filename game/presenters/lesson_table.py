@@ -35,11 +35,11 @@ def held(view: SeatView) -> tuple[Card, ...]:
 
 
 def kept_trick(step: StepView) -> Trick | None:
-    """The trick that was the last thing to happen in a step; it stays in the middle, to be seen."""
+    """The trick that a wrong card led to; it stays in the middle, to be seen."""
     table = step.table
-    if table is None or not table.actions or table.actions[-1].kind is not ActionKind.GATHER:
+    if not step.displaced or table is None or table.actions[-1].kind is not ActionKind.GATHER:
         return None
-    return table.view.tricks[-1] if not step.more_to_watch else None
+    return table.view.tricks[-1]
 
 
 def with_trick(view: SeatView, trick: Trick | None) -> SeatView:

@@ -12,7 +12,8 @@ from game.course.glossary import Glossary
 from game.course.lesson_progress import StepState, glance
 from game.course.lesson_start import begin
 from game.course.loader import LessonFile
-from game.rules.actions import ActionKind
+from game.pages.lesson_words import headline
+from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rulesets.shipped import load_ruleset
@@ -58,6 +59,24 @@ free:
     you: [JD, KD, AC, TC, 9C]
     left: {has: [AS, KS]}
   played: [left AS, partner 9S, right TS]
+"""
+PICK = """\
+- type: pick
+  id: clubs
+  table: free
+  ask: Pick your clubs.
+  which: clubs
+  tries: 9
+  answers:
+    - {cards: [AC, TC, 9C], grade: best, say: Yes.}
+    - {any: other, grade: wrong, say: auto}
+"""
+WATCH = """\
+- type: watch
+  id: watch
+  table: led
+  text: Watch.
+  moves: [you JD]
 """
 FOLLOW = """\
 - type: play
@@ -154,9 +173,35 @@ def test_a_legal_card_is_played_on_the_table(tmp_path: Path) -> None:
     heard: list[Moment] = []
     table.subscribe(heard.append)
     feedback = runner.answer(card("JD"))
-    assert [moment.action and moment.action.kind for moment in feedback.moments] == [ActionKind.PLAY]
+    assert feedback.moments[0].action == Action(Seat(0), ActionKind.PLAY, card("JD"))
     assert tuple(heard) == feedback.moments
     assert len(table.view.hand) == 4
+
+
+def test_a_trick_that_a_right_card_fills_is_gathered(tmp_path: Path) -> None:
+    runner = run(lesson(FOLLOW, LEFT_LED), tmp_path)
+    feedback = runner.answer(card("JD"))
+    assert [str(moment.action) for moment in feedback.moments] == ["0:play:JD", "2:gather"]
+    assert runner.step.table is not None
+    assert runner.step.table.view.trick is None or not runner.step.table.view.trick.plays
+
+
+def test_a_trick_that_was_watched_is_gathered(tmp_path: Path) -> None:
+    runner = run(lesson(WATCH, LEFT_LED), tmp_path)
+    told = []
+    while (moment := runner.watch()) is not None:
+        told.append(str(moment.action))
+    assert told == ["0:play:JD", "2:gather"]
+
+
+def test_cards_picked_rightly_with_some_missing_are_no_plain_mistake(tmp_path: Path) -> None:
+    runner = run(lesson(PICK, FREE), tmp_path)
+    some = runner.answer((card("TC"),))
+    assert (some.grade, some.incomplete) == (Grade.WRONG, True)
+    assert headline(runner.step, "", first=False) == "Right, and there are more"
+    assert not runner.answer((card("TC"), card("KD"))).incomplete
+    assert headline(runner.step, "", first=False) == "Not that one yet"
+    assert not runner.answer(()).incomplete
 
 
 def test_the_punishment_is_shown_and_the_table_is_put_back_for_another_try(tmp_path: Path) -> None:

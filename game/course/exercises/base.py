@@ -105,6 +105,10 @@ class Exercise(ABC, Generic[S, G]):
                 return given
         raise ValueError(f"the step {self.step.id} has no best answer")
 
+    def incomplete(self, given: G) -> bool:
+        """Whether nothing in an answer is wrong, and only something is missing."""
+        return False
+
     def misplaced(self, given: G) -> frozenset[Card]:
         """Of cards in order, those that lie where others belong."""
         return frozenset()

@@ -48,6 +48,9 @@ class Picking(Exercise[PickStep, Cards]):
     def accepts(self, given: Cards) -> bool:
         return given == self.best()
 
+    def incomplete(self, given: Cards) -> bool:
+        return bool(given) and given < self.best()
+
     def auto(self, given: Cards) -> str:
         return " ".join(self.differences(given)) or _("Yes, and no other card.")
 
