@@ -107,7 +107,7 @@ def read_glossary(path: Path, file: str | None = None) -> Glossary:
 def read_course(path: Path, file: str | None = None) -> Course:
     """The chapters and skills in a file. Raises YamlFault as `read_lesson` does."""
     found = _fitted(read_marked(path, file), CourseFile)
-    return Course(found.chapters, found.skills)
+    return Course(found.chapters, found.skills, found.formerly)
 
 
 def load_catalogue(folder: Path | None = None) -> Catalogue:

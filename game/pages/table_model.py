@@ -25,7 +25,7 @@ class Marks:
     won: frozenset[Card] = frozenset()
     lit: tuple[Card, ...] = ()  # cited cards, in the order of the sentences
     veil: bool = False  # dim all but the cited cards
-    steps: Mapping[Card, int] = field(default_factory=dict)
+    steps: Mapping[Card, int] = field(default_factory=dict)  # the number at a card; 0: none
 
 
 @dataclass(frozen=True)

@@ -255,7 +255,7 @@ def _write_discs(felt: Felt, marks: Marks, pieces: dict[str, Piece]) -> None:
     numbers = {str(card): number for number, card in lit}
     numbers |= {str(card): number for card, number in marks.steps.items()}
     for key, piece in pieces.items():
-        if key in numbers:
-            disc = number_disc(felt.ui, numbers[key])
+        if number := numbers.get(key):
+            disc = number_disc(felt.ui, number)
             rect = piece.spot.rect
             felt.put_centred(f"disc-{key}", disc, (rect.right - disc.get_width() * 0.1, rect.top), 80)

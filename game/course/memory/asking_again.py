@@ -37,7 +37,8 @@ def question_of(
     skill: str, catalogue: Catalogue, ruleset: Ruleset, answers: Iterable[StepAnswer]
 ) -> tuple[LessonFile, str] | None:
     """A question that tests a skill: the one answered longest ago, else the first one of the course."""
-    last = {(told.lesson_id, told.step_id): told.answered for told in answers}
+    asked = catalogue.course.as_asked_now(answers)
+    last = {(told.lesson_id, told.step_id): told.answered for told in asked}
     found = [
         (file, step.id)
         for file in catalogue.lessons

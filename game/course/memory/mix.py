@@ -68,7 +68,8 @@ class Mix:
 
 def plan(deck: Deck, catalogue: Catalogue) -> Mix:
     """What lies ready now: nothing for a learner who has not begun. Raises StorageErrors."""
-    answers, now = deck.store.memory.latest_answers(), deck.store.now()
+    answers = catalogue.course.as_asked_now(deck.store.memory.latest_answers())
+    now = deck.store.now()
     if not answers and not deck.store.memory.cards():
         return Mix(())
     steps = [StepItem(*found) for found in _steps(answers, catalogue, deck, now)][:_MOST_STEPS]
