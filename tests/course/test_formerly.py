@@ -1,6 +1,6 @@
 """A learner of an earlier version of the course keeps all: lessons, questions, skills and memory cards.
 
-The data file lists its lessons, each with its questions, free hands and words: `step suit bowers` is a question
+The data file lists its lessons, each with its questions, hands and words: `step suit bowers` is a question
 and the skill it tests.
 """
 
