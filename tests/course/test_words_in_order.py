@@ -11,6 +11,7 @@ import pytest
 from game.course.checks.texts import texts
 from game.course.links import LINK, linked_terms
 from game.course.loader import LessonFile
+from game.course.steps import TermStep
 from tests.shipped import course
 
 COURSE = course()
@@ -56,7 +57,7 @@ def used(file: LessonFile) -> Iterator[tuple[str, set[str], str]]:
     for step in file.marked.data["steps"]:
         named = step.get("id") or f"term-{step['term']}"
         if step["type"] == "term":
-            yield named, {step["term"]}, ""
+            yield named, {step["term"]}, LINK.sub("", COURSE.glossary.terms[step["term"]].text)
         for _path, text in texts(step):
             yield named, set(linked_terms(text)), LINK.sub("", text)
 
@@ -78,13 +79,13 @@ def test_no_word_is_used_before_it_is_explained() -> None:
 
 @pytest.mark.parametrize("file", BEGINNERS, ids=lambda file: file.id)
 def test_no_link_stands_before_the_step_of_the_same_lesson_that_explains_its_word(file: LessonFile) -> None:
-    steps = [step for step, explained, text in used(file) if explained and not text]
-    links = [(step, term) for step, explained, text in used(file) if text for term in explained]
-    order = [step for step, _explained, _text in used(file)]
+    own = {step.term: number for number, step in enumerate(file.lesson.steps) if isinstance(step, TermStep)}
     early = [
-        (step, term)
-        for step, term in links
-        if f"term-{term}" in steps and order.index(step) < order.index(f"term-{term}")
+        (term, number)
+        for number, step in enumerate(file.marked.data["steps"])
+        for _path, text in texts(step)
+        for term in linked_terms(text)
+        if number < own.get(term, 0)
     ]
     assert early == []
 

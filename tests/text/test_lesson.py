@@ -207,7 +207,7 @@ def test_back_next_and_questions_do_what_they_say() -> None:
     with pytest.raises(Left):
         take(lesson, lines, out)
     said = out.getvalue()
-    assert "The jack of hearts is the highest card, the [right bower]." in said
+    assert "Hearts are trump, and the jack of hearts is the [right bower]." in said
     assert "Your cards: king of spades KS" in said
     assert "(left bower)" not in said
     assert "The ten of clubs is not allowed here." in said
@@ -280,7 +280,7 @@ def test_a_script_holds_every_question_with_its_best_answer() -> None:
     assert said.startswith("The jack that changes suit\n")
     assert said.count("The best answer: ") == 5
     assert "The best answer: jack of hearts, jack of diamonds, ace of hearts, king of hearts" in said
-    assert "A trump beats the ace of spades." in said
+    assert "The left bower is a trump, so it beats the ace of spades." in said
     assert all(line.isprintable() for line in said.split("\n"))
 
 
