@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.course.lesson_progress import StepState
 from game.course.situation import LEARNER
+from game.course.step_parts import Area
 from game.course.views import StepView
 from game.i18n import _
 from game.pages.lesson_page import is_asking
@@ -62,13 +63,14 @@ def lesson_model(
     if not playing:
         view = replace(view, actors=())  # no place waits for a card
     hand = () if bare else step.cards if step.kind == "order" else held(view)
+    gone = lit.area is Area.TRICK and step.feedback is not None and not (view.trick and view.trick.plays)
     return TableModel(
         view,
         hand,
         _marks(step, view, answers, trick),
         speech,
         _("your turn") if playing else "",
-        ringed=frozenset([str(lit.area)] if lit.area and not bare else ()),
+        ringed=frozenset([str(lit.area)] if lit.area and not (bare or gone) else ()),
         ringed_seats=frozenset(lit.seats),
         question=answers.ordering,
     )

@@ -9,6 +9,7 @@ from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import CourseLesson, LessonUse, SingleQuestion
+from game.rules.cards import Card
 from game.rulesets.shipped import load_ruleset
 from game.session import Moment
 
@@ -63,6 +64,13 @@ def test_a_refused_card_hangs_its_reason_at_the_card(desk: Desk) -> None:
     route = presenter.act("clause")
     assert route is not None
     assert route.name == "rules"
+
+
+def test_the_places_of_a_trick_are_pointed_at_until_it_is_gathered(desk: Desk) -> None:
+    presenter = take(desk, "follow-heart")
+    assert presenter.model(still=True).ringed == {"trick"}
+    presenter.choose(Card.parse("JD"))
+    assert not presenter.model(still=True).ringed
 
 
 def test_cards_are_put_in_order_before_done_is_free(desk: Desk) -> None:

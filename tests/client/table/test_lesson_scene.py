@@ -187,6 +187,21 @@ def test_a_trick_that_was_taken_stays_in_the_middle_with_its_winner_ringed() -> 
     assert screen.lesson.open_trick is None
 
 
+def test_a_trick_that_was_won_goes_to_the_winners_and_leaves_a_mark() -> None:
+    app, screen = take_lesson("first-hand")
+    click(app, middle(screen, "9S"))
+    rest(app)
+    shown = screen.board.motion.goal.pieces
+    assert not {"AS", "QS", "9S", "JS"} & set(shown)
+    assert screen.table.view.tricks_won == (1, 0)
+
+
+def test_a_card_that_a_lesson_points_at_is_raised_without_a_number() -> None:
+    _app, screen = take_lesson("first-hand")
+    assert screen.board.state.marks.lit == (Card.parse("9S"),)
+    assert "disc-9S" not in screen.board.motion.goal.items
+
+
 def test_the_earlier_tricks_of_a_table_can_be_looked_at_again() -> None:
     app, screen = take_lesson("counting-a-suit")
     while not screen.lesson.may_look_back:
