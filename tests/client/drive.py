@@ -99,7 +99,8 @@ def move(app: App, pos: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 
 
 
 def click(app: App, pos: tuple[int, int], button: int = 1) -> None:
-    """Moves there, presses and releases."""
+    """Moves there, presses and releases, when the page has been seen for a while."""
+    app.stage.rest()
     move(app, pos)
     app.handle(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
     app.handle(Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))

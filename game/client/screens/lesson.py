@@ -79,6 +79,11 @@ class LessonScreen(TableScreen):
         return self.lesson.step.id
 
     @property
+    def page_id(self) -> object:
+        position = self.lesson.runner.position
+        return position.number, self.step_id, self.answered
+
+    @property
     def answered(self) -> bool:
         """Whether its question has been decided."""
         return self.lesson.runner.step.state in DECIDED

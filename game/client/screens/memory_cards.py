@@ -42,6 +42,10 @@ class CardsScreen(PanelScreen):
     def spoken(self) -> str:
         return self.cards.spoken
 
+    @property
+    def page_id(self) -> object:
+        return self.cards.sitting.number, self.cards.turned
+
     def keys(self) -> list[tuple[str, str]]:
         return self.cards.keys()
 

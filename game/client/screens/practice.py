@@ -57,6 +57,11 @@ class PracticeScreen(TableScreen):
         self._news = False  # whether values came in that are not shown yet
         self._stars: Iterator[None] = iter(())
 
+    @property
+    def page_id(self) -> object:
+        state = self.session.state
+        return state.standing.deals, state.phase is Phase.HAND_OVER
+
     # -- the game goes on --------------------------------------------------------------------
 
     def on_moment(self, moment: Moment) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from game.client.widgets.base import Widget
     from game.client.widgets.panel import Panel
     from game.presenters.desk import Route
+
+
+_UNREAD = 0.25  # seconds in which nobody can have read a page and mean to click on it
 
 
 class Screen:
@@ -64,6 +69,11 @@ class Screen:
         """What speech says on arriving."""
         return ""
 
+    @property
+    def page_id(self) -> object:
+        """What tells one page of this screen from the next, for clicks that came too soon after a change."""
+        return None
+
     def go_to(self, route: Route | None) -> None:
         """Opens the screen that something leads to."""
         if route is None:
@@ -85,6 +95,8 @@ class Stage:
         self.routes = routes
         self.screens: list[Screen] = []
         self.dirty = True
+        self._page: object = None  # the one that was seen last, and since when, in seconds
+        self._since = -math.inf
 
     @property
     def top(self) -> Screen | None:
@@ -155,13 +167,31 @@ class Stage:
             screen.stale = True
 
     def handle(self, event: Event) -> bool:
-        return self.top.handle(event) if self.top else False
+        """Gives an event to the screen on top; the second click of two is not one for the page that came."""
+        if event.type == pygame.MOUSEBUTTONDOWN and time.monotonic() - self._since < _UNREAD:
+            return True
+        used = self.top.handle(event) if self.top else False
+        self._look()
+        return used
 
     def tick(self, dt: float) -> bool:
         """Passes time on; a covered screen stands still."""
         changed = bool(self.top and self.top.tick(dt))
+        self._look()
         self.dirty = self.dirty or changed
         return self.dirty
+
+    def _look(self) -> None:
+        """Notices that another page is shown; the first one was waited for."""
+        page = (self.top, self.top and self.top.page_id)
+        if page != self._page:
+            self._since = -math.inf if self._page is None else time.monotonic()
+            self._page = page
+
+    def rest(self) -> None:
+        """The page has been seen long enough: whatever is clicked now is meant."""
+        self._look()
+        self._since = -math.inf
 
     def draw(self, surface: Surface) -> None:
         lowest = len(self.screens) - 1
