@@ -110,6 +110,8 @@ class Session:
         self._next: Action | None = None
         self._thought: Thought | None = None  # in the head of a player who is to choose what comes next
         self.ask: Ask | None = None
+        self.plays_last_card = False  # whether the learner's last card is played without being asked for
+        self._back_at: State | None = None  # where an undo led to: there the last card is asked for
 
     @classmethod
     def resume(
@@ -213,12 +215,18 @@ class Session:
             return by_itself
         player = self._players.get(state.turn)
         if player is None:
-            return None
+            return self._last_card(state)
         view = observe(state, state.turn)
         if self.ask is None:
             return player.choose(view)
         self._thought = self.ask(player, view)
         return None
+
+    def _last_card(self, state: State) -> Action | None:
+        """The learner's only card, where it is to be played without being asked for."""
+        if not self.plays_last_card or state is self._back_at or state.phase is not Phase.PLAY:
+            return None
+        return legal(state, state.turn)[0] if len(state.hands[state.turn]) == 1 else None
 
     def advance(self) -> bool:
         """Do what is pending; False where the learner is waited for or somebody is thinking."""
@@ -246,6 +254,7 @@ class Session:
             self._journal.append(UNDO)
         del self._done[index:]
         self._hints = {at: step for at, step in self._hints.items() if at <= index}
+        self._back_at = self.state
         self._tell(None, (), rewound=True)
         return True
 

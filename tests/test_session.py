@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots.levels import three_bots
+from game.bots.levels import Steady, three_bots
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.events import Discarded, Event, PacketDealt
@@ -442,3 +442,32 @@ def test_a_hint_is_remembered_by_a_game_that_is_resumed_and_by_one_that_went_bac
         to_the_learner(each)
         each.submit(each.view.legal[0])
         assert {place: done.hint for place, done in enumerate(each.history) if done.hint} == {at: 3}
+
+
+def to_the_last_card(session: Session) -> None:
+    """Plays soundly until the learner holds one card and is asked, or the hand is over."""
+    while session.state.phase is not Phase.HAND_OVER:
+        if session.waits_for_learner:
+            if len(session.view.hand) == 1 and session.view.phase is Phase.PLAY:
+                return
+            session.submit(Steady().choose(session.view))
+        else:
+            session.advance()
+
+
+def test_the_last_card_plays_itself_where_that_is_wanted() -> None:
+    waiting, playing = new_session(), new_session()
+    playing.plays_last_card = True
+    to_the_last_card(waiting)
+    to_the_last_card(playing)
+    assert len(waiting.view.hand) == 1
+    assert playing.state.phase is Phase.HAND_OVER
+
+
+def test_a_last_card_that_was_taken_back_waits_for_the_learner() -> None:
+    session = new_session()
+    session.plays_last_card = True
+    to_the_last_card(session)
+    assert session.undo()
+    assert session.waits_for_learner
+    assert len(session.view.hand) == 1

@@ -66,6 +66,7 @@ class PracticePresenter:
             "score": partial(self.open, Opened.SCORE),
         }
         self.session.ask = WorkerPlayer(desk.worker)
+        self.session.plays_last_card = desk.settings().last_card
         self.session.subscribe(self.on_moment)
 
     # -- the game goes on --------------------------------------------------------------------
@@ -88,6 +89,7 @@ class PracticePresenter:
 
     def advance(self) -> None:
         """The next step that needs no learner."""
+        self.session.plays_last_card = self.desk.settings().last_card
         self._carefully(self.session.advance)
 
     def _carefully(self, step: Callable[[], object]) -> None:

@@ -48,6 +48,7 @@ class Settings:
     speed: Literal["slow", "normal", "fast"] = "normal"
     reduced_motion: bool | None = None  # None follows the system
     card_help: bool = True  # raises the cards that may be played
+    last_card: bool = True  # whether the last card of a hand plays itself
     practice: Practice = Practice()
     window: tuple[int, int] | None = None  # width and height in pixels; None: as large as fits
     lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for the first that fits
@@ -146,6 +147,7 @@ _SETTINGS: Mapping[str, _Reader] = {
     "speed": _one_of("slow", "normal", "fast"),
     "reduced_motion": _one_of(None, True, False),
     "card_help": _one_of(True, False),
+    "last_card": _one_of(True, False),
     "practice": _practice,
     "window": _window,
     "lesson_ruleset": _text,

@@ -28,7 +28,7 @@ def change_settings(console: Console, store: Store) -> None:
     """Show the settings and change them one after another until the learner goes back."""
     while True:
         practice = store.settings.practice
-        answers: list[tuple[str, _Change | None]] = [
+        changes: list[tuple[str, _Change]] = [
             (_("Rules: {value}").format(value=_(chosen_ruleset(practice).short_name)), _change_ruleset),
             (_pack_line(practice), _change_pack),
             (_joker_line(practice), _change_joker),
@@ -36,18 +36,21 @@ def change_settings(console: Console, store: Store) -> None:
             (opponents_line(practice.opponents, HOME_SEAT), _change_opponents),
             (partner_line(practice.partner, HOME_SEAT), _change_partner),
             (_seed_line(practice), _change_seed),
-            (_help_line(store.settings.card_help), None),
+        ]
+        helps = [
+            ("card_help", _help_line(store.settings.card_help), _help_asked()),
+            ("last_card", _last_card_line(store.settings.last_card), _last_card_asked()),
         ]
         asked = _("Settings. Choose one to change it, or type “{back}”.").format(back=spoken(Command.BACK))
-        numbers = [(words, number) for number, (words, _change) in enumerate(answers)]
-        chosen = choose(console, asked, numbers)
+        words = [*(line for line, _change in changes), *(line for _field, line, _asked in helps)]
+        chosen = choose(console, asked, [(line, number) for number, line in enumerate(words)])
         if chosen is None:
             return
-        change = answers[chosen][1]
-        if change is None:
-            _save(console, store, card_help=_change_help(console))
+        if chosen < len(changes):
+            _save(console, store, practice=changes[chosen][1](console, practice))
         else:
-            _save(console, store, practice=change(console, practice))
+            field, _line, question = helps[chosen - len(changes)]
+            _save(console, store, **{field: agreed(console, question)})
 
 
 def _save(console: Console, store: Store, **fields: Any) -> None:
@@ -152,5 +155,13 @@ def _change_seed(console: Console, practice: Practice) -> Practice:
     return practice
 
 
-def _change_help(console: Console) -> bool:
-    return agreed(console, _("Should the cards that may be played be listed, and the left bower be marked?"))
+def _help_asked() -> str:
+    return _("Should the cards that may be played be listed, and the left bower be marked?")
+
+
+def _last_card_line(on: bool) -> str:
+    return _("Last card: plays itself") if on else _("Last card: waits for you")
+
+
+def _last_card_asked() -> str:
+    return _("Should your last card play itself?")

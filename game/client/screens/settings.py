@@ -74,7 +74,11 @@ class SettingsScreen(PanelScreen):
         table = Section(
             "table",
             _("The table"),
-            [(_("Speed of play"), "", self._speed), (_("Reduced motion"), motion, self._motion)],
+            [
+                (_("Speed of play"), "", self._speed),
+                (_("Play my last card"), "", self._last_card),
+                (_("Reduced motion"), motion, self._motion),
+            ],
         )
         return [reading, cards, table]
 
@@ -112,6 +116,10 @@ class SettingsScreen(PanelScreen):
         on = self.services.settings().card_help
         return Switch(self.ui, "card_help", _("Show help on cards"), on, self._set("card_help"))
 
+    def _last_card(self, width: int) -> Widget:
+        on = self.services.settings().last_card
+        return Switch(self.ui, "last_card", _("Play my last card"), on, self._set("last_card"))
+
     def _motion(self, width: int) -> Widget:
         on = self.services.reduced_motion()
         return Switch(self.ui, "reduced_motion", _("Reduced motion"), on, self._set("reduced_motion"))
@@ -125,7 +133,8 @@ class SettingsScreen(PanelScreen):
         bar = top_bar(ui, _("Settings"), _("Kept on this computer"), self.stage.pop, keys)
         two = [partial(self._columns, *lengths) for lengths in ((76, 236, 40), (62, 190, 28), (52, 150, 16))]
         one = [partial(self._column, *lengths) for lengths in ((64, 18), (56, 12), (48, 8), (44, 4))]
-        body = FirstThatFits(*(two if ui.metrics.text < 1.3 else ()), *one, self._tabbed)
+        bare = [partial(self._columns, row, preview, 12) for row, preview in ((52, 150), (48, 0))]
+        body = FirstThatFits(*(two if ui.metrics.text < 1.3 else ()), *one, *bare, self._tabbed)
         foot = Column(hairline(ui), self._foot(), gap=ui.px(8), side=Side.FILL)
         page = Column(body, foot, gap=ui.px(8), side=Side.FILL, grow=body)
         inside = paper.inflate(-2 * ui.px(28), -2 * ui.px(20))
@@ -140,13 +149,15 @@ class SettingsScreen(PanelScreen):
         return Inset(Row(reset, gap, done, grow=gap), 0, 0, 0, ui.px(4))
 
     def _columns(self, row: int, preview: int, apart: int) -> Part:
-        """Two columns with the preview at the top right; lengths as in theme."""
+        """Two columns, the preview so high at the top right or, with 0, left out; lengths as in theme."""
         ui = self.ui
         reading, cards, table = (self._section(section, row) for section in self._sections())
-        shown = Sized(self._preview(), height=max(ui.px(preview), ui.font(theme.BODY) * 6))
+        shown = (
+            [Sized(self._preview(), height=max(ui.px(preview), ui.font(theme.BODY) * 6))] if preview else []
+        )
         gap = ui.px(apart)
         left = Column(reading, cards, gap=gap, side=Side.FILL)
-        right = Column(shown, table, gap=gap, side=Side.FILL)
+        right = Column(*shown, table, gap=gap, side=Side.FILL)
         return Row(left, right, gap=ui.px(56), side=Side.START, even=True)
 
     def _column(self, row: int, apart: int) -> Part:
