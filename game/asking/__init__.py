@@ -9,5 +9,5 @@
     >>> best.question.ask
     'Who leads against a loner?'
     >>> print(answer(best.question, list_rulesets()[0]).sentence)
-    The dealer's left leads, or the next player if that one sits out.
+    The player to the dealer's left leads, or the next one if that player sits out.
 """

@@ -16,7 +16,7 @@ def add(commands: Commands) -> None:
     """Add it to the commands of `leftbower`."""
     parser = commands.add_parser(
         "arena",
-        help=_("let levels of play meet each other"),
+        help=_("let levels of play compete"),
         description=_(
             "Let two levels of play meet: every deal is played twice with the sides swapped. Without "
             "levels, each meets every lower one. There are, from low to high: {levels}."

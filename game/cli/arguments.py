@@ -20,7 +20,7 @@ SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 
 def add_force(parser: ArgumentParser) -> None:
     """The option that says that a file may be written over."""
-    parser.add_argument("--force", action="store_true", help=_("replace a file that is there"))
+    parser.add_argument("--force", action="store_true", help=_("replace an existing file"))
 
 
 def size(text: str) -> tuple[int, int]:

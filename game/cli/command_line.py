@@ -52,7 +52,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _language_parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="leftbower", add_help=False, allow_abbrev=False)
-    parser.add_argument("--locale", metavar="CODE", help=_("the language to speak, for example en"))
+    parser.add_argument("--locale", metavar="CODE", help=_("the language to use, for example en"))
     return parser
 
 
@@ -132,9 +132,7 @@ def _add_shot(commands: Commands) -> None:
         metavar="PERCENT",
         help=_("size of the text, 100 to 150"),
     )
-    parser.add_argument(
-        "--locale", metavar="CODE", default=argparse.SUPPRESS, help=_("the language to speak")
-    )
+    parser.add_argument("--locale", metavar="CODE", default=argparse.SUPPRESS, help=_("the language to use"))
     parser.add_argument(
         "--seed",
         type=arguments.seed,

@@ -42,9 +42,9 @@ def _sentence(error: Exception) -> str:
         return _("This Python has no {package}. In the folder of Left Bower, run: {command}").format(
             package=str(error.name).partition(".")[0], command=f"{sys.executable} -m pip install ."
         )
-    return _(
-        "Left Bower has stopped because of a fault of its own. What happened is noted in {file}."
-    ).format(file=_noted(error))
+    return _("Left Bower has stopped because of a fault. What happened is noted in {file}.").format(
+        file=_noted(error)
+    )
 
 
 def _noted(error: Exception) -> Path:

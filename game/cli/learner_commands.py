@@ -21,8 +21,8 @@ def add(commands: Commands) -> None:
     """Add it to the commands of `leftbower`."""
     parser = commands.add_parser(
         "learner",
-        help=_("who learns here, and what is kept of them"),
-        description=_("Learners of this computer: list them, export or erase everything kept of one."),
+        help=_("who learns here, and what is kept about them"),
+        description=_("Learners of this computer: list them, export or erase everything about one."),
     )
     tools = parser.add_subparsers(metavar="WHAT", required=True)
     listed = tools.add_parser("list", help=_("the learners of this computer"))
@@ -30,9 +30,9 @@ def add(commands: Commands) -> None:
     listed.set_defaults(command=_list)
     exported = tools.add_parser(
         "export",
-        help=_("write everything kept of a learner into one file"),
+        help=_("write everything about a learner into one file"),
         description=_(
-            "Write everything kept of a learner into one JSON file: settings, lessons, memory cards, games."
+            "Write everything about a learner into one JSON file: settings, lessons, memory cards, games."
         ),
     )
     exported.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
@@ -41,8 +41,8 @@ def add(commands: Commands) -> None:
     exported.set_defaults(command=_export)
     erased = tools.add_parser(
         "erase",
-        help=_("erase everything kept of a learner"),
-        description=_("Erase everything kept of a learner. Rules you wrote yourself stay."),
+        help=_("erase everything about a learner"),
+        description=_("Erase everything about a learner. Rules you wrote yourself stay."),
     )
     erased.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
     erased.add_argument("--yes", action="store_true", help=_("you are sure"))
@@ -77,9 +77,9 @@ def _line(learner: Learner, chosen: bool) -> str:
     since = format_date(learner.since) if learner.since else ""
     if chosen and since:
         # NOTE: a learner in a list with the day of the first start
-        return _("{number} {name}, since {day}, learns now").format(**names, day=since)
+        return _("{number} {name}, since {day}, learning now").format(**names, day=since)
     if chosen:
-        return _("{number} {name}, learns now").format(**names)
+        return _("{number} {name}, learning now").format(**names)
     if since:
         return _("{number} {name}, since {day}").format(**names, day=since)
     # NOTE: a learner in a list, for example "2 Mia"
@@ -106,7 +106,7 @@ def _export(options: argparse.Namespace) -> int:
     learner = _wanted(options.name)
     with open_for_command(learner.file) as store:
         export_to(store, learner, options.file, replace=options.force)
-    print(_("Everything kept of {name} is in {file}.").format(name=learner.name, file=options.file))
+    print(_("Everything about {name} is in {file}.").format(name=learner.name, file=options.file))
     return 0
 
 
@@ -121,5 +121,5 @@ def _erase(options: argparse.Namespace) -> int:
         )
         raise Refused(text.format(name=learner.name, word="--yes"))
     Learners().erase(learner)
-    print(_("Nothing is kept of {name} any more.").format(name=learner.name))
+    print(_("Everything about {name} is erased.").format(name=learner.name))
     return 0

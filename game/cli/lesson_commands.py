@@ -26,7 +26,7 @@ def _add_check(tools: Any) -> None:
     check = tools.add_parser(
         "check",
         help=_("say what is wrong in lesson files"),
-        description=_("Say what is wrong in lesson files, with line and column and how to mend it."),
+        description=_("Say what is wrong in lesson files, with line, column and how to fix it."),
     )
     check.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help=_("lesson files or folders of them")
@@ -44,10 +44,10 @@ def _check(options: argparse.Namespace) -> int:
 def _add_new(tools: Any) -> None:
     new = tools.add_parser(
         "new",
-        help=_("begin a lesson"),
-        description=_("Write a small lesson that holds, to be changed into your own."),
+        help=_("start a lesson"),
+        description=_("Write a small lesson that works, for you to change into your own."),
     )
-    new.add_argument("file", type=Path, metavar="FILE", help=_("the file to write; it must not be there yet"))
+    new.add_argument("file", type=Path, metavar="FILE", help=_("the file to write, which must not exist yet"))
     new.set_defaults(command=_new)
 
 
@@ -61,7 +61,7 @@ def _add_preview(tools: Any, open_app: Opens) -> None:
     preview = tools.add_parser(
         "preview",
         help=_("look at a lesson while you write it"),
-        description=_("The lesson at the table, shown anew whenever you save the file."),
+        description=_("See the lesson at the table. It is shown again whenever you save the file."),
     )
     preview.add_argument("file", type=Path, metavar="FILE", help=_("a lesson file"))
     preview.add_argument("--ruleset", metavar="ID", help=_("play it by these rules"))

@@ -28,7 +28,7 @@ def _add_ask(commands: Commands) -> None:
         help=_("settle an argument: what each ruleset says"),
         description=_(
             "Settle an argument: ask in your own words, and each ruleset answers with its clause. "
-            "Without a question, all that can be asked is listed."
+            "Without a question, every question is listed."
         ),
     )
     parser.add_argument(
@@ -51,8 +51,8 @@ def _add_explain(commands: Commands) -> None:
         help=_("say why a card or a call is allowed or not"),
         description=_(
             "Say why a card or a call is allowed or not. The position is one text with semicolons, "
-            "for example “hand: JD AD KS TC 9S; trump: hearts; led: KH; play: AD”, or each part an option. "
-            "Without a card or call to ask about, everything in hand is gone through."
+            "for example “hand: JD AD KS TC 9S; trump: hearts; led: KH; play: AD”, or each part is "
+            "an option. Without a card or call to ask about, every card you have is explained."
         ),
     )
     parser.add_argument("position", nargs="*", metavar="POSITION", help=_("the position; - reads it in"))
@@ -64,7 +64,7 @@ def _add_explain(commands: Commands) -> None:
         "turned-down": _("the card turned down, in the second round"),
         "dealer": _("who deals: me, left, partner or right"),
         "maker": _("who made trump: me, left, partner or right"),
-        "alone": _("yes, if the maker plays alone"),
+        "alone": _("yes, if the maker is alone"),
         "rules": _("the ruleset of the table"),
         "play": _("the card you ask about"),
         "call": _("the call you ask about, for example pass"),

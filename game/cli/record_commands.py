@@ -27,8 +27,8 @@ def _add_replay(commands: Commands, open_app: Callable[..., int]) -> None:
         "replay",
         help=_("follow recorded games card by card"),
         description=_(
-            "Follow recorded games card by card: records of Left Bower and Euchre Game Notation 1.0 to 1.4. "
-            "A record that the rules do not allow is refused at the very card, with the reason."
+            "Follow recorded games card by card: records of Left Bower and Euchre Game Notation 1.0 "
+            "to 1.4. A record that breaks the rules is refused at the exact card, with the reason."
         ),
         epilog=_("For example: {command}").format(command="leftbower replay evening.egn finals.egn --json"),
     )

@@ -33,7 +33,7 @@ def _add_clauses(commands: Commands) -> None:
     parser = commands.add_parser(
         "clauses",
         help=_("list the clauses of all rulesets"),
-        description=_("List every clause of the rulesets, and the tests and lessons that carry it."),
+        description=_("List every clause of the rulesets, with the tests and lessons that cover it."),
     )
     parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
     parser.set_defaults(command=_clauses)

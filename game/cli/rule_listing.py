@@ -76,7 +76,7 @@ def _lines(ruleset: Ruleset, *, whole: bool) -> list[str]:
         for clause in ruleset.clauses.values():
             lines.append(f"{clause.id}: {_(clause.says)}")
             if clause.reading:
-                lines.append("    " + _("Read as: {reading}").format(reading=_(clause.reading)))
+                lines.append("    " + _("How we read it: {reading}").format(reading=_(clause.reading)))
     return lines
 
 

@@ -75,7 +75,7 @@ def _call(view: SeatView, action: Action) -> Call:
 
 def _barred(view: SeatView, action: Action) -> str:
     if action.kind is ActionKind.PASS:
-        return _("the dealer must name a suit")
+        return _("the dealer must call a suit")
     if action.kind is ActionKind.CALL:
         return _("turned down")
     if view.phase is Phase.FARMERS_HAND:
@@ -89,7 +89,7 @@ def _barred(view: SeatView, action: Action) -> str:
 def question(view: SeatView) -> str:
     """The line at the head of the box."""
     if view.phase is Phase.NAME_UPCARD:
-        return _("Which suit shall the joker have?")
+        return _("Which suit should the joker be?")
     if view.phase is Phase.DEFEND:
         return _("How do you defend?")
     if view.phase is Phase.FARMERS_HAND:

@@ -46,7 +46,7 @@ def comparison(rulesets: Sequence[Ruleset], question: str = "", opened: bool = F
     names = [name for group in groups() for name in group.texts]
     unlike = [name for name in names if differ(rulesets, name)]
     alike = [name for name in names if name not in unlike]
-    fold = FoldLine(FOLD, _("Alike: {n}").format(n=format_number(len(alike))), opened)
+    fold = FoldLine(FOLD, _("The same: {n}").format(n=format_number(len(alike))), opened)
     shown = alike if opened else []
     return (*(_line(name, rulesets) for name in unlike), fold, *(_line(name, rulesets) for name in shown))
 
@@ -59,8 +59,8 @@ def side_by_side(key: str, rulesets: Sequence[Ruleset], question: str = "") -> t
     """The title and what is said of a line of the comparison."""
     if key and key != FOLD:
         return text_of(key).name, tuple(_about(key, rulesets, question))
-    text = _("Play does not differ there. Press Enter to see these rules.")
-    return _("The rest is alike"), (Words(text),)
+    text = _("Play is the same there. Press Enter to see these rules.")
+    return _("The rest is the same"), (Words(text),)
 
 
 def about_row(key: str, rulesets: Sequence[Ruleset], question: str, may_write: bool) -> Sheet:
@@ -80,12 +80,12 @@ def answered() -> str:
 def _about(name: str, rulesets: Sequence[Ruleset], question: str) -> Iterator[Line]:
     """One sentence for each way a rule is played, then who says so."""
     if question.strip() and not switches_asked(question):
-        yield Words(_("No sheet says anything about that. These come nearest."))
+        yield Words(_("No sheet mentions that. These rules come closest."))
     played: dict[str, list[str]] = {}
     for ruleset in rulesets:
         sentence = words_of(ruleset.switches, name).sentence
         if not matters(ruleset.switches, name):
-            sentence = _("This has no meaning there.")
+            sentence = _("This does not apply there.")
         played.setdefault(sentence, []).append(_(ruleset.short_name))
     for sentence, names in played.items():
         # NOTE: one or more tables and what is played there

@@ -19,10 +19,10 @@ def result_sentence(standing: Standing, learner: Seat) -> str:
     us, them = (format_number(points) for points in together(standing, learner))
     ahead = leader(standing)
     if ahead is learner.side:
-        return _("The game is yours, {us} to {them}").format(us=us, them=them)
+        return _("You win the game, {us} to {them}").format(us=us, them=them)
     if ahead is learner.side.other:
         return _("Walt and Ezra win, {them} to {us}").format(us=us, them=them)
-    return _("A tie, and it stands: {us} to {them}").format(us=us, them=them)
+    return _("A tie, {us} to {them}, and it stands").format(us=us, them=them)
 
 
 def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> list[tuple[int, str]]:
@@ -35,16 +35,16 @@ def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> lis
     stopped = sum(1 for result in others if result.award.kind not in _MADE)
     lone = sum(1 for result in called if result.alone)
     if side is learner.side:
-        calling = ngettext("hand in which you made trump", "hands in which you made trump", len(called))
+        calling = ngettext("hand where you made trump", "hands where you made trump", len(called))
     else:
-        calling = ngettext("hand in which they made trump", "hands in which they made trump", len(called))
+        calling = ngettext("hand where they made trump", "hands where they made trump", len(called))
     found = [
         (len(called), calling),
         (len(made), ngettext("of them won", "of them won", len(made))),
         (len(marches), ngettext("march, all five tricks", "marches, all five tricks", len(marches))),
-        (euchred, ngettext("euchre suffered", "euchres suffered", euchred)),
+        (euchred, ngettext("time euchred", "times euchred", euchred)),
         (lone, ngettext("hand played alone", "hands played alone", lone)),
-        (stopped, ngettext("hand of the others stopped", "hands of the others stopped", stopped)),
+        (stopped, ngettext("euchre scored", "euchres scored", stopped)),
     ]
     return [(number, words) for number, words in found if number]
 
@@ -52,8 +52,8 @@ def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> lis
 def nothing_called(side: Side, learner: Seat) -> str:
     """What is said of a side that neither made trump nor stopped anybody."""
     if side is learner.side:
-        return _("No hand asked for a call from you or Nora this time. The next cards may.")
-    return _("Walt and Ezra made no trump in this game.")
+        return _("You and Nora never made trump this time. Maybe next game.")
+    return _("Walt and Ezra never made trump in this game.")
 
 
 def hands_line(standing: Standing) -> str:

@@ -24,8 +24,8 @@ def _line(number: int, fault: YamlFault) -> ValueLine:
 def about_file(file: OwnFile) -> Sheet:
     """How the file can be used again."""
     texts = (
-        _("This file is left out until it is mended. All other rules work."),
-        _("Open it in an editor, mend the places in the list, and save it."),
+        _("This file is ignored until it is fixed. All other rules work."),
+        _("Open it in an editor, fix the places in the list and save it."),
         str(file.path),
     )
     buttons = (

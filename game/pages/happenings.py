@@ -28,7 +28,7 @@ def sentence_of(event: ev.Event, learner: Seat, *, leads: bool = False) -> str:
     if isinstance(event, ev.CardPlayed) and leads:
         return _led(event, learner)
     if isinstance(event, ev.Discarded) and event.card is not None:
-        return _("You put the {card} down.").format(card=mark(event.card))
+        return _("You discard the {card}.").format(card=mark(event.card))
     return narrate(event, learner)
 
 

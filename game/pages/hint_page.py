@@ -123,16 +123,16 @@ def headline(view: SeatView) -> str:
         return _("Call, or pass?")
     if view.phase is Phase.SECOND_ROUND:
         may_pass = any(action.kind is ActionKind.PASS for action in view.legal)
-        return _("Which suit, or none?") if may_pass else _("Which suit do you name?")
+        return _("Which suit, or none?") if may_pass else _("Which suit do you choose?")
     if view.phase is Phase.DISCARD:
-        return _("Which card goes?")
+        return _("Which card do you discard?")
     if view.phase is Phase.GIVE:
         return _("Which card helps {name} most?").format(name=seat_name(view.seat.partner, view.seat))
     if view.phase is Phase.DEFEND:
         return _("Alone, or together?")
     if view.phase is Phase.FARMERS_HAND:
         return _("Is this hand worth keeping?")
-    return _("Which suit shall the joker have?")
+    return _("Which suit should the joker be?")
 
 
 def _on_the_trick(view: SeatView) -> str:

@@ -14,7 +14,7 @@ from game.storage.learners import Learner
 def learner_about(learner: Learner, here: bool) -> str:
     """What stands below a name in the list; `here` is who learns now."""
     if here:
-        return _("learns now")
+        return _("learning now")
     if learner.since is None:
         return ""
     return _("since {day}").format(day=format_date(learner.since))
@@ -34,12 +34,12 @@ def learner_sheet(learner: Learner, standing: Sequence[str] | None) -> Sheet:
 
 def go_on_as(learner: Learner) -> str:
     """The words with which a learner sits down."""
-    return _("Go on as {name}").format(name=learner.name)
+    return _("Continue as {name}").format(name=learner.name)
 
 
 def exported_words(learner: Learner, path: Path) -> str:
     """Where everything kept of a learner is now."""
-    text = _("Everything kept of {name} is in this file:\n{file}")
+    text = _("Everything about {name} is in this file:\n{file}")
     return text.format(name=learner.name, file=path)
 
 
@@ -51,7 +51,7 @@ def erase_question(learner: Learner) -> str:
 def erase_warning(learner: Learner) -> str:
     """What erasing a learner takes away."""
     text = _(
-        "Lessons, memory cards, games and settings of {name} are removed from this computer for good. "
-        "You can export them first."
+        "The lessons, memory cards, games and settings of {name} will be removed from this "
+        "computer for good. You can export them first."
     )
     return text.format(name=learner.name)

@@ -135,7 +135,7 @@ def _todo(step: StepView) -> str:
     if step.free is not None:
         return ""
     if step.displaced:
-        return led_to(step.kind)[0] if asking else _("That is what it leads to.")
+        return led_to(step.kind)[0] if asking else _("That is where it leads.")
     if step.state is StepState.SHOWN and not step.again:
         return _("This one comes back at the end.")
     if not asking:
@@ -217,7 +217,7 @@ def _main(lesson: LessonState) -> Button | None:
         return Button("put back", led_to(step.kind)[1], main=True)
     if step.kind == "watch":
         seen = not step.more_to_watch
-        going = _("it is going on") if lesson.watching else ""
+        going = _("playing now") if lesson.watching else ""
         words, short = (_("Watch it again"), _("Again")) if seen else (_("Watch"), "")
         fresh = step.more_to_watch and not going
         return Button("watch", words, icon="replay", main=fresh, reason=going, short=short)

@@ -28,11 +28,11 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
     if step.state is StepState.SHOWN:
         return _("Here is the answer")
     if step.kind == "order" and feedback.grade is Grade.WRONG:
-        return _("Not in that order yet")
+        return _("Not in that order")
     if feedback.incomplete:
         return _("Right, and there are more")
     told = {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}
-    return told.get(feedback.grade, _("Not that one yet"))
+    return told.get(feedback.grade, _("Not that one"))
 
 
 _ASKED: dict[str, Callable[[], str]] = {
@@ -55,20 +55,20 @@ def how_to_answer(kind: str) -> str:
     return {
         "choose": _("Choose an answer."),
         "play": _("Play a card."),
-        "discard": _("Choose the card to put down."),
+        "discard": _("Choose the card to discard."),
         "bid": _("Choose your call."),
         "count": _("Type the number, then press Done."),
         "spot": _("Press what is wrong."),
         "pick": _("Choose the cards, then press Done."),
-        "order": _("Take a card, then its place. Or drag it there."),
+        "order": _("Choose a card, then its place. Or drag it there."),
     }[kind]
 
 
 def led_to(kind: str) -> tuple[str, str]:
     """What is said while the table shows where a wrong answer led, and the words that undo it."""
     if kind == "bid":
-        return _("That is what it leads to. Take it back."), _("Take it back")
-    return _("That is what it leads to. Put it back."), _("Put it back")
+        return _("That is where it leads. Take it back."), _("Take it back")
+    return _("That is where it leads. Put it back."), _("Put it back")
 
 
 def result_title(runner: Runner) -> str:
@@ -86,10 +86,10 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
         return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
     passed = glance(runner.save()).passed
     told = _(
-        "With four of five right at the first try you can skip this chapter. Its lessons teach all of it."
+        "Get four of five right at the first try, and you can skip this chapter. Its lessons teach all of it."
     )
     if passed:
-        told = _("You may skip the lessons of this chapter. They stay open to you all the same.")
+        told = _("You may skip the lessons of this chapter. You can still take them at any time.")
     return (Paragraph(text), Paragraph(told), *not_kept)
 
 
@@ -97,7 +97,7 @@ def _answered(runner: Runner) -> str:
     result = runner.result
     asked = result.solved + result.missed + result.skipped
     if not asked:
-        return _("You have read the lesson to its end.")
+        return _("You have read the whole lesson.")
     return ngettext(
         "You answered {right} of {n} question at the first try.",
         "You answered {right} of {n} questions at the first try.",
@@ -108,6 +108,6 @@ def _answered(runner: Runner) -> str:
 def four_colours() -> str:
     """A word about the deck of four colours."""
     return _(
-        "Your cards have four colours. Hearts and diamonds, the warm ones, are still called the red suits; "
-        "spades and clubs, the dark ones, the black suits."
+        "Your cards have four colours. Hearts and diamonds, the warm ones, are still called the "
+        "red suits. Spades and clubs, the dark ones, are the black suits."
     )

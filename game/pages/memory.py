@@ -79,7 +79,7 @@ def cards_sheet(told: Sequence[str], fresh: int) -> Sheet:
     title = _("That is all for now") if told else _("No cards yet")
     none = (
         _("Words you meet in lessons become cards here, and so does every word you open."),
-        _("You can also begin now, with the ranks of the cards and the rules of your table."),
+        _("You can also start now, with the ranks of the cards and the rules of your table."),
     )
     return _sheet(_("Memory cards"), title, told or none, *buttons, Button("leave", _("Back")))
 
@@ -91,10 +91,10 @@ def mix_before(mix: Mix) -> Sheet:
             Button("lessons", _("To the lessons"), main=True),
             Button("cards", _("To the memory cards")),
         )
-        none = _("Nothing is waiting. What you meet in lessons comes back here at the right time.")
+        none = _("Nothing is due. What you meet in lessons comes back here when it is time.")
         return _sheet(mix_title(), _("Nothing due today"), [none], *ways)
     told = [*mix_lines(mix), minutes_line(mix)]
-    return _sheet(mix_title(), _("What lies ready"), told, Button("start", _("Start"), main=True))
+    return _sheet(mix_title(), _("What is due"), told, Button("start", _("Start"), main=True))
 
 
 def mix_after(told: Sequence[str], more: bool) -> Sheet:

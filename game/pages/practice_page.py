@@ -67,7 +67,7 @@ def practice_page(
     """The page. `folds` says how often something was left out already; `term_title` as in `hint_blocks`."""
     if table.trouble:
         retry = Button("retry", _("Try again"), main=True)
-        return _page(table, _("This could not be kept"), (Paragraph(table.trouble),), rows=((retry,),))
+        return _page(table, _("This could not be saved"), (Paragraph(table.trouble),), rows=((retry,),))
     if table.tells_result:
         return _result(table)
     if table.opened is Opened.HINT and table.hint is not None:
@@ -115,7 +115,7 @@ def _usual_rows(table: PracticeState) -> tuple[ButtonRow, ...]:
     """Hint, Why and Take back; the discard has its own button above them."""
     view, rows = table.view, list[ButtonRow]()
     if view.my_turn and table.selected is not None:
-        words = _("Give it") if view.phase is Phase.GIVE else _("Put it down")
+        words = _("Give it") if view.phase is Phase.GIVE else _("Discard it")
         rows.append((Button("put down", words, main=True),))
     elif Action(view.seat, ActionKind.LEAVE) in view.legal:
         rows.append((Button("leave", _("Leave the upcard")),))
@@ -162,14 +162,14 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     todo, words = _("Choose something else."), _("All right")
     if table.about is not None and table.about.card is not None:
         todo, words = _instead(table.view), _("Put it back")
-    title = _("Not that one yet") if beside.there else told.title
+    title = _("Not that one") if beside.there else told.title
     return _page(table, title, blocks, todo, (_back(words), clause))
 
 
 def _instead(view: SeatView) -> str:
     cards = [action.card for action in view.legal if action.card is not None]
     if len(cards) == 1:
-        return _("Take the {card} instead.").format(card="{" + str(cards[0]) + "}")
+        return _("Choose the {card} instead.").format(card="{" + str(cards[0]) + "}")
     return _("Choose another card.")
 
 

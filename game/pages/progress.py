@@ -31,8 +31,8 @@ def lost_lines(hands: Sequence[HandCost]) -> list[str]:
         return []
     latest = hands[-MEAN_OF:]
     text = ngettext(
-        "Points lost a hand, last {n} hand reviewed: {points}.",
-        "Points lost a hand, last {n} hands reviewed: {points}.",
+        "Points lost per hand, last {n} hand reviewed: {points}.",
+        "Points lost per hand, last {n} hands reviewed: {points}.",
         len(latest),
     )
     now = text.format(n=format_number(len(latest)), points=format_number(lost_a_hand(latest), 1))
@@ -48,7 +48,7 @@ def lost_lines(hands: Sequence[HandCost]) -> list[str]:
 
 def plot_fills(hands: int) -> str:
     """How the plot of points lost fills, while there are too few hands for a line."""
-    how = _("After each practice hand your decisions are weighed, and what they cost is drawn here.")
+    how = _("After each practice hand your decisions are weighed, and you see here what they cost.")
     if not hands:
         return how
     so_far = ngettext("{n} hand has been weighed so far.", "{n} hands have been weighed so far.", hands)
@@ -81,4 +81,4 @@ def skill_line(skill: Skill) -> str:
 
 def day_lines(days: Sequence[Day]) -> list[str]:
     """What was done on which day, the latest first."""
-    return [day.words for day in days] or [_("Nothing has been answered yet.")]
+    return [day.words for day in days] or [_("You have not answered anything yet.")]

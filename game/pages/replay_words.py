@@ -61,11 +61,11 @@ def step_line(step: Step, record: Recorded) -> str:
         # NOTE: a player's name and what the player says, for example "Ezra: I order it up"
         return _("{player}: {words}").format(**named, words=_call(action, step.before, record))
     if action.kind is ActionKind.DISCARD and not step.told:
-        return _("{player}: puts down a card that the record does not tell").format(**named)
+        return _("{player}: discards a card that is not in the record").format(**named)
     text = {
-        ActionKind.NAME: _("{player}: the joker offers {suit}"),
-        ActionKind.DISCARD: _("{player}: puts down the {card}"),
-        ActionKind.LEAVE: _("{player}: leaves the turned card where it lies"),
+        ActionKind.NAME: _("{player}: the joker counts as {suit}"),
+        ActionKind.DISCARD: _("{player}: discards the {card}"),
+        ActionKind.LEAVE: _("{player}: leaves the upcard"),
         ActionKind.DEFEND: _("{player}: defends alone") if action.alone else "",
         # NOTE: the partner of a lone player hands over the best card
         ActionKind.GIVE: _("{player}: gives the {card}"),
@@ -82,13 +82,15 @@ def other_choices(deal: Followed, done: int, record: Recorded) -> str:
     step = deal.steps[done - 1]
     hand = step.before.hands[step.action.seat]
     if not deal.stand_ins.isdisjoint(hand):
-        return _("The record does not tell all cards of this hand, so what else was allowed stays open.")
+        return _(
+            "The record does not show every card of this hand, so it is not clear what else was allowed."
+        )
     others = [action for action in legal(step.before, step.action.seat) if action != step.action]
     if not others:
         return _("Nothing else was allowed.")
     told = format_list((_choice(action, step.before, record) for action in others), "or")
     # NOTE: {choices} is a list of cards or calls that the rules allowed a player, too
-    return _("Allowed, too: {choices}.").format(choices=told)
+    return _("Also allowed: {choices}.").format(choices=told)
 
 
 def _choice(action: Action, before: State, record: Recorded) -> str:
@@ -97,7 +99,7 @@ def _choice(action: Action, before: State, record: Recorded) -> str:
     if action.kind in _CALLS:
         return _call(action, before, record)
     if action.kind is ActionKind.LEAVE:
-        return _("leaving the turned card")
+        return _("leaving the upcard")
     if action.kind is ActionKind.DEFEND:
         return _("defending alone") if action.alone else _("defending together")
     return capital(str(action.kind))
@@ -179,13 +181,13 @@ def _played_out(deal: Followed) -> bool:
 def _ended(deal: Followed) -> str:
     """How a deal ended that was not played out."""
     if deal.cut is not None:
-        text = _("{place}: the record does not tell what happened here, so this deal ends.")
+        text = _("{place}: the record does not say what happened here, so this deal ends.")
         return text.format(place=capital(place_words(deal.cut)))
     if deal.last.phase is Phase.DEALING:
         return _("The same dealer deals again.")
     if not deal.over:
         return _("The record of this deal ends here.")
-    return _("Everybody passed. The hand is thrown in.")
+    return _("Everyone passed, so the hand is thrown in.")
 
 
 # -- a record ----------------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ def record_lines(record: Recorded) -> Iterator[str]:
     for deal in record.deals:
         if not noted and is_finished(score, record.ruleset.switches):
             noted = True  # no fault of the play: some records begin with a wrong score
-            yield from (_("By these rules the game was over here, but the record goes on."), "")
+            yield from (_("Under these rules the game was over here, but the record goes on."), "")
         yield plain(dealt_line(deal, record))
         yield from filter(None, (step_line(step, record) for step in deal.steps))
         last = deal.last

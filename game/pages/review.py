@@ -88,7 +88,7 @@ def cost_beside(judged: Judged) -> str:
 
 def nobody_else() -> str:
     """What is said where no other player did anything that `HandWords.others` could tell."""
-    return _("Nobody else had anything to decide here.")
+    return _("Nobody else had a decision to make here.")
 
 
 @dataclass(frozen=True)
@@ -181,7 +181,7 @@ class HandWords:
         if column.trick is None:
             text = _("You were not asked.") if own else _("{name} was not asked.")
             return _("No choice"), text.format(name=self.name(self.hand.seat))
-        return _("No choice"), _("The trick ends before this card.")
+        return _("No choice"), _("The hand ended before this card.")
 
     def _sentence(self, judged: Judged) -> str:
         return told.sentence(judged, self.names)
@@ -247,8 +247,8 @@ class HandWords:
     def luck_explained(self, review: HandReview) -> str:
         """What the line means."""
         more = _(
-            "Over one hand the cards count for most of the result. Over many hands they even out, "
-            "and what your choices cost is what you can change."
+            "In one hand the cards decide most of the result. Over many hands they even out, and "
+            "what you can change is what your choices cost."
         )
         return f"{told.luck_words(review, self.names)}\n\n{more}"
 
@@ -291,6 +291,6 @@ def _moved(action: Action, *, told: bool) -> str:
     """What was done with a card before the play, as a label; `told` is whether the record tells which one."""
     assert action.card is not None
     if not told:
-        return _("Put down a card")
-    text = _("Gave the {card}") if action.kind is ActionKind.GIVE else _("Put down {card}")
+        return _("Discarded a card")
+    text = _("Gave the {card}") if action.kind is ActionKind.GIVE else _("Discarded {card}")
     return text.format(card=mark(action.card))

@@ -80,9 +80,9 @@ def game_sums(known: Sequence[HandReview], hands: int, player: str = "") -> list
 def _counted(whole: HandReview, hands: int, player: str) -> list[str]:
     """What so many hands cost together, the mistakes in them, and how the result came about."""
     cost = (
-        _("The choices of {player} cost **{cost}** points, **{each}** a hand.")
+        _("The choices of {player} cost **{cost}** points, **{each}** per hand.")
         if player
-        else _("Your choices cost **{cost}** points, **{each}** a hand.")
+        else _("Your choices cost **{cost}** points, **{each}** per hand.")
     )
     mistakes = ngettext(
         "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", whole.mistakes
@@ -104,5 +104,5 @@ def _counted(whole: HandReview, hands: int, player: str) -> list[str]:
 def _by_hints(count: int) -> list[str]:
     if not count:
         return []
-    text = ngettext("{n} more decision was told by a hint.", "{n} more decisions were told by a hint.", count)
+    text = ngettext("{n} more decision followed a hint.", "{n} more decisions followed a hint.", count)
     return [text.format(n=format_number(count))]

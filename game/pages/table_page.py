@@ -40,7 +40,7 @@ def turn_title(view: SeatView) -> str:
         return _("The cards are dealt") if view.phase is Phase.DEALING else _("Who deals first?")
     if deciding(view):
         if view.phase is Phase.DISCARD:
-            return _("Six cards: one must go")
+            return _("Six cards: discard one")
         if view.phase is Phase.PLAY:
             return _("You lead") if view.led is None else _("Your turn")
         if view.phase is Phase.GIVE:
@@ -68,7 +68,7 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     if not deciding(view):
         return ""
     if view.phase is Phase.DISCARD:
-        return _("Choose a card to put down.") if chosen is None else _("Enter or the button puts it down.")
+        return _("Choose a card to discard.") if chosen is None else _("Enter or the button discards it.")
     if view.phase is Phase.GIVE:
         return _("Choose the card to give.") if chosen is None else _("Enter or the button gives it.")
     if view.phase is Phase.FARMERS_HAND:
@@ -76,7 +76,7 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     if view.phase is Phase.PLAY:
         return _card_to_play(view)
     if view.phase is Phase.SECOND_ROUND:
-        return _("Name a suit, or pass.")
+        return _("Call a suit, or pass.")
     return _("Choose your call.")
 
 
@@ -86,22 +86,22 @@ def _card_to_play(view: SeatView) -> str:
     if view.led is None:
         return _("Play any card.")
     if len(view.legal) == len(view.hand):
-        return _("Any of your cards may go.")
+        return _("You may play any of your cards.")
     return _("Play {suit}.").format(suit=suit_name(view.led))
 
 
 def hint_todo(view: SeatView) -> str:
     """What the learner can do while a hint is not told to its end."""
     if view.phase is Phase.PLAY:
-        return _("Your turn: play a card, or ask on.")
+        return _("Your turn: play a card, or ask more.")
     if view.phase in (Phase.DISCARD, Phase.GIVE):
-        return _("Choose a card, or ask on.")
-    return _("Make your call, or ask on.")
+        return _("Choose a card, or ask more.")
+    return _("Make your call, or ask more.")
 
 
 def asking_words() -> str:
     """What can be asked, while the next choice is explained and not played."""
-    return _("Choose a card or a call, and it is explained, not played. Anything else at the table, too.")
+    return _("Choose a card, a call or anything else at the table. It is explained, not played.")
 
 
 def story(lines: Sequence[str], view: SeatView) -> Blocks:
@@ -181,7 +181,7 @@ def _points(points: tuple[int, int]) -> str:
         return ngettext("{n} point for us", "{n} points for us", us).format(n=format_number(us))
     if them:
         return ngettext("{n} point for them", "{n} points for them", them).format(n=format_number(them))
-    return _("No points for anybody")
+    return _("Nobody scores")
 
 
 # -- looking back ----------------------------------------------------------------------------

@@ -87,11 +87,11 @@ def _line(table: AtTable, here: bool) -> TableSays:
         name = _("{table}, here").format(table=name)
     if table.told is None:
         # NOTE: this table could not come to such a moment, so there is nothing to say of it
-        return TableSays(name, words=_("does not arise"))
+        return TableSays(name, words=_("cannot happen there"))
     cited = table.told.citations[0]
     if table.told.legal is None:
         # NOTE: whether another table answers a question in the same way or not
-        words = "" if here else _("the same") if table.agrees else _("otherwise")
+        words = "" if here else _("the same") if table.agrees else _("different")
         return TableSays(name, Says.NOTHING, words, cited.id, cited.silent, here)
     says = Says.ALLOWED if table.told.legal else Says.BARRED
     return TableSays(name, says, "", cited.id, cited.silent, here)
@@ -105,7 +105,7 @@ def subject_words(subject: Subject) -> str:
         Subject.LEAD: _("The lead"),
         Subject.TRICK: _("The trick"),
         Subject.TRUMP: _("Trump"),
-        Subject.BARRED: _("The lost suit"),
+        Subject.BARRED: _("The suit turned down"),
         Subject.SIX: _("Six cards"),
         Subject.LAID_DOWN: _("Who sits out"),
         Subject.SCORE: _("The points"),

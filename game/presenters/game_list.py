@@ -40,8 +40,8 @@ def game_detail(line: GameLine) -> str:
     """When it was played, and how far."""
     text = {
         GameStatus.PLAYING: _("{day}, still being played"),
-        GameStatus.FINISHED: _("{day}, played to its end"),
-        GameStatus.ABANDONED: _("{day}, left before its end"),
+        GameStatus.FINISHED: _("{day}, finished"),
+        GameStatus.ABANDONED: _("{day}, not finished"),
     }[line.status]
     try:
         day = format_date(datetime.fromisoformat(line.begun).astimezone().date())
@@ -72,7 +72,7 @@ def from_file(path: str) -> Chosen:
     """The record in a file, by a path as somebody wrote it. Raises RecordRefused."""
     file = Path(os.path.expanduser(path.strip().strip("\"'")))  # leaves a ~ without a meaning as it is
     if file.is_fifo() or file.is_char_device():  # the window would wait for it
-        raise RecordRefused(_("{file} is no ordinary file. Choose another name.").format(file=file))
+        raise RecordRefused(_("{file} is not an ordinary file. Choose another name.").format(file=file))
     return _with_deals(Chosen(open_record(file), file.name))
 
 
@@ -82,5 +82,5 @@ def _recorded(store: Store, line: GameLine) -> Recorded:
 
 def _with_deals(chosen: Chosen) -> Chosen:
     if not chosen.record.deals:
-        raise RecordRefused(_("{file} holds no deal yet.").format(file=chosen.title))
+        raise RecordRefused(_("{file} has no deal yet.").format(file=chosen.title))
     return chosen

@@ -155,11 +155,11 @@ class Trial:
             return ()
         gain = _lead(award, learner) - _lead(self._earlier, learner)
         if gain > 0:
-            words = _("This time it went better. The others may have been lucky before, or you now.")
+            words = _("This time it went better. Perhaps the others were lucky before, or you were now.")
         elif gain < 0:
-            words = _("This time it went worse. One hand proves little: the cards decide much of it.")
+            words = _("This time it went worse. One hand proves little, because the cards decide so much.")
         else:
-            words = _("It came to the same. One hand proves little: the cards decide much of it.")
+            words = _("The result was the same. One hand proves little, because the cards decide so much.")
         return Paragraph(self.before(learner), ruled=True), Paragraph(words, soft=True)
 
     def lead(self, pressed: str) -> Route | None:

@@ -23,7 +23,7 @@ def game_words(ruleset: Ruleset) -> str:
         return ngettext("A game to {n} point", "A game to {n} points", points).format(n=format_number(points))
     if deals is not None:
         return ngettext("A game of {n} deal", "A game of {n} deals", deals).format(n=format_number(deals))
-    return _("A game without an end")
+    return _("A game with no end")
 
 
 def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tuple[str, ...]:
@@ -35,7 +35,7 @@ def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tup
         _length_words(practice.length, base),
         _player_words(partner_line(practice.partner, HOME_SEAT), practice.partner, told),
         _player_words(opponents_line(practice.opponents, HOME_SEAT), practice.opponents, told),
-        _("What is not allowed is explained and put back."),
+        _("A play that is not allowed is explained and taken back."),
         _seed_words(practice.seed),
     )
 

@@ -185,15 +185,15 @@ class ReplayPresenter:
         start = Button("start", _("To the start"), short=short[1])
         rows.append((start, Button("end", _("To the end"), short=short[2])))
         if len(self.record.deals) > 1:
-            before = Button("deal before", _("Deal before"), short=short[4])
-            rows.append((before, Button("deal after", _("Deal after"), short=short[5])))
+            before = Button("deal before", _("Earlier deal"), short=short[4])
+            rows.append((before, Button("deal after", _("Later deal"), short=short[5])))
         if self.followed.steps:
             rows.append((Button("review", _("Review"), icon="search"),))
         return tuple(rows)
 
     def _eyes_words(self) -> str:
         if self.eyes is None:
-            return _("You see every card that the record tells.")
+            return _("You see every card in the record.")
         if self.eyes is self.record.learner and not self.record.foreign:
             return _("You see your own cards only.")
         return _("You see the cards of {player} only.").format(player=self.record.names[self.eyes])

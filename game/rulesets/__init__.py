@@ -9,5 +9,5 @@
     >>> len(others), len(table.clauses) > 20
     (5, True)
     >>> print(words_of(table.switches, "stick_the_dealer").sentence)
-    If all the others pass twice, the dealer must name a suit.
+    If everyone else passes twice, the dealer must call a suit.
 """

@@ -52,7 +52,7 @@ def check_free(path: Path, *, replace: bool = False) -> Path:
         place = path.resolve()
         there = place.stat() if place.exists() else None
         if there is not None and not stat.S_ISREG(there.st_mode):
-            raise NotWritten(_("{file} is no ordinary file. Choose another name.").format(file=path))
+            raise NotWritten(_("{file} is not an ordinary file. Choose another name.").format(file=path))
         if is_own(place, data_home().resolve()):
             text = _("{file} is a file of Left Bower itself. Choose another name.")
             raise NotWritten(text.format(file=path))

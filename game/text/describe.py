@@ -49,9 +49,9 @@ def _item(number: int | None, card: Card, left: bool) -> str:
 def hand_line(view: SeatView, help_with_left: bool = True, numbered: bool = False) -> str:
     """The learner's cards, in the order in which they are numbered."""
     if view.phase is Phase.NAME_UPCARD:
-        return _("Nobody has looked at a hand yet.")
+        return _("Nobody has looked at their cards yet.")
     if not view.hand:
-        return _("You hold no cards.")
+        return _("You have no cards.")
     cards = in_order(view.hand)
     text = listed(cards, view.trump, help_with_left, numbered)
     return _("Your cards: {cards}.").format(cards=text)
@@ -61,7 +61,7 @@ def trump_lines(view: SeatView) -> list[str]:
     """What is trump and who made it, or what is turned up."""
     if view.maker is not None:
         return [sentence(made_line(view))]
-    return [_("Trump is not made yet."), upcard_line(view)]
+    return [_("Trump has not been made yet."), upcard_line(view)]
 
 
 def upcard_line(view: SeatView) -> str:
@@ -70,10 +70,10 @@ def upcard_line(view: SeatView) -> str:
         return ""
     card = card_name(view.upcard)
     if view.turned_down and view.upcard_suit is not None:
-        text = _("The {card} was turned down, so {suit} cannot be named.")
+        text = _("The {card} was turned down, so {suit} cannot be called.")
         return text.format(card=card, suit=suit_name(view.upcard_suit))
     if view.upcard.is_joker and view.upcard_suit is not None:
-        return _("The joker is turned up as the suit {suit}.").format(suit=suit_title(view.upcard_suit))
+        return _("The joker is turned up and counts as {suit}.").format(suit=suit_title(view.upcard_suit))
     return _("The {card} is turned up.").format(card=card)
 
 
@@ -90,7 +90,7 @@ def dealer_line(view: SeatView) -> str:
 def trick_line(view: SeatView) -> str:
     """The cards on the table and who is winning."""
     if view.trick is None or not view.trick.plays or view.winning is None or view.led is None:
-        return _("No card is on the table.")
+        return _("There are no cards on the table.")
     plays = format_list(played(seat, card, view.seat) for seat, card in view.trick.plays)
     led, winner = suit_title(view.led), view.winning
     if winner is view.seat:

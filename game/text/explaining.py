@@ -83,7 +83,7 @@ def _answers(place: Position) -> list[_Answer]:
 
 
 def _nothing(typed: str) -> str:
-    return _("“{text}” is nothing that can be done or asked in this position.").format(text=typed[:40])
+    return _("You cannot do or ask “{text}” in this position.").format(text=typed[:40])
 
 
 def _all(view: SeatView) -> Iterable[Action]:

@@ -121,7 +121,7 @@ class Home:
         session = resume(self._store, saved).session
         state = session.state
         us, them = own_first(state.standing.points, session.learner)
-        text = _("You left a game by the rules {rules}, {us} to {them}. Do you want to go on with it?")
+        text = _("You left a game under {rules} rules, {us} to {them}. Do you want to continue it?")
         name = _(state.ruleset.short_name)
         return text.format(rules=name, us=format_number(us), them=format_number(them))
 
@@ -165,7 +165,7 @@ class Home:
         last = max(begun, key=lambda entry: entry.left, default=None)
         if last is None:
             return
-        text = _("You left the lesson “{title}” at step {n}. Do you want to go on with it?")
+        text = _("You left the lesson “{title}” at step {n}. Do you want to continue it?")
         if agreed(self._console, text.format(title=last.title, n=format_number(last.step))):
             self._take(last.id)
 

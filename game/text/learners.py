@@ -63,15 +63,15 @@ class LearnersTalk:
     def change(self) -> None:
         """Everything that can be done with the list."""
         now = self._desk.now
-        self._console.say(_("{name} learns now.").format(name=now.name))
+        self._console.say(_("{name} is learning now.").format(name=now.name))
         others = [one for one in self._desk.list.all() if one.file != now.file]
         answers: list[tuple[str, Callable[[], None]]]
         answers = [(go_on_as(one), partial(self._desk.sit_down, one)) for one in others]
         answers += [
             (_("New learner"), self._add),
             (_("Rename {name}").format(name=now.name), self._rename),
-            (_("Export everything kept of {name}").format(name=now.name), self._export),
-            (_("Erase everything kept of {name}").format(name=now.name), self._erase),
+            (_("Export everything about {name}").format(name=now.name), self._export),
+            (_("Erase everything about {name}").format(name=now.name), self._erase),
         ]
         chosen = choose(self._console, _("What would you like to do?"), answers)
         if chosen is not None:
@@ -105,7 +105,7 @@ class LearnersTalk:
         typed = self._typed(_("Type the new name."))
         if typed:
             named = self._desk.list.rename(self._desk.now, typed)
-            self._console.say(_("{name} learns now.").format(name=named.name))
+            self._console.say(_("{name} is learning now.").format(name=named.name))
 
     def _export(self) -> None:
         typed = self._typed(_("Type the name of the file to write."))

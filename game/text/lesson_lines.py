@@ -95,13 +95,13 @@ def how_to_answer(step: StepView) -> str:
     if step.state is not StepState.ASKING:
         return reading_on()
     if step.free is not None:
-        return _("Press Enter to sit down and play. Type “{next}” to go on without.").format(
+        return _("Press Enter to sit down and play. Type “{next}” to skip it.").format(
             next=spoken(Command.NEXT)
         )
     if step.kind == "choose":
         return _("Type a number from the list.")
     if step.kind == "discard" and step.table is not None and _may_leave(step.table.view):
-        return _("Type a card or its number, or “{leave}” to leave the turned card where it lies.").format(
+        return _("Type a card or its number, or “{leave}” to leave the upcard.").format(
             leave=pgettext("word to type", "leave")
         )
     if step.kind in ("play", "discard"):

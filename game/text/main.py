@@ -84,10 +84,10 @@ def run(options: Options, store: Store, source: TextIO, out: TextIO, asks: bool 
     try:
         return home.begin(options.lesson, options.table, asks)
     except Leave:
-        console.say(_("Everything is kept. Goodbye."))
+        console.say(_("Everything is saved. Goodbye."))
     except (Left, KeyboardInterrupt):
         console.gap()
-        console.say(_("Everything is kept, and you can go on next time. Goodbye."))
+        console.say(_("Everything is saved, and you can continue next time. Goodbye."))
     return 0
 
 

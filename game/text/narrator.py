@@ -17,7 +17,7 @@ def moment_lines(moment: Moment, *, result: bool = True) -> list[str]:
     """
     view = moment.view
     if moment.rewound:
-        return [_("You are back at your last decision."), *recap(view)]
+        return [_("Back to your last decision."), *recap(view)]
     lines: list[str] = []
     for event, sentence in sentences_of(moment):
         if result or not isinstance(event, ev.HandScored):

@@ -80,7 +80,7 @@ def fields_of(text: str) -> dict[str, str]:
     for part in filter(None, (piece.strip() for piece in re.split(r"[;\n]", text))):
         parted = _PART.fullmatch(part)
         if parted is None:
-            sentence = _("“{part}” begins with none of these words: {keys}.")
+            sentence = _("“{part}” does not start with any of these words: {keys}.")
             raise BadPosition(sentence.format(part=part[:40], keys=format_list(KEYS, "or")))
         key = parted[1].lower()
         found[_SAME.get(key, key)] = parted[2].strip()
@@ -167,7 +167,7 @@ def _opened(view: SeatView, leader: Seat, led: bool, dealer_told: bool) -> tuple
 
 def _putting_down(view: SeatView, upcard: Card, maker: Seat, alone: bool, dealer: Seat | None) -> SeatView:
     if dealer not in (None, view.seat):
-        raise BadPosition(_("Only the dealer holds six cards. Write “dealer: me”, or leave one card out."))
+        raise BadPosition(_("Only the dealer has six cards. Write “dealer: me”, or leave one card out."))
     took = Action(maker, ActionKind.ORDER, alone=alone)
     said = view.bidding.changed(trump=upcard.suit, maker=maker, alone=alone, calls=(took,), picked_up=True)
     return replace(view, phase=Phase.DISCARD, dealer=view.seat, bidding=said)
@@ -205,7 +205,7 @@ def _cards(fields: Mapping[str, str], key: str) -> tuple[Card, ...]:
         sentence = _("“{text}” are not cards. Write them like JD, TC or 9S.")
         raise BadPosition(sentence.format(text=fields[key][:40]))
     if len(found) > _MOST:
-        raise BadPosition(_("{key}: there are more cards here than can be.").format(key=key))
+        raise BadPosition(_("{key}: there are too many cards here.").format(key=key))
     return found
 
 
@@ -227,7 +227,7 @@ def _suit(fields: Mapping[str, str], key: str) -> Suit | None:
         return None
     suit = suit_meant(fields[key])
     if suit is None:
-        sentence = _("“{text}” is no suit. Write spades, hearts, diamonds or clubs.")
+        sentence = _("“{text}” is not a suit. Write spades, hearts, diamonds or clubs.")
         raise BadPosition(sentence.format(text=fields[key][:40]))
     return suit
 
@@ -243,5 +243,5 @@ def _seat(fields: Mapping[str, str], key: str) -> Seat | None:
     for seat, words in _SEATS.items():
         if text in words:
             return seat
-    sentence = _("{key}: “{text}” is nobody. Write me, left, partner or right.")
+    sentence = _("{key}: “{text}” is not a player. Write me, left, partner or right.")
     raise BadPosition(sentence.format(key=key, text=text[:40]))

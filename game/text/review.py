@@ -88,7 +88,9 @@ class ReviewTalk:
         self._console.say(self._what_to_type())
 
     def _trying(self) -> list[str]:
-        text = _("The hand is as it was at this decision. Nothing of this is kept. Type “{back}” to stop.")
+        text = _(
+            "The hand is as it was at this decision. Nothing you do here is saved. Type “{back}” to stop."
+        )
         lines = [text.format(back=spoken(Command.BACK))]
         if self._hand.names is not None:
             theirs = _("Here the others are called {left}, on your left, {partner} and {right}.")

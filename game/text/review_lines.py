@@ -35,7 +35,7 @@ def review_lines(hand: Reviewable, review: HandReview) -> list[str]:
     lines = [sentence(words.title())]
     lines += [decision_line(number, each, hand) for number, each in enumerate(review.judged, 1)]
     if not review.judged:
-        lines.append(_("Nothing was to be decided in this hand."))
+        lines.append(_("You had no decisions to make in this hand."))
     worst = headline(review, hand.names)
     if worst is not None:
         lines.append(sentence(worst[0]))
@@ -114,4 +114,4 @@ def _cards(cards: Iterable[Card], hand: Reviewable) -> str:
     told = [card_name(card) for card in in_order(cards) if card not in hand.unknown]
     if hand.unknown.isdisjoint(cards):
         return format_list(told, "unit")
-    return format_list([*told, _("cards that are not told")], "unit")
+    return format_list([*told, _("cards that are not known")], "unit")

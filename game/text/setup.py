@@ -156,7 +156,7 @@ def _change_seed(console: Console, practice: Practice) -> Practice:
 
 
 def _help_asked() -> str:
-    return _("Should the cards that may be played be listed, and the left bower be marked?")
+    return _("List the cards you may play, and mark the left bower?")
 
 
 def _last_card_line(on: bool) -> str:

@@ -160,7 +160,7 @@ class TableTalk:
         """The review of the hand played last."""
         record = finished_hands(played_so_far(self._session))
         if not record.deals:
-            self._console.say(_("There is something to look at when a hand has been played."))
+            self._console.say(_("You can review a hand once it has been played."))
             return
         self._console.say(_("Your decisions are being weighed."))
         game, hand = self._table.game, reviewable(record, len(record.deals) - 1)
@@ -283,7 +283,7 @@ def what_to_type(view: SeatView) -> str:
 def welcome(game: PracticeGame) -> list[str]:
     """Who sits where and plays how well, and by which rules."""
     rules = _(game.session.ruleset.short_name)
-    text = _("You play by the rules {rules}. The seed of the cards is {seed}.")
+    text = _("You play under {rules} rules. The seed of the cards is {seed}.")
     return [
         text.format(rules=rules, seed=game.seed),
         _("Your partner Nora sits opposite. Walt sits on your left and Ezra on your right."),

@@ -28,7 +28,7 @@ def why(typed: str, view: SeatView, enquiry: Enquiry, judge: Callable[[Action], 
     if action is not None and (subject is None or action in view.legal):
         enquiry.judged(view, action, judge(action))
     elif subject is not None and not enquiry.ask(view, subject):
-        return [_("There is nothing of that kind at the table now."), askable_line(view)]
+        return [_("There is nothing like that to explain right now."), askable_line(view)]
     elif subject is None and (typed or enquiry.answer is None):
         card = next(iter(in_order(view.hand)), None)
         example = str(card) if card_phase(view) and card is not None else pgettext("word to type", "pass")

@@ -140,7 +140,7 @@ def _kind(step: StepView) -> str:
         "order": _("put in order"),
         "count": _("give a number"),
         "bid": _("make a call"),
-        "discard": _("put a card down"),
+        "discard": _("discard a card"),
         "play": _("play a card"),
         "pick": _("pick cards"),
         "spot": _("find the fault"),

@@ -51,7 +51,7 @@ def options(view: SeatView) -> tuple[Action, ...]:
 def label(view: SeatView, action: Action) -> str:
     """An answer that is no card, in words."""
     if action.kind is ActionKind.LEAVE:
-        return _("Leave the turned card where it lies")
+        return _("Leave the upcard")
     calls = calls_of(view, action.alone and view.phase is Phase.SECOND_ROUND)
     said = call_said(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
     return said or next((call.words for call in calls if call.action == action), "")
@@ -69,7 +69,7 @@ def choices_lines(view: SeatView) -> list[str]:
     lines = [_("You can say: {answers}.").format(answers=format_list(items, "or"))]
     if view.phase is Phase.SECOND_ROUND and any(action.alone for action in view.legal):
         word = pgettext("word to type", "alone")
-        lines.append(_("Add “{word}” to play alone.").format(word=word))
+        lines.append(_("Add “{word}” to go alone.").format(word=word))
     return lines
 
 

@@ -98,5 +98,5 @@ def cited(citation: Citation) -> str:
     text = _("{id} ({place}): {rule}")
     if citation.reading:
         # NOTE: the same, and behind it how an unclear rule is understood here
-        text = _("{id} ({place}): {rule} It is read so: {reading}")
+        text = _("{id} ({place}): {rule} How we read it: {reading}")
     return text.format(id=citation.id, place=citation.title, rule=citation.says, reading=citation.reading)

@@ -31,7 +31,7 @@ def refusal_title(view: SeatView, action: Action) -> str:
         return _("You cannot call no trump here")
     if action.suit is not None:
         return _("You cannot call {suit} now").format(suit=suit_name(action.suit))
-    return _("Not that one yet")
+    return _("Not that one")
 
 
 def _game_is_over(view: SeatView, action: Action, reason: Reason) -> str:

@@ -25,7 +25,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
 def test_the_list_names_everyone_and_who_learns_now(capsys: pytest.CaptureFixture[str]) -> None:
     learners = Learners()
     learners.choose(learners.add("Mia", date(2026, 1, 31)))
-    assert said(capsys, "list") == (0, "1 Learner 1\n2 Mia, since January 31, 2026, learns now\n", "")
+    assert said(capsys, "list") == (0, "1 Learner 1\n2 Mia, since January 31, 2026, learning now\n", "")
     data = json.loads(said(capsys, "list", "--json")[1])
     assert [(one["name"], one["chosen"]) for one in data] == [("Learner 1", False), ("Mia", True)]
 
@@ -36,7 +36,7 @@ def test_an_export_names_its_file(capsys: pytest.CaptureFixture[str], tmp_path: 
         store.memory.meet(["term/march"])
     file = tmp_path / "mia.json"
     code, out, _err = said(capsys, "export", "mia", str(file))
-    assert (code, out) == (0, f"Everything kept of Mia is in {file}.\n")
+    assert (code, out) == (0, f"Everything about Mia is in {file}.\n")
     assert json.loads(file.read_text(encoding="utf-8"))["cards"][0]["card_id"] == "term/march"
 
 
@@ -47,7 +47,7 @@ def test_erasing_needs_a_yes(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 1
     assert "--yes" in err
     assert (Learners().home / mia.file).exists()
-    assert said(capsys, "erase", "Mia", "--yes") == (0, "Nothing is kept of Mia any more.\n", "")
+    assert said(capsys, "erase", "Mia", "--yes") == (0, "Everything about Mia is erased.\n", "")
     assert not (Learners().home / mia.file).exists()
 
 

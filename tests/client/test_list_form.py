@@ -93,7 +93,7 @@ def test_buttons_and_values_come_back_as_ids(desk: Desk) -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_the_buttons_of_a_sheet_stay_in_the_window_however_long_a_name_in_them(size: tuple[int, int]) -> None:
     ui = new_app(size, text=150).stage.ui
-    long = Button("go", f"Go on as {'W' * 24}", main=True)
+    long = Button("go", f"Continue as {'W' * 24}", main=True)
     others = (Button("rename", "Rename"), Button("export", "Export")), (Button("erase", "Erase"),)
     sheet = Sheet("Who", "about", "Title", notes(["One."]), ((long,), *others))
     for part in ListForm(lambda _id: None, lambda: None).sheet_of(ui, sheet):

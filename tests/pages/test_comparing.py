@@ -17,7 +17,7 @@ def test_differences_come_first_and_the_rest_is_counted() -> None:
     assert [line.key for line in lines] == [*unlike, FOLD]
     fold = lines[-1]
     assert isinstance(fold, FoldLine)
-    assert fold.words == f"Alike: {len(NAMES) - len(unlike)}"
+    assert fold.words == f"The same: {len(NAMES) - len(unlike)}"
 
 
 def test_unfolded_every_rule_has_its_line() -> None:
@@ -47,10 +47,10 @@ def test_tables_that_play_alike_stand_in_one_sentence() -> None:
 
 def test_what_only_comes_near_is_said_to() -> None:
     (first, *_others) = side_by_side("pack", THREE, "zebra")[1]
-    assert first == Words("No sheet says anything about that. These come nearest.")
+    assert first == Words("No sheet mentions that. These rules come closest.")
 
 
 def test_the_fold_says_how_to_see_the_rest() -> None:
     title, lines = side_by_side(FOLD, THREE)
-    assert title == "The rest is alike"
+    assert title == "The rest is the same"
     assert len(lines) == 1

@@ -13,9 +13,9 @@ from game.session import HOME_SEAT
 @pytest.mark.parametrize(
     ("points", "sentence"),
     [
-        ((10, 7), "The game is yours, 10 to 7"),
+        ((10, 7), "You win the game, 10 to 7"),
         ((4, 10), "Walt and Ezra win, 10 to 4"),
-        ((6, 6), "A tie, and it stands: 6 to 6"),
+        ((6, 6), "A tie, 6 to 6, and it stands"),
     ],
 )
 def test_the_headline_says_who_won(points: tuple[int, int], sentence: str) -> None:
@@ -24,7 +24,7 @@ def test_the_headline_says_who_won(points: tuple[int, int], sentence: str) -> No
 
 def test_a_side_that_called_nothing_has_a_sentence_instead_of_numbers() -> None:
     assert side_counts((), Side.US, HOME_SEAT) == []
-    assert "The next cards may" in nothing_called(Side.US, HOME_SEAT)
+    assert "Maybe next game" in nothing_called(Side.US, HOME_SEAT)
 
 
 def test_partners_have_their_own_points_where_everyone_does() -> None:

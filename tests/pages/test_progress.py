@@ -17,7 +17,7 @@ def test_nothing_is_said_of_no_hands() -> None:
 
 
 def test_fewer_than_twenty_hands_tell_their_mean_alone() -> None:
-    assert lost_lines(hands(*[0.4] * 19)) == ["Points lost a hand, last 10 hands reviewed: 0.4."]
+    assert lost_lines(hands(*[0.4] * 19)) == ["Points lost per hand, last 10 hands reviewed: 0.4."]
 
 
 def test_tens_are_counted_from_the_latest_hand_back() -> None:

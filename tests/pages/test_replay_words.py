@@ -22,7 +22,7 @@ def test_the_end_of_a_deal_tells_tricks_and_points_once_each() -> None:
 
 
 def test_a_hand_that_was_thrown_in_says_so_in_window_and_terminal() -> None:
-    said = "Everybody passed. The hand is thrown in."
+    said = "Everyone passed, so the hand is thrown in."
     assert said in at_end(thrown_in())
     assert said in list(record_lines(thrown_in()))
 

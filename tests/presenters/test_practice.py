@@ -87,7 +87,7 @@ def test_a_refused_card_stays_in_the_hand_and_its_page_says_why_with_every_table
 def test_what_hangs_at_the_card_already_is_the_headline_no_more(desk: Desk) -> None:
     presenter = table(desk)
     presenter.choose(barred(presenter))
-    assert presenter.page(Beside(True, "", True)).title == "Not that one yet"
+    assert presenter.page(Beside(True, "", True)).title == "Not that one"
 
 
 def test_a_legal_card_is_played_and_told_to_whoever_shows_the_table(desk: Desk) -> None:
@@ -194,5 +194,5 @@ def test_a_hand_tried_again_is_compared_with_before_and_leads_back(desk: Desk) -
     )  # type: ignore[arg-type]
     page = presenter.page()
     assert page.where == "Only to try"
-    assert any("It came to the same" in getattr(block, "text", "") for block in page.blocks)
+    assert any("The result was the same" in getattr(block, "text", "") for block in page.blocks)
     assert presenter.act("next") == BACK

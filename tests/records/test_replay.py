@@ -75,7 +75,7 @@ def test_a_hand_thrown_in_has_neither_trump_nor_maker(said: Any, put: Any) -> No
     file = put(a_hand("0:pass 1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass"))
     (told,) = lines(said("replay", file, "--json")[1])
     assert (told["trump"], told["maker"], told["discard"], told["tricks"]) == (None, None, None, [])
-    assert "Everybody passed. The hand is thrown in." in said("replay", file)[1]
+    assert "Everyone passed, so the hand is thrown in." in said("replay", file)[1]
 
 
 def test_no_trump_of_the_notation_is_told_the_same_way(said: Any, put: Any) -> None:
@@ -170,7 +170,7 @@ def test_a_record_reads_as_lines_with_the_players_names(said: Any, put: Any) -> 
     assert code == 0
     assert "Deal 0. Dealer: Dot. Turned up: nine of hearts." in out
     assert "Led by Ann: jack of hearts, ten of hearts, ten of spades, nine of hearts. Taken by Ann." in out
-    assert "Dot: puts down the nine of diamonds" in out
+    assert "Dot: discards the nine of diamonds" in out
     assert "Score: Ann and Cleo 1, Ben and Dot 0." in out
 
 
@@ -232,4 +232,4 @@ def test_games_recorded_by_people_replay_to_their_end(said: Any, file: Path) -> 
 
 def test_a_record_that_goes_on_after_the_games_end_says_so(said: Any, put: Any) -> None:
     _code, out, _err = said("replay", put(a_game(*[a_deal()] * 5, winning_score=1)))
-    assert out.count("By these rules the game was over here, but the record goes on.") == 1
+    assert out.count("Under these rules the game was over here, but the record goes on.") == 1

@@ -36,7 +36,7 @@ def test_the_list_offers_everything_by_number_and_by_word() -> None:
     assert "".join(f"{number} {words}\n" for number, words in enumerate(offered, 1)) in said
     assert "Which chapter?" in converse(memory_store(), "lessons")
     assert "HOY-06: Follow the suit led" in converse(memory_store(), "rules")
-    assert converse(memory_store(), "10").endswith("Everything is kept. Goodbye.\n")
+    assert converse(memory_store(), "10").endswith("Everything is saved. Goodbye.\n")
 
 
 @pytest.mark.parametrize("typed", ["11", "dance", "0", "1 2", "-"])
@@ -48,7 +48,7 @@ def test_a_wrong_line_says_what_can_be_typed(typed: str) -> None:
 @pytest.mark.parametrize("lines", [(), ("2",), ("2", "pass"), ("3", "5"), ("1", "1"), ("3", "1")])
 def test_the_end_of_the_input_is_a_farewell_wherever_it_comes(lines: tuple[str, ...]) -> None:
     assert converse(memory_store(), *lines).endswith(
-        "\nEverything is kept, and you can go on next time. Goodbye.\n"
+        "\nEverything is saved, and you can continue next time. Goodbye.\n"
     )
 
 
@@ -57,7 +57,7 @@ def test_an_unfinished_game_is_offered_and_goes_on_at_the_very_decision() -> Non
     converse(store, "2", "hand")
     before = saved_session(store).state
     said = converse(store, "yes")
-    assert "You left a game by the rules " in said
+    assert "You left a game under " in said
     assert "You are back at the table." in said
     assert saved_session(store).state == before
 
@@ -80,7 +80,7 @@ def test_a_new_game_takes_the_place_of_one_only_when_the_learner_says_so() -> No
 def test_a_game_that_cannot_be_read_is_told_once() -> None:
     store = memory_store()
     store.games.begin("{}", "{}", "{}")
-    assert "The game you left cannot be read any more." in converse(store)
+    assert "The game you left can no longer be read." in converse(store)
     assert "cannot be read" not in converse(store)
 
 
@@ -92,7 +92,7 @@ def test_settings_are_kept_and_used() -> None:
     assert (practice.ruleset, practice.pack, practice.joker) == (HOYLE, 32, True)
     assert (practice.length, practice.seed, store.settings.card_help) == ("hand", "lucky", False)
     said = converse(store, "2")
-    assert "You play by the rules Hoyle classic. The seed of the cards is lucky." in said
+    assert "You play under Hoyle classic rules. The seed of the cards is lucky." in said
     assert saved_session(store).ruleset.switches.game_deals == 1
     assert "The pack has 32 cards and a joker.\nA game of 1 deal." in converse(store, "no", "4")
 
@@ -127,7 +127,7 @@ def test_the_rules_in_force_leave_out_what_the_sheet_replaces() -> None:
 def test_the_command_line_leads_straight_to_a_table() -> None:
     store = memory_store()
     said = converse(store, options=Options(ruleset=DANVILLE, seed="42"))
-    assert "You play by the rules Danville. The seed of the cards is 42." in said
+    assert "You play under Danville rules. The seed of the cards is 42." in said
     assert saved_session(store).ruleset.id == DANVILLE
 
 
@@ -152,7 +152,7 @@ def test_an_interrupt_while_somebody_thinks_is_a_farewell_and_loses_nothing(
     with monkeypatch.context() as thinking:
         thinking.setattr(Bot, "thoughts", interrupted)
         said = converse(store, *["1"] * 10, options=options)
-    assert said.endswith("Everything is kept, and you can go on next time. Goodbye.\n")
+    assert said.endswith("Everything is saved, and you can continue next time. Goodbye.\n")
     before = saved_session(store).actions
     assert "You are back at the table." in converse(store, "yes")
     assert saved_session(store).actions[: len(before)] == before
@@ -258,7 +258,7 @@ def test_an_interrupt_leaves_cleanly_and_keeps_the_game(tmp_path: Path) -> None:
     running.send_signal(signal.SIGINT)
     said, complaints = running.communicate(timeout=60)
     assert (running.returncode, complaints) == (0, "")
-    assert said.endswith("Everything is kept, and you can go on next time. Goodbye.\n")
+    assert said.endswith("Everything is saved, and you can continue next time. Goodbye.\n")
     with open_store(tmp_path) as store:
         assert store.games.current() is not None
 
@@ -312,7 +312,7 @@ def test_a_line_without_an_end_is_read_in_pieces_and_answered_once() -> None:
     out = io.StringIO()
     run(Options(), memory_store(), io.StringIO("x" * 100_000 + "\nquit\n"), out)
     assert out.getvalue().count("I do not understand") == 1
-    assert "Everything is kept. Goodbye." in out.getvalue()
+    assert "Everything is saved. Goodbye." in out.getvalue()
 
 
 def test_an_own_ruleset_stands_in_the_list_and_a_faulty_one_is_told_with_its_place() -> None:

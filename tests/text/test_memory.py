@@ -60,7 +60,7 @@ def test_the_mix_asks_a_question_again_that_went_wrong(store: Store) -> None:
 
 
 def test_without_anything_due_the_mix_says_so(store: Store) -> None:
-    assert "Nothing is waiting." in converse(store, "five", "quit")
+    assert "Nothing is due." in converse(store, "five", "quit")
 
 
 def test_progress_tells_what_was_tried_and_when(store: Store) -> None:
@@ -89,7 +89,7 @@ def test_a_new_learner_sits_down_and_the_next_start_asks_who_it_is(
     assert [learner.name for learner in Learners().all()] == ["Learner 1", "Mimi"]
     said = typed(monkeypatch, capsys, "1", "learners", "back", "quit")
     assert "Who is learning?\n1 Learner 1\n2 Mimi\n" in said
-    assert "Learner 1 learns now." in said
+    assert "Learner 1 is learning now." in said
     assert Learners().chosen.name == "Learner 1"
 
 
@@ -97,7 +97,7 @@ def test_whoever_leaves_instead_of_telling_a_name_gives_none(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = typed(monkeypatch, capsys, "learners", "new", "quit")
-    assert said.endswith("Everything is kept. Goodbye.\n")
+    assert said.endswith("Everything is saved. Goodbye.\n")
     typed(monkeypatch, capsys, "learners", "new", "back", "learners", "new", "Quit Smith", "quit")
     assert [learner.name for learner in Learners().all()] == ["Learner 1", "Quit Smith"]
 

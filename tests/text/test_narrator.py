@@ -43,7 +43,7 @@ def test_a_call_for_a_lone_hand_says_who_sits_out() -> None:
 
 
 def test_your_own_discard_is_named_and_nobody_elses() -> None:
-    assert told("1:order 0:discard:9S") == ["You put the nine of spades down."]
+    assert told("1:order 0:discard:9S") == ["You discard the nine of spades."]
     assert told("2:pass 3:pass 0:pass 1:order 1:discard:KH", Seat.WEST) == []
 
 
@@ -61,7 +61,7 @@ def test_a_step_taken_back_tells_where_the_table_stands() -> None:
     session.submit(Action.parse("0:pass"))
     session.undo()
     assert moment_lines(heard[-1]) == [
-        "You are back at your last decision.",
+        "Back to your last decision.",
         "The score: 0 for us, 0 for them.",
         "The dealer is your opponent Ezra.",
     ]

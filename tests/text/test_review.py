@@ -196,7 +196,7 @@ def test_before_a_hand_has_been_played_there_is_nothing_to_look_at() -> None:
     game, out = new_game(memory_store(), HOYLE), io.StringIO()
     with pytest.raises(Leave):
         sit_down(game, ["review", "menu"], out).play()
-    assert "There is something to look at when a hand has been played." in out.getvalue()
+    assert "You can review a hand once it has been played." in out.getvalue()
 
 
 def test_progress_tells_the_points_lost_a_hand() -> None:
@@ -206,7 +206,7 @@ def test_progress_tells_the_points_lost_a_hand() -> None:
     for deal, cost in enumerate((0.2, 0.6)):
         store.reviews.keep(game, deal, cost, 0.0, 5, 0)
     said = converse(store, "Progress", "quit")
-    assert "Points lost a hand, last 2 hands reviewed: 0.4." in said
+    assert "Points lost per hand, last 2 hands reviewed: 0.4." in said
     assert "Ten hands at a time" not in said
 
 
@@ -217,5 +217,5 @@ def test_progress_tells_how_the_points_lost_change_with_time() -> None:
     for deal in range(23):
         store.reviews.keep(game, deal, 9.0 if deal < 3 else 0.8 if deal < 13 else 0.3, 0.0, 5, 0)
     said = converse(store, "Progress", "quit")
-    assert "Points lost a hand, last 10 hands reviewed: 0.3." in said
+    assert "Points lost per hand, last 10 hands reviewed: 0.3." in said
     assert "Ten hands at a time, from the oldest to the latest: 0.8, 0.3." in said

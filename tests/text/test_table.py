@@ -254,7 +254,7 @@ def stuck_game() -> PracticeGame:
 
 
 def test_what_is_not_at_the_table_cannot_be_asked_about() -> None:
-    assert answer_to(left_bower_game(), "why score")[0] == "There is nothing of that kind at the table now."
+    assert answer_to(left_bower_game(), "why score")[0] == "There is nothing like that to explain right now."
 
 
 def test_the_word_and_the_rule_below_an_idea_are_read_as_a_sentence() -> None:
@@ -280,7 +280,7 @@ def test_undo_goes_back_and_asks_again() -> None:
     game = left_bower_game()
     said = heard(game, "undo", "pass", "undo")
     assert "You have not decided anything yet." in said
-    assert "You are back at your last decision." in said
+    assert "Back to your last decision." in said
     assert game.session.view.phase is Phase.FIRST_ROUND
 
 

@@ -123,7 +123,7 @@ def test_the_offered_answers_are_one_line_and_going_alone_with_a_suit_a_second()
     assert choices_lines(FIRST) == [f"You can say: 1 I pass, 2 I order it up, or {alone}."]
     assert choices_lines(SECOND) == [
         "You can say: 1 I pass the making, 2 Spades, 3 Diamonds, or 4 Clubs.",
-        "Add “alone” to play alone.",
+        "Add “alone” to go alone.",
     ]
 
 

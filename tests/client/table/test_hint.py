@@ -329,7 +329,7 @@ def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> 
     [
         (lambda view: view.phase is Phase.FIRST_ROUND, "Call, or pass?"),
         (lambda view: view.phase is Phase.SECOND_ROUND, "Which suit"),
-        (lambda view: view.phase is Phase.DISCARD, "Which card goes?"),
+        (lambda view: view.phase is Phase.DISCARD, "Which card do you discard?"),
         (lambda view: view.phase is Phase.PLAY and view.led is None, "What do you lead?"),
         (has_choice, "What goes on the "),
     ],

@@ -227,7 +227,7 @@ def test_a_game_goes_from_the_draw_to_its_end(settings: dict[str, object]) -> No
 
 
 def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = [(number, "hands of the others stopped") for number in range(1, 7)]
+    lines = [(number, "euchres scored") for number in range(1, 7)]
     monkeypatch.setattr("game.client.screens.endings.side_counts", lambda *_game: lines)
     app, _screen = sit_down("7", "danville")
     play_on(app, lambda _view: False)
@@ -235,7 +235,7 @@ def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch
     picture(app)
     sheets = [part for part in app.stage.top.panel.widgets if isinstance(part, ScrollArea)]
     told = [part.spoken for sheet in sheets for part in sheet.content]
-    assert told.count("hands of the others stopped") == 12
+    assert told.count("euchres scored") == 12
 
 
 def test_a_frame_as_long_as_a_move_leaves_the_marks_of_ones_turn_where_they_belong() -> None:
