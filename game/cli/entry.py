@@ -56,7 +56,7 @@ def open_app(language: str | None = None, **shown: str) -> int:
         from game.cli.complaints import Refused, called
 
         raise Refused(
-            _("No window can be opened here. Type {command} to play in this terminal.").format(
+            _("Left Bower cannot open a window here. Type {command} to play in this terminal.").format(
                 command=called("text")
             )
         ) from None

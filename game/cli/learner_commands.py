@@ -21,8 +21,8 @@ def add(commands: Commands) -> None:
     """Add it to the commands of `leftbower`."""
     parser = commands.add_parser(
         "learner",
-        help=_("who learns here, and what is kept about them"),
-        description=_("Learners of this computer: list them, export or erase everything about one."),
+        help=_("who learns here, and what is saved about them"),
+        description=_("List the learners on this computer, or export or erase everything about one of them."),
     )
     tools = parser.add_subparsers(metavar="WHAT", required=True)
     listed = tools.add_parser("list", help=_("the learners of this computer"))

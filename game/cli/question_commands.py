@@ -50,12 +50,13 @@ def _add_explain(commands: Commands) -> None:
         "explain",
         help=_("say why a card or a call is allowed or not"),
         description=_(
-            "Say why a card or a call is allowed or not. The position is one text with semicolons, "
-            "for example “hand: JD AD KS TC 9S; trump: hearts; led: KH; play: AD”, or each part is "
-            "an option. Without a card or call to ask about, every card you have is explained."
+            "Say why a card or a call is allowed or not. Write the position as one text with "
+            "semicolons, for example “hand: JD AD KS TC 9S; trump: hearts; led: KH; play: AD”, or "
+            "give each part as an option. Without a card or call to ask about, every card you have "
+            "is explained."
         ),
     )
-    parser.add_argument("position", nargs="*", metavar="POSITION", help=_("the position; - reads it in"))
+    parser.add_argument("position", nargs="*", metavar="POSITION", help=_("the position (- reads it in)"))
     words = {
         "hand": _("your cards, for example “JD AD KS TC 9S”"),
         "trump": _("the trump suit"),

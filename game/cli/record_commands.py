@@ -50,7 +50,7 @@ def _replay(open_app: Callable[..., int], options: argparse.Namespace) -> int:
 def _add_review(commands: Commands) -> None:
     parser = commands.add_parser(
         "review",
-        help=_("look at the decisions of a game again"),
+        help=_("review the decisions of a game"),
         description=_(
             "Weigh every decision of a player in a recorded game: what it cost and what was better, luck and "
             "skill apart. Records of Left Bower and Euchre Game Notation, or without a file your own latest "
@@ -69,7 +69,7 @@ def _add_review(commands: Commands) -> None:
         "--seat",
         type=arguments.seat,
         metavar="SEAT",
-        help=_("whose decisions: south, west, north or east; the first player of a record sits south"),
+        help=_("whose decisions: south, west, north or east (the first player of a record sits south)"),
     )
     parser.add_argument(
         "--deal", type=arguments.number, metavar="N", help=_("only the deal with this number")
@@ -79,7 +79,7 @@ def _add_review(commands: Commands) -> None:
         "--worlds",
         type=arguments.worlds,
         metavar="N",
-        help=_("weigh each decision over so many deals, 10 to 10000; without it until it is clear enough"),
+        help=_("weigh each decision over this many deals, 10 to 10000 (otherwise until it is clear enough)"),
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
@@ -112,8 +112,9 @@ def _add_export(commands: Commands) -> None:
         "export",
         help=_("write a game in Euchre Game Notation"),
         description=_(
-            "Write a game in Euchre Game Notation 1.4: the one of a record of Left Bower, or your own latest "
-            "one. What the notation cannot say is named, and then nothing is written."
+            "Write a game in Euchre Game Notation 1.4, from a record of Left Bower or your own "
+            "latest game. If the notation cannot say something, Left Bower names it and writes "
+            "nothing."
         ),
         epilog=_("For example: {command}").format(command="leftbower export --output evening.egn"),
     )
@@ -131,13 +132,13 @@ def _add_export(commands: Commands) -> None:
     form.add_argument(
         "--annotate",
         action="store_true",
-        help=_("with remarks on every decision: what it cost and what was better; of other games, too"),
+        help=_("with remarks on every decision: what it cost and what was better (for other games, too)"),
     )
     parser.add_argument(
         "--seat",
         type=arguments.seat,
         metavar="SEAT",
-        help=_("remarks on this seat alone; without it on your own, and on all in a game of others"),
+        help=_("remarks on this seat only (otherwise on yours, or on all in a game of others)"),
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
     arguments.add_force(parser)

@@ -116,13 +116,13 @@ class Invitation:
 def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     """The lesson to go on with; None while they are still being read."""
     if lessons is None:
-        return Invitation(_("Your lessons"), _("One moment"), _("The lessons are being read."))
+        return Invitation(_("Your lessons"), _("One moment"), _("Loading the lessons."))
     lesson = next_lesson(lessons)
     if lesson is None:
         return Invitation(_("Your lessons"), _("No lesson was found"), no_lessons())
     title, steps = lesson.title, lesson.steps
     if lesson.done:
-        over = _("You have taken every lesson")
+        over = _("You have finished every lesson")
         return Invitation(over, title, lesson.summary, _("Take it again"), steps + 1, steps)
     if not lesson.step:
         return Invitation(_("Your next lesson"), title, minutes_line(lesson), _("Begin"), 0, steps)

@@ -105,8 +105,8 @@ def _says(command: Command) -> str:
         Command.BACK: _("{word}: one step back"),
         Command.NEXT: _("{word}: on to the next step"),
         Command.HELP: _("{word}: this list"),
-        Command.MENU: _("{word}: back to the first list, everything is kept"),
-        Command.QUIT: _("{word}: leave, everything is kept"),
+        Command.MENU: _("{word}: back to the first list, everything is saved"),
+        Command.QUIT: _("{word}: leave, everything is saved"),
     }[command]
 
 

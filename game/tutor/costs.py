@@ -20,7 +20,7 @@ def _priced(kind: ConsequenceKind) -> str:
             "At a real table this call would be void, and your side could only pass for the rest of the hand."
         ),
         ConsequenceKind.CALL_VOID: _(
-            "At a real table this call would be void, and it would be the same player's turn as before."
+            "At a real table this call would be void, and it would still be the other player's turn."
         ),
         ConsequenceKind.PASS_STANDS: _("At a real table this would cost nothing, and your pass would stand."),
         ConsequenceKind.NOT_NATURAL: _(

@@ -154,7 +154,7 @@ def test_without_a_display_the_app_says_so_and_offers_the_terminal() -> None:
     )
     assert answer.returncode == 1
     typed = f"{Path(sys.executable).name} -m game text"
-    assert answer.stderr == f"No window can be opened here. Type {typed} to play in this terminal.\n"
+    assert answer.stderr == f"Left Bower cannot open a window here. Type {typed} to play in this terminal.\n"
 
 
 def test_a_package_that_this_python_lacks_is_named(

@@ -174,7 +174,7 @@ def test_the_title_says_when_nobody_made_trump() -> None:
         "0:pass 1:pass 2:pass 3:pass 0:pass 1:pass 2:pass",
         sheet,
     )
-    assert hand_title(((state, Action.parse("3:pass")),), S) == "Everybody passed"
+    assert hand_title(((state, Action.parse("3:pass")),), S) == "Everyone passed"
     assert hand_title(((state, Action.parse("3:call:S")),), S) == "This hand was not finished"
     assert hand_title((), S) == "There is no record of this hand"
 

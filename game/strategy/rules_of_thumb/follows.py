@@ -97,7 +97,7 @@ PARTNERS_ACE = Stated(
         Exemption(
             id="ace-is-beaten",
             applies=_ace_is_beaten,
-            aside=N_("You usually leave your partner's ace alone, but this one has already been trumped."),
+            aside=N_("You usually leave your partner's ace alone, but it has already been trumped."),
             to_you=N_("Your partner's ace had already been trumped, so it was not winning."),
             of_another=N_("{name}'s partner led an ace, but it had already been trumped."),
         ),

@@ -23,7 +23,7 @@ def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
     if end.award is None:
         return _("This hand was not finished")
     if end.maker is None:
-        return _("Everybody passed")
+        return _("Everyone passed")
     own = end.maker is player and names is None
     name = seat_name(end.maker, player) if names is None else names[end.maker]
     side, paid = end.maker.side, end.award.points
