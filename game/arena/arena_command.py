@@ -49,8 +49,8 @@ def _as_sentence(ruleset: Ruleset, pairing: Pairing, score: Score) -> str:
     return ngettext(
         "{first} against {second}, {ruleset}: {lead} points a hand, standard error {error}, "
         "in {deals} deal played twice.",
-        "{first} against {second}, {ruleset}: {lead} points a hand, standard error {error}, "
-        "in {deals} deals played twice.",
+        "{first} against {second}, {ruleset}: {lead} points per hand, standard error {error}, in "
+        "{deals} deals played twice.",
         score.deals,
     ).format(
         first=level_name(pairing.first),

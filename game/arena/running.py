@@ -97,7 +97,7 @@ def _cluster(address: str) -> Iterator[Executor]:
     try:
         distributed = import_module("distributed")
     except ModuleNotFoundError:
-        message = _("A Dask cluster needs a package more. In the folder of Left Bower, run: {command}")
+        message = _("A Dask cluster needs another package. In the folder of Left Bower, run: {command}")
         raise ClusterRefused(message.format(command=f'{sys.executable} -m pip install ".[dask]"')) from None
     for logger in ("distributed", "distributed.client"):  # what goes wrong is said in a sentence here
         logging.getLogger(logger).setLevel(logging.CRITICAL)

@@ -68,7 +68,7 @@ def saved_game(store: Store, number: int | None = None) -> SavedGame:
     """A game of the learner's store, the latest one without a number. Raises RecordRefused."""
     saved = store.games.latest() if number is None else store.games.load(number)
     if saved is None:
-        raise RecordRefused(_("There is no such game in your file yet."))
+        raise RecordRefused(_("Your file has no game with that number yet."))
     return saved
 
 
@@ -101,7 +101,7 @@ def _resumed(saved: SavedGame) -> Session:
         learner = learner_from_json(saved.players)
         return Session.resume(begun.ruleset, begun.setup, {}, saved.texts, learner=learner)
     except ValueError as fault:
-        sentence = _("Game {number} cannot be read any more.").format(number=format_number(saved.id))
+        sentence = _("Game {number} can no longer be read.").format(number=format_number(saved.id))
         raise RecordRefused(sentence) from fault
 
 
@@ -135,15 +135,15 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
         ),
         Unsayable.DEALS: _("{name}: Euchre Game Notation has room for {most} deals, and there are more."),
         Unsayable.JOKER_UP: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say which suit a turned-up joker was given."
+            "{name}: deal {deal}: Euchre Game Notation cannot say which suit the dealer named for the joker."
         ),
         Unsayable.POINTS: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say that this hand pays {pays}. "
-            "Its readers count {usual}."
+            "{name}: deal {deal}: Euchre Game Notation cannot say that this hand scores {pays}. Its "
+            "readers count {usual}."
         ),
         Unsayable.LONE_DEFENCE: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say that defending alone pays {pays}. "
-            "Its readers count {usual}."
+            "{name}: deal {deal}: Euchre Game Notation cannot say that defending alone scores "
+            "{pays}. Its readers count {usual}."
         ),
         Unsayable.PLAYER_POINTS: _(
             "{name}: deal {deal}: Euchre Game Notation cannot say that partners score differently."
@@ -153,11 +153,11 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "again."
         ),
         Unsayable.CARD_GIVEN: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say what a lone player puts down for the "
-            "partner's card."
+            "{name}: deal {deal}: Euchre Game Notation cannot say what a lone player discards for "
+            "the partner's card."
         ),
         Unsayable.ACTION: _(
-            "{name}: deal {deal}: Euchre Game Notation has no word for something that was done here."
+            "{name}: deal {deal}: Euchre Game Notation cannot describe something that was done here."
         ),
     }[fault.kind]
     return text.format(name=name, deal=fault.deal, most=MOST_DEALS, pays=fault.pays, usual=fault.usual)

@@ -68,7 +68,9 @@ def _in_their_names(fault: NotAllowed, names: Sequence[str]) -> str:
     if reason.kind is ReasonKind.NOT_YOUR_TURN and reason.seat is not None:
         return _("It is the turn of {player}.").format(player=names[reason.seat])
     if reason.kind is ReasonKind.SITS_OUT and reason.seat is not None:
-        return _("{player} plays alone, so you sit this hand out.").format(player=names[reason.seat])
+        return _("{player} is playing alone, so this player sits the hand out.").format(
+            player=names[reason.seat]
+        )
     return plain(explain(observe(fault.state, fault.action.seat), fault.action, fault.verdict).reason)
 
 
@@ -82,8 +84,8 @@ def misshapen(file: str, fault: Misshapen) -> str:
     if fault.need is Need.FEWER:
         most = int(fault.options[0])
         return ngettext(
-            "{file}: {path} holds more than {number} entry.",
-            "{file}: {path} holds more than {number} entries.",
+            "{file}: {path} has more than {number} entry.",
+            "{file}: {path} has more than {number} entries.",
             most,
         ).format(file=file, path=path, number=most)
     text = {
@@ -115,19 +117,20 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.EXCHANGED: _(
             "{file}: {path}: cards changed hands after the deal, which cannot be followed from this format."
         ),
-        Unreadable.UPCARD: _("{file}: {path}: the record does not tell which card was turned up: {detail}."),
+        Unreadable.UPCARD: _("{file}: {path}: the record does not say which card was turned up: {detail}."),
         Unreadable.JOKER_UP: _(
-            "{file}: {path}: the joker was turned up, and the record does not tell which suit it was given."
+            "{file}: {path}: the joker was turned up, and the record does not say which suit the "
+            "dealer named for it."
         ),
-        Unreadable.ALONE: _("{file}: {path}: nobody made trump, so nobody can play alone."),
+        Unreadable.ALONE: _("{file}: {path}: nobody made trump, so nobody can go alone."),
         Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the pack of this game."),
-        Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} lies in two places."),
+        Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} is in two places."),
         Unreadable.SHORT_TRICK: _("{file}: {path}: a card is missing here, and others follow."),
-        Unreadable.UNFINISHED: _("{file}: {path}: the hand is not played out, and another deal follows."),
-        Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this pack lies nowhere."),
+        Unreadable.UNFINISHED: _("{file}: {path}: the hand is not finished, and another deal follows."),
+        Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this pack is nowhere."),
         Unreadable.HAND_SIZE: _("{file}: {path}: five cards belong here."),
         Unreadable.TOO_MANY_DEALS: _(
-            "{file}: {path}: this deal comes behind the last one of the game, number {detail}."
+            "{file}: {path}: this deal comes after the last one of the game, number {detail}."
         ),
         Unreadable.FINAL_SCORE: _("{file}: {path}: the deals come to {detail}."),
     }[fault.kind]

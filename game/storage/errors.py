@@ -57,7 +57,7 @@ class StoreFailed(StorageError):
 
 def busy() -> StoreBusy:
     """The sentence for a second copy of the app."""
-    return StoreBusy(_("Left Bower is open already. Go on in its other window, or close that one first."))
+    return StoreBusy(_("Left Bower is already open. Continue in its other window, or close that one first."))
 
 
 def newer(path: Path) -> StoreNewer:
@@ -129,8 +129,8 @@ def damaged(path: Path) -> StoreDamaged:
 
 def _full(path: Path) -> StoreFull:
     sentence = _(
-        "The disk that holds {file} is full, so nothing more can be saved. "
-        "Make some room, then try again; everything saved before is safe."
+        "The disk with {file} is full, so nothing more can be saved. Make some room, then try "
+        "again. Everything saved before is safe."
     )
     return StoreFull(sentence.format(file=path))
 

@@ -57,7 +57,7 @@ def check_free(path: Path, *, replace: bool = False) -> Path:
             text = _("{file} is a file of Left Bower itself. Choose another name.")
             raise NotWritten(text.format(file=path))
         if there is not None and not replace:
-            text = _("{file} is there already. Choose another name, or add {option} to replace it.")
+            text = _("{file} already exists. Choose another name, or add {option} to replace it.")
             raise FileThere(text.format(file=path, option=FORCE))
         if there is not None and not os.access(place, os.W_OK):
             raise PermissionError(13, os.strerror(13))

@@ -114,7 +114,7 @@ class LearnersTalk:
             try:
                 export_to(self._chair.store, self._desk.now, path)
             except FileThere:
-                if not agreed(self._console, _("{file} is there already. Replace it?").format(file=path)):
+                if not agreed(self._console, _("{file} already exists. Replace it?").format(file=path)):
                     return
                 export_to(self._chair.store, self._desk.now, path, replace=True)
             self._console.say(exported_words(self._desk.now, path))

@@ -127,7 +127,7 @@ def test_the_command_says_the_score_in_a_sentence(capsys: pytest.CaptureFixture[
     assert entry.main(["arena", "steady", "steady", "--deals", "5"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("Steady against Steady, ")
-    assert "0.000 points a hand" in said
+    assert "0.000 points per hand" in said
     assert "(people: 45, 16, and 5)" in said
 
 

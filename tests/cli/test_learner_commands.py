@@ -89,5 +89,5 @@ def test_a_learner_at_the_table_is_not_erased(capsys: pytest.CaptureFixture[str]
         store.memory.meet(["term/march"])
         code, _out, err = said(capsys, "erase", "1", "--yes")
         assert code == 1
-        assert err.startswith("Left Bower is open already.")
+        assert err.startswith("Left Bower is already open.")
         assert len(store.memory.cards()) == 1

@@ -70,7 +70,7 @@ def test_a_game_that_cannot_be_read_is_told_once_and_not_offered() -> None:
     store.games.begin("{}", "{}", "{}")
     app = new_app(store=store)
     app.start()
-    assert "cannot be read any more" in app.stage.top.spoken  # type: ignore[union-attr]
+    assert "can no longer be read" in app.stage.top.spoken  # type: ignore[union-attr]
     press(app, "return")
     assert names(app) == ["home"]
     click_on(app, "practice")
@@ -79,7 +79,7 @@ def test_a_game_that_cannot_be_read_is_told_once_and_not_offered() -> None:
 
 def test_a_second_copy_of_the_app_can_only_be_closed() -> None:
     app = new_app()
-    app.start(StoreBusy("Left Bower is open already."))
+    app.start(StoreBusy("Left Bower is already open."))
     press(app, "escape")
     assert names(app) == ["home", "message"]
     press(app, "return")

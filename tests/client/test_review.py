@@ -489,7 +489,7 @@ def test_the_game_is_weighed_hand_by_hand_as_one_looks() -> None:
     for _frame in range(8):
         app.tick(16)
     assert all(whole.reviews.known(number) for number in range(4))
-    assert "a hand" in whole.spoken
+    assert "per hand" in whole.spoken
 
 
 def test_a_saved_game_can_be_reviewed_from_the_list() -> None:

@@ -71,7 +71,7 @@ def test_a_hand_that_stops_in_its_play_cannot_be_followed_by_another(said: Any, 
     assert said("replay", put(a_game(a_deal(), short)))[0] == 0
     code, _out, err = said("replay", put(a_game(short, a_deal())))
     assert code == 1
-    assert "deal 0, deals[0].phases[1].tricks: the hand is not played out" in err
+    assert "deal 0, deals[0].phases[1].tricks: the hand is not finished" in err
     untold = a_deal(tricks=[*TRICKS[:3], "As Xx"])
     assert said("replay", put(a_game(untold, a_deal())))[0] == 0
 
@@ -157,8 +157,8 @@ def test_a_file_that_is_not_there_is_said_so(said: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"kitty": ["JH"]}, "setup.kitty[0]: the JH lies in two places."),
-        ({"kitty": []}, "setup.kitty: the AC of this pack lies nowhere."),
+        ({"kitty": ["JH"]}, "setup.kitty[0]: the JH is in two places."),
+        ({"kitty": []}, "setup.kitty: the AC of this pack is nowhere."),
         ({"kitty": ["9?"]}, "setup.kitty[0] is missing or makes no sense."),
         ({"hands": [[], [], []]}, "setup.hands is missing or makes no sense."),
         ({"dealer": True}, "setup.dealer is missing or makes no sense."),

@@ -29,7 +29,7 @@ def test_deals_behind_the_last_one_of_a_game_are_refused_at_their_place(said: An
     file = put(game(300, num_deals=1))
     code, out, err = said("replay", file)
     assert (code, out) == (1, "")
-    assert err == f"{file}: deal 1, deals[1]: this deal comes behind the last one of the game, number 1.\n"
+    assert err == f"{file}: deal 1, deals[1]: this deal comes after the last one of the game, number 1.\n"
     assert said("replay", put(game(3, num_deals=3)))[0] == 0
     assert said("replay", put(game(3, num_deals=8)))[0] == 0
 

@@ -84,7 +84,7 @@ def test_a_start_broken_off_while_the_file_was_made_leaves_nothing_in_the_way(
 def test_a_second_copy_is_told_that_the_first_is_open(home: Path, store: Store, clock: Clock) -> None:
     with pytest.raises(StoreBusy) as caught:
         open_store(home, clock)
-    assert caught.value.sentence.startswith("Left Bower is open already.")
+    assert caught.value.sentence.startswith("Left Bower is already open.")
     store.games.begin("{}", "{}", "[]")
 
 

@@ -284,7 +284,7 @@ def test_a_second_copy_is_told_so_in_a_sentence(tmp_path: Path) -> None:
     with open_store(tmp_path):
         done = program(tmp_path)
     assert done.returncode == 1
-    assert done.stderr.startswith("Left Bower is open already.")
+    assert done.stderr.startswith("Left Bower is already open.")
 
 
 def test_an_encoding_that_does_not_fit_the_input_does_not_stop_the_program(tmp_path: Path) -> None:

@@ -209,7 +209,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(said: Any, tmp_path: 
 
 
 def test_where_nothing_was_played_yet_that_is_said(said: Any, tmp_path: Path) -> None:
-    assert said("review")[2] == "There is no such game in your file yet.\n"
+    assert said("review")[2] == "Your file has no game with that number yet.\n"
     file = tmp_path / "begun.json"
     file.write_text(record_to_json(a_record(most=1)), encoding="utf-8")
     assert said("review", file)[2] == f"No hand of {file} has been played yet.\n"
