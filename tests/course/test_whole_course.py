@@ -8,7 +8,7 @@ import pytest
 
 from game.course.loader import LessonFile
 from game.course.steps import AskingStep, SayStep, TermStep, WatchStep
-from game.course.table_steps import FreePlayStep
+from game.course.table_steps import FreePlayStep, PlayStep
 from game.course.teaching import clauses_of
 from game.rules.ruleset import ClauseKind
 from game.rulesets.shipped import list_rulesets
@@ -54,6 +54,33 @@ def test_there_are_forty_lessons_and_nine_chapters_with_a_test_each() -> None:
     assert len([file for file in COURSE.lessons if not file.lesson.test]) >= 40
     assert {file.chapter for file in COURSE.lessons} == set(COURSE.course.chapters)
     assert {file.chapter for file in COURSE.lessons if file.lesson.test} == set(COURSE.course.chapters)
+
+
+def test_the_first_screen_of_the_course_asks_for_a_card_and_the_first_lesson_is_a_whole_hand() -> None:
+    first = COURSE.lessons[0].lesson.shown
+    played = [step for step in first if isinstance(step, PlayStep)]
+    assert first[0] is played[0]
+    assert len(played[0].ask.split()) <= WORDS_A_MINUTE / 6  # ten seconds
+    assert len(played) == 5
+    assert sum(_readings(COURSE.lessons[0])) <= 2 * WORDS_A_MINUTE
+
+
+def test_nobody_is_asked_about_the_deal_before_trump_is_made() -> None:
+    asked = [
+        file.chapter for file in COURSE.lessons if any("the-deal" in step.tests for step in file.lesson.shown)
+    ]
+    assert min(asked) == "3-making-trump"
+
+
+def test_what_a_lesson_requires_comes_before_it() -> None:
+    order = [file.id for file in COURSE.lessons]
+    late = [
+        (file.id, required)
+        for file in COURSE.lessons
+        for required in file.lesson.requires
+        if order.index(required) > order.index(file.id)
+    ]
+    assert late == []
 
 
 @pytest.mark.parametrize("file", COURSE.lessons, ids=lambda file: file.id)
