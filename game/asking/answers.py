@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.asking.question import SWITCHES, Question
 from game.i18n import _
 from game.rules.ruleset import Ruleset
-from game.rulesets.switches import words_of
+from game.rulesets.shipped import list_rulesets
+from game.rulesets.switches import matters, text_of, words_of
 from game.tutor.citations import Citation, cite
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One table's answer: yes or no where that was asked, a sentence, and the clauses behind it."""
+    """One table's answer: yes or no where that was asked, the sentences, and the clauses behind them."""
 
     ruleset: Ruleset
     yes: bool | None
-    sentence: str
+    sentence: str  # all that is said, yes or no included, and whether the sheet says it
     citations: tuple[Citation, ...]  # the first one decides; none twice
-
-    @property
-    def word(self) -> str:
-        """Yes or no; empty where the question asks for more."""
-        return "" if self.yes is None else _("Yes") if self.yes else _("No")
+    silent: bool  # the sheet does not answer, so what is usual does
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +42,91 @@ class Agreed:
 
 def answer(question: Question, ruleset: Ruleset) -> Answer:
     """What a table says to a question."""
-    clauses = dict.fromkeys(ruleset.cite(topic) for topic in question.on)
-    citations = tuple(cite(ruleset, clause) for clause in clauses)
-    deciding = [name for name in question.on if name in SWITCHES]
+    if question.advice is not None:
+        return _advised(question.advice, ruleset)
+    for clauses, told in question.otherwise.items():
+        cited = clauses.split()
+        if _decides(cited[0], question, ruleset):
+            word = None if question.says or told.silent else told.yes
+            return Answer(ruleset, told.yes, _worded(word, told.says), _cited(ruleset, cited), told.silent)
+    return _the_same(question, ruleset) if question.says else _switched(question, ruleset)
+
+
+def _advised(thumbs: Iterable[str], ruleset: Ruleset) -> Answer:
+    """What the sheet itself advises, in its own words."""
+    cited = _cited(ruleset, [clause for thumb in thumbs for clause in ruleset.advice.get(thumb, ())])
+    said = " ".join(each.says for each in cited)
+    return Answer(ruleset, None, said or _("The sheet gives no advice on this."), cited, not cited)
+
+
+def _decides(clause_id: str, question: Question, ruleset: Ruleset) -> bool:
+    """Whether a clause still answers: the sheet has it, and nothing later says otherwise."""
+    clause = ruleset.clauses.get(clause_id)
+    if clause is None:
+        return False
+    its_own = [name for name in question.on if name in clause.sets or name in clause.covers]
+    standing = [name for name in its_own if ruleset.cite(name) == clause_id]
+    as_written = all(clause.sets.get(name, has) == has for name, has in _values(standing, ruleset))
+    return as_written and bool(standing or not its_own)
+
+
+def _values(names: Iterable[str], ruleset: Ruleset) -> list[tuple[str, object]]:
+    return [(name, getattr(ruleset.switches, name)) for name in names if name in SWITCHES]
+
+
+def _the_same(question: Question, ruleset: Ruleset) -> Answer:
+    """The answer that holds everywhere: stated, or what is usual where the sheet is silent."""
+    clause = ruleset.clause(ruleset.cite(question.on[0]))
+    if clause.id not in _shipped_clauses():  # a table of one's own, which says it in its own words
+        return Answer(ruleset, None, _(clause.says), _cited(ruleset, [clause.id]), silent=False)
+    yes = question.yes if isinstance(question.yes, bool) else None
+    stated = [name for name in question.stated if name in ruleset.clauses]
+    if stated:
+        stated.sort(key=lambda name: ruleset.clauses[name].source != ruleset.source)
+        return Answer(ruleset, yes, question.says, _cited(ruleset, stated), silent=False)
+    readings = [ruleset.cite(name) for name in question.on if ruleset.is_silent_on(name)]
+    return Answer(ruleset, yes, _usual(question.says), _cited(ruleset, readings), silent=True)
+
+
+@lru_cache(maxsize=1)
+def _shipped_clauses() -> frozenset[str]:
+    return frozenset(clause for ruleset in list_rulesets() for clause in ruleset.clauses)
+
+
+def _switched(question: Question, ruleset: Ruleset) -> Answer:
+    """The answer that the switches give."""
+    deciding, *others = (name for name in question.on if name in SWITCHES)
+    if question.moot and not matters(ruleset.switches, deciding):
+        cited = _cited(ruleset, map(ruleset.cite, text_of(deciding).matters))
+        return Answer(ruleset, None, question.moot, cited, all(each.silent for each in cited))
     yes = question.yes
     if isinstance(yes, tuple):
-        yes = getattr(ruleset.switches, deciding[0]) in yes
-    sentence = question.says or " ".join(_sentences(ruleset, deciding))
-    return Answer(ruleset, yes, sentence, citations)
+        yes = getattr(ruleset.switches, deciding) in yes
+    shown = [deciding, *(name for name in others if matters(ruleset.switches, name))]
+    sentences = dict.fromkeys(words_of(ruleset.switches, name).sentence for name in shown)
+    said = _worded(yes, " ".join(sentences))
+    silent = ruleset.is_silent_on(deciding)
+    topics = [name for name in question.on if name in shown or name not in SWITCHES]
+    if silent:  # what it says of other topics does not answer this
+        topics = [name for name in topics if ruleset.is_silent_on(name)]
+    cited = _cited(ruleset, map(ruleset.cite, topics))
+    return Answer(ruleset, yes, _usual(said) if silent else said, cited, silent)
 
 
-def _sentences(ruleset: Ruleset, switches: Iterable[str]) -> list[str]:
-    """A sentence for each switch; what a table has no number for is left to the others."""
-    told = [words_of(ruleset.switches, name) for name in switches]
-    return list(dict.fromkeys(value.sentence for value in told))
+def _worded(yes: bool | None, sentence: str) -> str:
+    if yes is None:
+        return sentence
+    # NOTE: the answer to a question of yes or no, for example "Yes. The dealer may leave it."
+    return _("{word}. {answer}").format(word=_("Yes") if yes else _("No"), answer=sentence)
+
+
+def _usual(sentence: str) -> str:
+    # NOTE: {answer} is a whole sentence or two, for example "No. Nobody has to call."
+    return _("The sheet doesn't say. Usually: {answer}").format(answer=sentence)
+
+
+def _cited(ruleset: Ruleset, clauses: Iterable[str]) -> tuple[Citation, ...]:
+    return tuple(cite(ruleset, clause) for clause in dict.fromkeys(clauses))
 
 
 def side_by_side(question: Question, rulesets: Iterable[Ruleset]) -> tuple[Agreed, ...]:

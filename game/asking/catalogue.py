@@ -12,7 +12,7 @@ from game.i18n import current
 from game.rulesets.translated import read_translated
 from game.storage.paths import rulesets
 
-TEXT_KEYS = frozenset({"title", "ask", "says", "also"})
+TEXT_KEYS = frozenset({"title", "ask", "says", "moot", "also"})
 """Keys of `questions.yaml` under which every scalar is read by a person."""
 
 

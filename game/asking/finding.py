@@ -1,4 +1,4 @@
-"""Finds a question by the words somebody types: synonyms count, and so do words with slips of the pen."""
+"""Finds the questions that somebody means, as people put them."""
 
 from __future__ import annotations
 
@@ -7,41 +7,66 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.asking.catalogue import questions
-from game.asking.matching import WordIndex
+from game.asking.matching import Weights, WordIndex
 from game.asking.question import Question
+from game.asking.wordings import Wordings
 from game.i18n import current
 
-_SURE = 0.55  # from here on a question is taken as meant
+_SURE, _COVERED = 0.4, 0.5  # how well what is meant fits, and how much of what was typed it speaks of
+_LIKELY, _PARTLY, _SEVERAL = 0.33, 0.3, 2  # the same for one that shares several things of the game
+_WORDING = 0.3  # what the words themselves count beside what they mean
+_ADVICE = "ADVICE"  # the frame of questions for advice
+_UNLIKE = 0.8  # what is left of a score where advice is asked for and a rule found, or the other way round
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A question and how well it fits, from 0 to 1."""
+    """A question, how well it fits, and how much of what was typed it speaks of; both from 0 to 1."""
 
     question: Question
     score: float
+    covered: float = 1.0
+    shared: int = 0  # things of the game that both speak of
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is taken as meant, if none fits better."""
+        likely = self.shared >= _SEVERAL and self.score >= _LIKELY and self.covered >= _PARTLY
+        return likely or (self.score >= _SURE and self.covered >= _COVERED)
 
 
 def find(typed: str, most: int = 3) -> tuple[Found, ...]:
     """The questions that fit best, the best first. Whether the first one is meant `is_sure` tells."""
-    known, index = _index(current())
-    wanted = index.weights(typed)
-    same = typed.strip().casefold()
+    known, index, wordings = _index(current())
+    wanted, alike = index.weights(typed), wordings.alike(typed)
     scored = (
-        Found(question, 1.0 if question.ask.casefold() == same else 0.99 * index.score(wanted, place))
+        Found(
+            question,
+            1.0
+            if index.is_put(typed, place)
+            else _fits(question, wanted, index.score(wanted, place), alike[place]),
+            index.covered(wanted, place),
+            index.shared(wanted, place),
+        )
         for place, question in enumerate(known)
     )
-    best = sorted((found for found in scored if found.score > 0), key=lambda found: -found.score)
+    best = sorted((found for found in scored if found.covered > 0), key=lambda found: -found.score)
     return tuple(best[:most])
+
+
+def _fits(question: Question, wanted: Weights, meaning: float, wording: float) -> float:
+    alike = (question.advice is not None) == (_ADVICE in wanted)
+    return 0.99 * ((1 - _WORDING) * meaning + _WORDING * wording) * (1.0 if alike else _UNLIKE)
 
 
 def is_sure(found: Iterable[Found]) -> bool:
     """Whether the first of these is what was asked."""
     first = next(iter(found), None)
-    return first is not None and first.score >= _SURE
+    return first is not None and first.sure
 
 
 @lru_cache(maxsize=4)
-def _index(language: str) -> tuple[tuple[Question, ...], WordIndex]:
+def _index(language: str) -> tuple[tuple[Question, ...], WordIndex, Wordings]:
     known = questions()
-    return known, WordIndex([(question.ask, *question.also) for question in known])
+    phrases = [(question.ask, *question.also) for question in known]
+    return known, WordIndex(phrases), Wordings(phrases)

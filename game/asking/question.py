@@ -1,4 +1,4 @@
-"""A question as data: how people put it, and which switch or topic of a ruleset answers it."""
+"""A question as data: how people put it, and which switch, topic or clause of a ruleset answers it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,37 @@ def _phrases(text: str) -> tuple[str, ...]:
     return tuple(phrase.strip() for phrase in text.split("|") if phrase.strip())
 
 
-class Question(BaseModel):
-    """One question of the table; `questions.yaml` says what each key is for."""
+def _names(text: str) -> tuple[str, ...]:
+    """Names that stand apart by spaces."""
+    return tuple(text.split())
 
+
+_Names = Annotated[tuple[str, ...], BeforeValidator(_names)]
+
+
+class _Shape(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Otherwise(_Shape):
+    """What a sheet with a certain clause answers."""
+
+    says: str
+    yes: bool | None = None
+    silent: bool = False  # its reading answers, and not its words
+
+
+class Question(_Shape):
+    """One question of the table; `questions.yaml` says what each key is for."""
 
     id: str
     ask: str
     on: tuple[str, ...]  # the first switch decides the answer
     says: str = ""
+    stated: _Names = ()
+    otherwise: dict[str, Otherwise] = {}
+    moot: str = ""
+    advice: _Names | None = None  # rules of thumb; none of them where no sheet advises
     yes: bool | tuple[bool | int | str, ...] | None = None  # None where it is not one of yes or no
     also: Annotated[tuple[str, ...], BeforeValidator(_phrases)] = ()
 
@@ -39,10 +61,8 @@ class Question(BaseModel):
         return names
 
 
-class Topics(BaseModel):
+class Topics(_Shape):
     """The questions of one part of the game."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     key: str
     title: str

@@ -7,17 +7,21 @@ from dataclasses import dataclass
 
 from game.asking.answers import Agreed, side_by_side
 from game.asking.catalogue import question_of, topics
-from game.asking.finding import find, is_sure
+from game.asking.finding import find
 from game.asking.question import Question
+from game.course.glossary import NO_GLOSSARY, Glossary
 from game.i18n import _, format_list
 from game.pages.comparing import answered
+from game.pages.help_desk import meant
 from game.pages.lines import Chip, ChipLine, Heading, Item, Kind, Line, Lines, Mark, Sheet, Words
 from game.pages.page import Button
 from game.pages.rules import reading_chips
 from game.rules.ruleset import Ruleset
 from game.tutor.citations import Citation
+from game.words import capital
 
 _LISTED = 8  # questions that a search lists
+_WORD = "word "  # before the id of a word of the glossary
 _NEAR = 0.55  # of the best score: what may have been meant as well
 
 
@@ -39,7 +43,8 @@ class Reply:
         """By its id, each clause that decides at one of the tables, and the first table it decides at."""
         found: dict[str, tuple[str, Citation]] = {}
         for answer in self.agreed.answers:
-            found.setdefault(answer.citations[0].id, (answer.ruleset.id, answer.citations[0]))
+            for cited in answer.citations[:1]:
+                found.setdefault(cited.id, (answer.ruleset.id, cited))
         return found
 
 
@@ -48,27 +53,23 @@ def replies(question: Question, rulesets: Sequence[Ruleset]) -> tuple[Reply, ...
     groups = side_by_side(question, rulesets)
     every = len(groups) == 1 and len(rulesets) > 1
     return tuple(
-        Reply(_("Every sheet") if every else format_list(group.names), _said(question, group), group)
+        Reply(_("Every sheet") if every else format_list(group.names), group.first.sentence, group)
         for group in groups
     )
 
 
-def _said(question: Question, group: Agreed) -> str:
-    first = group.first
-    if first.yes is None or question.says:
-        return first.sentence
-    # NOTE: the answer to a question of yes or no, for example "Yes. The dealer may leave it."
-    return _("{word}. {answer}").format(word=first.word, answer=first.sentence)
-
-
-def questions_like(typed: str) -> tuple[Lines, bool]:
-    """The questions that fit what was typed, or all of them by topic; and whether any fits."""
-    near = find(typed, _LISTED)
-    found = [each.question for each in near if each.score >= _NEAR * near[0].score]
-    if not typed.strip() or not found:
+def questions_like(typed: str, glossary: Glossary = NO_GLOSSARY) -> tuple[Lines, bool]:
+    """The questions and words that fit what was typed, or all questions by topic; and whether any fits."""
+    desk, near = meant(typed, glossary), find(typed, _LISTED)
+    if not typed.strip() or not (near or desk.sure):
         return tuple(_all()), False
-    items = tuple(Item(question.id, question.ask) for question in found)
-    return (items if is_sure(find(typed)) else (Heading(_("Is it one of these?")), *items)), True
+    likely = [each.question for each in near if each.score >= _NEAR * near[0].score]
+    fitting = [*desk.questions, *(each for each in likely if each not in desk.questions)]
+    items = (
+        *(Item(_WORD + term, glossary.title(term)) for term in desk.terms),
+        *(Item(question.id, question.ask) for question in fitting),
+    )
+    return (items if desk.sure else (Heading(_("Is it one of these?")), *items)), True
 
 
 def _all() -> Iterator[Line]:
@@ -77,9 +78,13 @@ def _all() -> Iterator[Line]:
         yield from (Item(question.id, question.ask) for question in topic.questions)
 
 
-def answers_to(question_id: str, rulesets: Sequence[Ruleset]) -> Sheet:
+def answers_to(key: str, rulesets: Sequence[Ruleset], glossary: Glossary = NO_GLOSSARY) -> Sheet:
     """What all tables answer. Links are `clause`, the id of a ruleset and that of a clause."""
-    question = question_of(question_id)
+    if key.startswith(_WORD):
+        view = glossary.view(key.removeprefix(_WORD))
+        text = Words(glossary.unlinked(view.text))
+        return Sheet(_("Settle an argument"), _("from the glossary"), capital(view.title), (text,))
+    question = question_of(key)
     lines = [line for reply in replies(question, rulesets) for line in _lines(reply)]
     compare = Button("compare", _("Compare all rules"))
     who = _("Settle an argument")

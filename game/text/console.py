@@ -28,6 +28,7 @@ class Console:
         self._source = source
         self._out = out
         self._met = met
+        self._again: list[str] = []
 
     def say(self, *texts: str) -> None:
         """A line for each text that has words. Cards are spoken, words of the glossary stand in brackets."""
@@ -43,6 +44,8 @@ class Console:
 
     def hear(self) -> str:
         """The next typed line, cut where it is far too long. Raises Left when there is none."""
+        if self._again:
+            return self._again.pop()
         try:
             line = self._piece()
             rest = line
@@ -53,6 +56,10 @@ class Console:
         if not line:
             raise Left
         return "".join(char for char in line.strip() if char.isprintable())
+
+    def hear_again(self, typed: str) -> None:
+        """A line that was for somebody else is heard once more."""
+        self._again.append(typed)
 
     def _piece(self) -> str:
         return self._source.readline(_LONGEST_LINE)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.text.console import Console
 from game.text.leaving import Leave
-from game.text.settling import settle
+from game.text.settling import settle_aloud
 from game.text.terms import say_word
 from game.text.typed_words import Command
 
@@ -26,7 +26,7 @@ def obeyed(
     elif command is Command.TERM:
         say_word(console, rest, tuple(here))
     elif command is Command.ASK:
-        console.say(*settle(rest))
+        settle_aloud(console, rest)
     else:
         return False
     return True

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from typing import Any
 
 from game.asking.catalogue import topics
-from game.asking.finding import find, is_sure
 from game.asking.question import Question
-from game.i18n import _, pgettext
+from game.i18n import _, format_number, pgettext
+from game.pages.help_desk import Meant, meant, tables_named
 from game.pages.questions import Reply, replies
+from game.presenters.lesson_list import catalogue
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_ids, all_rulesets, find_ruleset, no_such_ruleset
-from game.text.console import print_lines
+from game.text.console import Console, print_lines
+from game.text.terms import word_lines
 from game.text.why import cited, rule_data
 
 
@@ -25,50 +28,89 @@ class NotAsked(Exception):
         self.sentence = sentence
 
 
-class NothingNear(NotAsked):
-    """None of the questions has anything to do with what was typed."""
-
-
 def ask(typed: str, ids: Sequence[str], *, as_json: bool) -> int:
     """Print what each table answers; all questions by topic, where none is asked. Raises NotAsked."""
     if not typed.strip():
         print_lines(_listed())
         return 0
-    rulesets = [_ruleset(name) for name in ids] or list(all_rulesets())
-    question = _meant(typed)
+    rulesets = [_ruleset(name) for name in ids] or list(tables_named(typed, all_rulesets()))
+    found = _meant(typed)
     if as_json:
-        data = _data(question, replies(question, rulesets))
-        print(json.dumps(data, ensure_ascii=False, indent=2))
-    else:
-        print_lines(_lines(question, rulesets))
+        print(json.dumps(_data(found, rulesets), ensure_ascii=False, indent=2))
+        return 0 if found.sure else 1
+    if not found.sure:
+        found = Meant((_chosen(found),))
+    print_lines(_lines(found, rulesets))
     return 0
 
 
 def settle(typed: str) -> list[str]:
-    """The answer of every table; how to ask, where nothing or something unknown is asked."""
+    """The answer of every table; how to ask, or what may have been meant, where it is not clear."""
     how = _("Type “{ask}” and a question, for example “{ask} who leads against a loner”.")
     how = how.format(ask=pgettext("word to type", "ask"))
     if not typed.strip():
         return [how]
-    try:
-        return _lines(_meant(typed), all_rulesets())
-    except NothingNear:
-        return [_("No question about the rules is near to that."), how]
-    except NotAsked as fault:
-        return [fault.sentence]
+    found = _meant(typed)
+    if found.sure:
+        return _lines(found, tables_named(typed, all_rulesets()))
+    return (
+        [_unsure(), *_numbered(found)]
+        if found.near
+        else [_("No question about the rules is near to that."), how]
+    )
 
 
-def _meant(typed: str) -> Question:
-    """The question that was typed. Raises NotAsked, naming the nearest, where none fits."""
-    found = find(typed)
-    if is_sure(found):
-        return found[0].question
-    near = [each.question.ask for each in found]
+def settle_aloud(console: Console, typed: str) -> None:
+    """The same in a conversation: a number that is typed next chooses what was meant."""
+    console.say(*settle(typed))
+    near = _meant(typed).near if typed.strip() else ()
     if not near:
-        raise NothingNear(_("Nothing is known about that. All questions are listed without one."))
-    # NOTE: {questions} is a list of whole questions
-    sentence = _("That is not among the questions. Is it one of these? {questions}")
-    raise NotAsked(sentence.format(questions=" ".join(near)))
+        return
+    console.say(_("Type its number, or go on."))
+    number = console.hear()
+    question = _numbered_by(number, near)
+    if question is None:
+        console.hear_again(number)
+    else:
+        console.say(*_lines(Meant((question,)), all_rulesets()))
+
+
+def _meant(typed: str) -> Meant:
+    return meant(typed, catalogue().glossary)
+
+
+def _unsure() -> str:
+    return _("I'm not sure which question you mean. Is it one of these?")
+
+
+def _numbered(found: Meant) -> list[str]:
+    """What may have been meant, to choose from by number."""
+    # NOTE: {number} and a question to choose, for example "1. Who deals first?"
+    line = _("{number}. {question}")
+    return [
+        line.format(number=format_number(place), question=question.ask)
+        for place, question in enumerate(found.near, 1)
+    ]
+
+
+def _numbered_by(typed: str, near: Sequence[Question]) -> Question | None:
+    return near[int(typed) - 1] if typed.isdecimal() and 1 <= int(typed) <= len(near) else None
+
+
+def _chosen(found: Meant) -> Question:
+    """The question that is chosen by its number at a screen. Raises NotAsked where none is."""
+    if not found.near:
+        raise NotAsked(_("I have no answer to that. “leftbower ask” alone lists all I can answer."))
+    lines = [_unsure(), *(f"  {line}" for line in _numbered(found))]
+    if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
+        print_lines(lines)
+        print(_("Type its number, or press Enter to leave:"), end=" ", flush=True)
+        question = _numbered_by(sys.stdin.readline().strip(), found.near)
+        if question is not None:
+            return question
+        raise NotAsked(_("Nothing was chosen."))
+    how = _("Ask again with its words, for example: leftbower ask “{question}”")
+    raise NotAsked("\n".join([*lines, how.format(question=found.near[0].ask)]))
 
 
 def _ruleset(name: str) -> Ruleset:
@@ -85,8 +127,14 @@ def _listed() -> list[str]:
     return found[:-1]
 
 
-def _lines(question: Question, rulesets: Sequence[Ruleset]) -> list[str]:
-    """The question, and for each group of tables that agree its answer and clauses."""
+def _lines(found: Meant, rulesets: Sequence[Ruleset]) -> list[str]:
+    """Words with their meaning; questions, and for each group of tables its answer and clauses."""
+    blocks = [word_lines(term) for term in found.terms]
+    blocks += [_answered(question, rulesets) for question in found.questions]
+    return [line for block in blocks for line in ("", *block)][1:]
+
+
+def _answered(question: Question, rulesets: Sequence[Ruleset]) -> list[str]:
     lines = [question.ask]
     for reply in replies(question, rulesets):
         # NOTE: {rules} is a list of rulesets, {answer} what they answer
@@ -95,13 +143,26 @@ def _lines(question: Question, rulesets: Sequence[Ruleset]) -> list[str]:
     return lines
 
 
-def _data(question: Question, found: Sequence[Reply]) -> dict[str, Any]:
+def _data(found: Meant, rulesets: Sequence[Ruleset]) -> dict[str, Any]:
+    """Everything for other programs: a question by itself, or all that was meant or may have been."""
+    told = [_question_data(question, replies(question, rulesets)) for question in found.questions]
+    if len(told) == 1:
+        return told[0]
+    words = [
+        {"id": term, "title": catalogue().glossary.title(term), "says": word_lines(term)}
+        for term in found.terms
+    ]
+    near = [{"id": question.id, "question": question.ask} for question in found.near]
+    return {"questions": told, "words": words, "near": near}
+
+
+def _question_data(question: Question, found: Sequence[Reply]) -> dict[str, Any]:
     answers = [
         {
             "ruleset": answer.ruleset.id,
             "yes": answer.yes,
             "says": answer.sentence,
-            "silent": answer.citations[0].silent,
+            "silent": answer.silent,
             "clauses": [rule_data(each) for each in answer.citations],
         }
         for reply in found

@@ -32,13 +32,13 @@ def explained(typed: str, here: Sequence[str] = ()) -> tuple[list[str], list[str
     glossary = _book().glossary
     if not typed.strip():
         known = [term_id for term_id in here if term_id in glossary]
-        return [line for term_id in known for line in _lines_of(term_id)] or [how_to_ask()], known
+        return [line for term_id in known for line in word_lines(term_id)] or [how_to_ask()], known
     found = look_up(glossary, typed)
     if not found:
         text = _("The glossary has no word like “{typed}”.")
         return [text.format(typed=echo(typed)), how_to_ask()], []
     first, *others = found
-    lines = _lines_of(first.id)
+    lines = word_lines(first.id)
     if others and folded(first.title) != folded(typed):
         like = format_list(view.title for view in others[:_LIKE])
         lines.append(_("Other words that fit: {words}.").format(words=like))
@@ -67,7 +67,7 @@ def _example() -> str:
     return glossary.title(next(iter(glossary.terms), ""))
 
 
-def _lines_of(term_id: str) -> list[str]:
+def word_lines(term_id: str) -> list[str]:
     """Everything there is about a word, a line for each."""
     page = _book().page(term_id)
     view, unlinked = page.term, _book().glossary.unlinked

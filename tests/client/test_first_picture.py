@@ -28,7 +28,8 @@ DAY = date(2026, 1, 31)
 
 STRANGERS = (
     "pydantic", "pydantic_core", "annotated_types", "importlib.metadata", "email", "argparse", "babel",
-    "yaml", "fsrs", "platformdirs", "subprocess", "multiprocessing", "socket", "ssl", "logging", "asyncio",
+    "yaml", "fsrs", "rapidfuzz", "snowballstemmer", "spellchecker", "platformdirs",
+    "subprocess", "multiprocessing", "socket", "ssl", "logging", "asyncio",
     "game.cli.command_line", "game.cli.lesson_commands", "game.cli.arena_commands", "game.cli.complaints",
     "game.rules", "game.words", "game.session", "game.presenters.practice_games",
     "game.tutor", "game.strategy", "game.course",

@@ -13,8 +13,10 @@ from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Side, space
+from game.course.glossary import NO_GLOSSARY
 from game.i18n import _
 from game.pages.questions import answers_to, questions_like
+from game.presenters.lesson_list import catalogue
 
 _LONGEST = 120
 
@@ -60,12 +62,13 @@ class AskingScreen(PanelScreen):
         ui = self.ui
         sub = _("Every sheet answers")
         bar = top_bar(ui, _("Settle an argument"), sub, self.stage.pop, help_buttons(self, self.services))
-        lines, found = questions_like(self._typed)
+        glossary = catalogue().glossary if self.services.lessons_ready() else NO_GLOSSARY
+        lines, found = questions_like(self._typed, glossary)
         note = _("nothing found") if self._typed.strip() and not found else ""
         hint = _("Ask: who leads against a loner?")
         line = Line("search", _("Your question"), self._typed, hint, most=_LONGEST)
         field = TextField(ui, line, self._ask, note, "search")
         head = Column(field, space(height=ui.px(16 if ui.metrics.text < 1.3 else 8)), side=Side.FILL)
-        sheet = answers_to(self.form.chosen(lines), self.services.rulesets())
+        sheet = answers_to(self.form.chosen(lines), self.services.rulesets(), glossary)
         ground, parts = self.form.lay(ui, head, lines, sheet)
         return ground, [*bar, *parts]

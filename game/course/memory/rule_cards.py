@@ -15,7 +15,7 @@ def rule_cards(ruleset: Ruleset) -> tuple[MemoryCard, ...]:
 
     What the table's own sheet says comes first, then where it is silent and a reading holds.
     """
-    told = [question for question in questions() if not question.says]
+    told = [question for question in questions() if _differs(question)]
     told.sort(key=lambda question: ruleset.is_silent_on(question.on[0]))
     made = (_card(question, ruleset) for question in told)
     return tuple(card for card in made if card is not None)
@@ -24,9 +24,14 @@ def rule_cards(ruleset: Ruleset) -> tuple[MemoryCard, ...]:
 def rule_card(card_id: str, ruleset: Ruleset) -> MemoryCard | None:
     """The card of an id; None where it belongs to another table or its question is gone."""
     for question in questions():
-        if not question.says and _id(question, ruleset) == card_id:
+        if _differs(question) and _id(question, ruleset) == card_id:
             return _card(question, ruleset)
     return None
+
+
+def _differs(question: Question) -> bool:
+    """Whether tables answer it otherwise, each by its switches."""
+    return not question.says and question.advice is None
 
 
 def _id(question: Question, ruleset: Ruleset) -> str:
@@ -38,15 +43,7 @@ def _card(question: Question, ruleset: Ruleset) -> MemoryCard | None:
     told = answer(question, ruleset)
     if not told.sentence:
         return None
-    said = told.sentence
-    if told.yes is not None:
-        # NOTE: the answer to a question of yes or no, for example "Yes. The dealer may leave it."
-        said = _("{word}. {answer}").format(word=told.word, answer=told.sentence)
-    silent = [cited for cited in told.citations[:1] if cited.silent]
-    if silent:
-        said = _("{answer}\nYour table's sheet is silent here; this is the usual reading.").format(
-            answer=said
-        )
     table = _("How is it at your table, {rules}?").format(rules=_(ruleset.short_name))
     clauses = tuple(cited.id for cited in told.citations)
-    return MemoryCard(_id(question, ruleset), question.ask, table, said, clauses=clauses, ruleset=ruleset.id)
+    name = _id(question, ruleset)
+    return MemoryCard(name, question.ask, table, told.sentence, clauses=clauses, ruleset=ruleset.id)

@@ -1,0 +1,57 @@
+"""What words mean: slang, endings, slips, and words that are none of the game's."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.asking.vocabulary import Kind, kind_of, letters_of, vocabulary
+
+
+def meanings(text: str) -> set[str]:
+    return {each for each in vocabulary().meanings(text) if kind_of(each) is Kind.WORD}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("screw the dealer", "stick the dealer"),
+        ("pick it up", "order it up"),
+        ("going alone", "a loner"),
+        ("he revoked", "he reneged"),
+        ("everybody passed", "nobody calls"),
+        ("swept", "all five tricks"),
+        ("w/ a partner", "with the partner"),
+    ],
+)
+def test_slang_means_what_the_game_calls_it(one: str, other: str) -> None:
+    assert meanings(one) == meanings(other)
+
+
+@pytest.mark.parametrize(
+    ("slip", "word"), [("discrad", "discard"), ("euchered", "euchred"), ("folow", "follow")]
+)
+def test_a_slip_is_put_right(slip: str, word: str) -> None:
+    assert meanings(slip) == meanings(word)
+
+
+def test_a_real_word_is_no_slip_of_another() -> None:
+    assert "bower" not in meanings("what if the power goes out")
+
+
+def test_what_kind_of_thing_is_asked_is_told_apart_from_what_it_is_about() -> None:
+    kinds = {each: kind_of(each) for each in vocabulary().meanings("who must lead?")}
+    assert kinds == {"WHO": Kind.FRAME, "Must": Kind.MODE, "lead": Kind.WORD}
+
+
+def test_two_words_that_are_one_are_joined() -> None:
+    assert vocabulary().meanings("duch man", frozenset({"dutchman"})) == ("dutchman",)
+
+
+def test_questions_stand_apart_and_statements_belong_to_the_next() -> None:
+    told = vocabulary().questions_in("We had a renege. Who scores? And does the hand end?")
+    assert [asked for _before, asked in told] == ["Who scores?", "And does the hand end?"]
+    assert "renege" in told[0][0]
+
+
+def test_letters_are_read_without_capitals_accents_and_signs() -> None:
+    assert letters_of("Who’s LÉFT w/o trump?") == ["whos", "left", "without", "trump"]

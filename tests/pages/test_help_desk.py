@@ -1,0 +1,87 @@
+"""What is meant by what people ask: held against questions written down beside what each means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.pages.help_desk import meant, tables_named
+from game.presenters.lesson_list import catalogue
+from game.rulesets.shipped import list_rulesets
+
+DATA = Path(__file__).parents[1] / "asking" / "data"
+
+
+def rows(name: str) -> list[tuple[str, str]]:
+    lines = (DATA / name).read_text(encoding="utf-8").splitlines()
+    pairs = [line.split(" => ") for line in lines if line and not line.startswith("#")]
+    return [(typed, wanted) for typed, wanted in pairs]
+
+
+def found(typed: str) -> list[str]:
+    told = meant(typed, catalogue().glossary)
+    return [*(question.id for question in told.questions), *(f"term:{term}" for term in told.terms)]
+
+
+def is_right(typed: str, wanted: str) -> bool:
+    told = found(typed)
+    if wanted == "none":
+        return not told
+    return sorted(told) == sorted(wanted.split("+")) or (len(told) == 1 and told[0] in wanted.split(","))
+
+
+def right(name: str) -> float:
+    asked = rows(name)
+    return sum(is_right(*row) for row in asked) / len(asked)
+
+
+def test_what_the_words_were_gathered_from_is_found() -> None:
+    assert len(rows("asked.txt")) > 300
+    assert right("asked.txt") >= 0.95
+
+
+def test_what_was_never_looked_at_before_is_mostly_found_as_well() -> None:
+    assert len(rows("unseen.txt")) >= 60
+    assert right("unseen.txt") >= UNSEEN
+
+
+UNSEEN = 0.6
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ("What's a renege? What's the penalty for it?", ["renege-word", "renege-cost"]),
+        ("who leads on a loner and how many points is it worth", ["alone-lead", "alone-five"]),
+    ],
+)
+def test_two_questions_in_one_are_both_meant(typed: str, wanted: list[str]) -> None:
+    assert found(typed) == wanted
+
+
+def test_a_statement_before_a_question_is_no_question() -> None:
+    assert found("Dealer has none of the suit, can he still pick it up?") == ["dealer-natural"]
+
+
+def test_a_word_of_the_glossary_is_told_where_its_meaning_is_asked() -> None:
+    assert found("what is a dutchman") == ["term:dutchman"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["what if the power goes out", "how do I delete my account", "zzz qqq", "?"]
+)
+def test_what_is_about_something_else_is_not_answered(typed: str) -> None:
+    assert found(typed) == []
+
+
+def test_what_comes_near_is_offered_where_nothing_fits() -> None:
+    told = meant("my left foot hurts", catalogue().glossary)
+    assert not told.sure
+    assert 0 < len(told.near) <= 4
+
+
+def test_a_table_that_is_named_answers_alone() -> None:
+    named = tables_named("in Danville, can I order with just the left?", list_rulesets())
+    assert [ruleset.id for ruleset in named] == ["danville"]
+    assert tables_named("can I order with just the left?", list_rulesets()) == list_rulesets()
