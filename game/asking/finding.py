@@ -12,7 +12,7 @@ from game.asking.question import Question
 from game.asking.wordings import Wordings
 from game.i18n import current
 
-_SURE, _COVERED = 0.4, 0.5  # how well what is meant fits, and how much of what was typed it speaks of
+_SURE, _COVERED = 0.4, 0.46  # how well what is meant fits, and how much of what was typed it speaks of
 _LIKELY, _PARTLY, _SEVERAL = 0.33, 0.3, 2  # the same for one that shares several things of the game
 _WORDING = 0.3  # what the words themselves count beside what they mean
 _ADVICE = "ADVICE"  # the frame of questions for advice

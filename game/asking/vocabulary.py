@@ -136,7 +136,7 @@ class Vocabulary:
         found: list[tuple[str, str]] = []
         before = ""
         for piece in self._between.split(text[:_LONGEST]):
-            if not self._asks(piece) or all(kind_of(each) is Kind.MODE for each in self.meanings(piece)):
+            if not self._asks(piece) or not any(map(self._tells_something, self.meanings(piece))):
                 before = f"{before} {piece}"
             else:
                 found.append((before, piece))
@@ -148,6 +148,9 @@ class Vocabulary:
         words = [word for word in letters_of(piece) if word not in self._joints][:_BEGINS]
         asks = bool(words) and (words[0] in self._opening or not self._asking.isdisjoint(words))
         return asks or piece.rstrip().endswith("?")
+
+    def _tells_something(self, meaning: str) -> bool:
+        return kind_of(meaning) is Kind.FRAME or self.is_of_the_game(meaning)
 
     def points_back(self, text: str) -> bool:
         """Whether a text is about something said before it."""
