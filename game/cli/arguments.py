@@ -92,7 +92,7 @@ def level(text: str) -> Level:
     try:
         return Level(text.lower())
     except ValueError:
-        message = _("there are, from low to high, the levels {levels}")
+        message = _("the levels are, from low to high, {levels}")
         raise ArgumentTypeError(message.format(levels=", ".join(Level))) from None
 
 

@@ -73,8 +73,8 @@ def _lone_and_low(view: SeatView, card: Card, other: Card) -> bool:
 MAKE_A_VOID = Principle(
     id="make-a-void",
     chooses=_empties_a_suit,
-    nudge=N_("Which suit could you get rid of by discarding one low card?"),
-    idea=N_("Discard a low card if it is your only one of its suit. Then you can trump that suit."),
+    nudge=N_("Which suit could you get rid of by discarding one card?"),
+    idea=N_("Discard your only card of an off-suit, unless it is an ace. Then you can trump that suit."),
     usual=N_("Discard a singleton low card to make yourself void."),
     to_you=N_("You discarded your only card of a suit, so that you could trump it later."),
     of_another=N_("{name} discarded the only card of a suit, to trump it later."),

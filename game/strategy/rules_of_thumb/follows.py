@@ -248,7 +248,7 @@ WIN_HIGH = Principle(
     idea=N_("You're not last to play, so win the trick with your highest card of the suit."),
     usual=N_("Play high if others are still to play."),
     to_you=N_("You weren't last to play, so you played your highest card of the suit."),
-    of_another=N_("{name} wasn't last to play and played the highest card of the suit."),
+    of_another=N_("{name} played the highest card of the suit, because somebody was still to play."),
 )
 
 
