@@ -45,7 +45,7 @@ def main(paths: Sequence[Path], *, as_json: bool = False) -> int:
         print(_as_json(fault) if as_json else _with_rule(fault))
     checked = len(list(_files(paths)))
     if not faults and not as_json:
-        text = ngettext("{n} file checked, nothing to mend.", "{n} files checked, nothing to mend.", checked)
+        text = ngettext("{n} file checked, nothing to fix.", "{n} files checked, nothing to fix.", checked)
         print(text.format(n=format_number(checked)))
     return 1 if faults else 0
 

@@ -50,7 +50,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
             yield ("tricks", number), message, _("Add taken: us, or taken: them.")
     cards = [card for played in step.tricks for card in played.cards]
     if len(set(cards)) < len(cards):
-        message = _("A card lies in two tricks.")
+        message = _("A card is in two tricks.")
         yield ("tricks",), message, _("Keep one of them.")
 
 

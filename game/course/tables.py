@@ -123,7 +123,7 @@ class Table(Part):
             message = _("{key} says something about trump, and no trump is named.").format(key=given[0])
             raise ValueError(message, _("Add trump: and its suit, or remove {key}.").format(key=given[0]))
         if self.upcard is None and any(call.word is not CallWord.PASS for call in self.calls or ()):
-            message = _("The calls answer a turned card, and no card is turned up.")
+            message = _("These calls answer an upcard, but no card is turned up.")
             raise ValueError(message, _("Add upcard: and a card."))
         return self
 

@@ -33,7 +33,7 @@ def not_in_pack(path: DataPath, card: Card, size: int) -> Unfillable:
 
 
 def named_twice(path: DataPath, card: Card) -> Unfillable:
-    message = _("The {card} lies in two places at this table.").format(card=card)
+    message = _("The {card} is in two places at this table.").format(card=card)
     return Unfillable(path, message, _("Keep one of them."))
 
 
@@ -85,7 +85,7 @@ def not_played_yet(path: DataPath) -> Unfillable:
 
 
 def joker_turned_up(path: DataPath) -> Unfillable:
-    message = _("The joker cannot be the turned card of a lesson's table.")
+    message = _("The joker cannot be the upcard of a lesson's table.")
     return Unfillable(path, message, _("Turn up another card."))
 
 
@@ -102,14 +102,14 @@ def upcard_bars_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
 
 
 def dealer_lacks_upcard(path: DataPath, dealer: Seat, trump: Suit) -> Unfillable:
-    message = _("The dealer, “{seat}”, has taken up the turned card, so this hand needs a card of {suit}.")
+    message = _("The dealer, “{seat}”, has picked up the upcard, so this hand needs a card of {suit}.")
     said = message.format(seat=seat_word(dealer), suit=suit_word(trump))
     return Unfillable(path, said, _("Give the dealer one, or write made: second-round."))
 
 
 def no_discard(path: DataPath) -> Unfillable:
-    message = _("Nobody takes up the turned card here, so nothing is put down.")
-    return Unfillable(path, message, _("Remove discard, or let the turned card be ordered up."))
+    message = _("Nobody picks up the upcard here, so there is no discard.")
+    return Unfillable(path, message, _("Remove discard, or have the upcard ordered up."))
 
 
 def no_upcard(path: DataPath) -> Unfillable:
@@ -153,8 +153,8 @@ def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
         ReasonKind.DEALER_IS_STUCK: _("The dealer has to name a suit here and may not pass."),
         ReasonKind.SUIT_BARRED: _("This suit was turned down and cannot become trump."),
         ReasonKind.ONLY_UPCARD_SUIT: _("No suit can be named in the first round."),
-        ReasonKind.UPCARD_IS_GONE: _("The turned card was refused and cannot be ordered up any more."),
-        ReasonKind.MAY_NOT_BURY: _("The turned card has to stay in the dealer's hand."),
+        ReasonKind.UPCARD_IS_GONE: _("The upcard was turned down and can no longer be ordered up."),
+        ReasonKind.MAY_NOT_BURY: _("The upcard has to stay in the dealer's hand."),
     }
     message = told.get(reason.kind, _("The rules do not allow this here."))
     return Unfillable(path, message, _("Change it, or what stands before it."))

@@ -138,12 +138,12 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "{name}: deal {deal}: Euchre Game Notation cannot say which suit the dealer named for the joker."
         ),
         Unsayable.POINTS: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say that this hand scores {pays}. Its "
+            "{name}: deal {deal}: Euchre Game Notation cannot say that this hand scores {points}. Its "
             "readers count {usual}."
         ),
         Unsayable.LONE_DEFENCE: _(
             "{name}: deal {deal}: Euchre Game Notation cannot say that defending alone scores "
-            "{pays}. Its readers count {usual}."
+            "{points}. Its readers count {usual}."
         ),
         Unsayable.PLAYER_POINTS: _(
             "{name}: deal {deal}: Euchre Game Notation cannot say that partners score differently."
@@ -160,4 +160,4 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "{name}: deal {deal}: Euchre Game Notation cannot describe something that was done here."
         ),
     }[fault.kind]
-    return text.format(name=name, deal=fault.deal, most=MOST_DEALS, pays=fault.pays, usual=fault.usual)
+    return text.format(name=name, deal=fault.deal, most=MOST_DEALS, points=fault.pays, usual=fault.usual)

@@ -204,7 +204,7 @@ FAULTS = {
     "a discard that nobody made": (
         "{dealer: you, trump: hearts, made: second-round, discard: 9S}",
         ("discard",),
-        "Nobody takes up",
+        "Nobody picks up",
     ),
     "a joker turned up": ("{dealer: you, upcard: XX}", ("upcard",), "joker"),
     "a hand that nothing fits": (

@@ -163,7 +163,7 @@ def test_a_table_with_a_card_in_two_hands_is_a_fault_of_the_glossary(tmp_path: P
     found = faults(
         tmp_path, f"terms:\n  a: {{title: a, text: A., example: {{caption: C., table: {table}}}}}\n"
     )
-    assert [said for _line, said in found] == ["The AS lies in two places at this table."]
+    assert [said for _line, said in found] == ["The AS is in two places at this table."]
 
 
 # -- links in lessons ---------------------------------------------------------------------------

@@ -105,7 +105,7 @@ def test_a_value_that_does_not_fit_is_told_in_a_few_words(played: str, tmp_path:
         ("standing: [1, 5]", "A game ends at 5 points, so no hand is dealt at this standing."),
         ("maker: left", "maker says something about trump, and no trump is named."),
         ("{trump: hearts, calls: []}", "trump says again what calls says."),
-        ("calls: [left order-up]", "The calls answer a turned card, and no card is turned up."),
+        ("calls: [left order-up]", "These calls answer an upcard, but no card is turned up."),
     ],
 )
 def test_what_a_table_cannot_say_is_told_in_words(written: str, says: str, tmp_path: Path) -> None:

@@ -200,7 +200,7 @@ def test_cards_picked_rightly_with_some_missing_are_no_plain_mistake(tmp_path: P
     assert (some.grade, some.incomplete) == (Grade.WRONG, True)
     assert headline(runner.step, "", first=False) == "Right, and there are more"
     assert not runner.answer((card("TC"), card("KD"))).incomplete
-    assert headline(runner.step, "", first=False) == "Not that one yet"
+    assert headline(runner.step, "", first=False) == "Not that one"
     assert not runner.answer(()).incomplete
 
 

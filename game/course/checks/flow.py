@@ -57,7 +57,7 @@ def _jumps(file: LessonFile) -> Iterator[YamlFault]:
             message = _("There is no step called “{step}”.").format(step=step.goto)
             yield file.marked.fault(path, message, _("Write the id of a step further down."))
         elif target <= number:
-            message = _("The step “{step}” lies behind, and steps go forward only.").format(step=step.goto)
+            message = _("The step “{step}” has gone by, and steps only go forward.").format(step=step.goto)
             yield file.marked.fault(path, message, _("Write the id of a step further down."))
 
 

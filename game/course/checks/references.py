@@ -40,9 +40,9 @@ def _nothing_left(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[Yaml
     """Every step may be for some table, and yet at another none of them be shown."""
     for ruleset in fitting:
         if not file.lesson.under(ruleset).shown:
-            message = _("By the rules of {ruleset} no step of this lesson is left.")
+            message = _("Under {ruleset} rules no step of this lesson is left.")
             mend = _("Write needs at the head of the lesson, or add a step that is for every table.")
-            yield file.marked.fault(("steps",), message.format(ruleset=_(ruleset.name)), mend)
+            yield file.marked.fault(("steps",), message.format(ruleset=_(ruleset.short_name)), mend)
             return
 
 
@@ -62,9 +62,9 @@ def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -
         return
     for ruleset in fitting:
         if step.needs.fit(ruleset) and TOKEN.search(Situation(file.id, ruleset).text("{game}")):
-            message = _("By the rules of {ruleset} a game does not end at a number of points.")
+            message = _("Under {ruleset} rules a game does not end at a number of points.")
             mend = _("Leave {token} out, or give the step needs with game_points.").format(token="{game}")
-            yield file.marked.fault(("steps", number), message.format(ruleset=_(ruleset.name)), mend)
+            yield file.marked.fault(("steps", number), message.format(ruleset=_(ruleset.short_name)), mend)
             return
 
 

@@ -67,7 +67,7 @@ class Ordering(Exercise[OrderStep, Cards]):
                 message = _("The {card} is here twice.").format(card=card)
                 yield ("cards", number), message, _("Keep one of them.")
         if engine.strongest_first(self.step.cards, self.situation.trump) is None:
-            message = _("Cards of two plain suits have no order: neither suit beats the other.")
+            message = _("Cards of two off-suits have no order: neither suit beats the other.")
             mend = _("Take cards of trump and of one other suit, or a table with another trump.")
             yield ("cards",), message, mend
 

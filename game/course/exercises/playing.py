@@ -129,14 +129,14 @@ class Discarding(OneCard[DiscardStep]):
         return _("Think about the {card}.").format(card=mark(self.best()))
 
     def told(self, given: Card) -> str:
-        return _("The card to put down is the {card}.").format(card=mark(given))
+        return _("The card to discard is the {card}.").format(card=mark(given))
 
     def standing(self) -> Iterator[Found]:
         state = self.situation.state
         if state is None:
             yield needs_a_table()
         elif state.phase is not Phase.DISCARD or state.turn is not LEARNER:
-            message = _("At this table you have nothing to put down.")
+            message = _("At this table you have nothing to discard.")
             mend = _("Let dealer be you, and end calls with the one that has the card taken up.")
             yield ("id",), message, mend
 
