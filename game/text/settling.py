@@ -56,7 +56,7 @@ def settle(typed: str) -> list[str]:
     return (
         [_unsure(), *_numbered(found)]
         if found.near
-        else [_("No question about the rules is near to that."), how]
+        else [_("No question about the rules comes close to that."), how]
     )
 
 
