@@ -11,7 +11,10 @@ from game.course.lesson_progress import Glance, begun, glance
 from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.schema import Lesson
 from game.presenters.lesson_entry import LessonEntry
+from game.rules.ruleset import Ruleset
+from game.rulesets.shipped import list_rulesets
 from game.storage.progress import LessonProgress
+from game.storage.settings import Settings
 from game.words.markup import as_typed
 from game.yamlfile.yaml_positions import YamlFault
 
@@ -20,6 +23,13 @@ from game.yamlfile.yaml_positions import YamlFault
 def catalogue() -> Catalogue:
     """The lessons that ship with the app, read once."""
     return load_catalogue()
+
+
+def taught_by(settings: Settings) -> Ruleset:
+    """The ruleset lessons are taken by, where it fits them: the learner's choice, else one for beginners."""
+    shipped = list_rulesets()
+    chosen = (ruleset for ruleset in shipped if ruleset.id == settings.lesson_ruleset)
+    return next(chosen, None) or next((each for each in shipped if each.beginners), shipped[0])
 
 
 def entries(

@@ -51,7 +51,7 @@ class Settings:
     last_card: bool = True  # whether the last card of a hand plays itself
     practice: Practice = Practice()
     window: tuple[int, int] | None = None  # width and height in pixels; None: as large as fits
-    lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for the first that fits
+    lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for one for beginners
 
 
 def read_settings(database: Database) -> Settings:

@@ -12,11 +12,10 @@ from game.course.lesson_start import begin as begin_lesson
 from game.course.loader import LessonFile
 from game.i18n import _, format_number, ngettext
 from game.presenters.lesson_entry import LessonEntry
-from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_list import catalogue, taught_by
 from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.rules.ruleset import Ruleset
 from game.rules.seats import own_first
-from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
@@ -201,8 +200,7 @@ class Home:
         LessonTalk(self._console, self._desk, file, runner).take()
 
     def _lesson_ruleset(self) -> Ruleset:
-        wanted = self._store.settings.lesson_ruleset
-        return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])
+        return taught_by(self._store.settings)
 
 
 def _in_list(entry: LessonEntry) -> str:

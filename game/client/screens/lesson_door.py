@@ -11,7 +11,6 @@ from game.course.lesson_start import begin
 from game.i18n import _
 from game.presenters import lesson_list
 from game.rules.ruleset import Ruleset
-from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.storage.errors import StorageError
 from game.yamlfile.yaml_positions import YamlFault
 
@@ -36,5 +35,4 @@ def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scre
 
 def lesson_ruleset(services: Services) -> Ruleset:
     """The ruleset lessons are taken by, if the learner has chosen one."""
-    wanted = services.settings().lesson_ruleset
-    return load_ruleset(wanted if wanted in ruleset_ids() else ruleset_ids()[0])
+    return lesson_list.taught_by(services.settings())
