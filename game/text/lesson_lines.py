@@ -107,7 +107,7 @@ def how_to_answer(step: StepView) -> str:
     if step.kind in ("play", "discard"):
         return _("Type a card or its number.")
     if step.kind == "bid":
-        return _("Type a number or the words behind it.")
+        return _("Type a number or the words next to it.")
     if step.kind == "count":
         return _("Type the number.")
     if step.spot is not None:

@@ -276,7 +276,7 @@ def what_to_type(view: SeatView) -> str:
         # NOTE: JD is what is typed for the jack of diamonds in every language
         text = _("Type a number or a card, for example JD. Type “{help}” for everything else.")
         return text.format(help=spoken(Command.HELP))
-    text = _("Type a number or the words behind it. Type “{help}” for everything else.")
+    text = _("Type a number or the words next to it. Type “{help}” for everything else.")
     return text.format(help=spoken(Command.HELP))
 
 

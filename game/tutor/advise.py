@@ -72,7 +72,7 @@ def _nudge(view: SeatView, principle: Principle) -> str:
 def _first_round_nudge(view: SeatView) -> str:
     dealer = view.dealer
     if len(view.legal) == 1:  # such as a hand without a natural trump
-        return _("Which calls do the rules of this table leave you?")
+        return _("Which calls do the rules of this table allow you?")
     if dealer is view.seat:
         return _("You would get the upcard. How many tricks do you see with it?")
     if dealer is view.seat.partner:

@@ -184,7 +184,7 @@ def _always_trump(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _no_farmers_hand(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("For that you need three cards of the lowest rank, or three of the next lowest.")
+    return _("For that you need three cards of one of the two lowest ranks.")
 
 
 def _deal_plan(view: SeatView, action: Action, reason: Reason) -> str:

@@ -112,4 +112,4 @@ def test_a_hand_that_may_only_pass_is_asked_about_its_calls_and_not_about_tricks
     setup = hand_setup("AS TS KD KC QC", "9S QS", "9D TD", "9C TC", dealer=Seat.WEST, upcard="JH")
     view = observe(reach(setup, "2:pass 3:pass", rules(DANVILLE)), Seat.SOUTH)
     assert [str(action) for action in view.legal] == ["0:pass"]
-    assert advise(view).nudge == "Which calls do the rules of this table leave you?"
+    assert advise(view).nudge == "Which calls do the rules of this table allow you?"
