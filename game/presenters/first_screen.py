@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.i18n import _, format_list, format_number, ngettext
 from game.presenters.lesson_entry import Invitation
 from game.presenters.practice_games import base_ruleset, chosen_ruleset, resume
+from game.presenters.practice_rules import may_tie
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
 from game.rules.seats import own_first
@@ -40,7 +41,8 @@ def play_line(practice: Practice, rulesets: Sequence[Ruleset]) -> str:
             "With {partner}, against {opponents}. {rules} rules, {n} hands.",
             deals,
         )
-        return text.format(n=format_number(deals), **names)
+        told = text.format(n=format_number(deals), **names)
+        return f"{told} {may_tie(ruleset)}".rstrip()
     return _("With {partner}, against {opponents}. {rules} rules, no end.").format(**names)
 
 

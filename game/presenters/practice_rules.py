@@ -11,6 +11,7 @@ from game.i18n import _, format_number, ngettext
 from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
 from game.session import HOME_SEAT
+from game.words import sentence
 
 if TYPE_CHECKING:
     from game.storage.settings import Practice
@@ -24,6 +25,11 @@ def game_words(ruleset: Ruleset) -> str:
     if deals is not None:
         return ngettext("A game of {n} deal", "A game of {n} deals", deals).format(n=format_number(deals))
     return _("A game with no end")
+
+
+def may_tie(ruleset: Ruleset) -> str:
+    """A word before the game where it may end in a tie; else nothing."""
+    return _("It can end in a tie.") if (ruleset.switches.game_deals or 0) > 1 else ""
 
 
 def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tuple[str, ...]:
@@ -60,7 +66,7 @@ def _length_words(length: str, base: Ruleset) -> str:
         return _("No end: stop when you like. **Yours**")
     if length == "ten":
         return _ten(base)
-    return game_words(base)
+    return " ".join(text for text in (sentence(game_words(base)), may_tie(base)) if text)
 
 
 def _ten(base: Ruleset) -> str:

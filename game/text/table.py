@@ -15,6 +15,7 @@ from game.presenters.desk import Desk
 from game.presenters.occasions import Occasion, Trial
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
+from game.presenters.practice_rules import may_tie
 from game.records.record_file import played_so_far
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.actions import Phase
@@ -286,6 +287,7 @@ def welcome(game: PracticeGame) -> list[str]:
     text = _("You play under {rules} rules. The seed of the cards is {seed}.")
     return [
         text.format(rules=rules, seed=game.seed),
+        may_tie(game.session.ruleset),
         _("Your partner Nora sits opposite. Walt sits on your left and Ezra on your right."),
         *block_lines(company_blocks(game.company, game.session.learner)),
         _("Type “{help}” at any time for what you can type.").format(help=spoken(Command.HELP)),

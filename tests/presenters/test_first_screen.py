@@ -21,7 +21,10 @@ def test_whoever_just_plays_sits_at_a_table_for_beginners_to_ten_points() -> Non
     ("practice", "said"),
     [
         (Practice(), "With Nora, against Walt and Ezra. Hoyle classic rules, to 10 points."),
-        (Practice("danville", length="game"), "With Nora, against Walt and Ezra. Danville rules, 8 hands."),
+        (
+            Practice("danville", length="game"),
+            "With Nora, against Walt and Ezra. Danville rules, 8 hands. It can end in a tie.",
+        ),
         (Practice("bicycle", length="endless"), "With Nora, against Walt and Ezra. Bicycle rules, no end."),
     ],
 )
