@@ -9,5 +9,5 @@
     >>> best.question.ask
     'Who leads against a loner?'
     >>> print(answer(best.question, list_rulesets()[0]).sentence)
-    The player to the dealer's left leads, or the next one if that player sits out.
+    The player to the dealer's left, or the dealer's partner if that player sits out.
 """
