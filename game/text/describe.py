@@ -53,8 +53,13 @@ def hand_line(view: SeatView, help_with_left: bool = True, numbered: bool = Fals
     if not view.hand:
         return _("You have no cards.")
     cards = in_order(view.hand)
-    text = listed(cards, view.trump, help_with_left, numbered)
-    return _("Your cards: {cards}.").format(cards=text)
+    told = _("Your cards: {cards}.").format(cards=listed(cards, view.trump, help_with_left, numbered))
+    left = next((card for card in cards if is_left_bower(card, view.upcard_suit)), None)
+    if left is None or view.upcard_suit is None or view.phase is not Phase.FIRST_ROUND or not help_with_left:
+        return told
+    # NOTE: {suit} is the suit turned up, which is not trump yet
+    would = _("If {suit} become trump, the {card} is the left bower.")
+    return f"{told} {would.format(suit=suit_name(view.upcard_suit), card=card_name(left))}"
 
 
 def trump_lines(view: SeatView) -> list[str]:

@@ -28,6 +28,7 @@ _FONT_FILES = {
 _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _BUDGET = 200_000_000  # bytes of pictures kept
 _FACE, _MARGIN = 250, 14  # units of a card's width in the drawings; what overlays reach beyond it
+_WOULD_BE = 185  # how far a tag is seen that would be there if the upcard were taken, of 255
 _TAB_WIDTH, _TAB_LEFT, _TAB_TOP = 104, -6, 0.58
 # What a text may hold and the fonts lack: thin no-break spaces become ordinary no-break spaces. The last ones
 # no font takes at all: a null, and the bytes of a file name that are no text.
@@ -209,8 +210,8 @@ class Assets:
         """A card, ready to draw: `code` as in files (`JD`, `TS`, `XX`), `back` or a counter (`c6H`).
 
         `states` are overlays drawn in order (legal, illegal, tried, recommended, selected, mistake,
-        won, exposed, focus); `tab` is the suit of the brass "= trump" tag; `shadow` is "", card,
-        lifted or dragged. `angle` is in degrees, clockwise, and is rounded to half degrees.
+        won, exposed, focus); `tab` is the suit of the brass "= trump" tag, faded with a "?"; `shadow` is "",
+        card, lifted or dragged. `angle` is in degrees, clockwise, and is rounded to half degrees.
         """
         angle = round(angle * 2) / 2
         key = ("card", self.deck, code, width, angle, states, tab, shadow, tab_top)
@@ -268,7 +269,10 @@ class Assets:
             overlay = self.svg(f"common/state_{state}", size)
             out.blit(overlay, overlay.get_rect(center=out.get_rect().center))
         if tab:
-            tag = self.furniture(f"tab{tab}", round(_TAB_WIDTH * unit))
+            tag = self.furniture(f"tab{tab[0]}", round(_TAB_WIDTH * unit))
+            if tab.endswith("?"):
+                tag = tag.copy()
+                tag.set_alpha(_WOULD_BE)
             out.blit(tag, (margin + round(_TAB_LEFT * unit), margin + round(height * tab_top)))
         return out
 

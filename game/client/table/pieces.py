@@ -188,9 +188,12 @@ def _lift(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> f
 
 
 def _tab(card: Card, view: SeatView, marks: Marks) -> str:
-    trump = view.trump
-    shown = marks.tags and trump is not None and is_left_bower(card, trump)
-    return str(trump) if shown else ""
+    """The suit that the left bower belongs to; with ? the one it would belong to if the upcard is taken."""
+    if not marks.tags:
+        return ""
+    if view.phase is Phase.FIRST_ROUND:
+        return f"{view.upcard_suit}?" if is_left_bower(card, view.upcard_suit) else ""
+    return str(view.trump) if is_left_bower(card, view.trump) else ""
 
 
 def _veiled(card: Card, marks: Marks) -> bool:

@@ -260,3 +260,17 @@ def test_a_score_card_has_room_for_whole_names(locale: str) -> None:
     room = ScoreCard(ui, standing, ruleset, HOME_SEAT).names_width(932)
     for line in card_lines(standing, ruleset, HOME_SEAT):
         assert ui.text(line.name, theme.SECOND, "bold", theme.INK).get_width() <= room - ui.px(22)
+
+
+def test_the_left_bower_is_marked_while_calling_as_what_it_would_become() -> None:
+    ui = new_app().stage.ui
+
+    def tab(actions: str) -> str:
+        state = at_table("hoyle-classic", actions, south="JD AS KS QS TS")
+        view = observe(state, Seat.SOUTH)
+        model = TableModel(view, in_order(view.hand, view.trump), marks=Marks(tags=True))
+        return picture_of(ui, layout_for(ui.metrics, HOME_SEAT), model).pieces["JD"].tab
+
+    assert tab("") == "H?"
+    assert tab(PASSED) == ""
+    assert tab("0:order") == "H"
