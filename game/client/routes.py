@@ -95,7 +95,7 @@ def _table_taken_in(services: Services, path: Path) -> Screen:
     try:
         return services.open("rules", take_in(path).id)
     except YamlFault as fault:
-        return MessageScreen(_("These rules cannot be taken in"), "\n".join(str(each) for each in fault.all))
+        return MessageScreen(_("These rules cannot be used"), "\n".join(str(each) for each in fault.all))
 
 
 def read_lessons(app: Host) -> None:

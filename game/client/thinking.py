@@ -39,8 +39,8 @@ class Thinking:
             return ""
         self._told = True
         return _(
-            "Thinking ahead does not work on this computer just now. Players who search go by their rules of "
-            "thumb meanwhile, and hints come without numbers."
+            "Thinking ahead doesn't work on this computer right now. The strong players go by rules of thumb "
+            "meanwhile, and hints come without numbers."
         )
 
     def close(self) -> None:

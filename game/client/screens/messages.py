@@ -176,7 +176,7 @@ def waiting_game(
     later = Answer(_("A new game"), begin) if new_game else Answer(_("Leave it for later"))
     message = MessageScreen(
         _("Go on with your game?"),
-        _("You left a game in the middle of a hand. It waits for you at the very card."),
+        _("You left a game in the middle of a hand. It's just as you left it."),
         [Answer(_("Go on"), go_on), later],
     )
     return message

@@ -35,8 +35,8 @@ def play_by(stage: Stage, services: Services, ruleset_id: str) -> None:
 
 def share(stage: Stage, path: Path, when_gone: Callable[[], None]) -> Screen:
     """Where the file of a table lies, with the ways to its folder and to its end."""
-    text = _("Everything about this table stands in one file. Send it to whom you like:")
-    more = _("They put it into their own folder of this name, and it is in their list of rules.")
+    text = _("Everything about this table is in one file. Send it to anyone you like:")
+    more = _("They put it in their own folder of this name, and it shows up in their list of rules.")
     return MessageScreen(
         _("The file of your table"),
         f"{text}\n\n**{path}**\n\n{more}",
@@ -51,7 +51,7 @@ def share(stage: Stage, path: Path, when_gone: Callable[[], None]) -> Screen:
 def show(stage: Stage, path: Path) -> None:
     """Opens the folder of a file in the system, or says which it is."""
     if not show_folder(path.parent):
-        text = _("Your system did not open the folder. It is this one:")
+        text = _("Your system did not open the folder. Here it is:")
         stage.push(MessageScreen(_("The folder"), f"{text}\n\n**{path.parent}**"))
 
 
@@ -65,7 +65,7 @@ def ask_to_delete(stage: Stage, path: Path, when_gone: Callable[[], None]) -> No
     stage.push(
         MessageScreen(
             _("Delete this file?"),
-            _("{file} cannot be brought back. Games begun with it go on as they are.").format(file=path.name),
+            _("You can't get {file} back. Games you began with it keep its rules.").format(file=path.name),
             [Answer(_("Delete it"), remove), Answer(_("Keep it"))],
         )
     )

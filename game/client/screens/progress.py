@@ -209,7 +209,7 @@ class ProgressScreen(PanelScreen):
             ask_question(services, ruleset, *found, SingleQuestion(1, 1, _("Progress"))) if found else None
         )
         if asked is None:
-            told = _("No lesson for your table asks this yet.")
+            told = _("No lesson for your table has this yet.")
             self.stage.push(MessageScreen(catalogue().course.skill(skill), told))
         else:
             self.stage.push(asked)

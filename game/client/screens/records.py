@@ -135,7 +135,7 @@ class RecordsScreen(PanelScreen):
         bold, soft = Style(theme.EMPHASIS, "bold", theme.CREAM), Style(theme.BODY, colour=theme.FELT_SOFT)
         texts = (
             (_("You have not played a game yet."), bold),
-            (_("Each one you play is kept here, to look at again step by step."), soft),
+            (_("Every game you play is kept here. Step through it whenever you like."), soft),
         )
         play = Button(ui, "play", _("Play a game"), lambda: self.stage.go("practice"))
         fan = home_art.Fan(ui)
@@ -164,7 +164,7 @@ class RecordsScreen(PanelScreen):
                 _("Games saved by Left Bower, and games in Euchre Game Notation, versions 1.0 to 1.4."),
                 style=body,
             ),
-            TextBlock(ui, _("Drop the file on this window, or write where it is."), style=body),
+            TextBlock(ui, _("Drop the file on this window, or type where it is."), style=body),
             Inset(field, 0, gap // 2, 0, 0),
             Button(ui, "open", _("Open it"), self._open_file, ButtonStyle(kind=BRASS)),
             gap=gap,

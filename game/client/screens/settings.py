@@ -211,8 +211,8 @@ class SettingsScreen(PanelScreen):
             MessageScreen(
                 _("Back to the first settings?"),
                 _(
-                    "Language, text size, cards and table will be as they were at the first start. "
-                    "Your lessons and games stay."
+                    "Language, text size, cards and table go back to how they were at first. "
+                    "You keep your lessons and games."
                 ),
                 [Answer(_("Set them back"), self._reset), Answer(_("Keep mine"))],
             )

@@ -76,7 +76,7 @@ def messages(services: Services, seed: str) -> Screen:
     """A message for `leftbower shot`."""
     return MessageScreen(
         _("Go on with your game?"),
-        _("You left a game in the middle of a hand. It waits for you at the very card."),
+        _("You left a game in the middle of a hand. It's just as you left it."),
         [Answer(_("Go on")), Answer(_("Leave it for later"))],
     )
 

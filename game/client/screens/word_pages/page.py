@@ -43,7 +43,7 @@ class WordSheet:
         ui = self._ui
         # NOTE: {typed} is what somebody wrote into the search of the glossary
         nothing = _("Nothing in the glossary fits “{typed}”.").format(typed=typed)
-        advice = _("The words on the felt are spelt most like it. Choose one, or look through all of them.")
+        advice = _("The words in the list are spelt most like it. Choose one, or look through them all.")
         texts = (
             TextBlock(ui, _("No such word"), None, Style(28, "title", theme.INK, 1.16)),
             TextBlock(ui, nothing, None, Style(theme.BODY)),
