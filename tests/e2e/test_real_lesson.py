@@ -41,7 +41,7 @@ def test_a_lesson_is_taken_to_its_end_by_keys_clicks_and_drags(
         window = launch(display, tmp_path)
         try:
             time.sleep(1)
-            window.key("1")
+            window.key("2")
             time.sleep(1)
             finished = take_lesson(window, "left-bower", 200)
         finally:
