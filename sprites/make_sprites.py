@@ -2,7 +2,7 @@
 
 Writes two/ and four/ (the decks with two and with four colours), common/ and icon/, by default
 into the folder of this script. Files are named by card code: `JH` is the jack of hearts, `T` the
-ten, `XX` the joker; `small/` holds faces for less than 60 pixels. Needs fontTools. The icon's
+ten, `XX` the joker; `small/` holds faces for less than 60 pixels. Needs fontTools and shapely. The icon's
 pictures in PNG are made where pygame-ce is installed.
 """
 
@@ -11,16 +11,16 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from sprites.drawing import appicon, courts, faces, icons, joker, pieces, states
+from sprites.drawing import appicon, courts, faces, icons, jacks, joker, people, pieces, states, stitching
 from sprites.drawing.glyphs import Glyphs
-from sprites.drawing.palette import DECKS
+from sprites.drawing.palette import DECKS, THREADS
 from sprites.drawing.shapes import SUITS
 from sprites.drawing.svg import document
 
 HOME = Path(__file__).resolve().parent
 INDEX_FONT = HOME / "fonts" / "AHN-Bold.ttf"
 
-NUMBERS, COURTS, COUNTERS = "789T", "JQK", "3456"
+NUMBERS, COURTS, COUNTERS = "789T", "QK", "3456"
 
 
 def drawings() -> dict[str, str]:
@@ -65,19 +65,21 @@ def _deck(deck: str, glyphs: Glyphs) -> dict[str, str]:
         files[f"A{suit}"] = _card(faces.ace(glyphs, suit, colours))
         for rank in NUMBERS:
             files[f"{rank}{suit}"] = _card(faces.number(glyphs, rank, suit, colours))
+        files[f"J{suit}"] = _card(jacks.jack(glyphs, suit, colours))
         for rank in COURTS:
             files[f"{rank}{suit}"] = _card(courts.court(glyphs, rank, suit, colours))
-        for rank in NUMBERS + COURTS + "A":
+        for rank in NUMBERS + "J" + COURTS + "A":
             files[f"small/{rank}{suit}"] = _card(faces.small(glyphs, rank, suit, colours))
         for rank in COUNTERS:
             files[f"c{rank}{suit}"] = _card(faces.counter(glyphs, rank, suit, colours))
         files |= pieces.suit_pieces(suit, colours)
+        files[f"sign{suit}"] = stitching.stitched(suit, THREADS[deck][suit])
     return files
 
 
 def _common() -> dict[str, str]:
     backs = {"back": _card(faces.back()), "back_small": _card(faces.back_small())}
-    return backs | states.overlays() | pieces.common_pieces() | icons.icons()
+    return backs | states.overlays() | pieces.common_pieces() | people.portraits() | icons.icons()
 
 
 def main(arguments: list[str]) -> None:

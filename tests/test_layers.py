@@ -23,7 +23,7 @@ FLOORS = [
     ["game.course", "game.asking"],
     ["game.pages"],
     ["game.presenters"],
-    ["game.client.draw", "game.client.system"],
+    ["game.client.draw", "game.client.system", "game.client.sound"],
     ["game.client.widgets"],
     ["game.client.table"],
     ["game.client.screens"],

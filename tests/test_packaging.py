@@ -22,6 +22,7 @@ print(json.dumps({
     "resources": str(paths.resources()),
     "lessons": sorted(path.name for path in paths.lessons().rglob("*.yaml")),
     "sprites": sum(1 for _ in paths.sprites().rglob("*.svg")),
+    "sounds": sum(1 for _ in (paths.sprites() / "sounds").glob("*.wav")),
     "fonts": sum(1 for _ in (paths.sprites() / "fonts").rglob("*.?tf")),
     "rulesets": sorted(path.stem for path in paths.rulesets().glob("*.yaml")),
     "language": i18n.current(),
@@ -91,6 +92,7 @@ def test_an_installed_app_finds_everything_from_another_folder(installed: Path, 
     assert found["resources"] == str(installed / "game" / "_data")
     assert found["lessons"] == sorted(path.name for path in (ROOT / "lessons").rglob("*.yaml"))
     assert found["sprites"] == sum(1 for _ in (ROOT / "sprites").rglob("*.svg"))
+    assert found["sounds"] == sum(1 for _ in (ROOT / "sprites" / "sounds").glob("*.wav"))
     assert found["fonts"] == sum(1 for _ in (ROOT / "sprites" / "fonts").rglob("*.?tf"))
     assert found["rulesets"] == sorted(path.stem for path in (ROOT / "game" / "rulesets").glob("*.yaml"))
     assert (found["language"], found["hint"]) == ("de", "Tipp")

@@ -171,7 +171,7 @@ def test_an_ordinary_user_is_told_where_a_file_may_not_be_written(open_folder: P
     entry.main(("learner", "export", "1", str(open_folder / "mine.json")))
     code, said = as_nobody(target, home)
     assert code == 1
-    assert "anna.json cannot be written" in said
+    assert "anna.json can't be written" in said
     assert list(closed.iterdir()) == []
 
 

@@ -18,6 +18,7 @@ from game.words import (
     one_of,
     seat_name,
     seat_role,
+    sentence,
     suit_name,
     suit_title,
     trump_line,
@@ -116,6 +117,16 @@ def test_suits_have_words_for_every_place_in_a_sentence() -> None:
 
 def test_a_line_begins_with_a_large_letter_and_keeps_the_rest() -> None:
     assert [capital(text) for text in ("jack of Hearts", "", "É")] == ["Jack of Hearts", "", "É"]
+
+
+@pytest.mark.parametrize("line", ["Yes.", "Yes?", "Yes!", "“Yes.”", '"Yes?"', '"Yes!"'])
+def test_what_has_a_stop_gets_no_other(line: str) -> None:
+    assert sentence(line) == line
+
+
+@pytest.mark.parametrize("line", ["Yes", "“Yes”", '"Yes"', "2"])
+def test_what_has_no_stop_gets_one(line: str) -> None:
+    assert sentence(line) == f"{line}."
 
 
 def test_every_word_of_the_table_speaks_the_language_in_use() -> None:

@@ -97,9 +97,10 @@ def lines(measures: dict[str, Any]) -> list[str]:
         _("The very first time it comes after {n} times.").format(
             n=format_number(measures["first_frame_ratio_cold"])
         ),
-        _("The whole first screen comes after {n} times, the very first time after {cold}.").format(
-            n=format_number(measures["home_ratio"]), cold=format_number(measures["home_ratio_cold"])
-        ),
+        _(
+            "The whole first screen takes {n} times as long as a bare window. The very first "
+            "time it takes {cold} times as long."
+        ).format(n=format_number(measures["home_ratio"]), cold=format_number(measures["home_ratio_cold"])),
     ]
     for size, blits in measures["busy_frame_blits"].items():
         told.append(
@@ -152,7 +153,7 @@ def _rest(measures: dict[str, Any]) -> list[str]:
 
 def _thinking(measures: dict[str, Any]) -> list[str]:
     """What the process that thinks does to the frames, idle and at work side by side."""
-    late = _("Late frames in ten seconds of play: {idle} with nothing to think about, {thinking} thinking")
+    late = _("Late frames in ten seconds of play: {idle} when idle, {thinking} when thinking")
     ratio = _("Thinking, a frame takes {median} times as long, a slow one {p99} times.")
     bars = _("The first bars of a hint come after {median} ms, {most} ms at most. Late frames meanwhile: {n}")
     return [

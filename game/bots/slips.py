@@ -90,7 +90,7 @@ def never_goes_alone(view: SeatView, decision: Decision) -> Action | None:
 
 
 def never_assists(view: SeatView, decision: Decision) -> Action | None:
-    """Leaves it to the partner to take the turned card."""
+    """Leaves it to the partner to take the upcard."""
     if decision.principle is not HELP_PARTNER:
         return None
     return next((action for action in view.legal if action.kind is ActionKind.PASS), None)

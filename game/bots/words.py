@@ -28,8 +28,8 @@ def level_errs(level: Level) -> str:
         Level.HOPEFUL: _(
             "Knows the bowers, but calls too often, hoards trumps and leads low with aces in hand."
         ),
-        Level.SUNDAY: _("Keeps trumps and aces back, never makes it next and never goes alone."),
-        Level.STEADY: _("Plays by the rules of thumb, even when one of them does not fit."),
+        Level.SUNDAY: _("Hangs on to trumps and aces, never makes it next and never goes alone."),
+        Level.STEADY: _("Plays by the rules of thumb, even when one of them doesn't fit."),
         Level.SHARP: _(
             "Weighs calls and cards over many possible deals. Expects the others to play by the rules of "
             "thumb, so an odd play can fool it."

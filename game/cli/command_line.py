@@ -38,7 +38,7 @@ def _speak(words: Sequence[str]) -> None:
     """Take the language up first, so that help and errors speak it, too."""
     code = _language_parser().parse_known_args(words)[0].locale
     if code and i18n.use(code).partition("_")[0] != code.replace("-", "_").partition("_")[0].lower():
-        message = _("There is no language {code} here. There are: {languages}.")
+        message = _("There is no language {code} here. These are the languages: {languages}.")
         raise Refused(message.format(code=code, languages=", ".join((*i18n.available(), i18n.PSEUDO))))
 
 

@@ -37,14 +37,12 @@ def _sentence(error: Exception) -> str:
     if streams.has_failed(error):
         streams.fall_silent()
         reason = getattr(error, "strerror", "") or error
-        return _("The output cannot be written: {reason}.").format(reason=reason)
+        return _("The output can't be written: {reason}.").format(reason=reason)
     if isinstance(error, ModuleNotFoundError) and not str(error.name).startswith("game"):
         return _("This Python has no {package}. In the folder of Left Bower, run: {command}").format(
             package=str(error.name).partition(".")[0], command=f"{sys.executable} -m pip install ."
         )
-    return _("Left Bower has stopped because of a fault. What happened is noted in {file}.").format(
-        file=_noted(error)
-    )
+    return _("Left Bower stopped because of an error. {file} says what happened.").format(file=_noted(error))
 
 
 def _noted(error: Exception) -> Path:

@@ -56,7 +56,7 @@ def open_app(language: str | None = None, **shown: str) -> int:
         from game.cli.complaints import Refused, called
 
         raise Refused(
-            _("Left Bower cannot open a window here. Type {command} to play in this terminal.").format(
+            _("Left Bower can't open a window here. Type {command} to play in this terminal.").format(
                 command=called("text")
             )
         ) from None

@@ -94,7 +94,9 @@ def _wanted(name: str) -> Learner:
     if found is None:
         known = format_list(one.name for one in learners.all())
         raise Refused(
-            _("There is no learner {name}. There are: {known}.").format(name=name[:40], known=known)
+            _("There is no learner {name}. These are the learners: {known}.").format(
+                name=name[:40], known=known
+            )
         )
     return found
 

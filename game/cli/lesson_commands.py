@@ -31,7 +31,7 @@ def _add_check(tools: Any) -> None:
     check.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help=_("lesson files or folders of them")
     )
-    check.add_argument("--json", action="store_true", help=_("one object a line for each fault"))
+    check.add_argument("--json", action="store_true", help=_("a JSON object for each error, one on a line"))
     check.set_defaults(command=_check)
 
 

@@ -32,7 +32,13 @@ def _add_replay(commands: Commands, open_app: Callable[..., int]) -> None:
         ),
         epilog=_("For example: {command}").format(command="leftbower replay evening.egn finals.egn --json"),
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=_("records of games"))
+    parser.add_argument(
+        "files",
+        nargs="+",
+        type=Path,
+        metavar="FILE",
+        help=_("records of games; of a folder, those in it are listed"),
+    )
     parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
     parser.add_argument("--ruleset", metavar="ID", help=_("judge them by these rules instead of their own"))
     parser.add_argument("--show", action="store_true", help=_("look at the first of them at the table"))
@@ -86,7 +92,7 @@ def _add_review(commands: Commands) -> None:
     form.add_argument(
         "--ask",
         action="store_true",
-        help=_("stop after each deal, for questions: what each level would do, or to try a decision again"),
+        help=_("stop after each deal, so that you can ask what each level would do or try a decision again"),
     )
     parser.set_defaults(command=_review)
 
@@ -132,13 +138,15 @@ def _add_export(commands: Commands) -> None:
     form.add_argument(
         "--annotate",
         action="store_true",
-        help=_("with remarks on every decision: what it cost and what was better (for other games, too)"),
+        help=_(
+            "with comments on every decision: what it cost and what was better, in other people's games, too"
+        ),
     )
     parser.add_argument(
         "--seat",
         type=arguments.seat,
         metavar="SEAT",
-        help=_("remarks on this seat only (otherwise on yours, or on all in a game of others)"),
+        help=_("comment on this seat only, not on yours (or on every seat in other people's games)"),
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
     arguments.add_force(parser)

@@ -13,12 +13,14 @@ from pygame import Surface
 from pygame.event import Event
 
 from game import i18n
-from game.client.draw import theme
+from game.client.common_keys import common_key
 from game.client.draw.assets import Assets
 from game.client.draw.theme import Metrics
 from game.client.draw.ui import Ui
+from game.client.passing_label import PassingLabel
 from game.client.screens.glimpse import Glimpse
 from game.client.screens.stage import Stage
+from game.client.sound import Sounds
 from game.client.thinking import Thinking
 from game.i18n import _
 from game.storage import paths
@@ -69,6 +71,8 @@ class App:
         self._language, self._calm = language, calm
         self.lessons_ready = not hurried
         self.thinking = Thinking()
+        self.sounds = Sounds(paths.sprites() / "sounds", self.settings.sound)
+        self.label = PassingLabel()
         i18n.use(language or self.settings.language or None)
         self.assets = Assets(paths.sprites(), self.settings.deck, shelf)
         self.stage = Stage(self._ui(), lambda route, *about: self.services.open(route, *about))
@@ -123,6 +127,7 @@ class App:
         self.store, self.settings = store, store.settings
         i18n.use(self._language or self.settings.language or None)
         self.assets.deck = self.settings.deck
+        self.sounds.level = self.settings.sound
         self.services = replace(self.services, store=store)
 
     def begin_again(self) -> None:
@@ -134,6 +139,7 @@ class App:
         """Reads in the background what the next screens need, so that they open at once."""
         from game.client import routes, system
 
+        self.sounds.allow()
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
         routes.read_lessons(self)
@@ -154,6 +160,7 @@ class App:
     def close(self) -> None:
         """Ends what goes on beside the window, lets go of all pictures, and closes the learner's data."""
         self.thinking.close()
+        self.sounds.close()
         self.put_pictures_away()
         self.stage.screens.clear()
         self.assets.clear()
@@ -172,6 +179,7 @@ class App:
             self._language = ""
             i18n.use(self.settings.language or None)
         self.assets.deck = self.settings.deck
+        self.sounds.level = self.settings.sound
         if fields.keys() & {"language", "deck", "text", "card_help"}:
             self.stage.relayout(self._ui())
         self.stage.invalidate()
@@ -233,29 +241,10 @@ class App:
             from game.client import routes
 
             routes.dropped(self.services, self.stage.top, event.file)
-        elif event.type != pygame.KEYDOWN or not self._common_key(event):
+        elif event.type != pygame.KEYDOWN or not common_key(self, event):
             used = self.stage.handle(event)
             if not used and event.type == pygame.KEYDOWN:
                 self._unused_key(event)
-
-    def _common_key(self, event: Event) -> bool:
-        """Keys that mean the same everywhere."""
-        if event.key == pygame.K_F11:
-            self.fullscreen = not self.fullscreen
-        elif event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
-            self._step_text(1)
-        elif event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
-            self._step_text(-1)
-        elif event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_0, pygame.K_KP0):
-            self.change(text=100)
-        else:
-            return False
-        return True
-
-    def _step_text(self, way: int) -> None:
-        sizes = theme.TEXT_FACTORS
-        place = sizes.index(self.settings.text) if self.settings.text in sizes else 0
-        self.change(text=sizes[max(0, min(len(sizes) - 1, place + way))])
 
     def _unused_key(self, event: Event) -> None:
         if event.key == pygame.K_ESCAPE:
@@ -267,6 +256,9 @@ class App:
         """`dt` milliseconds have passed; True if there is something to draw."""
         if self.frames:
             self._arrive()
+        self.sounds.tick(dt)
+        if self.label.tick(dt):
+            self.stage.invalidate()
         try:
             changed = self.stage.tick(dt)
         except StorageError as error:
@@ -292,5 +284,6 @@ class App:
         if not self.stage.dirty:
             return False
         self.stage.draw(surface)
+        self.label.draw(surface, self.stage.ui)
         self.frames += 1
         return True

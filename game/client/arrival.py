@@ -35,7 +35,7 @@ def _cannot_be_opened(services: Services, fault: StorageError) -> Screen:
     answers = [Answer(_("Play without saving")), Answer(_("Close Left Bower"), services.quit)]
     if isinstance(fault, StoreBusy):
         answers = answers[1:]
-    return MessageScreen(_("Your data cannot be opened"), fault.sentence, answers, stay=True)
+    return MessageScreen(_("Your data can't be opened"), fault.sentence, answers, stay=True)
 
 
 def _game_left(services: Services) -> Screen | None:
@@ -48,5 +48,5 @@ def _game_left(services: Services) -> Screen | None:
     try:
         saved = services.saved_game()
     except LostGame as lost:
-        return MessageScreen(_("Your game cannot go on"), lost.sentence)
+        return MessageScreen(_("Your game can't go on"), lost.sentence)
     return waiting_game(services, saved) if saved is not None else None

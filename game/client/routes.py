@@ -33,6 +33,7 @@ ROUTES: Mapping[str, str] = {
     "progress": "progress:ProgressScreen",
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
+    "files": "files:FilesScreen",
     "my_table": "my_table:MyTableScreen",  # a ruleset of the user, or a new one from a shipped one
     "table": "practice_door:new_table",  # a new game as the practice set-up describes it
     "resume": "practice_door:resume_table",  # a saved game
@@ -95,7 +96,7 @@ def _table_taken_in(services: Services, path: Path) -> Screen:
     try:
         return services.open("rules", take_in(path).id)
     except YamlFault as fault:
-        return MessageScreen(_("These rules cannot be used"), "\n".join(str(each) for each in fault.all))
+        return MessageScreen(_("These rules can't be used"), "\n".join(str(each) for each in fault.all))
 
 
 def read_lessons(app: Host) -> None:

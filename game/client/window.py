@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MINIMUM = (1024, 640)
 FIRST = (1280, 720)
+BARS = 80  # points of a desktop's height that a title bar and the system's bar take
 REST_AFTER = 2.5
 """Seconds without an event or a new picture until the loop rests; a table has its cards ready by then."""
 
@@ -99,6 +100,8 @@ def main(language: str | None = None, record: str = "", preview: str = "", rules
             shelf=Shelf(paths.cache_home()),
         )
 
+        app.stage.crosses = True
+
         def arrive() -> None:
             from game.client import routes
 
@@ -134,9 +137,8 @@ def _opened() -> tuple[Store, StorageError | None]:
 
 
 def open_window(size: tuple[int, int] = FIRST) -> pygame.Window:
-    """A window of at most the desktop's size, shown at once."""
-    desktop = pygame.display.get_desktop_sizes()[0]
-    size = (max(MINIMUM[0], min(size[0], desktop[0])), max(MINIMUM[1], min(size[1], desktop[1])))
+    """A window that fits the desktop with its title bar, shown at once."""
+    size = fitted(size, pygame.display.get_desktop_sizes()[0])
     try:
         window = pygame.Window("Left Bower", size, resizable=True, allow_high_dpi=True)
     except pygame.error as error:
@@ -146,6 +148,12 @@ def open_window(size: tuple[int, int] = FIRST) -> pygame.Window:
     if icon.exists():
         window.set_icon(pygame.image.load(str(icon)))
     return window
+
+
+def fitted(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """A size with room for a title bar and the system's own bar on a desktop, never below the least one."""
+    room = (desktop[0], desktop[1] - BARS)
+    return max(MINIMUM[0], min(size[0], room[0])), max(MINIMUM[1], min(size[1], room[1]))
 
 
 def _density(window: pygame.Window) -> float:

@@ -35,7 +35,7 @@ class Answer(Part):
     grade: Grade
     """`best`, `fine` (accepted, with a remark) or `wrong`."""
     say: Text
-    """What is said to it; `auto` leaves that to the referee and the engine."""
+    """What the app says to it; with `auto` the referee and the engine find the words."""
     then: tuple[SeatDeed, ...] = ()
     """What the others do next, or `gather`, to show where the answer leads."""
 
@@ -65,7 +65,7 @@ class CardsAnswer(Answer):
     """An answer in cards."""
 
     cards: CardCodes | None = None
-    """Any of them to `play` or `discard`, just these to `pick`, in this order to `order`."""
+    """Any of them to `play` or `discard`, exactly these to `pick`, in this order to `order`."""
 
     @model_validator(mode="after")
     def _matched_one_way(self) -> CardsAnswer:
@@ -79,13 +79,13 @@ class CallsAnswer(Answer):
     call: CallWords | None = None
     """One call or a list, such as `pass`, `order-up` or `hearts`: any of them."""
     alone: Truth | None = None
-    """Whether it is made alone. Left out, either way."""
+    """Whether the call is to go alone. If you leave it out, either counts."""
 
     @model_validator(mode="after")
     def _matched_one_way(self) -> CallsAnswer:
         _match_one_way(self, call=self.call)
         if self.alone is not None and self.call is None:
-            message = _("The word alone says something about a call, and none is named.")
+            message = _("The word alone belongs to a call, and this answer has none.")
             raise ValueError(message, _("Add call: to the answer, or remove alone."))
         return self
 

@@ -63,7 +63,7 @@ def begin_lesson(path: Path) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_named(path, _TEMPLATE.format(id=_id(path), schema=_schema(path)).encode())
     except FileThere:
-        print(_("{file} is there already. Choose another name.").format(file=path), file=sys.stderr)
+        print(_("{file} already exists. Choose another name.").format(file=path), file=sys.stderr)
         return 1
     except NotWritten as error:
         print(error.sentence, file=sys.stderr)
@@ -71,7 +71,7 @@ def begin_lesson(path: Path) -> int:
     except OSError as error:
         print(not_written(path, error), file=sys.stderr)
         return 1
-    print(_("{file} is written. See it with: leftbower lesson preview {file}").format(file=path))
+    print(_("Wrote {file}. To see it: leftbower lesson preview {file}").format(file=path))
     return 0
 
 

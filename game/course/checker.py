@@ -167,7 +167,7 @@ def _found(step: ShownStep, situations: list[Situation]) -> list[Ruled]:
 
 def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:
     if file.id in ids:
-        message = _("Another lesson has this id, too: {file}.").format(file=ids[file.id].name)
+        message = _("Another lesson already has this id: {file}.").format(file=ids[file.id].name)
         yield file.marked.fault(("id",), message, _("Give this lesson an id of its own."))
     ids.setdefault(file.id, file.path)
 

@@ -151,7 +151,7 @@ def lesson_paths(folder: Path) -> tuple[Path, ...]:
 def _unlike_others(file: LessonFile, others: list[LessonFile]) -> LessonFile:
     for other in others:
         if other.id == file.id:
-            message = _("Another lesson has this id, too: {file}.").format(file=other.path.name)
+            message = _("Another lesson already has this id: {file}.").format(file=other.path.name)
             raise file.marked.fault(("id",), message, _("Give this lesson an id of its own."))
     return file
 
@@ -184,7 +184,7 @@ def _nothing_there(marked: Marked, unread: set[DataPath]) -> Iterator[YamlFault]
 
 def _nothing_behind(key: str | int) -> tuple[str, str]:
     if isinstance(key, int):
-        return _("There is nothing in this place of the list."), _("Write its value, or remove the place.")
+        return _("This place in the list is empty."), _("Write a value, or remove the place.")
     message = _("There is nothing behind {key}.").format(key=f"{key}:")
     return message, _("Write its value, or remove the key.")
 

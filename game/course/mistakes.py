@@ -37,7 +37,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
     sheet = step.find is Fault.SCORE
     lines = step.hands if sheet else step.tricks
     if len(lines) < 2:
-        message = _("There is too little to look through.")
+        message = _("There isn't enough to look through.")
         key = "hands" if sheet else "tricks"
         yield ("find",), message, _("Write at least two under {key}.").format(key=f"{key}:")
     for number, played in enumerate(step.tricks):
@@ -46,7 +46,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
             message = _("This trick should have {n} cards.").format(n=wanted)
             yield ("tricks", number, "cards"), message, _("Name a card for each player, the leader first.")
         if step.find is Fault.GATHERED and played.taken is None:
-            message = _("Who took this trick is not said.")
+            message = _("It doesn't say who took this trick.")
             yield ("tricks", number), message, _("Add taken: us, or taken: them.")
     cards = [card for played in step.tricks for card in played.cards]
     if len(set(cards)) < len(cards):
@@ -132,9 +132,7 @@ def _about_card(step: SpotStep, card: Card) -> str:
         return _("{title} were led, and the {card} follows.").format(**names)
     if card in _reneges(step):
         return _("{title} were led, and {name} played the {card} but still held {suit}.").format(**names)
-    return _("{title} were led, and {name} never shows one afterwards, so the {card} is in order.").format(
-        **names
-    )
+    return _("{title} were led, and {name} never played one later, so the {card} was legal.").format(**names)
 
 
 def seats_of(played: PlayedTrick) -> tuple[SeatWord, ...]:

@@ -30,7 +30,7 @@ _AnySwitches = create_model("_AnySwitches", __base__=Part, **_switch_fields())
 
 
 class Needs(_AnySwitches):
-    """House rules by switch: a value, or a list of which any will do."""
+    """House rules by switch: a value, or a list, any of which will do."""
 
     def values(self) -> Mapping[str, tuple[Any, ...]]:
         """The switches named, each with the values that will do."""

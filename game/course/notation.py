@@ -109,7 +109,7 @@ def is_name(value: str) -> bool:
 def _name(value: str) -> str:
     if is_name(value):
         return value
-    message = _("“{value}” cannot serve as a name here.").format(value=shown(value))
+    message = _("“{value}” cannot be a name here.").format(value=shown(value))
     mend = _("Use small letters, digits and single hyphens, such as “{example}”.")
     example = "-".join(re.findall(r"[a-z0-9]+", value.lower())[:4]) or "left-bower"
     raise ValueError(message, mend.format(example=example))

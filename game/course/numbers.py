@@ -77,8 +77,8 @@ def clue(step: CountStep, situation: Situation) -> str:
         held, played = len(_trumps(set(view.hand), state.trump)), len(_trumps(_played(view), state.trump))
         whole = in_the_pack(state.trump, state.trump, state.ruleset)
         text = ngettext(
-            "The pack has {whole} trumps. You hold {held}, and {n} has been played.",
-            "The pack has {whole} trumps. You hold {held}, and {n} have been played.",
+            "The deck has {whole} trumps. You hold {held}, and {n} has been played.",
+            "The deck has {whole} trumps. You hold {held}, and {n} have been played.",
             played,
         )
         return text.format(whole=format_number(whole), held=format_number(held), n=format_number(played))
@@ -95,4 +95,4 @@ def _euchre_or_march(tricks: int) -> str:
     """What three tricks decide, told for the makers' tricks."""
     if tricks < MAJORITY:
         return _("Makers who take fewer than three tricks are euchred, and the others score for it.")
-    return _("Three tricks are needed, and only all five are a march.")
+    return _("Makers need three tricks, and only all five are a march.")

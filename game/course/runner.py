@@ -81,6 +81,11 @@ class Runner:
         )
 
     @property
+    def met(self) -> int:
+        """How many steps were shown so far; one that came back counts once."""
+        return sum(not visit.again for visit in self._progress.way)
+
+    @property
     def position(self) -> Position:
         """Which step this is, and how many there are if nothing more goes wrong."""
         kept = self._progress

@@ -9,6 +9,7 @@ from pydantic import AfterValidator, Field, model_validator
 
 from game.course.needs import Needs
 from game.course.notation import Line, Name, Part, Title, Truth, Whole
+from game.course.pictures import Picture
 from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, ShownStep, Step
 from game.course.tables import Tables, grown
@@ -44,11 +45,13 @@ TEXT_KEYS = frozenset(
 def _with_something_to_see(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     if any(not isinstance(step, BranchStep) for step in steps):
         return steps
-    raise ValueError(_("The learner would see no step of this lesson."), _("Add one that is no branch."))
+    raise ValueError(
+        _("The learner wouldn't see a single step of this lesson."), _("Add one that is not a branch.")
+    )
 
 
 class Level(StrEnum):
-    """Whom a lesson is for."""
+    """Who a lesson is for."""
 
     BEGINNER = "beginner"
     INTERMEDIATE = "intermediate"
@@ -73,9 +76,11 @@ class Lesson(Part):
     needs: Needs = Needs()
     """House rules that the lesson relies on, by switch."""
     requires: tuple[Name, ...] = ()
-    """Ids of the lessons that should come before."""
+    """Ids of the lessons that should come first."""
     teaches: tuple[Name, ...] = ()
     """Ids of the skills taught here."""
+    picture: Picture | None = None
+    """Its small picture on the map. If you leave it out, the cards of its first table."""
     tables: Tables = Field(default_factory=dict)
     """Deals by name."""
     steps: Annotated[tuple[Step, ...], Field(min_length=1), AfterValidator(_with_something_to_see)]

@@ -28,7 +28,7 @@ from game.yamlfile.validation_words import shown
 
 
 class CallWord(StrEnum):
-    """What a seat may say while trump is made."""
+    """What a seat may say while trump is being made."""
 
     PASS = "pass"
     ORDER_UP = "order-up"
@@ -109,7 +109,7 @@ def _call(value: Any) -> Call:
     call = _said(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if call is None:
         message = _("{value} is not a call.").format(value=shown(value))
-        mend = _("Write a seat and one of these: {words}. Behind all but a pass, “alone” may follow.")
+        mend = _("Write a seat and one of these: {words}. After all but a pass you may add “alone”.")
         raise ValueError(message, mend.format(words=_call_words()))
     return call
 
@@ -136,7 +136,7 @@ def _deed(value: Any) -> Deed:
     seat, _space, rest = words.partition(" ")
     action = _done(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if action is None:
-        message = _("{value} is nothing that a seat can do.").format(value=shown(value))
+        message = _("{value} is not something that a seat can do.").format(value=shown(value))
         mend = _(
             "Write a seat and a card or a call, such as “left KH” or “right pass”, or the word “gather”."
         )

@@ -16,7 +16,7 @@ NO_TABLE = "none"
 
 
 class Area(StrEnum):
-    """A place of the table that can be lit."""
+    """A part of the table that can be highlighted."""
 
     TRUMP = "trump"
     UPCARD = "upcard"
@@ -26,7 +26,7 @@ class Area(StrEnum):
 
 
 class Highlight(Part):
-    """What is lit on the table while the step is shown."""
+    """What is highlighted on the table while the step is shown."""
 
     area: Area | None = None
     cards: tuple[CardCode, ...] = ()
@@ -50,15 +50,15 @@ class Shown(Node):
     title: Title | None = None
     """A short headline."""
     table: Name | None = None
-    """The table to show; it stays until a step names another. `none` puts it away."""
+    """The table to show; it stays until a step names another. `none` clears it away."""
     highlight: Highlight = Highlight()
-    """What is lit on the table."""
+    """What to highlight on the table."""
     tests: tuple[Name, ...] = ()
     """The skills that this step tests."""
     clauses: tuple[str, ...] = ()
     """The numbered clauses of the sheets that this step teaches or asks, such as HOY-04."""
     alt: Text | None = None
-    """What is spoken in place of the text."""
+    """What is read aloud in place of the text."""
 
 
 class Question(Shown):

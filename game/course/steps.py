@@ -22,7 +22,7 @@ class SayStep(Reading):
 
 
 class TermStep(Reading):
-    """A word of the table from the glossary. Left out, its id is `term-` and the word."""
+    """A word from the glossary. If you leave out the id, it is `term-` and the word."""
 
     type: Literal["term"]
     id: Name = ""
@@ -36,15 +36,15 @@ class TermStep(Reading):
 
 
 class WatchStep(Reading):
-    """Calls and plays to look at; each step finds the table as it is described, whatever was watched."""
+    """Calls and plays to look at; each step starts from its table as described, whatever was watched."""
 
     type: Literal["watch"]
     text: Text
-    """What there is to look out for."""
+    """What to look out for."""
     moves: Deeds = Field(min_length=1)
     """What the seats do, in turn."""
     after: Text | None = None
-    """What is said when all has been seen."""
+    """What the app says after the last of them."""
 
 
 class Option(Part):
@@ -106,7 +106,7 @@ class What(StrEnum):
 
 
 class Ended(StrEnum):
-    """Whose points are asked."""
+    """Whose points the question asks for."""
 
     MAKERS = "makers"
     DEFENDERS = "defenders"
@@ -122,7 +122,7 @@ class HandEnd(Part):
     defended_alone: Truth = False
     """Whether a defender played alone against it."""
     side: Ended = Ended.MAKERS
-    """Whose points are asked."""
+    """Whose points the question asks for."""
 
 
 class CountStep(Question):
@@ -130,13 +130,13 @@ class CountStep(Question):
 
     type: Literal["count"]
     what: What | None = None
-    """The engine knows the number. Left out, it is the author's."""
+    """A number that the engine knows. Leave it out to give your own."""
     suit: SuitWord | None = None
     """With `suit-cards`: the suit, in the whole pack, under the table's trump."""
     result: HandEnd | None = None
     """With `points`: how the hand ended."""
     unit: Title | None = None
-    """What is counted, behind the box for the number."""
+    """What is counted, shown after the box for the number."""
     answers: tuple[NumberAnswer, ...] = Field(min_length=1)
 
 

@@ -21,7 +21,7 @@ class BidStep(Question):
 
 
 class DiscardStep(Question):
-    """Put a card down after taking up the turned card."""
+    """Discard a card after picking up the upcard."""
 
     type: Literal["discard"]
     answers: tuple[CardsAnswer, ...] = Field(min_length=1)
@@ -64,7 +64,7 @@ class PlayedTrick(Part):
 
     leader: SeatWord
     cards: tuple[CardCode, ...] = Field(min_length=2, max_length=4)
-    """In turn from the leader on, past whoever sits out."""
+    """In turn, starting with the leader and skipping a player who sits out."""
     out: SeatWord | None = None
     """Who sat out."""
     taken: SideWord | None = None
@@ -115,20 +115,20 @@ class Aim(StrEnum):
 
 
 class TricksGoal(Part):
-    """So many tricks for your side."""
+    """A number of tricks for your side."""
 
     tricks_at_least: Whole = Field(ge=1, le=5)
 
 
 class Length(StrEnum):
-    """How long a free play goes on."""
+    """How long free play lasts."""
 
     HAND = "hand"
     GAME = "game"
 
 
 class Bots(StrEnum):
-    """How the others play a free hand: soundly, or with the slips of a lower level."""
+    """How the others play a free hand: soundly, or with the mistakes of a lower level."""
 
     SOUND = "sound"
     SUNDAY = "sunday"
@@ -141,7 +141,7 @@ class Bots(StrEnum):
 
 
 class Failure(StrEnum):
-    """The ways in which a free hand can miss its aim."""
+    """The ways in which a free hand can fail."""
 
     THROWN_IN = "thrown-in"
     EUCHRED = "euchred"
@@ -172,11 +172,11 @@ class FreePlayStep(Reading):
     ]
     """What counts as success: a word, or `{tricks_at_least: 4}`."""
     bots: Bots = Bots.SOUND
-    """How the others play: `sound`, or a level that errs."""
+    """How the others play: `sound`, or a level that makes mistakes."""
     on_success: Text
     on_failure: Annotated[
         dict[Failure, Text], BeforeValidator(_for_all_ways, json_schema_input_type=_Failures)
     ]
-    """What is said to each way of failing; `other` for those not named. Or one text for all."""
+    """What the app says to each way of failing; `other` is for those you leave out. Or one text for all."""
     tries: Whole = Field(3, ge=1, le=9)
-    """After so many failures the lesson goes on, and the hand comes back at the end."""
+    """After this many failures the lesson goes on, and the hand comes back at the end."""

@@ -22,7 +22,7 @@ class PartHand(Part):
     lacks: tuple[CardCode, ...] = ()
     """Cards that are not in this hand."""
     void: tuple[SuitWord, ...] = ()
-    """Suits of which the hand holds no card. The left bower counts as a trump."""
+    """Suits that the hand has no card of. The left bower counts as a trump."""
 
 
 WholeHand = Annotated[tuple[CardCode, ...], Field(min_length=5, max_length=5)]
@@ -86,41 +86,41 @@ class Table(Part):
     """A deal, its calls and its first plays, fixed as far as the lesson needs them."""
 
     like: Annotated[Name | None, BeforeValidator(_there)] = None
-    """Another table: all that is not written here is as it is there."""
+    """Another table: what you leave out here is the same as there."""
     dealer: SeatWord
     """Who deals. It may be left out with `like`."""
     trump: SuitWord | None = None
-    """The trump suit; calls that lead to it are found. Or leave it out and write `upcard` and `calls`."""
+    """The trump suit; the calls that lead to it are worked out. Or write `upcard` and `calls` instead."""
     maker: SeatWord | None = None
-    """Who made trump. Left out, whoever fits."""
+    """Who made trump. If you leave it out, any player who fits."""
     made: Made | None = None
-    """The round of calling in which trump was made. Left out, whichever fits."""
+    """The round of calling in which trump was made. If you leave it out, either one that fits."""
     alone: Truth = False
     """Whether the maker plays alone."""
     upcard: CardCode | None = None
     """The card turned up."""
     calls: tuple[SpokenCall, ...] | None = None
-    """What has been said so far, in turn, beginning at the dealer's left."""
+    """The calls so far, in turn, starting to the dealer's left."""
     discard: CardCode | None = None
-    """The card the dealer put down after taking up the turned card."""
+    """The card the dealer discarded after picking up the upcard."""
     hands: Hands = Hands()
     """What is known of the hands."""
     played: tuple[PlayedCard, ...] = ()
-    """Cards played so far, in turn. Full tricks gather themselves."""
+    """Cards played so far, in turn. Full tricks are gathered for you."""
     standing: tuple[Points, Points] = (0, 0)
     """The score before the hand: your side's points, then theirs."""
     seed: Whole | Literal["fresh"] = 0
-    """Another number deals the unnamed cards otherwise; `fresh` deals them anew at each visit."""
+    """Another number deals the other cards differently; `fresh` deals new ones at each visit."""
 
     @model_validator(mode="after")
     def _one_way_of_calling(self) -> Table:
         sugar = {"trump": self.trump, "maker": self.maker, "made": self.made, "alone": self.alone or None}
         given = [key for key, value in sugar.items() if value is not None]
         if self.calls is not None and given:
-            message = _("{key} says again what calls says.").format(key=given[0])
+            message = _("{key} repeats what calls says.").format(key=given[0])
             raise ValueError(message, _("Keep calls, or keep trump with maker and made."))
         if self.trump is None and given:
-            message = _("{key} says something about trump, and no trump is named.").format(key=given[0])
+            message = _("{key} says something about trump, but no trump is named.").format(key=given[0])
             raise ValueError(message, _("Add trump: and its suit, or remove {key}.").format(key=given[0]))
         if self.upcard is None and any(call.word is not CallWord.PASS for call in self.calls or ()):
             message = _("These calls answer an upcard, but no card is turned up.")

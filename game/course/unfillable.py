@@ -21,15 +21,15 @@ class Unfillable(ValueError):
 
 
 def game_is_over(points: int) -> Unfillable:
-    message = _("A game ends at {points} points, so no hand is dealt at this standing.").format(
+    message = _("A game ends at {points} points, so no hand is dealt at this score.").format(
         points=format_number(points)
     )
     return Unfillable(("standing",), message, _("Write fewer points, or needs with another game_points."))
 
 
 def not_in_pack(path: DataPath, card: Card, size: int) -> Unfillable:
-    message = _("A pack of {size} cards has no {card}.").format(size=format_number(size), card=card)
-    return Unfillable(path, message, _("Take another card, or ask for another pack in needs."))
+    message = _("A deck of {size} cards has no {card}.").format(size=format_number(size), card=card)
+    return Unfillable(path, message, _("Use another card, or set pack in needs to a bigger deck."))
 
 
 def named_twice(path: DataPath, card: Card) -> Unfillable:
@@ -38,12 +38,12 @@ def named_twice(path: DataPath, card: Card) -> Unfillable:
 
 
 def both_has_and_lacks(path: DataPath, card: Card) -> Unfillable:
-    message = _("This hand is said to hold the {card} and to lack it.").format(card=card)
+    message = _("This hand both has and lacks the {card}.").format(card=card)
     return Unfillable(path, message, _("Remove one of the two."))
 
 
 def holds_suit(path: DataPath, seat: Seat, suit: Suit, card: Card) -> Unfillable:
-    message = _("“{seat}” is said to be void in {suit} and holds the {card}, which counts as one of them.")
+    message = _("“{seat}” should be void in {suit} but holds the {card}, which counts as one of them.")
     said = message.format(seat=seat_word(seat), suit=suit_word(suit), card=card)
     return Unfillable(path, said, _("Remove the suit from void, or take another card."))
 
@@ -80,7 +80,7 @@ def hand_is_over(path: DataPath) -> Unfillable:
 
 
 def not_played_yet(path: DataPath) -> Unfillable:
-    message = _("Cards cannot be played before trump is made and the discard is down.")
+    message = _("No card can be played before trump is made and the dealer has discarded.")
     return Unfillable(path, message, _("Write trump with maker, or calls that make trump."))
 
 
@@ -127,21 +127,23 @@ def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
 def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfillable:
     if len(seats) == 1:
         message = ngettext(
-            "The hand of “{seat}” cannot be filled: {n} card is missing that fits what is said of it.",
-            "The hand of “{seat}” cannot be filled: {n} cards are missing that fit what is said of it.",
+            "The hand of “{seat}” cannot be filled: it still needs {n} card that fits what you wrote.",
+            "The hand of “{seat}” cannot be filled: it still needs {n} cards that fit what you wrote.",
             missing,
         ).format(seat=seat_word(seats[0]), n=format_number(missing))
     else:
         message = ngettext(
-            "The hands of this table cannot all be filled: {n} card is missing that fits.",
-            "The hands of this table cannot all be filled: {n} cards are missing that fit.",
+            "There are not enough cards to fill every hand: they still need {n} card that fits "
+            "what you wrote.",
+            "There are not enough cards to fill every hand: they still need {n} cards that fit "
+            "what you wrote.",
             missing,
         ).format(n=format_number(missing))
     return Unfillable(path, message, _("Ask for less with lacks, void or played."))
 
 
 def calling_is_over(path: DataPath) -> Unfillable:
-    message = _("Nothing is left to be said here: the calling is over.")
+    message = _("There is no call left to make here: the calling is over.")
     return Unfillable(path, message, _("Remove this call, or change those before it."))
 
 
@@ -150,11 +152,11 @@ def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
     if reason.kind is ReasonKind.NOT_YOUR_TURN and reason.seat is not None:
         return out_of_turn(path, seat, reason.seat)
     told = {
-        ReasonKind.DEALER_IS_STUCK: _("The dealer has to name a suit here and may not pass."),
+        ReasonKind.DEALER_IS_STUCK: _("The dealer has to call a suit here and may not pass."),
         ReasonKind.SUIT_BARRED: _("This suit was turned down and cannot become trump."),
-        ReasonKind.ONLY_UPCARD_SUIT: _("No suit can be named in the first round."),
+        ReasonKind.ONLY_UPCARD_SUIT: _("No suit can be called in the first round."),
         ReasonKind.UPCARD_IS_GONE: _("The upcard was turned down and can no longer be ordered up."),
         ReasonKind.MAY_NOT_BURY: _("The upcard has to stay in the dealer's hand."),
     }
     message = told.get(reason.kind, _("The rules do not allow this here."))
-    return Unfillable(path, message, _("Change it, or what stands before it."))
+    return Unfillable(path, message, _("Change it, or what comes before it."))

@@ -28,6 +28,9 @@ def main(argv: Sequence[str]) -> int:
     chart = tools.add_parser("chart", help="the chance to win from every score, for the side that deals")
     chart.add_argument("--goal", type=int, default=10, help="points that win the game (10)")
     chart.set_defaults(tool=_chart)
+    film = tools.add_parser("film", help="the README's moving picture of the table, as a GIF")
+    film.add_argument("file", type=Path, help="where it goes")
+    film.set_defaults(tool=_film)
     options = parser.parse_args(argv)
 
     root = paths.resources()
@@ -58,6 +61,14 @@ def _chart(options: argparse.Namespace, root: Path) -> int:
 
     print("Wins of 100 for the side that deals, as people score: own points down, theirs across.")
     print("\n".join(chart_lines(max(options.goal, 1), PEOPLE)))
+    return 0
+
+
+def _film(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.shots import film
+
+    film.write(options.file)
+    print(f"{options.file}: {options.file.stat().st_size:,} bytes")
     return 0
 
 

@@ -84,14 +84,3 @@ def _barred(view: SeatView, action: Action) -> str:
     if orders and action.kind is ActionKind.ORDER and not action.alone:
         return _("only alone at this table")
     return _("not with this hand")
-
-
-def question(view: SeatView) -> str:
-    """The line at the head of the box."""
-    if view.phase is Phase.NAME_UPCARD:
-        return _("Which suit should the joker be?")
-    if view.phase is Phase.DEFEND:
-        return _("How do you defend?")
-    if view.phase is Phase.FARMERS_HAND:
-        return _("What do you do with your hand?")
-    return _("What do you say?")

@@ -59,14 +59,14 @@ def side_by_side(key: str, rulesets: Sequence[Ruleset], question: str = "") -> t
     """The title and what is said of a line of the comparison."""
     if key and key != FOLD:
         return text_of(key).name, tuple(_about(key, rulesets, question))
-    text = _("Play is the same there. Press Enter to see these rules.")
+    text = _("These tables play everything else the same way. Press Enter to see the rules.")
     return _("The rest is the same"), (Words(text),)
 
 
 def about_row(key: str, rulesets: Sequence[Ruleset], question: str, may_write: bool) -> Sheet:
     """What is said beside the comparison of a line; `may_write`: a table of one's own."""
     title, lines = side_by_side(key, rulesets, question)
-    words = _("All rules of {name}").format(name=_(rulesets[0].short_name))
+    words = _("All the rules of {name}").format(name=_(rulesets[0].short_name))
     own = ((Button("own", _("My own table")),),) if may_write else ()
     who = _("Your question") if question.strip() else _("Side by side")
     return Sheet(who, answered(), title, lines, ((Button("rules", words),), *own))
@@ -85,7 +85,7 @@ def _about(name: str, rulesets: Sequence[Ruleset], question: str) -> Iterator[Li
     for ruleset in rulesets:
         sentence = words_of(ruleset.switches, name).sentence
         if not matters(ruleset.switches, name):
-            sentence = _("This does not apply there.")
+            sentence = _("This doesn't apply there.")
         played.setdefault(sentence, []).append(_(ruleset.short_name))
     for sentence, names in played.items():
         # NOTE: one or more tables and what is played there

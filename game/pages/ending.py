@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import _, format_number, ngettext
+from game.pages.table_model import Mood
 from game.rules.match import leader
 from game.rules.seats import Seat, Side, clockwise_from
 from game.rules.state import HandResult, Standing
@@ -22,7 +23,15 @@ def result_sentence(standing: Standing, learner: Seat) -> str:
         return _("You win the game, {us} to {them}").format(us=us, them=them)
     if ahead is learner.side.other:
         return _("Walt and Ezra win, {them} to {us}").format(us=us, them=them)
-    return _("A tie, {us} to {them}, and it stands").format(us=us, them=them)
+    return _("It's a tie, {us} to {them}").format(us=us, them=them)
+
+
+def mood_at_end(standing: Standing, side: Side) -> Mood:
+    """What the faces of a side show when the game is over."""
+    ahead = leader(standing)
+    if ahead is None:
+        return Mood.RESTING
+    return Mood.PLEASED if ahead is side else Mood.RUEFUL
 
 
 def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> list[tuple[int, str]]:

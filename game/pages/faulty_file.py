@@ -32,5 +32,5 @@ def about_file(file: OwnFile) -> Sheet:
         (Button("again", _("Read it again"), main=True),),
         (Button("folder", _("Open the folder")), Button("delete", _("Delete the file"))),
     )
-    title = _("This file cannot be used")
-    return Sheet(_("A fault in a file"), file.path.name, title, tuple(map(Words, texts)), buttons)
+    title = _("This file can't be used")
+    return Sheet(_("An error in a file"), file.path.name, title, tuple(map(Words, texts)), buttons)

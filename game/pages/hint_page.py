@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.i18n import _
+from game.pages.more import WHOLE, Detail
 from game.pages.page import BarRows, Block, HintStep, Paragraph, Stage, StepsRead
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Rank, is_left_bower
@@ -19,6 +20,9 @@ from game.words import rank_name, seat_name
 
 ANSWER = 2
 """The last step, counted from nought."""
+
+FOLDS = ANSWER + 1
+"""How often a hint can be said with less, where the sheet has not room for all of it."""
 
 APART = "  "
 """Between the word and the clauses below an idea."""
@@ -49,20 +53,31 @@ class HintState:
         return (self.advice.action,) if self.bars is None or self.failed else self.bars.best
 
 
-def hint_blocks(hint: HintState, term_title: Callable[[str], str], folded: int = 0) -> tuple[Block, ...]:
+def hint_blocks(
+    hint: HintState, term_title: Callable[[str], str], folded: int = 0, detail: Detail = WHOLE
+) -> tuple[Block, ...]:
     """The steps; of those that were read the first so many are folded to their heads.
 
     One more than there are puts these heads into one row. The idea, once folded, stands by the answer.
-    `term_title` gives a word of the glossary by its id, or nothing.
+    `term_title` gives a word of the glossary by its id, or nothing. Clauses, and how sure the answer is,
+    are more than a first answer.
     """
+    first, whole = (_steps(hint, term_title, folded, whole=whole) for whole in (False, True))
+    shown = whole if detail.whole else first
+    return shown if first == whole else (*shown, *detail.fold)
+
+
+def _steps(
+    hint: HintState, term_title: Callable[[str], str], folded: int, *, whole: bool
+) -> tuple[Block, ...]:
     heads = (_("A nudge"), _("An idea"), _("The answer"))
-    idea = HintStep(2, heads[1], Stage.OPEN, _idea(hint, term_title), _links(hint.advice))
-    whole = (HintStep(1, heads[0], Stage.OPEN, hint.advice.nudge), idea, HintStep(3, heads[2], Stage.OPEN))
-    steps = tuple(_as_it_is(step, hint.step, folded) for step in whole)
+    idea = HintStep(2, heads[1], Stage.OPEN, _idea(hint, term_title, whole), _links(hint.advice))
+    told = (HintStep(1, heads[0], Stage.OPEN, hint.advice.nudge), idea, HintStep(3, heads[2], Stage.OPEN))
+    steps = tuple(_as_it_is(step, hint.step, folded) for step in told)
     if hint.step < ANSWER:
         return steps
     read: tuple[Block, ...] = (StepsRead(steps[:ANSWER]),) if folded > ANSWER else steps[:ANSWER]
-    return (*read, steps[ANSWER], *_answer(hint, folded >= ANSWER))
+    return (*read, steps[ANSWER], *_answer(hint, folded >= ANSWER, whole))
 
 
 def _as_it_is(step: HintStep, opened: int, folded: int) -> HintStep:
@@ -76,20 +91,21 @@ def _links(advice: Advice) -> tuple[tuple[str, str], ...]:
     return tuple((clause, f"clause {clause}") for clause in advice.clauses)
 
 
-def _idea(hint: HintState, term_title: Callable[[str], str]) -> str:
+def _idea(hint: HintState, term_title: Callable[[str], str], whole: bool) -> str:
     """The rule of thumb, the word for it, and the clauses that advise it."""
     text, word = linked(idea_words(hint.advice, hint.values), hint.advice, term_title)
-    below = APART.join(part for part in (word, *hint.advice.clauses) if part)
+    clauses = hint.advice.clauses if whole else ()
+    below = APART.join(part for part in (word, *clauses) if part)
     return f"{text}\n{below}" if word and below else " ".join(part for part in (text, below) if part)
 
 
-def _answer(hint: HintState, alone: bool) -> tuple[Block, ...]:
+def _answer(hint: HintState, alone: bool, whole: bool) -> tuple[Block, ...]:
     """What is best, and why; `alone` where the idea is not to be read above."""
     if hint.bars is None:
         return Paragraph(hint.advice.answer), Paragraph(words.only_words(), soft=True)
     if hint.failed:
         return Paragraph(hint.advice.answer), Paragraph(words.failed_words(), soft=True)
-    block = bars_block(hint)
+    block = bars_block(hint, whole)
     if block is None:
         return ()
     reason = _reason(hint, alone)
@@ -102,17 +118,17 @@ def _reason(hint: HintState, alone: bool) -> str:
     return why_not or (hint.advice.idea if alone else "")
 
 
-def bars_block(hint: HintState) -> BarRows | None:
-    """The bars of the answer; None where it has none."""
+def bars_block(hint: HintState, whole: bool = True) -> BarRows | None:
+    """The bars of the answer; None where it has none. `whole` with how sure they are."""
     if hint.step < ANSWER or hint.bars is None or hint.failed:
         return None
     shown = hint.bars.unfolded() if hint.unfolded else hint.bars
     folded = words.folded_words(len(shown.folded)) if shown.folded else ""
     if hint.bars.done:
-        note = words.note_words(hint.view, hint.bars)
+        note = words.note_words(hint.view, hint.bars, whole=whole)
     else:
         note = words.progress_words(hint.bars, hint.most)
-    return BarRows(words.head_words(), shown, folded, note)
+    return BarRows(words.head_words(), shown, folded, note, whole)
 
 
 def headline(view: SeatView) -> str:
@@ -141,10 +157,10 @@ def _on_the_trick(view: SeatView) -> str:
     if card is None:
         return _("What do you lead?")
     if card.suit is None:
-        return _("What goes on the joker?")
+        return _("What do you play on the joker?")
     if card.rank is Rank.JACK and card.suit is view.trump:
-        return _("What goes on the right bower?")
+        return _("What do you play on the right bower?")
     if is_left_bower(card, view.trump):
-        return _("What goes on the left bower?")
-    # NOTE: the winning card of a trick by its rank, for example "What goes on the ace?"
-    return _("What goes on the {rank}?").format(rank=rank_name(card.rank))
+        return _("What do you play on the left bower?")
+    # NOTE: the winning card of a trick by its rank, for example "What do you play on the ace?"
+    return _("What do you play on the {rank}?").format(rank=rank_name(card.rank))

@@ -37,6 +37,16 @@ def go_on_as(learner: Learner) -> str:
     return _("Continue as {name}").format(name=learner.name)
 
 
+def own_name_question() -> str:
+    """What is asked where a learner's name is read for the first time."""
+    return _("What is your name?")
+
+
+def own_name_reason() -> str:
+    """Why it is asked, and that it need not be given."""
+    return _("It goes on your exported file and in the list of learners here. You can skip this.")
+
+
 def exported_words(learner: Learner, path: Path) -> str:
     """Where everything kept of a learner is now."""
     text = _("Everything about {name} is in this file:\n{file}")

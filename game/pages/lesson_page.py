@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.course.lesson_progress import StepState
@@ -19,6 +18,7 @@ from game.pages.lesson_words import (
     result_blocks,
     result_title,
 )
+from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
 from game.pages.table_page import hint_button, trick_pages
 from game.pages.why_page import clause_button, left_ladder, note_of
@@ -46,6 +46,7 @@ class LessonState:
     may_leave: bool = False  # the upcard
     may_look_back: bool = False
     may_go_back: bool = False
+    detail: Detail = WHOLE
 
     @property
     def first(self) -> bool:
@@ -89,7 +90,7 @@ def _blocks(lesson: LessonState, beside: Beside) -> tuple[Block, ...]:
         blocks.append(Paragraph(four_colours(), soft=True))
     question = Paragraph(step.text, soft=feedback is not None, ruled=feedback is not None)
     if feedback is not None:
-        blocks += answered(feedback, lesson.view, beside)
+        blocks += answered(feedback, lesson.view, beside).at(lesson.detail)
     else:
         blocks.append(question)
     blocks += [Paragraph(hint, ruled=not number) for number, hint in enumerate(_hints(step))]
@@ -106,14 +107,15 @@ def _hints(step: StepView) -> list[str]:
     return [_("Hint: {hint}").format(hint=hint) for hint in given]
 
 
-def _newest(lesson: LessonState, blocks: Sequence[Block]) -> int:
-    """The block to be seen where not all fit: the last hint, if nothing was answered since."""
+def _newest(lesson: LessonState, blocks: tuple[Block, ...]) -> int:
+    """The block to be seen where not all fit: the last hint if nothing was answered since, or what opened."""
     last = _hints(lesson.step)[-1:] if lesson.hinted else []
-    return next((at for at, block in enumerate(blocks) if getattr(block, "text", "") in last), 0)
+    hint = next((at for at, block in enumerate(blocks) if getattr(block, "text", "") in last), 0)
+    return hint or opened_at(blocks)
 
 
-def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE) -> list[Block]:
-    """What is said to an answer; what hangs at the card already is not said twice."""
+def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE) -> Told:
+    """What is said to an answer, cost and clause behind it; what hangs at the card is not said twice."""
     told = feedback.explanation
     said = [feedback.say]
     if told is not None and feedback.say == told.reason and beside.body:
@@ -121,21 +123,21 @@ def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE
     blocks: list[Block] = [Paragraph(text) for text in said if text]
     if feedback.solution is not None:
         blocks.append(Paragraph(feedback.solution.text, bold=True))
-    if told is not None and not told.legal:
-        ladder = left_ladder(told, view)
-        if ladder:
-            blocks.append(ladder)
-        if not beside.note and note_of(told):
-            blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
-    return blocks
+    if told is None or told.legal:
+        return Told(tuple(blocks))
+    ladder = left_ladder(told, view)
+    if ladder:
+        blocks.append(ladder)
+    note = "" if beside.note else note_of(told)
+    return Told(tuple(blocks), (Paragraph(note, soft=True, ruled=True),) if note else ())
 
 
 def _todo(step: StepView) -> str:
     asking = step.state is StepState.ASKING
     if step.free is not None:
         return ""
-    if step.displaced:
-        return led_to(step.kind)[0] if asking else _("That is where it leads.")
+    if step.displaced and asking:
+        return led_to(step.kind)[0]
     if step.state is StepState.SHOWN and not step.again:
         return _("This one comes back at the end.")
     if not asking:
@@ -177,7 +179,7 @@ def _shortened(row: list[Button]) -> ButtonRow:
 def _pages(lesson: LessonState) -> list[Button]:
     """What can be looked up at this step."""
     step, pages = lesson.step, list[Button]()
-    if lesson.cited:
+    if lesson.cited and lesson.detail.whole:
         pages.append(clause_button(lesson.cited))
     if step.term is not None:
         pages.append(Button("term", _("Glossary")))
@@ -226,7 +228,9 @@ def _main(lesson: LessonState) -> Button | None:
     return None
 
 
-def refused_card(step: StepView, view: SeatView, tried: Card | None) -> Refusal | None:
+def refused_card(
+    step: StepView, view: SeatView, tried: Card | None, detail: Detail = WHOLE
+) -> Refusal | None:
     """What hangs at the card that was refused last; None where none was."""
     told = step.feedback.explanation if step.feedback is not None else None
     if told is None or told.legal or tried is None or step.state is not StepState.ASKING:
@@ -234,7 +238,8 @@ def refused_card(step: StepView, view: SeatView, tried: Card | None) -> Refusal 
     if step.kind not in ("play", "discard"):
         return None
     action = Action(view.seat, ActionKind.PLAY, tried)
-    return Refusal(action, told.title, tuple(told.reasons), told.reason, note_of(told))
+    noted = detail.always  # asked for, it opens on the sheet
+    return Refusal(action, told.title, tuple(told.reasons), told.reason, note_of(told), noted)
 
 
 # -- the end -----------------------------------------------------------------------------------
@@ -242,12 +247,13 @@ def refused_card(step: StepView, view: SeatView, tried: Card | None) -> Refusal 
 
 def ended_page(runner: Runner, file: LessonFile, trouble: str, following: bool) -> Page:
     """The page at the end of a lesson; `following` is whether there is another to go on with."""
-    total = runner.position.total
+    total = runner.met  # not more than the lesson has, however many came back
     on = Button("next", _("Next lesson"), icon="arrow", main=True)
     hand = Button("hand", _("Play a hand"), main=not following)
     leave = Button("leave", pgettext("leaves a finished lesson", "Leave"))
     again = Button("again", _("Take it again"))
-    rows = ((on,), (again, hand), (leave,)) if following else ((hand,), (leave,), (again,))
+    # forwards lies at the lower right, as at every step: one press too many never leaves the lessons
+    rows = ((again, hand), (leave, on)) if following else ((again,), (leave, hand))
     return Page(
         result_title(runner), result_blocks(runner, file, trouble), "", rows,
         who=_("Your tutor"), where=_("The lesson is done"), done=total, steps=total,

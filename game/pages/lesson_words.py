@@ -31,7 +31,7 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
         return _("Not in that order")
     if feedback.incomplete:
         return _("Right, and there are more")
-    told = {Grade.BEST: _("That is right"), Grade.FINE: _("That will do")}
+    told = {Grade.BEST: _("That's right"), Grade.FINE: _("That will do")}
     return told.get(feedback.grade, _("Not that one"))
 
 
@@ -57,7 +57,7 @@ def how_to_answer(kind: str) -> str:
         "play": _("Play a card."),
         "discard": _("Choose the card to discard."),
         "bid": _("Choose your call."),
-        "count": _("Type the number, then press Done."),
+        "count": _("Type the number, or press plus and minus. Then press Done."),
         "spot": _("Press what is wrong."),
         "pick": _("Choose the cards, then press Done."),
         "order": _("Choose a card, then its place. Or drag it there."),
@@ -67,15 +67,19 @@ def how_to_answer(kind: str) -> str:
 def led_to(kind: str) -> tuple[str, str]:
     """What is said while the table shows where a wrong answer led, and the words that undo it."""
     if kind == "bid":
-        return _("That is where it leads. Take it back."), _("Take it back")
-    return _("That is where it leads. Put it back."), _("Put it back")
+        return _("That's where it leads. Take it back."), _("Take it back")
+    return _("Choose another card, or put this one back."), _("Put it back")
 
 
 def result_title(runner: Runner) -> str:
     """The headline at the end of a lesson."""
     if runner.lesson.test and not glance(runner.save()).passed:
         return _("Not yet, and no harm done")
-    return _("You have passed") if runner.lesson.test else _("Well done")
+    if runner.lesson.test:
+        return _("You have passed")
+    result = runner.result
+    nothing = not result.solved and bool(result.missed + result.skipped)
+    return _("That was the lesson") if nothing else _("Well done")
 
 
 def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Paragraph, ...]:
@@ -106,8 +110,8 @@ def _answered(runner: Runner) -> str:
 
 
 def four_colours() -> str:
-    """A word about the deck of four colours."""
+    """A word about the deck of four colors."""
     return _(
-        "Your cards have four colours. Hearts and diamonds, the warm ones, are still called the "
+        "Your cards have four colors. Hearts and diamonds, the warm ones, are still called the "
         "red suits. Spades and clubs, the dark ones, are the black suits."
     )

@@ -161,7 +161,18 @@ class Item:
     words: str
 
 
-Line = Words | ChipLine | LinkLine | TableValue | ValueLine | CompareLine | FoldLine | Heading | Item
+@dataclass(frozen=True)
+class FileLine:
+    """A file or a folder to open by its name as it is; its id is its key."""
+
+    key: str
+    name: str
+    folder: bool
+
+
+Line = (
+    Words | ChipLine | LinkLine | FileLine | TableValue | ValueLine | CompareLine | FoldLine | Heading | Item
+)
 Lines = tuple[Line, ...]
 
 

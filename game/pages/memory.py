@@ -13,7 +13,6 @@ from game.course.memory.telling import minutes_line, mix_lines
 from game.i18n import _, format_number, ngettext
 from game.pages.lines import Sheet, notes
 from game.pages.page import Button
-from game.pages.why_page import clause_button
 
 
 @dataclass(frozen=True)
@@ -68,7 +67,7 @@ def more_of(card: MemoryCard) -> tuple[Button, ...]:
     if card.term:
         return (Button("glossary", _("See it in the glossary")),)
     if card.ruleset and card.clauses:
-        return (clause_button(card.clauses[0], "rule"),)
+        return (Button("rule", _("Read the rule")),)  # its number would tell a beginner nothing
     return ()
 
 
@@ -76,7 +75,7 @@ def cards_sheet(told: Sequence[str], fresh: int) -> Sheet:
     """The end of a sitting with cards, or that there are none: `told` is empty then."""
     more = ngettext("Take {n} new card", "Take {n} new cards", fresh).format(n=format_number(fresh))
     buttons = [Button("new", more, main=True)] if fresh else []
-    title = _("That is all for now") if told else _("No cards yet")
+    title = _("That's all for now") if told else _("No cards yet")
     none = (
         _("Words you meet in lessons become cards here, and so does every word you open."),
         _("You can also start now, with the ranks of the cards and the rules of your table."),

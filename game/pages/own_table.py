@@ -137,7 +137,7 @@ def _clashes(table: OwnTable) -> dict[str, str]:
     for clash in table.clashes():
         for name in clash.switches:
             others = format_list([_quoted(other) for other in clash.switches if other != name])
-            words[name] = _("This does not go with {others}.").format(others=others)
+            words[name] = _("This doesn't go with {others}.").format(others=others)
     return words
 
 
@@ -145,7 +145,7 @@ def first_clash(table: OwnTable) -> str:
     """The first impossible combination as a sentence; empty if there is none."""
     for clash in table.clashes():
         first, *others = map(_quoted, clash.switches)
-        return _("{rule} does not go with {others}.").format(rule=first, others=format_list(others))
+        return _("{rule} doesn't go with {others}.").format(rule=first, others=format_list(others))
     return ""
 
 

@@ -118,6 +118,7 @@ class BarRows:
     bars: Bars
     folded: str
     note: str
+    unsure: bool = True  # whether it is shown how sure they are
 
 
 @dataclass(frozen=True)
@@ -127,14 +128,21 @@ class KeyRows:
     keys: tuple[tuple[str, str], ...]
 
 
-Block = Paragraph | CardRow | OtherTables | HintStep | StepsRead | BarRows | KeyRows
+@dataclass(frozen=True)
+class More:
+    """The way to what the page leaves unsaid, and back; its id is `more`."""
+
+    opened: bool = False
+
+
+Block = Paragraph | CardRow | OtherTables | HintStep | StepsRead | BarRows | KeyRows | More
 
 
 @dataclass(frozen=True)
 class Refusal:
     """What is not allowed and why, tied to its card or call.
 
-    `reason` is all the reasons as one text, `note` the cost and the clause.
+    `reason` is all the reasons as one text, `note` the cost and the clause, which hang there if `noted`.
     """
 
     action: Action
@@ -142,6 +150,12 @@ class Refusal:
     reasons: tuple[str, ...]
     reason: str
     note: str = ""
+    noted: bool = True
+
+    @property
+    def hung(self) -> str:
+        """The note as far as it hangs at the card or call."""
+        return self.note if self.noted else ""
 
 
 @dataclass(frozen=True)
@@ -150,7 +164,7 @@ class Beside:
 
     there: bool = False
     body: str = ""  # the reasons that stand there
-    note: bool = False  # cost and clause, or there are none
+    note: bool = False  # cost and clause
 
 
 NOTHING_BESIDE = Beside()
@@ -169,6 +183,8 @@ class Page:
     where: str = ""
     done: int = 0  # of so many steps
     steps: int = 0
+    closes: bool = False  # whether the sheet it lies on can be closed
+    slip: str = ""  # the one thing that matters, where the page need not lie open
     newest: int = 0  # the block that must be seen where not all have room
 
     def every_button(self) -> Iterator[Button]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from game.bots.company import Company
 from game.i18n import _, format_number
 from game.pages import table_page
 from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
+from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
 from game.pages.why_page import WhyAnswer, clause_button, explained, note_of, subject_rows, tables_blocks
 from game.rules.actions import Action, ActionKind, Phase
@@ -18,9 +19,6 @@ from game.rules.match import is_finished
 from game.rules.view import SeatView
 from game.tutor.review import HandReview
 from game.tutor.review import words as review_words
-
-FOLDS = ANSWER + 1
-"""How often a hint can be said with less, where the sheet has not room for all of it."""
 
 
 class Opened(Enum):
@@ -51,6 +49,7 @@ class PracticeState:
     company: Company | None = None
     can_undo: bool = False
     where: str = ""  # which hand it is
+    detail: Detail = WHOLE
 
     @property
     def tells_result(self) -> bool:
@@ -67,11 +66,11 @@ def practice_page(
     """The page. `folds` says how often something was left out already; `term_title` as in `hint_blocks`."""
     if table.trouble:
         retry = Button("retry", _("Try again"), main=True)
-        return _page(table, _("This could not be saved"), (Paragraph(table.trouble),), rows=((retry,),))
+        return _page(table, _("This couldn't be saved"), (Paragraph(table.trouble),), rows=((retry,),))
     if table.tells_result:
         return _result(table)
     if table.opened is Opened.HINT and table.hint is not None:
-        return _hint(table.hint, term_title, folds)
+        return _hint(table.hint, term_title, folds, table.detail)
     if table.opened in (Opened.REFUSED, Opened.WHY) and table.why is not None:
         return _explained(table, table.why, beside)
     if table.opened is Opened.LAST_TRICK:
@@ -89,7 +88,8 @@ def practice_page(
         return _page(table, _("Why?"), (Paragraph(table_page.asking_words()),), rows=rows)
     todo = table_page.turn_todo(table.view, table.selected)
     blocks = table_page.story(table.lines, table.view)
-    return _page(table, table_page.turn_title(table.view), blocks, todo, _usual_rows(table))
+    page = _page(table, table_page.turn_title(table.view), blocks, todo, _usual_rows(table))
+    return replace(page, slip=todo or (table.lines[-1] if table.lines else page.title))
 
 
 def _page(
@@ -99,7 +99,11 @@ def _page(
     todo: str = "",
     rows: tuple[ButtonRow, ...] = (),
 ) -> Page:
-    return Page(title, blocks, todo, rows, who=_("Your tutor"), where=table.where)
+    newest, closes = opened_at(blocks), not table.tells_result and not table.trouble
+    return Page(
+        title, blocks, todo, rows,
+        who=_("Your tutor"), where=table.where, newest=newest, closes=closes,
+    )  # fmt: skip
 
 
 def hand_number(view: SeatView) -> str:
@@ -133,8 +137,8 @@ def _back(words: str) -> ButtonRow:
     return (Button("back to now", words, main=True),)
 
 
-def _hint(hint: HintState, term_title: Callable[[str], str], folds: int) -> Page:
-    blocks = hint_blocks(hint, term_title, folds)
+def _hint(hint: HintState, term_title: Callable[[str], str], folds: int, detail: Detail) -> Page:
+    blocks = hint_blocks(hint, term_title, folds, detail)
     rows, todo = [_back(_("Back to my cards"))], ""
     if hint.step < ANSWER:
         words = _("Give me the idea") if hint.step == 0 else _("Tell me the answer")
@@ -143,27 +147,27 @@ def _hint(hint: HintState, term_title: Callable[[str], str], folds: int) -> Page
     newest = hint.step if hint.step < ANSWER else 0
     return Page(
         headline(hint.view), blocks, todo, tuple(rows),
-        who=_("Your tutor"), where=_("Hint"), newest=newest,
+        who=_("Your tutor"), where=_("Hint"), newest=newest, closes=True,
     )  # fmt: skip
 
 
 def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     told = why.shown
     others = () if why.opened else tables_blocks(why)
-    blocks = explained(told, table.view, beside.note, others)
-    clause = (clause_button(told.citations[0].id),)
+    blocks = explained(told, table.view, beside, others).at(table.detail)
+    clause = ((clause_button(told.citations[0].id),),) if table.detail.whole else ()
     if why.opened:
         # NOTE: the answer below is that of another table, for example "At a table with Danville rules:"
         head = _("At a table with {rules} rules:").format(rules=_(why.ruleset.short_name))
         back = (Button("table 0", _("Back to this table"), main=True),)
-        return _page(table, told.title, (Paragraph(head, soft=True), *blocks), rows=(back, clause))
+        return _page(table, told.title, (Paragraph(head, soft=True), *blocks), rows=(back, *clause))
     if table.opened is Opened.WHY:
-        return _page(table, told.title, blocks, rows=(_back(_("Back to the game")), clause))
+        return _page(table, told.title, blocks, rows=(_back(_("Back to the game")), *clause))
     todo, words = _("Choose something else."), _("All right")
     if table.about is not None and table.about.card is not None:
         todo, words = _instead(table.view), _("Put it back")
     title = _("Not that one") if beside.there else told.title
-    return _page(table, title, blocks, todo, (_back(words), clause))
+    return _page(table, title, blocks, todo, (_back(words), *clause))
 
 
 def _instead(view: SeatView) -> str:
@@ -184,7 +188,8 @@ def _result(table: PracticeState) -> Page:
     blocks = table_page.result_blocks(table.view)
     if table.cost is not None:
         blocks += (Paragraph(review_words.total_cost_words(table.cost), ruled=True),)
-    return _page(table, table_page.result_title(table.view), blocks, rows=rows)
+    told = Told(blocks, (table_page.result_clause(table.view),))
+    return _page(table, table_page.result_title(table.view), told.at(table.detail), rows=rows)
 
 
 def refusal_of(table: PracticeState) -> Refusal | None:
@@ -192,4 +197,5 @@ def refusal_of(table: PracticeState) -> Refusal | None:
     if table.opened is not Opened.REFUSED or table.why is None or table.about is None:
         return None
     told = table.why.shown
-    return Refusal(table.about, told.title, tuple(told.reasons), told.reason, note_of(told))
+    noted = table.detail.always  # asked for, it opens on the sheet
+    return Refusal(table.about, told.title, tuple(told.reasons), told.reason, note_of(told), noted)

@@ -81,4 +81,4 @@ def skill_line(skill: Skill) -> str:
 
 def day_lines(days: Sequence[Day]) -> list[str]:
     """What was done on which day, the latest first."""
-    return [day.words for day in days] or [_("You have not answered anything yet.")]
+    return [day.words for day in days] or [_("You haven't answered anything yet.")]

@@ -46,7 +46,7 @@ def _kept(step: Step, record: Recorded) -> str:
     player = record.names[step.action.seat]
     if step.action.kind is ActionKind.KEEP:
         return _("{player}: keeps the hand").format(player=player)
-    return _("{player}: defends together with the partner").format(player=player)
+    return _("{player}: both partners defend").format(player=player)
 
 
 def step_line(step: Step, record: Recorded) -> str:
@@ -61,7 +61,7 @@ def step_line(step: Step, record: Recorded) -> str:
         # NOTE: a player's name and what the player says, for example "Ezra: I order it up"
         return _("{player}: {words}").format(**named, words=_call(action, step.before, record))
     if action.kind is ActionKind.DISCARD and not step.told:
-        return _("{player}: discards a card that is not in the record").format(**named)
+        return _("{player}: discards a card that isn't in the record").format(**named)
     text = {
         ActionKind.NAME: _("{player}: the joker counts as {suit}"),
         ActionKind.DISCARD: _("{player}: discards the {card}"),
@@ -82,9 +82,7 @@ def other_choices(deal: Followed, done: int, record: Recorded) -> str:
     step = deal.steps[done - 1]
     hand = step.before.hands[step.action.seat]
     if not deal.stand_ins.isdisjoint(hand):
-        return _(
-            "The record does not show every card of this hand, so it is not clear what else was allowed."
-        )
+        return _("The record doesn't show every card of this hand, so it's not clear what else was allowed.")
     others = [action for action in legal(step.before, step.action.seat) if action != step.action]
     if not others:
         return _("Nothing else was allowed.")
@@ -181,7 +179,7 @@ def _played_out(deal: Followed) -> bool:
 def _ended(deal: Followed) -> str:
     """How a deal ended that was not played out."""
     if deal.cut is not None:
-        text = _("{place}: the record does not say what happened here, so this deal ends.")
+        text = _("{place}: the record doesn't say what happened here, so this deal ends.")
         return text.format(place=capital(place_words(deal.cut)))
     if deal.last.phase is Phase.DEALING:
         return _("The same dealer deals again.")

@@ -20,9 +20,9 @@ from game.tutor.hints import linked
 from game.tutor.reasons_why import reason_why
 from game.tutor.review import HandReview, Judged, Mark
 from game.tutor.review import words as told
-from game.tutor.review.words import Names
 from game.words import seat_name
 from game.words.markup import mark, plain
+from game.words.names import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,12 +174,12 @@ class HandWords:
         """Mark and sentence where there is no decision to show."""
         own = self.names is None
         if column.waits:
-            return _("Thinking"), _("This decision is being weighed.")
+            return _("Thinking"), _("Still weighing this decision.")
         if self.hand.seat in self.hand.deal.last.sitting_out and column.trick is not None:
             text = _("You sat this hand out.") if own else _("{name} sat this hand out.")
             return _("Sat out"), text.format(name=self.name(self.hand.seat))
         if column.trick is None:
-            text = _("You were not asked.") if own else _("{name} was not asked.")
+            text = _("You weren't asked.") if own else _("{name} wasn't asked.")
             return _("No choice"), text.format(name=self.name(self.hand.seat))
         return _("No choice"), _("The hand ended before this card.")
 
@@ -223,7 +223,7 @@ class HandWords:
     def cost(self, review: HandReview | None) -> str:
         """What the hand cost, or how many decisions are still being weighed."""
         if review is None:
-            return _("The decisions are being weighed.")
+            return _("Still weighing the decisions.")
         if not review.complete:
             text = ngettext("Thinking, {n} decision to go", "Thinking, {n} decisions to go", review.waiting)
             return text.format(n=format_number(review.waiting))
@@ -267,7 +267,9 @@ class HandWords:
         if seat is self.hand.seat or not self.hand.unknown.isdisjoint(state.hands[seat]):
             return None
         view = observe(state, seat)
-        why = why_played(view, action, levels.get(seat), self.name(seat))
+        own = self.names is None and seat.partner is self.hand.seat
+        partner = "" if own else self.name(seat.partner)  # without a name the partner is spoken to
+        why = why_played(view, action, levels.get(seat), self.name(seat), partner)
         done = mark(action.card) if action.card is not None else choice_words(view, action)
         hidden = action.card is not None and action.kind is not ActionKind.PLAY
         return OtherMove(told.place_words(view), self.name(seat), done, why, hidden) if why else None

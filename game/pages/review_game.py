@@ -66,7 +66,7 @@ def game_sums(known: Sequence[HandReview], hands: int, player: str = "") -> list
     Hands of which not everything can be said are counted, but are not among the sums.
     """
     if not known:
-        return [_("The decisions are being weighed.")]
+        return [_("Still weighing the decisions.")]
     lines = []
     if len(known) < hands:
         text = _("{n} of {total} hands weighed so far.")

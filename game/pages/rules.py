@@ -138,13 +138,13 @@ def _about_switch(ruleset: Ruleset, name: str) -> Iterator[Line]:
     if matters(ruleset.switches, name):
         yield from _clause_words(ruleset, stands.clause)
     else:
-        yield Words(_("It does not apply here, because of another rule of this sheet."))
+        yield Words(_("It doesn't apply here, because of another rule on this sheet."))
 
 
 def _clause_words(ruleset: Ruleset, clause: Clause) -> Iterator[Line]:
     """A clause with its place, and how it is read; a reading is never shown as if a sheet said it."""
     if origin_of(ruleset, clause) is Origin.READING:
-        silent = _("{sheet} does not say. This is the usual reading, {id}:")
+        silent = _("{sheet} doesn't say. This is the usual reading, {id}:")
         yield Words(silent.format(sheet=_(ruleset.short_name), id=clause.id), Kind.LEAD_IN)
         yield Words(_(clause.says))
         return

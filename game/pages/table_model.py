@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
+from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, effective_suit, strength
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.words import seat_name
+
+
+class Mood(StrEnum):
+    """What a face shows."""
+
+    RESTING = "resting"
+    THINKING = "thinking"
+    PLEASED = "pleased"
+    RUEFUL = "rueful"
 
 
 @dataclass(frozen=True)
@@ -39,6 +50,7 @@ class TableModel:
     turn_words: str = ""  # below the own name while it is the learner's turn
     drawn: tuple[tuple[Seat, Card], ...] = ()  # face-up cards that find the first dealer
     show_dealer: bool = True
+    stamped: bool = True  # whether the end of a hand says how it went
     place_words: str = ""  # in the learner's own place of the trick
     ringed: frozenset[str] = frozenset()  # areas a lesson points at: trump, upcard, trick, kitty, score
     ringed_seats: frozenset[Seat] = frozenset()
@@ -48,6 +60,15 @@ class TableModel:
     def name_of(self, seat: Seat) -> str:
         """Who sits there."""
         return seat_name(seat, self.view.seat) if self.names is None else self.names[seat]
+
+
+def mood_of(view: SeatView, seat: Seat) -> Mood:
+    """What the face of a player shows: how the hand or the trick went, or that it is this player's turn."""
+    if view.award is not None and view.award.side is not None:
+        return Mood.PLEASED if seat.side is view.award.side else Mood.RUEFUL
+    if view.phase is Phase.GATHER:
+        return Mood.PLEASED if seat is view.winning else Mood.RESTING
+    return Mood.THINKING if seat in view.actors and seat is not view.seat else Mood.RESTING
 
 
 def in_order(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:

@@ -68,9 +68,13 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     if not deciding(view):
         return ""
     if view.phase is Phase.DISCARD:
-        return _("Choose a card to discard.") if chosen is None else _("Enter or the button discards it.")
+        return (
+            _("Choose a card to discard.")
+            if chosen is None
+            else _("Press Enter or the button to discard it.")
+        )
     if view.phase is Phase.GIVE:
-        return _("Choose the card to give.") if chosen is None else _("Enter or the button gives it.")
+        return _("Choose the card to give.") if chosen is None else _("Press Enter or the button to give it.")
     if view.phase is Phase.FARMERS_HAND:
         return _("Keep your hand, or change a farmer's hand.")
     if view.phase is Phase.PLAY:
@@ -101,7 +105,7 @@ def hint_todo(view: SeatView) -> str:
 
 def asking_words() -> str:
     """What can be asked, while the next choice is explained and not played."""
-    return _("Choose a card, a call or anything else at the table. It is explained, not played.")
+    return _("Choose a card, a call or anything else at the table. It's explained, not played.")
 
 
 def story(lines: Sequence[str], view: SeatView) -> Blocks:
@@ -142,7 +146,7 @@ def result_title(view: SeatView) -> str:
 
 
 def result_blocks(view: SeatView) -> Blocks:
-    """What was made, the tricks, the points with their clause, the score."""
+    """What was made, the tricks, the points, the score."""
     award = view.award
     assert award is not None
     blocks: list[Block] = []
@@ -151,10 +155,16 @@ def result_blocks(view: SeatView) -> Blocks:
         blocks.append(Paragraph(tricks_line(view)))
     points = shares_sentence(award, view.seat) or _points(own_first(award.points, view.seat))
     blocks.append(Paragraph(points, bold=True))
-    source = cite(view.ruleset, view.ruleset.cite(award.topic))
-    blocks.append(Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True))
     blocks.append(Paragraph(score_line(view), ruled=True))
     return tuple(blocks)
+
+
+def result_clause(view: SeatView) -> Paragraph:
+    """The clause that the points of a hand come from."""
+    award = view.award
+    assert award is not None
+    source = cite(view.ruleset, view.ruleset.cite(award.topic))
+    return Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True)
 
 
 def score_line(view: SeatView) -> str:

@@ -6,7 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.i18n import _
-from game.pages.page import Block, Button, ButtonRow, CardRow, OtherTables, Paragraph, Says, TableSays
+from game.pages.more import Told
+from game.pages.page import (
+    NOTHING_BESIDE,
+    Beside,
+    Block,
+    Button,
+    ButtonRow,
+    CardRow,
+    OtherTables,
+    Paragraph,
+    Says,
+    TableSays,
+)
 from game.rules.actions import Action
 from game.rules.cards import is_left_bower, pack, suit_cards
 from game.rules.facts import Subject
@@ -87,7 +99,7 @@ def _line(table: AtTable, here: bool) -> TableSays:
         name = _("{table}, here").format(table=name)
     if table.told is None:
         # NOTE: this table could not come to such a moment, so there is nothing to say of it
-        return TableSays(name, words=_("cannot happen there"))
+        return TableSays(name, words=_("can't happen there"))
     cited = table.told.citations[0]
     if table.told.legal is None:
         # NOTE: whether another table answers a question in the same way or not
@@ -122,10 +134,10 @@ def subject_rows(view: SeatView) -> tuple[ButtonRow, ...]:
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
 
 
-def clause_button(clause: str, id: str = "clause") -> Button:
+def clause_button(clause: str) -> Button:
     """The way to a clause on the page of its rules."""
     # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
-    return Button(id, _("Read {id}").format(id=clause))
+    return Button("clause", _("Read {id}").format(id=clause))
 
 
 def note_of(told: Explanation) -> str:
@@ -138,22 +150,25 @@ def note_of(told: Explanation) -> str:
 
 
 def explained(
-    told: Explanation, view: SeatView, note_shown: bool, others: tuple[Block, ...] = ()
-) -> tuple[Block, ...]:
-    """Why something is so, then what `others` say; cost and clause unless a bubble shows them."""
-    blocks: list[Block] = [Paragraph(reason) for reason in told.reasons]
+    told: Explanation, view: SeatView, beside: Beside = NOTHING_BESIDE, others: tuple[Block, ...] = ()
+) -> Told:
+    """Why something is so, as far as no bubble says it; behind it what `others` say, and cost and clause."""
+    blocks: list[Block] = [Paragraph(reason) for reason in told.reasons if reason not in beside.body]
     ladder = left_ladder(told, view)
     if ladder:
         blocks.append(ladder)
-    blocks += others
-    if not note_shown and note_of(told):
-        blocks.append(Paragraph(note_of(told), soft=True, ruled=True))
+    if beside.body and told.citations:
+        blocks.append(Paragraph(told.citations[0].says))  # the rule, where the case is told already
+    rest = [*others]
+    if not beside.note and note_of(told):
+        rest.append(Paragraph(note_of(told), soft=True, ruled=True))
     if told.citations:
         first = told.citations[0]
-        blocks.append(Paragraph(first.says, soft=True, ruled=note_shown))
+        if not beside.body:
+            rest.append(Paragraph(first.says, soft=True, ruled=beside.note))
         if first.reading:
-            blocks.append(Paragraph(first.reading, soft=True))
-    return tuple(blocks)
+            rest.append(Paragraph(first.reading, soft=True))
+    return Told(tuple(blocks), tuple(rest))
 
 
 def left_ladder(told: Explanation, view: SeatView) -> CardRow | None:

@@ -12,6 +12,7 @@ from game.rules.origins import sheet_of
 from game.rules.reasons import Verdict
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
+from game.tutor.explain import Explanation
 
 
 class Enquiry:
@@ -21,6 +22,11 @@ class Enquiry:
         self._rulesets = rulesets
         self.answer: WhyAnswer | None = None
         self.about: Action | None = None  # the card or call in question; None for a fact of the table
+
+    @property
+    def told(self) -> Explanation | None:
+        """What this table says; None while nothing is asked."""
+        return self.answer.told if self.answer is not None else None
 
     def close(self) -> None:
         """Nothing is asked any more."""

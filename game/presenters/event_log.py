@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.pages.happenings import CALLS, call_said, is_lead, quoted, sentence_of
+from game.pages.remarks import remark
 from game.rules import events as ev
 from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
@@ -58,6 +59,9 @@ class EventLog:
             self._say(moment.action, before, before.phase is Phase.SECOND_ROUND)
         for event in moment.events:
             self._note(event, is_lead(event, moment.view))
+            if isinstance(event, ev.HandScored):
+                said = remark(event.award, self._learner, event.standing.deals)
+                self.speech = {said[0]: said[1]} if said else {}
 
     def _note(self, event: ev.Event, leads: bool) -> None:
         if isinstance(event, _CLEARING):

@@ -72,7 +72,7 @@ def from_file(path: str) -> Chosen:
     """The record in a file, by a path as somebody wrote it. Raises RecordRefused."""
     file = Path(os.path.expanduser(path.strip().strip("\"'")))  # leaves a ~ without a meaning as it is
     if file.is_fifo() or file.is_char_device():  # the window would wait for it
-        raise RecordRefused(_("{file} is not an ordinary file. Choose another name.").format(file=file))
+        raise RecordRefused(_("{file} isn't an ordinary file. Choose another name.").format(file=file))
     return _with_deals(Chosen(open_record(file), file.name))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots.at_once import Thinker
-from game.pages.hint_page import ANSWER, HintState
+from game.pages.hint_page import ANSWER, FOLDS, HintState
 from game.presenters.hint_search import Weighing
+from game.rules.actions import Action
 from game.rules.view import SeatView
 from game.tutor.advise import Advice, advise
 from game.tutor.bars import Bars, bars
@@ -40,6 +41,17 @@ class Hint:
             self.weighing.failed,
             self.unfolded,
         )
+
+    @property
+    def recommended(self) -> tuple[Action, ...]:
+        """What is marked on the table."""
+        state = self.state
+        return state.recommended if state is not None else ()
+
+    @property
+    def most_folds(self) -> int:
+        """How often it can be said with less."""
+        return self.step if self.step < ANSWER else FOLDS
 
     def open(self, view: SeatView) -> None:
         """The first step for a decision."""

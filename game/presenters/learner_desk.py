@@ -44,6 +44,12 @@ class LearnerDesk:
         here = self._app.store.path.name
         return next((one for one in self.list.all() if one.file == here), self.list.chosen)
 
+    @property
+    def title(self) -> str:
+        """Who learns now, above a page; empty where only one learns here, who gave no name."""
+        alone = len(self.list.all()) == 1
+        return self.now.given if alone else self.now.name
+
     def sit_down(self, learner: Learner) -> None:
         """This one learns from now on; the app begins again with their own home screen."""
         if learner.file != self._app.store.path.name:
@@ -58,6 +64,14 @@ class LearnerDesk:
     def add(self, name: str) -> Learner:
         """A new learner. Raises NameRefused, too."""
         return self.list.add(name, self._app.store.now().astimezone().date())
+
+    def asks_name(self, learner: Learner) -> bool:
+        """Whether to ask a learner for a name now that it will be read: only once, and it may be left out."""
+        if learner.given or learner.asked:
+            return False
+        with suppress(StorageError):  # then the question may come again, which harms nobody
+            self.list.note_asked(learner)
+        return True
 
     def erase(self, learner: Learner) -> None:
         """Erases everything kept of a learner; who learns now gives the place to another, or begins anew."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.course.keeping import Keeper
+from game.course.lesson_progress import StepState
 from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.step_run import Feedback
@@ -15,6 +16,7 @@ from game.pages.lesson_page import LessonState, ended_page, is_asking, lesson_pa
 from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk, Route
+from game.presenters.details import Details
 from game.presenters.event_log import EventLog
 from game.presenters.lesson_answers import LessonAnswers
 from game.presenters.lesson_entry import lesson_after
@@ -27,6 +29,8 @@ from game.rules.state import Trick
 from game.rules.view import SeatView
 from game.session import Moment
 from game.storage.errors import StorageError
+
+_OF_CARDS = ("play", "discard", "pick", "order")  # steps that are answered with cards
 
 
 class LessonPresenter:
@@ -57,6 +61,7 @@ class LessonPresenter:
         self.options_beside: Callable[[], bool] = lambda: True
         self.crowded = False  # whether what is said leaves no room for the way to earlier tricks
         self._show = show
+        self._details = Details(desk.settings, lambda: (self.runner.position.number, self.step.feedback))
         self._bare = bare_view(runner.ruleset)
         self._keeper: Keeper | None = use.keeper(desk.store, runner)
         self._begin_step()
@@ -142,9 +147,10 @@ class LessonPresenter:
     def _deeds(self) -> Mapping[str, Callable[[], None]]:
         return {
             "hint": self._hint,
+            "more": self._details.turn,
             "step back": lambda: self._move(self.runner.back),
             "tricks": self._look_back,
-            "put back": lambda: self._move(self.runner.again),
+            "put back": self.put_back,
             "watch": self._watch,
             "done": lambda: self.answers.done(self.step),
             # the dealer does not take the turned card: the same as choosing it to be put down
@@ -157,8 +163,7 @@ class LessonPresenter:
         if pressed == "clause" and state.cited:
             return Route("rules", (self.runner.ruleset.id, state.cited))
         if pressed == "play hand" and self.step.free is not None:
-            if self.step.displaced:
-                self._move(self.runner.again)
+            self.put_back()
             return Route("lesson_hand", (self.runner, self.file.title, self.keep))
         if pressed == "next":
             return Route("lesson", (lesson_after(self.desk.lessons(), self.file.id),), instead=True)
@@ -175,6 +180,11 @@ class LessonPresenter:
             self.runner.hint()
             self.step, self.hinted = self.runner.step, True
             self.keep()
+
+    def put_back(self) -> None:
+        """Brings the table back from where a wrong answer led."""
+        if self.step.displaced:
+            self._move(self.runner.again)
 
     def _look_back(self) -> None:
         """Opens the earlier tricks of this table, or the step again."""
@@ -224,11 +234,12 @@ class LessonPresenter:
 
     @property
     def may_choose(self) -> bool:
-        """Whether cards can be chosen."""
-        return is_asking(self.step) and self.step.kind in ("play", "discard", "pick", "order")
+        """Whether cards can be chosen; another one, too, while a wrong one is still on the table."""
+        return self.step.state is StepState.ASKING and self.step.kind in _OF_CARDS
 
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was chosen: it is played, picked, or taken up to be put in order."""
+        self.put_back()
         self.answers.choose(self.step, card)
 
     def call(self, action: Action) -> None:
@@ -241,12 +252,7 @@ class LessonPresenter:
     def state(self) -> LessonState:
         """What there is to be said at the step."""
         return LessonState(
-            self.file.title,
-            self.step,
-            self.runner.position,
-            self.view,
-            self.runner.note,
-            self.trouble,
+            self.file.title, self.step, self.runner.position, self.view, self.runner.note, self.trouble,
             self.desk.settings().deck == "four",
             self.hinted,
             self.looking_back,
@@ -255,7 +261,8 @@ class LessonPresenter:
             Action(self.view.seat, ActionKind.LEAVE) in self.view.legal,
             self.may_look_back and not self.crowded,
             self.runner.can_go_back,
-        )
+            self._details.now,
+        )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says."""
@@ -272,26 +279,19 @@ class LessonPresenter:
     @property
     def refusal(self) -> Refusal | None:
         """What hangs at the card that was refused last."""
-        return refused_card(self.step, self.view, self.answers.now.tried)
+        return refused_card(self.step, self.view, self.answers.now.tried, self._details.now)
 
     def model(self, *, still: bool) -> TableModel:
         """The table of the step, with what is marked and pointed at."""
         bare = self.runner.finished or (self.exercising and self.step.kind != "order")
-        return lesson_model(
-            self.step, self.view, self.answers.now, self.log.speech, trick=self.open_trick, bare=bare
-        )
+        said = self.log.speech
+        return lesson_model(self.step, self.view, self.answers.now, said, trick=self.open_trick, bare=bare)
 
     @property
     def calls(self) -> list[Call]:
         """What can be said now."""
-        if (
-            self.runner.finished
-            or self.step.kind != "bid"
-            or not is_asking(self.step)
-            or not is_calling(self.view)
-        ):
-            return []
-        return calls_of(self.view, self.ticked)
+        over = self.runner.finished or self.step.kind != "bid" or not is_asking(self.step)
+        return [] if over or not is_calling(self.view) else calls_of(self.view, self.ticked)
 
     @property
     def alone(self) -> bool | None:

@@ -14,6 +14,15 @@ from game.words import step_line
 
 
 @dataclass(frozen=True)
+class SmallPicture:
+    """A lesson's small picture: how its cards lie, their codes, and the suit on the left bower's tag."""
+
+    kind: str = "dealer"
+    cards: tuple[str, ...] = ()
+    tag: str = ""
+
+
+@dataclass(frozen=True)
 class LessonEntry:
     """A lesson as lists show it. `step` of `steps` is where the learner stopped; 0: not begun."""
 
@@ -30,6 +39,7 @@ class LessonEntry:
     known: bool = False  # the test of its chapter was passed, so it may be skipped
     left: str = ""  # when it was left last, ISO 8601 in UTC; empty: never begun
     due: bool = False  # taken, and something it teaches is due to be looked at again
+    picture: SmallPicture = SmallPicture()
 
 
 def next_lesson(lessons: Sequence[LessonEntry]) -> LessonEntry | None:
@@ -75,9 +85,21 @@ def chapter_line(lessons: Sequence[LessonEntry]) -> str:
     """How much of a chapter is done, or how many files with faults there are."""
     if not lessons[0].chapter:
         return ngettext("{n} file", "{n} files", len(lessons)).format(n=format_number(len(lessons)))
-    total = len(taught_in(lessons))
-    text = ngettext("{done} of {total} lesson", "{done} of {total} lessons", total)
-    return text.format(done=format_number(done_in(lessons)), total=format_number(total))
+    total, done = len(taught_in(lessons)), done_in(lessons)
+    if total and done == total:
+        return _("All done")
+    if not done:
+        return ngettext("{n} lesson", "{n} lessons", total).format(n=format_number(total))
+    # NOTE: {done} of the {total} lessons of a chapter are finished
+    text = ngettext("{done} of {total} done", "{done} of {total} done", total)
+    return text.format(done=format_number(done), total=format_number(total))
+
+
+def go_on_line(lesson: LessonEntry, number: int) -> str:
+    """What the button says that opens the lesson to go on with; a test has no number."""
+    if lesson.test:
+        return _("Go on with the test")
+    return _("Go on with lesson {n}").format(n=format_number(number))
 
 
 def minutes_line(lesson: LessonEntry) -> str:
@@ -111,6 +133,7 @@ class Invitation:
     go: str = ""
     step: int = 0  # of so many, for a bar; without steps there is none
     steps: int = 0
+    picture: SmallPicture | None = None
 
 
 def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
@@ -120,12 +143,12 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     lesson = next_lesson(lessons)
     if lesson is None:
         return Invitation(_("Your lessons"), _("No lesson was found"), no_lessons())
-    title, steps = lesson.title, lesson.steps
+    title, steps, picture = lesson.title, lesson.steps, lesson.picture
     if lesson.done:
         over = _("You have finished every lesson")
-        return Invitation(over, title, lesson.summary, _("Take it again"), steps + 1, steps)
+        return Invitation(over, title, lesson.summary, _("Take it again"), steps + 1, steps, picture)
     if not lesson.step:
-        return Invitation(_("Your next lesson"), title, minutes_line(lesson), _("Begin"), 0, steps)
+        return Invitation(_("Your next lesson"), title, minutes_line(lesson), _("Begin"), 0, steps, picture)
     left = max(1, math.ceil(lesson.minutes * (steps - lesson.step + 1) / max(1, steps)))
     text = ngettext(
         "Step {step} of {steps}, about {minutes} minute left",
@@ -135,11 +158,14 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     under = text.format(
         step=format_number(lesson.step), steps=format_number(steps), minutes=format_number(left)
     )
-    return Invitation(_("Where you left off"), title, under, _("Continue"), lesson.step, steps)
+    return Invitation(_("Where you left off"), title, under, _("Continue"), lesson.step, steps, picture)
 
 
-def five_minutes() -> Invitation:
-    """The short mix of what is to be looked at again."""
+def five_minutes(lessons: Sequence[LessonEntry] | None = None) -> Invitation:
+    """The short mix of what is to be looked at again; without a lesson done, when there will be some."""
     title = _("Keep it fresh")
-    under = _("A few things you have learnt.")
-    return Invitation(_("Five minutes today"), title, under, _("Start"))
+    under = _("A few things you've learned.")
+    if lessons and not any(lesson.done for lesson in lessons):
+        under = _("For later, when you've finished a lesson.")
+    picture = SmallPicture("turned-up", ("JC",))
+    return Invitation(_("Five minutes today"), title, under, _("Start"), picture=picture)

@@ -10,7 +10,8 @@ from game.course import flow
 from game.course.lesson_progress import Glance, begun, glance
 from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.schema import Lesson
-from game.presenters.lesson_entry import LessonEntry
+from game.course.shown_pictures import picture_of
+from game.presenters.lesson_entry import LessonEntry, SmallPicture
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
 from game.storage.progress import LessonProgress
@@ -62,7 +63,13 @@ def _entry(file: LessonFile, known: LessonProgress | None, passed: bool, due: fr
         known=passed,
         left=known.changed if known else "",
         due=bool(known and known.done and due.intersection(file.lesson.teaches)),
+        picture=_small_picture(file.lesson),
     )
+
+
+def _small_picture(lesson: Lesson) -> SmallPicture:
+    told = picture_of(lesson)
+    return SmallPicture(told.kind, tuple(map(str, told.cards)), told.trump.suit.value if told.trump else "")
 
 
 def _usual_steps(lesson: Lesson) -> int:

@@ -73,6 +73,7 @@ def lesson_model(
         ringed=frozenset([str(lit.area)] if lit.area and not (bare or gone) else ()),
         ringed_seats=frozenset(lit.seats),
         question=answers.ordering,
+        stamped=not is_asking(step),  # or the table would give the answer away
     )
 
 

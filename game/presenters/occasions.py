@@ -56,7 +56,7 @@ class GameOccasion:
         self.practice = practice
 
     def heading(self, session: Session) -> tuple[str, str]:
-        return _("Practice"), by_rules(session.ruleset)
+        return "", by_rules(session.ruleset)
 
     def where(self, session: Session) -> str:
         return hand_number(session.view)
@@ -140,7 +140,8 @@ class Trial:
             Button("again", _("Once more")),
             *(each for each in page.every_button() if each.id == "undo"),
         )
-        blocks = (*result_blocks(session.view)[:-1], *self._compared(award, session.learner))
+        told, clause = result_blocks(session.view)[:-1], page.blocks[-1:]  # or the way to the clause
+        blocks = (*told, *self._compared(award, session.learner), *clause)
         return replace(page, blocks=blocks, buttons=((back,), lower))
 
     def before(self, learner: Seat) -> str:

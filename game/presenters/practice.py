@@ -11,13 +11,13 @@ from contextlib import suppress
 from functools import partial
 
 from game.pages.calls import Call, calls_of, is_calling
-from game.pages.hint_page import ANSWER
 from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
-from game.pages.practice_page import FOLDS, Opened, PracticeState, practice_page, refusal_of
+from game.pages.practice_page import Opened, PracticeState, practice_page, refusal_of
 from game.pages.practice_table import practice_model
 from game.pages.table_model import TableModel
 from game.pages.table_page import deciding
 from game.presenters.desk import BACK, Desk, Route
+from game.presenters.details import Details
 from game.presenters.enquiry import Enquiry
 from game.presenters.event_log import EventLog
 from game.presenters.hint import Hint
@@ -53,6 +53,7 @@ class PracticePresenter:
         self.ticked = False  # the tick before a call in the second round
         self.trouble = ""  # why the game cannot go on, in a sentence
         self._show = show
+        self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
         self._deeds: Mapping[str, Callable[[], object]] = {
             "put down": self._confirm,
             "leave": lambda: self.attempt(Action(self.view.seat, ActionKind.LEAVE)),
@@ -61,6 +62,7 @@ class PracticePresenter:
             "unfold": self.hint.unfold,
             "why": self._ask,
             "hint": self._open_hint,
+            "more": self._details.turn,
             "back to now": partial(self.open, Opened.NOW),
             "last trick": partial(self.open, Opened.LAST_TRICK),
             "score": partial(self.open, Opened.SCORE),
@@ -128,8 +130,7 @@ class PracticePresenter:
 
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was chosen; `dropped` where it was laid on its place, which says that it is meant."""
-        action = self.with_card(card)
-        away = self.view.phase in (Phase.DISCARD, Phase.GIVE)
+        action, away = self.with_card(card), self.view.phase in (Phase.DISCARD, Phase.GIVE)
         if self.asking:
             self.explain(action)
         elif away and not dropped and card != self.selected and self.session.judge(action).legal:
@@ -245,6 +246,7 @@ class PracticePresenter:
             self.game.company,
             self.session.can_undo,
             self.occasion.where(self.session),
+            self._details.now,
         )
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
@@ -261,9 +263,7 @@ class PracticePresenter:
     @property
     def most_folds(self) -> int:
         """How often the page can be said with less."""
-        if self.opened is not Opened.HINT:
-            return 0
-        return self.hint.step if self.hint.step < ANSWER else FOLDS
+        return self.hint.most_folds if self.opened is Opened.HINT else 0
 
     def _term_title(self, term: str) -> str:
         """A word of the glossary, which is read together with the lessons."""
@@ -286,8 +286,7 @@ class PracticePresenter:
     @property
     def recommended(self) -> tuple[Action, ...]:
         """What a hint recommends."""
-        hint = self.hint.state
-        return hint.recommended if hint is not None else ()
+        return self.hint.recommended
 
     @property
     def explains(self) -> bool:

@@ -41,7 +41,7 @@ def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tup
         _length_words(practice.length, base),
         _player_words(partner_line(practice.partner, HOME_SEAT), practice.partner, told),
         _player_words(opponents_line(practice.opponents, HOME_SEAT), practice.opponents, told),
-        _("A play that is not allowed is explained and taken back."),
+        _("If a play isn't allowed, you'll see why, and you can try again."),
         _seed_words(practice.seed),
     )
 
@@ -88,7 +88,7 @@ def _ten(base: Ruleset) -> str:
             deals,
         )
         return text.format(n=format_number(deals))
-    return _("A game to 10 points. **Yours:** the sheet does not say.")
+    return _("A game to 10 points. **Yours:** the sheet doesn't say.")
 
 
 def _player_words(line: str, level: Level, told: bool) -> str:

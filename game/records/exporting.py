@@ -157,7 +157,7 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "the partner's card."
         ),
         Unsayable.ACTION: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot describe something that was done here."
+            "{name}: deal {deal}: something happened here that Euchre Game Notation cannot record."
         ),
     }[fault.kind]
     return text.format(name=name, deal=fault.deal, most=MOST_DEALS, points=fault.pays, usual=fault.usual)

@@ -111,7 +111,7 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.RULE: _("{file}: {path}: this house rule, {detail}, is not played here."),
         Unreadable.PLAYERS: _("{file}: {path}: this is a game for {detail} players. Left Bower seats four."),
         Unreadable.PACK: _(
-            "{file}: {path}: the pack goes down to {detail}. Left Bower plays down to 9, 8 or 7."
+            "{file}: {path}: the deck goes down to {detail}. Left Bower plays down to 9, 8 or 7."
         ),
         Unreadable.PACKED: _("{file}: {path}: this deal is packed into a code. Save the record unpacked."),
         Unreadable.EXCHANGED: _(
@@ -123,11 +123,11 @@ def cannot_read(file: str, fault: CannotRead) -> str:
             "dealer named for it."
         ),
         Unreadable.ALONE: _("{file}: {path}: nobody made trump, so nobody can go alone."),
-        Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the pack of this game."),
+        Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the deck of this game."),
         Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} is in two places."),
         Unreadable.SHORT_TRICK: _("{file}: {path}: a card is missing here, and others follow."),
         Unreadable.UNFINISHED: _("{file}: {path}: the hand is not finished, and another deal follows."),
-        Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this pack is nowhere."),
+        Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this deck is missing."),
         Unreadable.HAND_SIZE: _("{file}: {path}: five cards belong here."),
         Unreadable.TOO_MANY_DEALS: _(
             "{file}: {path}: this deal comes after the last one of the game, number {detail}."

@@ -14,7 +14,7 @@ from game.rules.state import Standing
 from game.session import Session
 from game.storage.database import Store
 from game.tutor.review import Hand, HandReview
-from game.tutor.review.words import Names
+from game.words.names import Names
 
 
 @dataclass(frozen=True, slots=True)

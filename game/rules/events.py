@@ -177,7 +177,7 @@ class DealPassed:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """`winner` is None for a tie, which stands."""
+    """`winner` is None for a tie."""
 
     winner: Side | None
     standing: Standing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.actions import Action, ActionKind, Phase
+from game.rules.dealing import HAND_SIZE
 from game.rules.reasons import Consequence, ConsequenceKind, Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.state import State
@@ -51,7 +52,7 @@ def _renege(state: State, action: Action) -> Consequence:
     assert state.maker is not None
     lone_side = state.alone and action.seat.side is state.maker.side
     if state.alone and not lone_side and switches.renege_against_lone == "lone-march":
-        return _against_lone(state)
+        return _against_lone(state, action)
     if lone_side and switches.lone_renege_points is not None:
         clause = cite("lone_renege_points")
         return Consequence(ConsequenceKind.RENEGE, clause, switches.lone_renege_points)
@@ -63,7 +64,7 @@ def _renege(state: State, action: Action) -> Consequence:
     return Consequence(ConsequenceKind.RENEGE, cite("renege_points"), switches.renege_points)
 
 
-def _against_lone(state: State) -> Consequence:
+def _against_lone(state: State, action: Action) -> Consequence:
     switches, cite = state.ruleset.switches, state.ruleset.cite
     assert state.maker is not None
     if state.tricks_won[state.maker.side.other]:
@@ -73,7 +74,10 @@ def _against_lone(state: State) -> Consequence:
     if switches.individual_scores and switches.lone_march_partner_points is not None:
         partner = switches.lone_march_partner_points
     clause = cite("renege_against_lone")
-    return Consequence(ConsequenceKind.RENEGE_LONE_MARCH, clause, points, partner)
+    # a position in words may leave out the tricks before this one, and the lone hand may have lost one
+    left_out = len(state.tricks) + len(state.hands[action.seat]) < HAND_SIZE
+    stopped = switches.renege_points if left_out else 0
+    return Consequence(ConsequenceKind.RENEGE_LONE_MARCH, clause, points, partner, stopped)
 
 
 def _unnatural(state: State, action: Action) -> Consequence:

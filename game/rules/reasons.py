@@ -125,6 +125,7 @@ class Consequence:
     clause: str
     points: int = 0
     other: int = 0
+    stopped: int = 0  # points instead, once a lone hand has lost a trick; 0 where that is known
 
 
 @dataclass(frozen=True, slots=True)

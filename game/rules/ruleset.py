@@ -23,7 +23,7 @@ class ClauseKind(StrEnum):
 
 
 class FirstDealer(StrEnum):
-    """How the first dealer of a game is found."""
+    """How the first dealer of a game is chosen."""
 
     FIRST_JACK = "first-jack"
     FIRST_BLACK_JACK = "first-black-jack"
@@ -45,7 +45,7 @@ class LoneLead(StrEnum):
 
 
 class TurnDown(StrEnum):
-    """How a refused turn-up lies. Its suit is known and barred in any case."""
+    """What happens to the card turned down. Its suit is known and barred either way."""
 
     FACE_DOWN = "face-down"  # on the pack
     UNDER_PACK = "under-pack"  # slid under the pack, its face hidden
@@ -54,7 +54,7 @@ class TurnDown(StrEnum):
 
 
 class ScoreKeeping(StrEnum):
-    """On what the score is kept. Two cards show what their pips allow, beyond that the number alone."""
+    """What the score is kept on. Two cards show points up to their pips; beyond that, only the number."""
 
     FOUR_AND_SIX = "four-and-six"
     THREE_AND_FOUR = "three-and-four"

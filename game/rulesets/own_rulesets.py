@@ -83,7 +83,7 @@ def find_ruleset(ruleset_id: str) -> Ruleset:
 
 def no_such_ruleset(ruleset_id: str) -> str:
     """What is said where no ruleset has this id, with those that are there."""
-    text = _("There is no ruleset {id}. There are: {known}.")
+    text = _("There is no ruleset {id}. These are the rulesets: {known}.")
     return text.format(id=ruleset_id[:_MOST], known=format_list(all_ids()))
 
 

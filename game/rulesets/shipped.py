@@ -215,7 +215,9 @@ def _check_whole(marked: Marked, authority: dict[str, str]) -> None:
     if open_topics:
         raise marked.fault(
             (),
-            _("This sheet extends no other and leaves open: {names}.").format(names=format_list(open_topics)),
+            _("This sheet extends no other, so it has to decide these itself: {names}.").format(
+                names=format_list(open_topics)
+            ),
             _("Add the line “extends: {name}”, which has an answer to everything.").format(name=BASE),
         )
 

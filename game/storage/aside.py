@@ -93,8 +93,8 @@ def words(aside: Counter[str]) -> str:
         return ""
     # NOTE: {what} lists kinds of things, for example "memory cards and answers in lessons"
     text = _(
-        "Something in the file with your progress could not be read and was set aside in it: "
-        "{what}. Everything else works as before."
+        "Something in the file with your progress couldn't be read and was set aside in it: {what}. "
+        "Everything else works as before."
     )
     return text.format(what=format_list(told))
 

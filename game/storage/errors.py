@@ -63,15 +63,15 @@ def busy() -> StoreBusy:
 def newer(path: Path) -> StoreNewer:
     """The sentence for a file from the future."""
     sentence = _(
-        "Your progress was saved by a newer version of Left Bower, and this version cannot read it. "
-        "Start the newer version, or update this one. The file {file} was not changed."
+        "Your progress was saved by a newer version of Left Bower, and this version can't read it. Start "
+        "the newer version, or update this one. The file {file} wasn't changed."
     )
     return StoreNewer(sentence.format(file=path))
 
 
 def not_written(file: Path, error: OSError) -> str:
     """The sentence for a file, named by the user, that cannot be written."""
-    return _("{file} cannot be written: {reason}.").format(file=file, reason=error.strerror or error)
+    return _("{file} can't be written: {reason}.").format(file=file, reason=error.strerror or error)
 
 
 def from_system(error: OSError, path: Path) -> StorageError:
@@ -81,8 +81,8 @@ def from_system(error: OSError, path: Path) -> StorageError:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return read_only(path)
     sentence = _(
-        "Left Bower cannot use {file} for your progress: {reason}. "
-        "Check the folder, or name another one in the environment variable LEFTBOWER_HOME."
+        "Left Bower can't use {file} for your progress: {reason}. Check the folder, or name another one in "
+        "the environment variable LEFTBOWER_HOME."
     )
     return StoreUnreachable(sentence.format(file=path, reason=error.strerror or str(error)))
 
@@ -101,9 +101,9 @@ def from_sqlite(error: Exception, path: Path) -> StorageError:
     if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return damaged(path)
     if kind == sqlite3.SQLITE_CANTOPEN:
-        sentence = _("Left Bower cannot open {file}. Check that the folder is there and that you may use it.")
+        sentence = _("Left Bower can't open {file}. Check that the folder is there and that you may use it.")
         return StoreUnreachable(sentence.format(file=path))
-    sentence = _("The disk could not save to {file}: {reason}. Check the disk, then try again.")
+    sentence = _("The disk couldn't save to {file}: {reason}. Check the disk, then try again.")
     return StoreFailed(sentence.format(file=path, reason=error))
 
 
@@ -138,7 +138,7 @@ def _full(path: Path) -> StoreFull:
 def read_only(path: Path) -> StoreReadOnly:
     """The sentence for a file or folder without the right to write."""
     sentence = _(
-        "Left Bower may not write to {file}, so it cannot save your progress. "
-        "Allow it, or name another folder in the environment variable LEFTBOWER_HOME."
+        "Left Bower may not write to {file}, so it can't save your progress. Allow it, or name another "
+        "folder in the environment variable LEFTBOWER_HOME."
     )
     return StoreReadOnly(sentence.format(file=path))

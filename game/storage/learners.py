@@ -32,12 +32,16 @@ class NameRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """A learner: the number in lists, the name of the database file, and the day it was begun, if known."""
+    """A learner: the number in lists, the name of the database file, and the day it was begun, if known.
+
+    `asked` is whether a name was asked for, which happens once.
+    """
 
     number: int
     file: str
     given: str = ""  # the name as it was typed; empty until the first learner gets one
     since: date | None = None
+    asked: bool = False
 
     @property
     def name(self) -> str:
@@ -100,6 +104,11 @@ class Learners:
         self._write([named if other.file == learner.file else other for other in known], self.chosen)
         return named
 
+    def note_asked(self, learner: Learner) -> None:
+        """A learner was asked for a name, and is not asked again. Raises StorageError."""
+        known = [replace(one, asked=True) if one.file == learner.file else one for one in self.all()]
+        self._write(known, self.chosen)
+
     def erase(self, learner: Learner) -> None:
         """Removes everything kept of a learner: file, copies, name. Rulesets are everybody's and stay.
 
@@ -146,9 +155,12 @@ class Learners:
 
     def _write(self, learners: Sequence[Learner], chosen: Learner) -> None:
         lines = [
-            {"file": one.file, "name": one.given, "since": one.since.isoformat() if one.since else None}
+            {
+                "file": one.file, "name": one.given, "asked": one.asked,
+                "since": one.since.isoformat() if one.since else None,
+            }
             for one in learners
-        ]
+        ]  # fmt: skip
         text = json.dumps({"chosen": chosen.file, "learners": lines}, ensure_ascii=False, indent=2)
         path = self.home / LIST
         with in_plain_words(path):
@@ -173,7 +185,8 @@ def _listed(line: Any) -> Learner:
     """A learner in the list's file. Raises what reading anything else would."""
     file, since = _text(line, "file"), line.get("since")
     name = " ".join(on_one_line(_text(line, "name", "")).split())[:LONGEST].strip()
-    return Learner(_number(file), file, name, None if since is None else date.fromisoformat(since))
+    begun = None if since is None else date.fromisoformat(since)
+    return Learner(_number(file), file, name, begun, line.get("asked") is True)
 
 
 def _text(line: Any, key: str, usual: str | None = None) -> str:

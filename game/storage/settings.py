@@ -47,10 +47,16 @@ class Settings:
     deck: Literal["two", "four"] = "two"  # colours of the suits
     speed: Literal["slow", "normal", "fast"] = "normal"
     reduced_motion: bool | None = None  # None follows the system
+    sound: Literal["off", "soft", "full"] = "soft"
     card_help: bool = True  # raises the cards that may be played
+    sheet: Literal["closing", "open"] = "closing"  # whether the sheet of a table may close to a slip
     last_card: bool = True  # whether the last card of a hand plays itself
+    show_more: bool = (
+        False  # whether answers show what else lies under More: clauses, costs, how sure they are
+    )
     practice: Practice = Practice()
     window: tuple[int, int] | None = None  # width and height in pixels; None: as large as fits
+    record_folders: tuple[str, ...] = ()  # those in which records were opened, the newest first
     lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for one for beginners
 
 
@@ -106,6 +112,12 @@ def _text(value: Any) -> str:
     return value
 
 
+def _texts(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError
+    return tuple(map(_text, value))
+
+
 def _one_of(*known: object) -> _Reader:
     def read(value: Any) -> object:
         if not any(value == each and type(value) is type(each) for each in known):
@@ -146,9 +158,13 @@ _SETTINGS: Mapping[str, _Reader] = {
     "deck": _one_of("two", "four"),
     "speed": _one_of("slow", "normal", "fast"),
     "reduced_motion": _one_of(None, True, False),
+    "sound": _one_of("off", "soft", "full"),
     "card_help": _one_of(True, False),
+    "sheet": _one_of("closing", "open"),
     "last_card": _one_of(True, False),
+    "show_more": _one_of(True, False),
     "practice": _practice,
     "window": _window,
+    "record_folders": _texts,
     "lesson_ruleset": _text,
 }

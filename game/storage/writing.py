@@ -52,7 +52,7 @@ def check_free(path: Path, *, replace: bool = False) -> Path:
         place = path.resolve()
         there = place.stat() if place.exists() else None
         if there is not None and not stat.S_ISREG(there.st_mode):
-            raise NotWritten(_("{file} is not an ordinary file. Choose another name.").format(file=path))
+            raise NotWritten(_("{file} isn't an ordinary file. Choose another name.").format(file=path))
         if is_own(place, data_home().resolve()):
             text = _("{file} is a file of Left Bower itself. Choose another name.")
             raise NotWritten(text.format(file=path))
@@ -78,5 +78,5 @@ def _in_words(path: Path) -> Iterator[None]:
     except OSError as error:
         raise NotWritten(not_written(path, error)) from error
     except (ValueError, RuntimeError) as error:  # a sign that no name can have, links that lead in a circle
-        text = _("{file} cannot be the name of a file. Choose another name.")
+        text = _("{file} can't be the name of a file. Choose another name.")
         raise NotWritten(text.format(file=path)) from error

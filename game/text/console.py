@@ -114,4 +114,4 @@ def echo(typed: str) -> str:
 
 def not_understood(typed: str) -> str:
     """What is said to a line that means nothing here."""
-    return _("I do not understand “{typed}” here.").format(typed=echo(typed))
+    return _("I don't understand “{typed}” here.").format(typed=echo(typed))

@@ -66,7 +66,7 @@ def trump_lines(view: SeatView) -> list[str]:
     """What is trump and who made it, or what is turned up."""
     if view.maker is not None:
         return [sentence(made_line(view))]
-    return [_("Trump has not been made yet."), upcard_line(view)]
+    return [_("Trump hasn't been made yet."), upcard_line(view)]
 
 
 def upcard_line(view: SeatView) -> str:
@@ -75,7 +75,7 @@ def upcard_line(view: SeatView) -> str:
         return ""
     card = card_name(view.upcard)
     if view.turned_down and view.upcard_suit is not None:
-        text = _("The {card} was turned down, so {suit} cannot be called.")
+        text = _("The {card} was turned down, so {suit} can't be called.")
         return text.format(card=card, suit=suit_name(view.upcard_suit))
     if view.upcard.is_joker and view.upcard_suit is not None:
         return _("The joker is turned up and counts as {suit}.").format(suit=suit_title(view.upcard_suit))
@@ -85,7 +85,7 @@ def upcard_line(view: SeatView) -> str:
 def dealer_line(view: SeatView) -> str:
     """Who deals, and what that player is to the learner."""
     if view.dealer is view.seat:
-        return _("You are the dealer.")
+        return _("You're the dealer.")
     name = seat_name(view.dealer, view.seat)
     if view.dealer is view.seat.partner:
         return _("The dealer is your partner {name}.").format(name=name)
@@ -99,7 +99,7 @@ def trick_line(view: SeatView) -> str:
     plays = format_list(played(seat, card, view.seat) for seat, card in view.trick.plays)
     led, winner = suit_title(view.led), view.winning
     if winner is view.seat:
-        return _("{suit} were led. {plays}. You are winning.").format(suit=led, plays=plays)
+        return _("{suit} were led. {plays}. You're winning.").format(suit=led, plays=plays)
     text = _("{suit} were led. {plays}. {name} is winning.")
     return text.format(suit=led, plays=plays, name=seat_name(winner, view.seat))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ from game.rules.reasons import Reason
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_rulesets
+from game.session import HOME_SEAT
 from game.text.console import print_lines
 from game.text.position import BadPosition, Position, fields_of, position
 from game.text.table_questions import answer_lines
@@ -24,6 +26,7 @@ from game.text.typed_actions import action_meant, options
 from game.text.why import rule_data, subject_meant
 from game.tutor.other_tables import agreeing, apart, gathered
 from game.words.markup import plain
+from game.words.names import Names, in_names
 
 
 @dataclass(frozen=True)
@@ -45,13 +48,32 @@ def answer(text: str, *, as_json: bool) -> int:
     elif as_json:
         _print({**ruleset, "actions": [{**each.asked, **_explained(each)} for each in answers]})
     elif one:
-        print_lines(plain(line) for line in answer_lines(one.told, place.view) if line)
+        print_lines(_with_seats(answer_lines(one.told, place.view).lines))
     else:
         # NOTE: one card or call of a list with the referee's word in one sentence
         text = _("{title}: {line}")
         found = (each.told.told for each in answers)
-        print_lines(plain(text.format(title=told.title, line=told.line)) for told in found)
+        print_lines(_with_seats(text.format(title=told.title, line=told.line) for told in found))
     return 0
+
+
+def _seats() -> Names:
+    """What the players are called at a table that is not ours: where they sit."""
+    # NOTE: players by the sides of a table, as in a card diagram; the reader sits South
+    return _("South"), _("West"), _("North"), _("East")
+
+
+def _said(text: str) -> str:
+    return plain(in_names(text, HOME_SEAT, _seats()))
+
+
+def _with_seats(lines: Iterable[str]) -> list[str]:
+    """The lines, and after them who is who where any of them names a player."""
+    told = [_said(line) for line in lines if line]
+    _south, *others = _seats()
+    if any(re.search(rf"\b{name}\b", line) for line in told for name in others):
+        told.append(_("You sit South. West is on your left, North is your partner, East is on your right."))
+    return told
 
 
 def _print(data: dict[str, Any]) -> None:
@@ -83,7 +105,7 @@ def _answers(place: Position) -> list[_Answer]:
 
 
 def _nothing(typed: str) -> str:
-    return _("You cannot do or ask “{text}” in this position.").format(text=typed[:40])
+    return _("You can't do or ask “{text}” in this position.").format(text=typed[:40])
 
 
 def _all(view: SeatView) -> Iterable[Action]:
@@ -103,23 +125,24 @@ def _explained(answer: _Answer) -> dict[str, Any]:
     cost = told.consequence
     return {
         "legal": told.legal,
-        "title": plain(told.title),
-        "line": plain(told.line),
-        "paragraph": plain(told.paragraph),
+        "title": _said(told.title),
+        "line": _said(told.line),
+        "paragraph": _said(told.paragraph),
         "reasons": [
-            {**_claim(claim), "says": plain(said)}
+            {**_claim(claim), "says": _said(said)}
             for claim, said in zip(told.claims, told.reasons, strict=True)
         ],
         "cost": cost
         and {
             "kind": str(cost.kind), "clause": cost.clause, "points": cost.points, "other": cost.other,
-            "says": plain(told.cost),
+            "stopped": cost.stopped,
+            "says": _said(told.cost),
         },
         "cards": [str(card) for card in told.cards],
         "rules": [rule_data(citation) for citation in told.citations],
         "elsewhere": [
             {
-                "rulesets": list(other.rulesets), "legal": other.legal, "line": plain(other.line),
+                "rulesets": list(other.rulesets), "legal": other.legal, "line": _said(other.line),
                 "clauses": [citation.id for citation in other.citations],
             }
             for other in gathered(answer.told.tables)

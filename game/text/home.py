@@ -28,7 +28,8 @@ from game.text.lesson import LessonTalk
 from game.text.memory import MemoryTalk
 from game.text.menus import agreed, choose
 from game.text.setup import change_settings
-from game.text.table import TableTalk, welcome
+from game.text.table import TableTalk
+from game.text.table_prompts import welcome
 from game.text.table_rules import table_rules
 from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken

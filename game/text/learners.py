@@ -8,7 +8,14 @@ from functools import partial
 from pathlib import Path
 
 from game.i18n import _
-from game.pages.learners import erase_question, erase_warning, exported_words, go_on_as
+from game.pages.learners import (
+    erase_question,
+    erase_warning,
+    exported_words,
+    go_on_as,
+    own_name_question,
+    own_name_reason,
+)
 from game.presenters.learner_desk import LearnerDesk
 from game.storage.database import Store
 from game.storage.errors import StorageError
@@ -99,7 +106,22 @@ class LearnersTalk:
     def _add(self) -> None:
         typed = self._typed(_("Type the name of the new learner."))
         if typed:
-            self._desk.sit_down(self._desk.add(typed))
+            new = self._desk.add(typed)
+            self._ask_own_name()
+            self._desk.sit_down(new)
+
+    def _ask_own_name(self) -> None:
+        """Ask who learns now for a name, where there is none and it was never asked for."""
+        now = self._desk.now
+        if not self._desk.asks_name(now):
+            return
+        self._console.say(own_name_question(), own_name_reason())
+        typed = self._typed(_("Type your name, or press Enter to skip."))
+        try:
+            if typed:
+                self._desk.list.rename(now, typed)
+        except (NameRefused, StorageError) as fault:
+            self._console.say(fault.sentence)
 
     def _rename(self) -> None:
         typed = self._typed(_("Type the new name."))
@@ -111,6 +133,7 @@ class LearnersTalk:
         typed = self._typed(_("Type the name of the file to write."))
         if typed:
             path = Path(os.path.expanduser(typed))  # leaves a ~ without a meaning as it is
+            self._ask_own_name()
             try:
                 export_to(self._chair.store, self._desk.now, path)
             except FileThere:

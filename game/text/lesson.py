@@ -32,6 +32,7 @@ from game.text.lesson_lines import (
     said_lines,
     step_lines,
 )
+from game.text.more import Unsaid
 from game.text.narrator import moment_lines
 from game.text.page_lines import page_lines
 from game.text.spelling import below_zero, card_meant, cards_meant, folded, number_meant
@@ -52,6 +53,7 @@ class LessonTalk:
         self._console, self._desk = console, desk
         self._lesson = LessonPresenter(desk, file, runner, use or CourseLesson(), self._tell)
         self._enquiry = Enquiry(desk.rulesets())
+        self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
         self._shown = ""  # the step that was said last, as a whole
         self._left = False
 
@@ -77,6 +79,7 @@ class LessonTalk:
         step = self._lesson.step
         if self._shown != step.id:
             self._shown = step.id
+            self._unsaid.forget()
             self._console.gap()
             self._console.say(*step_lines(self._lesson))
             while self._lesson.step.more_to_watch:
@@ -137,10 +140,12 @@ class LessonTalk:
             self._back()
         elif command is Command.HINT:
             self._hint(step)
+        elif command is Command.MORE:
+            self._unsaid.tell()
         elif step.table is None:
             self._console.say(_("There are no cards on the table in this step."))
         elif command is Command.WHY:
-            self._console.say(*why(rest, step.table.view, self._enquiry, step.table.judge))
+            self._unsaid.say(why(rest, step.table.view, self._enquiry, step.table.judge))
         else:
             self._console.say(*facts(command, step.table.view, card_help=False))
 
@@ -158,7 +163,7 @@ class LessonTalk:
         elif step.hints:
             self._console.say(_("There are no more hints. The last one was this."), step.hints[-1])
         else:
-            self._console.say(_("There is no hint for this step."))
+            self._console.say(_("There's no hint for this step."))
 
     def _answer(self, typed: str, step: StepView) -> None:
         given = answer_meant(typed, step)
@@ -166,7 +171,7 @@ class LessonTalk:
             self._console.say(_not_taken(typed, given, step), how_to_answer(step))
             return
         answered = self._lesson.step
-        self._console.say(*said_lines(self._lesson))
+        self._unsaid.say(said_lines(self._lesson))
         if answered.displaced:
             self._lesson.act("put back")
             self._console.say(_("Everything goes back to where it was."))

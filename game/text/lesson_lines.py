@@ -15,6 +15,7 @@ from game.rules.state import Trick
 from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines, upcard_line
+from game.text.more import Answer
 from game.text.page_lines import block_lines
 from game.text.spotting import spot_lines
 from game.text.typed_actions import choices_lines, numbered
@@ -34,7 +35,7 @@ def step_lines(lesson: LessonPresenter) -> list[str]:
     lines = [sentence(lesson.page().where)]
     if step.feedback is None:
         lines.append(sentence(headline(step, "", first)))
-    return [*lines, *question_lines(step), *said_lines(lesson)]
+    return [*lines, *question_lines(step), *said_lines(lesson).first]
 
 
 def question_lines(step: StepView) -> list[str]:
@@ -45,12 +46,14 @@ def question_lines(step: StepView) -> list[str]:
     return [*lines, *choices(step)]
 
 
-def said_lines(lesson: LessonPresenter) -> list[str]:
+def said_lines(lesson: LessonPresenter) -> Answer:
     """What is said to the answer that was given last, if there was one."""
     step = lesson.step
     if step.feedback is None:
-        return []
-    return [sentence(headline(step, "", first=False)), *block_lines(answered(step.feedback, lesson.view))]
+        return Answer([])
+    told = answered(step.feedback, lesson.view)
+    head = sentence(headline(step, "", first=False))
+    return Answer([head, *block_lines(told.first)], block_lines(told.rest))
 
 
 def table_lines(step: StepView, view: SeatView) -> list[str]:

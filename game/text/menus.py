@@ -68,5 +68,5 @@ def agreed(console: Console, asked: str) -> bool:
 
 
 def _not_among(typed: str, count: int) -> str:
-    text = _("I do not understand “{typed}” here. Type a number from 1 to {last}, or “{help}”.")
+    text = _("I don't understand “{typed}” here. Type a number from 1 to {last}, or “{help}”.")
     return text.format(typed=echo(typed), last=count, help=spoken(Command.HELP))

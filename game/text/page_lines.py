@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from game.i18n import _, format_list
 from game.pages.hint_page import APART
 from game.pages.page import BarRows, Block, CardRow, HintStep, Page, Paragraph, Refusal, Stage
+from game.text.more import Answer
 from game.tutor.bars import spoken
 from game.words import card_name, sentence
 
@@ -37,9 +38,11 @@ def _lines(block: Block) -> Iterator[str]:
         # NOTE: the head over a list, for example "Points to expect for your team:"
         yield _("{head}:").format(head=block.head)
         found = block.bars.unfolded()
-        yield from (spoken(bar, found) for bar in found.shown)
+        yield from (spoken(bar, found, unsure=block.unsure) for bar in found.shown)
 
 
-def refusal_lines(refusal: Refusal) -> list[str]:
-    """What is not allowed, why, what it costs and which rule says so."""
-    return [sentence(refusal.title), *refusal.reasons, *map(sentence, refusal.note.split("\n"))]
+def refusal_lines(refusal: Refusal) -> Answer:
+    """What is not allowed and why; then what it costs and which rule says so."""
+    return Answer(
+        [sentence(refusal.title), *refusal.reasons], [sentence(line) for line in refusal.note.split("\n")]
+    )

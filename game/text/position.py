@@ -80,7 +80,7 @@ def fields_of(text: str) -> dict[str, str]:
     for part in filter(None, (piece.strip() for piece in re.split(r"[;\n]", text))):
         parted = _PART.fullmatch(part)
         if parted is None:
-            sentence = _("“{part}” does not start with any of these words: {keys}.")
+            sentence = _("“{part}” doesn't start with any of these words: {keys}.")
             raise BadPosition(sentence.format(part=part[:40], keys=format_list(KEYS, "or")))
         key = parted[1].lower()
         found[_SAME.get(key, key)] = parted[2].strip()
@@ -202,7 +202,7 @@ def _with_pack(ruleset: Ruleset, cards: Iterable[Card]) -> Ruleset:
 def _cards(fields: Mapping[str, str], key: str) -> tuple[Card, ...]:
     found = cards_meant(fields.get(key, ""), pack(32, joker=True)[:0])
     if found is None:
-        sentence = _("“{text}” are not cards. Write them like JD, TC or 9S.")
+        sentence = _("I can't read “{text}” as cards. Write them like JD, TC or 9S.")
         raise BadPosition(sentence.format(text=fields[key][:40]))
     if len(found) > _MOST:
         raise BadPosition(_("{key}: there are too many cards here.").format(key=key))
@@ -227,7 +227,7 @@ def _suit(fields: Mapping[str, str], key: str) -> Suit | None:
         return None
     suit = suit_meant(fields[key])
     if suit is None:
-        sentence = _("“{text}” is not a suit. Write spades, hearts, diamonds or clubs.")
+        sentence = _("“{text}” isn't a suit. Write spades, hearts, diamonds or clubs.")
         raise BadPosition(sentence.format(text=fields[key][:40]))
     return suit
 
@@ -243,5 +243,5 @@ def _seat(fields: Mapping[str, str], key: str) -> Seat | None:
     for seat, words in _SEATS.items():
         if text in words:
             return seat
-    sentence = _("{key}: “{text}” is not a player. Write me, left, partner or right.")
+    sentence = _("{key}: “{text}” isn't a player. Write me, left, partner or right.")
     raise BadPosition(sentence.format(key=key, text=text[:40]))

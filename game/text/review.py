@@ -101,7 +101,7 @@ class ReviewTalk:
 
     def _which(self, command: Command) -> str:
         if not self._review.judged:
-            return _("There is no decision in this hand.")
+            return _("There's no decision in this hand.")
         text = _("Add the number of a decision, from 1 to {last}, for example “{word} 1”.")
         return text.format(last=format_number(len(self._review.judged)), word=spoken(command))
 

@@ -21,12 +21,12 @@ from game.tutor.review.words import (
     did_words,
     headline,
     hint_words,
-    in_names,
     luck_words,
     mark_words,
 )
 from game.tutor.review.words import sentence as reason
 from game.words import call_words, card_name, seat_name, sentence
+from game.words.names import in_names
 
 
 def review_lines(hand: Reviewable, review: HandReview) -> list[str]:
@@ -114,4 +114,4 @@ def _cards(cards: Iterable[Card], hand: Reviewable) -> str:
     told = [card_name(card) for card in in_order(cards) if card not in hand.unknown]
     if hand.unknown.isdisjoint(cards):
         return format_list(told, "unit")
-    return format_list([*told, _("cards that are not known")], "unit")
+    return format_list([*told, _("cards that aren't known")], "unit")

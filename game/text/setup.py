@@ -40,6 +40,7 @@ def change_settings(console: Console, store: Store) -> None:
         helps = [
             ("card_help", _help_line(store.settings.card_help), _help_asked()),
             ("last_card", _last_card_line(store.settings.last_card), _last_card_asked()),
+            ("show_more", _more_line(store.settings.show_more), _more_asked()),
         ]
         asked = _("Settings. Choose one to change it, or type “{back}”.").format(back=spoken(Command.BACK))
         words = [*(line for line, _change in changes), *(line for _field, line, _asked in helps)]
@@ -59,7 +60,7 @@ def _save(console: Console, store: Store, **fields: Any) -> None:
 
 def _pack_line(practice: Practice) -> str:
     size = chosen_ruleset(practice).switches.pack
-    return _("Pack: {n} cards").format(n=format_number(size))
+    return _("Deck: {n} cards").format(n=format_number(size))
 
 
 def _joker_line(practice: Practice) -> str:
@@ -165,3 +166,11 @@ def _last_card_line(on: bool) -> str:
 
 def _last_card_asked() -> str:
     return _("Should your last card play itself?")
+
+
+def _more_line(on: bool) -> str:
+    return _("Answers: everything at once") if on else _("Answers: short, the rest with “more”")
+
+
+def _more_asked() -> str:
+    return _("Should answers say everything at once: rules, costs, other tables, and how sure a hint is?")

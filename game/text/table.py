@@ -10,30 +10,29 @@ from game.bots.company import Company
 from game.i18n import _, format_number, pgettext
 from game.pages.ending import side_head
 from game.pages.hint_page import ANSWER
-from game.pages.table_page import company_blocks, turn_title, turn_todo
+from game.pages.page import Page
 from game.presenters.desk import Desk
 from game.presenters.occasions import Occasion, Trial
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
-from game.presenters.practice_rules import may_tie
 from game.records.record_file import played_so_far
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.actions import Phase
-from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
-from game.rules.view import SeatView
 from game.session import Moment, Session
 from game.text.console import Console, not_understood
-from game.text.describe import dealer_line, hand_line, in_order, listed, recap, trick_line, upcard_line
+from game.text.describe import dealer_line, recap
 from game.text.everywhere import obeyed
+from game.text.more import Answer, Unsaid, in_two
 from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines
 from game.text.review import ReviewTalk
 from game.text.spelling import folded
+from game.text.table_prompts import question, what_to_type
 from game.text.table_questions import facts, why
-from game.text.typed_actions import action_meant, card_phase, choices_lines
+from game.text.typed_actions import action_meant
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.wording import wrong_words
 from game.tutor.award_words import award_sentence
@@ -55,11 +54,12 @@ class TableTalk:
         self._console, self._desk = console, desk
         self._table = PracticePresenter(desk, game, self._tell, occasion)
         self._session = game.session
+        self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
 
     def play(self, returning: bool = False) -> None:
         """Play until the game is over. Raises Leave where the learner goes; the journal keeps the game."""
         if returning:
-            self._console.say(_("You are back at the table."), *recap(self._session.view))
+            self._console.say(_("You're back at the table."), *recap(self._session.view))
         self._advance()
         while not self.over:
             self._decision()
@@ -90,6 +90,7 @@ class TableTalk:
         """Ask until the game has moved; a question in between does not ask anew."""
         before = self._session.state
         self._console.gap()
+        self._unsaid.forget()
         self._ask()
         while self._session.state is before:
             self._hear()
@@ -100,7 +101,8 @@ class TableTalk:
             self._console.say(*question(view, self._desk.settings().card_help))
             return
         text = _("Press Enter to go on, or type “{review}” to look at your decisions.")
-        self._console.say(*page_lines(self._table.page()), text.format(review=spoken(Command.REVIEW)))
+        self._unsaid.say(in_two(self._table, page_lines))
+        self._console.say(text.format(review=spoken(Command.REVIEW)))
 
     def _hear(self) -> None:
         typed = self._console.hear()
@@ -122,38 +124,46 @@ class TableTalk:
             self._undo()
         elif command is Command.REVIEW:
             self._look_back()
+        elif command is Command.WHY:
+            self._unsaid.say(why(rest, self._session.view, self._table.enquiry, self._session.judge))
+        elif command is Command.HINT:
+            self._unsaid.say(self._hint())
+        elif command is Command.MORE:
+            self._unsaid.tell()
         else:
-            self._console.say(*self._answer(command, rest))
+            self._console.say(*self._seen(command))
 
-    def _answer(self, command: Command, rest: str) -> list[str]:
+    def _seen(self, command: Command) -> list[str]:
+        """What lies at the table, or the score."""
         view = self._session.view
-        if command is Command.WHY:
-            return why(rest, view, self._table.enquiry, self._session.judge)
-        if command is Command.HINT:
-            return self._hint()
         if command is Command.SCORE:
             self._table.act("score")
             page = self._table.page()
             return [sentence(page.where), *block_lines(page.blocks), dealer_line(view)]
         return facts(command, view, self._desk.settings().card_help)
 
-    def _hint(self) -> list[str]:
+    def _hint(self) -> Answer:
         """The next step of the hint; after the last one the answer again."""
         self._table.act("hint")
         if self._table.hint.step:  # before that its values are not needed
             self._table.hint.look()
-        hint = self._table.hint.state
-        if hint is None:
-            return [_("There is nothing to decide now.")]
-        lines = block_lines(self._table.page().blocks[hint.step :])
+        if self._table.hint.state is None:
+            return Answer([_("There's nothing to decide now.")])
+        return in_two(self._table, self._hint_lines)
+
+    def _hint_lines(self, page: Page) -> list[str]:
+        state = self._table.state
+        hint = state.hint
+        assert hint is not None
+        lines = block_lines(page.blocks[hint.step :])
         if hint.step < ANSWER or hint.values is None or hint.bars is None:
             return lines
         advised = advised_words(hint.view, hint.advice, hint.values)
-        return [advised, *lines, list_words(hint.view, hint.bars.unfolded())]
+        return [advised, *lines, list_words(hint.view, hint.bars.unfolded(), whole=state.detail.whole)]
 
     def _undo(self) -> None:
         if not self._session.can_undo:
-            self._console.say(_("You have not decided anything yet."))
+            self._console.say(_("You haven't decided anything yet."))
         else:
             self._do(partial(self._table.act, "undo"))
 
@@ -163,7 +173,7 @@ class TableTalk:
         if not record.deals:
             self._console.say(_("You can review a hand once it has been played."))
             return
-        self._console.say(_("Your decisions are being weighed."))
+        self._console.say(_("Weighing your decisions. This takes a moment."))
         game, hand = self._table.game, reviewable(record, len(record.deals) - 1)
         review = review_hand(hand.steps, hand.seat, hints=hand.hints)
         if game.id:
@@ -190,7 +200,7 @@ class TableTalk:
         else:
             self._do(partial(self._table.attempt, action))
             if self._table.refusal is not None:
-                self._console.say(*refusal_lines(self._table.refusal))
+                self._unsaid.say(refusal_lines(self._table.refusal))
 
     def _ending(self) -> list[str]:
         """What came of a hand that is left; of a game all its hands, and how to have the same cards again."""
@@ -244,51 +254,3 @@ class _TrialTalk(TableTalk):
         if command is Command.BACK:
             raise _Back
         super()._obey(command, rest)
-
-
-def question(view: SeatView, card_help: bool) -> list[str]:
-    """What the learner has to decide, and the numbered answers."""
-    title, todo = sentence(turn_title(view)), turn_todo(view, None)
-    if not card_phase(view):
-        return [title, upcard_line(view), hand_line(view, card_help), todo, *choices_lines(view)]
-    cards = hand_line(view, card_help, numbered=True)
-    if view.phase is not Phase.PLAY:
-        return [title, cards, todo, *choices_lines(view)]
-    # NOTE: which trick it is, and whose turn, for example "Trick 2. You lead."
-    title = _("Trick {n}. {title}").format(n=format_number(len(view.tricks) + 1), title=title)
-    trick = trick_line(view) if view.trick is not None and view.trick.plays else ""
-    return [title, trick, cards, *_allowed(view, card_help), todo]
-
-
-def _allowed(view: SeatView, card_help: bool) -> list[str]:
-    """The cards that may be played, where help with that is wanted and some may not."""
-    cards: list[Card] = [action.card for action in view.legal if action.card is not None]
-    if not card_help or len(cards) == len(view.hand):
-        return []
-    allowed = listed(in_order(cards), view.trump, help_with_left=True, numbered=False)
-    return [_("You may play: {cards}.").format(cards=allowed)]
-
-
-def what_to_type(view: SeatView) -> str:
-    """The answers that this decision takes."""
-    if view.phase is Phase.HAND_OVER:
-        return _("Press Enter to go on to the next hand.")
-    if card_phase(view):
-        # NOTE: JD is what is typed for the jack of diamonds in every language
-        text = _("Type a number or a card, for example JD. Type “{help}” for everything else.")
-        return text.format(help=spoken(Command.HELP))
-    text = _("Type a number or the words next to it. Type “{help}” for everything else.")
-    return text.format(help=spoken(Command.HELP))
-
-
-def welcome(game: PracticeGame) -> list[str]:
-    """Who sits where and plays how well, and by which rules."""
-    rules = _(game.session.ruleset.short_name)
-    text = _("You play under {rules} rules. The seed of the cards is {seed}.")
-    return [
-        text.format(rules=rules, seed=game.seed),
-        may_tie(game.session.ruleset),
-        _("Your partner Nora sits opposite. Walt sits on your left and Ezra on your right."),
-        *block_lines(company_blocks(game.company, game.session.learner)),
-        _("Type “{help}” at any time for what you can type.").format(help=spoken(Command.HELP)),
-    ]

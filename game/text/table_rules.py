@@ -23,7 +23,7 @@ def set_up_lines(ruleset: Ruleset) -> list[str]:
     """The pack and the length of a game."""
     switches = ruleset.switches
     cards = format_number(switches.pack)
-    pack = _("The pack has {n} cards and a joker.") if switches.joker else _("The pack has {n} cards.")
+    pack = _("The deck has {n} cards and a joker.") if switches.joker else _("The deck has {n} cards.")
     return [pack.format(n=cards), sentence(game_words(ruleset))]
 
 

@@ -24,6 +24,7 @@ from game.rules.ruleset import Ruleset
 from game.text.console import Console
 from game.text.lesson_lines import choices, table_lines
 from game.text.narrator import moment_lines
+from game.words import sentence
 from game.words.markup import as_typed, mark
 from game.yamlfile.yaml_positions import YamlFault
 
@@ -64,7 +65,7 @@ def print_transcript(console: Console, wanted: str, chosen: Ruleset) -> int:
 def no_lesson(wanted: str) -> str:
     """What is said where a lesson is not there, with those that are."""
     known = format_list(file.id for file in load_catalogue().lessons)
-    text = _("There is no lesson “{wanted}”. There are: {known}.")
+    text = _("There's no lesson “{wanted}”. These are the lessons: {known}.")
     return text.format(wanted=wanted, known=known)
 
 
@@ -93,7 +94,7 @@ def _print_step(console: Console, runner: Runner) -> None:
         console.say(*table_lines(step, step.table.view))
     console.say(*choices(step))
     given = best_answer(runner)
-    console.say(_("The best answer: {answer}.").format(answer=_answer_words(given, runner)))
+    console.say(sentence(_("The best answer: {answer}").format(answer=_answer_words(given, runner))))
     feedback = runner.answer(given)
     console.say(feedback.say, feedback.solution.text if feedback.solution is not None else "")
     for moment in feedback.moments:
@@ -118,7 +119,7 @@ def best_answer(runner: Runner) -> Given:
 def _answer_words(given: Given, runner: Runner) -> str:
     step = runner.step
     if isinstance(given, str):
-        return next(option.text for option in step.options if option.id == given).removesuffix(".")
+        return next(option.text for option in step.options if option.id == given)
     if isinstance(given, int):
         return format_number(given)
     if isinstance(given, Action):
@@ -143,6 +144,6 @@ def _kind(step: StepView) -> str:
         "discard": _("discard a card"),
         "play": _("play a card"),
         "pick": _("pick cards"),
-        "spot": _("find the fault"),
+        "spot": _("find the mistake"),
         "free-play": _("play a hand"),
     }[step.kind]

@@ -13,6 +13,7 @@ class Command(StrEnum):
     """What a learner can ask for besides answering; the value is the English word for it."""
 
     WHY = "why"
+    MORE = "more"
     HINT = "hint"
     HAND = "hand"
     TRICK = "trick"
@@ -39,17 +40,17 @@ class Command(StrEnum):
 _ALSO = {Command.HINT: ("?",), Command.QUIT: ("exit", "bye")}
 
 AT_THE_TABLE = (
-    Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.LAST, Command.TRUMP, Command.SCORE,
-    Command.RULES, Command.ASK, Command.TERM, Command.UNDO, Command.REVIEW, Command.HELP, Command.MENU,
-    Command.QUIT,
+    Command.WHY, Command.MORE, Command.HINT, Command.HAND, Command.TRICK, Command.LAST, Command.TRUMP,
+    Command.SCORE, Command.RULES, Command.ASK, Command.TERM, Command.UNDO, Command.REVIEW, Command.HELP,
+    Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_REVIEW = (
     Command.REVIEW, Command.SEEN, Command.LEVELS, Command.TRY, Command.HANDS, Command.OTHERS, Command.ASK,
     Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_LESSON = (
-    Command.WHY, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES, Command.ASK,
-    Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
+    Command.WHY, Command.MORE, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES,
+    Command.ASK, Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_MENU = (Command.ASK, Command.TERM, Command.BACK, Command.MENU, Command.HELP, Command.QUIT)
 
@@ -58,6 +59,7 @@ def spoken(command: Command) -> str:
     """The word to type in the language in use."""
     return {
         Command.WHY: pgettext("word to type", "why"),
+        Command.MORE: pgettext("word to type", "more"),
         Command.HINT: pgettext("word to type", "hint"),
         Command.HAND: pgettext("word to type", "hand"),
         Command.TRICK: pgettext("word to type", "trick"),
@@ -86,6 +88,7 @@ def _says(command: Command) -> str:
     """What a command does, for the list that `help` gives."""
     return {
         Command.WHY: _("{word} and a card, a call or a word such as lead or score: the reason for it"),
+        Command.MORE: _("{word}: more about the last answer, such as its rule and what it would cost"),
         Command.HINT: _("{word}: a hint, three times a little more"),
         Command.HAND: _("{word}: your cards"),
         Command.TRICK: _("{word}: the cards on the table"),

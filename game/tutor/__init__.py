@@ -10,5 +10,5 @@ choice is worth, `other_tables` what other sheets would say.
     >>> state = rules.deal_out(rules.start(list_rulesets()[0], rules.Setup("friday", rules.Seat.SOUTH)))
     >>> call = rules.Action(rules.Seat.SOUTH, rules.ActionKind.PASS)
     >>> print(explain(rules.observe(state, rules.Seat.SOUTH), call, judge(state, call)).line)
-    It is Walt's turn.
+    It's Walt's turn.
 """

@@ -74,7 +74,7 @@ def _first_round_nudge(view: SeatView) -> str:
     if len(view.legal) == 1:  # such as a hand without a natural trump
         return _("Which calls do the rules of this table allow you?")
     if dealer is view.seat:
-        return _("You would get the upcard. How many tricks do you see with it?")
+        return _("You'd get the upcard. How many tricks do you see with it?")
     if dealer is view.seat.partner:
         text = _("Your partner {name} would get the upcard. How many tricks do you see?")
     else:

@@ -48,7 +48,7 @@ def _how_it_ended(kind: AwardKind, own: bool) -> str:
         AwardKind.MARCH: _("All five tricks, a march for you.")
         if own
         else _("All five tricks, a march for them."),
-        AwardKind.EUCHRE: _("They are euchred.") if own else _("You are euchred."),
+        AwardKind.EUCHRE: _("They are euchred.") if own else _("You're euchred."),
         AwardKind.LONE_MADE: _("Your side's lone hand made it.") if own else _("Their lone hand made it."),
         AwardKind.LONE_MARCH: _("All five tricks alone, for your side.")
         if own

@@ -157,33 +157,33 @@ def progress_words(found: Bars, most: int) -> str:
     return _("Thinking: {n} of {most} deals").format(n=format_number(found.deals), most=format_number(most))
 
 
-def note_words(view: SeatView, found: Bars) -> str:
-    """How the bars are to be read, once they are done."""
+def note_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:
+    """How the bars are to be read, once they are done; the `whole` of it says how sure they are, too."""
     text = _("The thin line shows how unsure this still is after {n} deals.")
-    told = [text.format(n=format_number(found.deals))]
+    told = [text.format(n=format_number(found.deals))] if whole else []
     if _any_below(found):
         told.append(_("Left of the vertical line your opponents gain."))
-    return " ".join([*told, *_remarks(view, found)])
+    return " ".join([*told, *_remarks(view, found, whole)])
 
 
-def list_words(view: SeatView, found: Bars) -> str:
+def list_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:
     """The same where the bars are lines of text."""
     text = _("Based on {n} deals that fit what you can see.")
-    told = [text.format(n=format_number(found.deals))]
+    told = [text.format(n=format_number(found.deals))] if whole else []
     if _any_below(found):
         told.append(_("Minus means that your opponents gain."))
-    return " ".join([*told, *_remarks(view, found)])
+    return " ".join([*told, *_remarks(view, found, whole)])
 
 
 def _any_below(found: Bars) -> bool:
     return any(bar.points is not None and round(bar.points, 1) < 0 for bar in found.shown)
 
 
-def _remarks(view: SeatView, found: Bars) -> list[str]:
+def _remarks(view: SeatView, found: Bars, whole: bool) -> list[str]:
     told = []
-    if found.equal:
+    if whole and found.equal:
         told.append(_("Small differences are luck."))
-    if weighed(view):
+    if whole and weighed(view):
         told.append(_("Near the end, points count only as far as they help to win the game."))
     if view.phase is Phase.PLAY and len(view.legal) < len(view.hand):
         told.append(_("You can't play your other cards now."))
@@ -199,11 +199,11 @@ def only_words() -> str:
 
 def failed_words() -> str:
     """What is said in the place of bars where no values could be found."""
-    return _("This could not be weighed over other deals this time.")
+    return _("This couldn't be weighed over other deals this time.")
 
 
-def spoken(bar: Bar, found: Bars) -> str:
-    """A bar in words, for speech and for a terminal."""
+def spoken(bar: Bar, found: Bars, *, unsure: bool = True) -> str:
+    """A bar in words, for speech and for a terminal; `unsure` with how sure it is."""
     named = {"action": bar.words, "points": points_words(bar)}
     if bar.points is None:
         return bar.words
@@ -216,6 +216,10 @@ def spoken(bar: Bar, found: Bars) -> str:
     if round(bar.behind, 1) <= round(bar.unsure, 1):
         # NOTE: a choice of a list that is hardly worse, for example "King of hearts: +0.8, a little less."
         return _("{action}: {points}, a little less.").format(**named)
+    if not unsure:
+        # NOTE: a worse choice of a list, for example "9 of hearts: +0.2, which is 0.7 less."
+        text = _("{action}: {points}, which is {less} less.")
+        return text.format(**named, less=format_number(bar.behind, 1))
     # NOTE: a worse choice of a list, for example "9 of hearts: +0.2, 0.7 less, give or take 0.1."
     text = _("{action}: {points}, which is {less} less (give or take {unsure}).")
     return text.format(

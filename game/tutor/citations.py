@@ -35,6 +35,6 @@ def cite(ruleset: Ruleset, clause_id: str) -> Citation:
 def _title(ruleset: Ruleset, clause: Clause) -> str:
     if clause.kind is ClauseKind.READING:
         # NOTE: the rules of this table do not mention it; {rules} is the name of a ruleset
-        return _("{rules} rules do not say, so this is the usual reading").format(rules=_(ruleset.short_name))
+        return _("{rules} rules don't say, so this is the usual reading").format(rules=_(ruleset.short_name))
     # NOTE: a place in a rules document, for example "Hoyle rules, Making trump, first round"
     return _("{source}, {section}").format(source=_(clause.source), section=_(clause.section))

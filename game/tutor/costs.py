@@ -10,7 +10,17 @@ def cost_sentence(cost: Consequence, silent: bool = False) -> str:
     """The price of a slip where nobody prevents it; `silent` where the sheet in use names none."""
     if silent:
         return _usual(cost)
-    return _counted(cost) or _priced(cost.kind)
+    told = _counted(cost) or _priced(cost.kind)
+    return f"{told} {_once_stopped(cost.stopped)}" if cost.stopped else told
+
+
+def _once_stopped(points: int) -> str:
+    """What a renege against a lone hand costs instead, where nobody knows the earlier tricks."""
+    return ngettext(
+        "If the lone hand has already lost a trick, its side would score {points} point instead.",
+        "If the lone hand has already lost a trick, its side would score {points} points instead.",
+        points,
+    ).format(points=format_number(points))
 
 
 def _priced(kind: ConsequenceKind) -> str:

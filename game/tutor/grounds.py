@@ -90,9 +90,9 @@ def led_counts_as_trump(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.seat is not None
     if reason.cards[0].is_joker:
         # NOTE: {one} is one card of the trump suit, for example "a heart"
-        text = _("{name} led the joker. It is always trump, so it counts as {one}.")
+        text = _("{name} led the joker. It's always trump, so it counts as {one}.")
     else:
-        text = _("{name} led the {card}. It is the left bower, so it counts as {one}.")
+        text = _("{name} led the {card}. It's the left bower, so it counts as {one}.")
     name, one = seat_name(reason.seat, view.seat), one_of(reason.suit)
     return text.format(name=name, card=mark(reason.cards[0]), one=one)
 
@@ -140,8 +140,8 @@ def _passes_on(view: SeatView, action: Action, reason: Reason) -> str:
 def _turns_down(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     text = _(
-        "You are the dealer, so you call last. If you pass, the {card} is turned down and {suit} "
-        "can't be trump in this hand."
+        "You're the dealer, so you call last. If you pass, the {card} is turned down and {suit} can't be "
+        "trump in this hand."
     )
     return text.format(card=mark(reason.cards[0]), suit=suit_name(reason.suit))
 
@@ -206,8 +206,8 @@ def _defends(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _names_joker(view: SeatView, action: Action, reason: Reason) -> str:
     return _(
-        "The joker was turned up. You are the dealer, so you name a suit for it before anyone "
-        "looks at their cards."
+        "The joker was turned up. You're the dealer, so you name a suit for it before anyone looks at "
+        "their cards."
     )
 
 

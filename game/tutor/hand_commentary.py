@@ -30,26 +30,28 @@ _NOTHING_AGAINST = Told(
 )
 
 
-def why_played(view: SeatView, action: Action, level: Level | None, name: str = "") -> str:
+def why_played(view: SeatView, action: Action, level: Level | None, name: str = "", partner: str = "") -> str:
     """The reason for an action of the seat whose view it was, as text with marks.
 
-    `name` is the player's; without one the player is spoken to. `level` is None for a person.
-    Empty for what the table does by itself.
+    `name` is the player's; without one the player is spoken to. `partner` is the partner's name; without one
+    the partner is spoken to. `level` is None for a person. Empty for what the table does by itself.
     """
     if asks_nobody(view.legal):
         return ""
-    return _Commentary(view, action, decide(view), name).text(level)
+    return _Commentary(view, action, decide(view), name, partner).text(level)
 
 
 class _Commentary:
-    """What is told of one action, to the player or about the player."""
+    """What is told of one action, to the player, to the partner or about both."""
 
-    def __init__(self, view: SeatView, action: Action, sound: Decision, name: str) -> None:
+    def __init__(self, view: SeatView, action: Action, sound: Decision, name: str, partner: str) -> None:
         self._view = view
         self._action = action
         self._sound = sound
         self._name = name
+        self._partner = partner
         self._to_player = not name
+        self._to_partner = not partner
 
     def text(self, level: Level | None) -> str:
         searched = level is not None and bot(level).searches(self._view)
@@ -82,7 +84,7 @@ class _Commentary:
             return ""
         made = (slip for slip in MANNERS[level].slips if slip(self._view, self._sound) == self._action)
         slip = next(made, None)
-        return "" if slip is None else self._filled(slip_told(slip))
+        return "" if slip is None else self._filled(slip_told(slip, self._to_partner))
 
     def _other_way(self) -> str:
         """For what a sound player would not choose; it may keep to the principle all the same."""
@@ -102,12 +104,15 @@ class _Commentary:
         return next((words for each in kept if (words := _own_words(each)) is not None), None)
 
     def _said(self, told: Told) -> str:
-        return self._filled(_(told.to_you if self._to_player else told.of_another))
+        if self._to_player:
+            return self._filled(_(told.to_you))
+        return self._filled(_((self._to_partner and told.of_partner) or told.of_another))
 
     def _filled(self, text: str) -> str:
         card = self._action.card
         return text.format(
             name=self._name,
+            partner=self._partner,
             card="" if card is None else mark(card),
             choice=choice_words(self._view, self._action),
         )

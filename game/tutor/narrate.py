@@ -34,11 +34,11 @@ def _pack_cut(event: ev.PackCut, learner: Seat) -> str:
     name = seat_name(event.seat, learner)
     if event.cut_card:
         if event.seat is learner:
-            return _("You cut the pack, and a cut card covers the bottom card.")
-        return _("{name} cuts the pack, and a cut card covers the bottom card.").format(name=name)
+            return _("You cut the deck, and a cut card covers the bottom card.")
+        return _("{name} cuts the deck, and a cut card covers the bottom card.").format(name=name)
     if event.seat is learner:
-        return _("You cut the pack.")
-    return _("{name} cuts the pack.").format(name=name)
+        return _("You cut the deck.")
+    return _("{name} cuts the deck.").format(name=name)
 
 
 @narrate.register
@@ -143,10 +143,8 @@ def _others_trump(event: ev.TrumpMade) -> str:
 def _picked_up(event: ev.PickedUp, learner: Seat) -> str:
     card = mark(event.card)
     if event.dealer is learner:
-        return _("You pick up the {card} and discard another card.").format(card=card)
-    return _("{name} picks up the {card} and discards another card.").format(
-        name=seat_name(event.dealer, learner), card=card
-    )
+        return _("You pick up the {card}.").format(card=card)
+    return _("{name} picks up the {card}.").format(name=seat_name(event.dealer, learner), card=card)
 
 
 @narrate.register
@@ -189,7 +187,7 @@ def _defence_chosen(event: ev.DefenceChosen, learner: Seat) -> str:
     if event.alone:
         text = _("You defend alone.") if own else _("{name} defends alone.")
     else:
-        text = _("You defend together with your partner.") if own else _("{name} does not defend alone.")
+        text = _("You and your partner defend together.") if own else _("{name} doesn't defend alone.")
     return text.format(name=seat_name(event.seat, learner))
 
 
@@ -233,7 +231,7 @@ def _deal_passed(event: ev.DealPassed, learner: Seat) -> str:
 def _game_ended(event: ev.GameEnded, learner: Seat) -> str:
     us, them = (format_number(points) for points in together(event.standing, learner))
     if event.winner is None:
-        return _("The game is tied, {us} to {them}, and the tie stands.").format(us=us, them=them)
+        return _("The game ends in a tie, {us} to {them}.").format(us=us, them=them)
     if event.winner is learner.side:
         return _("You win the game, {us} to {them}.").format(us=us, them=them)
     return _("Walt and Ezra win the game, {them} to {us}.").format(us=us, them=them)

@@ -20,17 +20,17 @@ _NOBODYS_TURN = frozenset((Phase.DRAW, Phase.DEALING, Phase.GATHER, Phase.HAND_O
 def refusal_title(view: SeatView, action: Action) -> str:
     """The head over a refusal, kind and short."""
     if action.card is not None and action.kind is ActionKind.PLAY:
-        return _("The {card} is not allowed here").format(card=mark(action.card))
+        return _("The {card} isn't allowed here").format(card=mark(action.card))
     if action.card is not None and action.kind is ActionKind.DISCARD:
-        return _("You cannot discard the {card}").format(card=mark(action.card))
+        return _("You can't discard the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.PASS:
-        return _("You cannot pass here") if view.my_turn else _("It is not your turn")
+        return _("You can't pass here") if view.my_turn else _("It's not your turn")
     if action.kind is ActionKind.ORDER:
-        return _("You cannot order it up")
+        return _("You can't order it up")
     if action.kind is ActionKind.NO_TRUMP:
-        return _("You cannot call no trump here")
+        return _("You can't call no trump here")
     if action.suit is not None:
-        return _("You cannot call {suit} now").format(suit=suit_name(action.suit))
+        return _("You can't call {suit} now").format(suit=suit_name(action.suit))
     return _("Not that one")
 
 
@@ -40,7 +40,7 @@ def _game_is_over(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
     return {
-        Phase.DRAW: _("The first dealer has not been chosen yet."),
+        Phase.DRAW: _("The first dealer hasn't been chosen yet."),
         Phase.DEALING: _("The cards are still being dealt."),
         Phase.NAME_UPCARD: _("The dealer must name a suit for the joker first."),
         Phase.FARMERS_HAND: _("First everyone decides about a farmer's hand."),
@@ -62,8 +62,8 @@ def _not_your_turn(view: SeatView, action: Action, reason: Reason) -> str:
     if view.phase in _NOBODYS_TURN:
         return _not_now(view, action, reason)
     if reason.seat is None or reason.seat is view.seat:
-        return _("It is not your turn yet.")
-    return _("It is {name}'s turn.").format(name=seat_name(reason.seat, view.seat))
+        return _("It's not your turn yet.")
+    return _("It's {name}'s turn.").format(name=seat_name(reason.seat, view.seat))
 
 
 def _sits_out(view: SeatView, action: Action, reason: Reason) -> str:
@@ -108,7 +108,7 @@ def _left_does_not_follow(view: SeatView, action: Action, reason: Reason) -> str
     assert reason.suit is not None
     assert view.trump is not None
     text = _(
-        "The {card} looks like {printed}, but it is the **left bower**. While {trump} are trump it is {one}."
+        "The {card} looks like {printed}, but it's the **left bower**. While {trump} are trump it is {one}."
     )
     return text.format(
         card=_first(reason),
@@ -146,8 +146,8 @@ def _needs_natural(view: SeatView, action: Action, reason: Reason) -> str:
 def _left_is_not_natural(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     text = _(
-        "The {card} would become the left bower, but it is not one of the natural {suit}, so it "
-        "doesn't count here."
+        "The {card} would become the left bower, but it's not one of the natural {suit}, so it doesn't "
+        "count here."
     )
     return text.format(card=_first(reason), suit=suit_name(reason.suit))
 
@@ -179,7 +179,7 @@ def _only_alone(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _always_trump(view: SeatView, action: Action, reason: Reason) -> str:
     if view.ruleset.switches.joker:
-        return _("There's a joker in this pack, and a joker needs a trump suit. Call one.")
+        return _("There's a joker in this deck, and a joker needs a trump suit. Call one.")
     return _("At this table trump is always one of the four suits.")
 
 
@@ -188,7 +188,7 @@ def _no_farmers_hand(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _deal_plan(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("The cards are dealt in two packets, and this is not the next one.")
+    return _("The cards are dealt in two packets, and this isn't the next one.")
 
 
 def _first(reason: Reason) -> str:

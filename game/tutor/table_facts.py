@@ -23,7 +23,7 @@ def fact_title(subject: Subject) -> str:
         Subject.LEAD: _("Who leads"),
         Subject.TRICK: _("Who takes the trick"),
         Subject.TRUMP: _("Who made trump"),
-        Subject.BARRED: _("Why this suit cannot be called"),
+        Subject.BARRED: _("Why this suit can't be called"),
         Subject.SIX: _("Why a hand has six cards"),
         Subject.LAID_DOWN: _("Why a hand is laid down"),
         Subject.SCORE: _("How the hand scored"),
@@ -158,7 +158,7 @@ def _holds_six(view: SeatView, reason: Reason) -> str:
     own, name = reason.seat is view.seat, _name(view, reason)
     if not view.gave:
         if own:
-            return _("You are the dealer and picked up the {card}, which gives you six cards.").format(
+            return _("You're the dealer and picked up the {card}, which gives you six cards.").format(
                 card=_first(reason)
             )
         return _("{name} is the dealer and picked up the {card}, which makes six cards.").format(
@@ -171,7 +171,7 @@ def _holds_six(view: SeatView, reason: Reason) -> str:
 
 def _partner_is_alone(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You are playing alone, so your partner lays the hand down and sits out.")
+        return _("You're playing alone, so your partner lays the hand down and sits out.")
     if reason.seat is view.seat.partner:
         return _("Your partner is playing alone, so you lay your hand down and sit out.")
     assert reason.seat is not None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.rules.view import SeatView
 
 
-_ENDINGS = (".", "?", "!", ":", "…", ".”", "?”", "!”")  # of what is a sentence already
+_ENDINGS = (".", "?", "!", ":", "…", ".”", "?”", "!”", '."', '?"', '!"')  # of what is a sentence already
 
 
 def suit_name(suit: Suit) -> str:
@@ -196,7 +196,7 @@ def maker_line(maker: Seat, learner: Seat, ordered: bool, alone: bool, dealer: S
 def trump_line(trump: Suit | None) -> str:
     """What is trump, without a full stop; None in a hand without trump."""
     if trump is None:
-        return _("There is no trump")
+        return _("There's no trump")
     return {
         Suit.SPADES: _("Spades are trump"),
         Suit.HEARTS: _("Hearts are trump"),

@@ -84,7 +84,9 @@ def _swallowed(text: str, at: Mark) -> Trap | None:
     held = text[offset(opened.start_mark) : offset(opened.end_mark)].partition("\n")[2]
     if not _KEY_LINE.search(held):
         return None
-    message = _("The quote that opens here ends only in line {line}, and takes the keys between for text.")
+    message = _(
+        "The quote that opens here does not end until line {line}, so the keys in between are read as text."
+    )
     mend = _("Add the closing quote at the end of the text.")
     return Trap(place(opened.start_mark), message.format(line=place(opened.end_mark).line), mend)
 
@@ -99,7 +101,7 @@ def _directive(trouble: _Trouble) -> Trap:
 
 def _refused_start(trouble: _Trouble, mark: Mark) -> Trap:
     sign = trouble.line(mark)[mark.column - 1 : mark.column]
-    message = _("A text cannot begin with {sign} unless it stands in quotes.").format(sign=sign)
+    message = _("A text cannot begin with {sign} unless it is in quotes.").format(sign=sign)
     return Trap(mark, message, quoted())
 
 
@@ -114,8 +116,8 @@ def _tag(trouble: _Trouble) -> Trap:
 
 
 def _dash(trouble: _Trouble) -> Trap:
-    message = _("A dash that begins a list cannot stand behind a key in the same line.")
-    mend = _("Begin the list in the next line; if the dash belongs to a text, put the text in quotes.")
+    message = _("A dash that begins a list cannot follow a key on the same line.")
+    mend = _("Begin the list on the next line; if the dash belongs to a text, put the text in quotes.")
     return Trap(trouble.at, message, mend)
 
 
@@ -128,7 +130,7 @@ def _colon(trouble: _Trouble) -> Trap:
 
 
 def _colon_in_text(mark: Mark, example: str) -> Trap:
-    message = _("There is a second colon in this line, and unquoted text cannot hold a colon and a space.")
+    message = _("There is a second colon on this line, and unquoted text cannot contain a colon and a space.")
     return Trap(mark, message, quoted(example))
 
 
@@ -141,12 +143,10 @@ def _too_far_in(trouble: _Trouble) -> Trap:
     inset = _indent(trouble.line(trouble.at))
     if inset <= _indent(trouble.lines[above - 1]):
         return _needs_key(Mark(above, _indent(trouble.lines[above - 1]) + 1))
-    message = _("This line is set further in than the line above, which already has its value.")
-    mend = _(
-        "Begin it under the first letter of the key above; if it goes on with that text, quote the text."
-    )
+    message = _("This line is indented more than the line above, which already has its value.")
+    mend = _("Begin it under the first letter of the key above; if it continues that text, quote the text.")
     if _ITEM_KEY.fullmatch(trouble.before()):
-        mend = _("Set the line above in, under the keys that it belongs to, or move this item to the left.")
+        mend = _("Indent the line above, under the keys that it belongs to, or move this item to the left.")
     return Trap(Mark(trouble.at.line, inset + 1), message, mend)
 
 
@@ -155,15 +155,13 @@ def _indent(line: str) -> int:
 
 
 def _needs_space(mark: Mark) -> Trap:
-    message = _("The colon after the key needs a space behind it.")
+    message = _("This key's colon needs a space after it.")
     return Trap(mark, message, _("Type a space after the colon."))
 
 
 def _needs_key(mark: Mark) -> Trap:
-    message = _("This line has no key: a word, a colon and a space are missing at its beginning.")
-    mend = _(
-        "Add the key; if the line goes on with the text above, set it further in than the key of that text."
-    )
+    message = _("This line has no key. It has to begin with a word, a colon and a space.")
+    mend = _("Add the key; if the line continues the text above, indent it more than the key of that text.")
     return Trap(mark, message, mend)
 
 
@@ -174,7 +172,7 @@ def _brackets(trouble: _Trouble) -> Trap:
     if got == ":" and not new_item:
         return _colon_in_text(trouble.at, '"Yes: spades."')
     if got in ("{", "[", "?"):
-        message = _("An unquoted text inside braces or brackets cannot hold {sign}.").format(sign=got)
+        message = _("Unquoted text inside braces or brackets cannot contain {sign}.").format(sign=got)
         return Trap(trouble.at, message, quoted('"Which suit?"' if got == "?" else '"{JS}"'))
     if got == "<scalar>" and trouble.at.line == trouble.begun.line:
         return _after_value(trouble)
@@ -182,11 +180,11 @@ def _brackets(trouble: _Trouble) -> Trap:
     if cut is not None and trouble.at.line > cut.line >= trouble.begun.line:
         return cut_short(cut)
     message = _("A brace or square bracket that opens here is never closed.")
-    return Trap(trouble.begun, message, _("Close it, or put the text in quotes if it belongs to a text."))
+    return Trap(trouble.begun, message, _("Close it, or put quotes around the text that it is part of."))
 
 
 def _after_value(trouble: _Trouble) -> Trap:
-    message = _("Something follows here after the value has already ended.")
+    message = _("There is something here after the end of the value.")
     return Trap(trouble.at, message, _("Put a comma between two values, or one text in one pair of quotes."))
 
 
@@ -200,7 +198,7 @@ def _block(trouble: _Trouble) -> Trap:
         rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
         return Trap(mark, message.format(token=token), quoted(f'"{value}{rest}"'))
     if value.startswith("[["):
-        message = _("A text cannot begin with {sign} unless it stands in quotes.").format(sign="[[")
+        message = _("A text cannot begin with {sign} unless it is in quotes.").format(sign="[[")
         return Trap(Mark(trouble.at.line, column), message, quoted())
     if value[:1] in ("'", '"'):
         message = _("This text goes on after its closing quote.")
@@ -215,7 +213,7 @@ def _block(trouble: _Trouble) -> Trap:
 
 def _out_of_line(trouble: _Trouble) -> Trap:
     message = _("This line does not begin in the same column as the lines it belongs to.")
-    return Trap(trouble.at, message, _("Set it in by the same number of spaces as the lines beside it."))
+    return Trap(trouble.at, message, _("Indent it by the same number of spaces as the lines around it."))
 
 
 def _no_colon(trouble: _Trouble) -> Trap:
@@ -233,23 +231,19 @@ def _open_quote(trouble: _Trouble) -> Trap:
 
 
 def _escape(trouble: _Trouble) -> Trap:
-    message = _("A backslash in double quotes has a meaning of its own, and this one is not known.")
+    message = _("In double quotes a backslash starts a special character, and YAML does not know this one.")
     return Trap(trouble.at, message, _("Write two backslashes, or use single quotes around the text."))
 
 
 def _folded(trouble: _Trouble) -> Trap:
-    message = _("Behind the sign for a long text (> or |) nothing may follow in the same line.")
-    mend = _(
-        "Begin the text in the next line, set further in; if the sign belongs to the text, quote the text."
-    )
+    message = _("Nothing may follow the sign for a long text (> or |) on the same line.")
+    mend = _("Begin the text on the next line, indented; if the sign belongs to the text, quote the text.")
     return Trap(trouble.at, message, mend)
 
 
 def _unreadable(trouble: _Trouble) -> Trap:
     message = _("This line cannot be read as YAML.")
-    mend = _(
-        "Look here and at the line above for the spaces in front, the colons, the quotes and the brackets."
-    )
+    mend = _("Check the indentation, colons, quotes and brackets here and on the line above.")
     return Trap(trouble.at, message, mend)
 
 

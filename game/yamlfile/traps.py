@@ -73,8 +73,8 @@ def offset(mark: ParserMark | None) -> int:
 
 def cut_short(mark: Mark) -> Trap:
     """What follows the sign was taken for a remark."""
-    message = _("The rest of this text is lost: a # after a space begins a remark.")
-    return Trap(mark, message, _("Put the text in quotes, or move the remark to a line of its own."))
+    message = _("The rest of this text is lost: a # after a space begins a comment.")
+    return Trap(mark, message, _("Put the text in quotes, or move the comment to a line of its own."))
 
 
 def quoted(example: str = "") -> str:

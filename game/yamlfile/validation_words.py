@@ -127,11 +127,11 @@ def _unknown(misfit: Misfit) -> Words:
 def _not_listed(misfit: Misfit) -> Words:
     known = _expected(misfit)
     if len(known) == 1:
-        message = _("Only {word} can stand here.").format(word=known[0])
+        message = _("This can only be {word}.").format(word=known[0])
         return message, _("Write {word}, without quotes.").format(word=known[0])
     return _one_of(
         misfit,
-        _("Only certain words fit here, and {value} is none of them.").format(value=shown(misfit.value)),
+        _("Only certain words fit here, and {value} is not one of them.").format(value=shown(misfit.value)),
     )
 
 
@@ -144,21 +144,21 @@ def _unknown_tag(misfit: Misfit) -> Words:
 def _text(misfit: Misfit) -> Words:
     value = misfit.value
     if value is None:
-        message = _("There is nothing here where a text is needed.")
-        return message, _("Write the text behind the colon, or remove the key.")
+        message = _("A text is missing here.")
+        return message, _("Write the text after the colon, or remove the key.")
     if isinstance(value, dict) and len(value) == 1:
         key, rest = next(iter(value.items()))
-        message = _("A text is needed here, and the colon in it made a key of its beginning.")
+        message = _("A text is needed here, but the colon in it made its beginning a key.")
         return message, quoted(f'"{key}: {rest}"' if isinstance(rest, str) else "")
     if isinstance(value, dict | list):
         message = _("One text is needed here, not several values.")
         return message, quoted()
-    message = _("A text is needed here, and {value} without quotes is not taken for one.")
+    message = _("A text is needed here, but {value} without quotes is not read as one.")
     return message.format(value=shown(value)), quoted(f'"{shown(value)}"')
 
 
 def _truth(misfit: Misfit) -> Words:
-    message = _("Only true or false can stand here, not {value}.").format(value=shown(misfit.value))
+    message = _("This has to be true or false, not {value}.").format(value=shown(misfit.value))
     meant = _YES.get(str(misfit.value).lower()) or nearest(str(misfit.value), ("true", "false"))
     if meant:
         return message, _("Write {word}, without quotes.").format(word=meant)
@@ -171,7 +171,7 @@ def _whole(misfit: Misfit) -> Words:
 
 
 def _key_word(misfit: Misfit) -> Words:
-    message = _("Only words can be keys here, and {value} is a number.").format(value=shown(misfit.value))
+    message = _("Only words can be keys here, but {value} is a number.").format(value=shown(misfit.value))
     return message, _("Write one of the keys of the format before the colon.")
 
 
@@ -189,7 +189,7 @@ def _list(misfit: Misfit) -> Words:
 
 def _keys(_misfit: Misfit) -> Words:
     message = _("Keys with their values are needed here.")
-    return message, _("Write each as a key, a colon and a value, set further in than the key above.")
+    return message, _("Write each as a key, a colon and a value, indented more than the key above.")
 
 
 def _size(misfit: Misfit) -> Words:
@@ -212,18 +212,18 @@ def _too_short(misfit: Misfit) -> Words:
     least = format_number(misfit.context.get("min_length", 1))
     if misfit.kind == "string_too_short":
         return _("This text is too short."), _("Characters needed: {n} or more.").format(n=least)
-    return _("Too few values stand here."), _("Values needed: {n} or more.").format(n=least)
+    return _("There are too few values here."), _("Values needed: {n} or more.").format(n=least)
 
 
 def _too_long(misfit: Misfit) -> Words:
     most = format_number(misfit.context.get("max_length", 1))
     if misfit.kind == "string_too_long":
         return _("This text is too long."), _("Characters allowed: {n} or fewer.").format(n=most)
-    return _("Too many values stand here."), _("Values allowed: {n} or fewer.").format(n=most)
+    return _("There are too many values here."), _("Values allowed: {n} or fewer.").format(n=most)
 
 
 def _pattern(misfit: Misfit) -> Words:
-    message = _("{value} is not written in the way that is needed here.").format(value=shown(misfit.value))
+    message = _("{value} is not written the way it has to be here.").format(value=shown(misfit.value))
     return message, _("It has to match the pattern {pattern}.").format(
         pattern=misfit.context.get("pattern", "")
     )

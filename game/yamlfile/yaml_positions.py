@@ -72,7 +72,7 @@ def read_marked(path: Path, file: str | None = None) -> Marked:
     name = (file or str(path)).encode(errors="replace").decode()  # not every name of a file is a text
     try:
         if path.is_fifo() or path.is_char_device():
-            raise OSError(_("it is no ordinary file"))  # reading it might wait for ever
+            raise OSError(_("it is not an ordinary file"))  # reading it might wait for ever
         with path.open("rb") as stream:
             raw = stream.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # the other one for a sign that no name of a file can have
@@ -146,7 +146,7 @@ class _Builder:
         data = self._value(self._next(), ())
         self._next()
         if not isinstance(self._next(), yaml.StreamEndEvent):
-            message = _("A second document begins here, and a file may hold only one.")
+            message = _("A second document begins here, but a file may have only one.")
             raise self._fault(self.last, message, _("Remove the line of three dashes."))
         if data is None and not self.faults:
             raise self._empty()
@@ -180,7 +180,7 @@ class _Builder:
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event)
         if len(path) >= DEEPEST:
-            message = _("More than {limit} levels stand inside one another here.").format(limit=DEEPEST)
+            message = _("The levels are nested more than {limit} deep here.").format(limit=DEEPEST)
             raise self._fault(place(event.start_mark), message, _("Check the brackets, or make it flatter."))
         self._inside += bool(getattr(event, "flow_style", False))
         whole = self._list(path) if isinstance(event, yaml.SequenceStartEvent) else self._mapping(event, path)
@@ -232,7 +232,7 @@ class _Builder:
             key = self._key(event, path)
             inside = (*path, key)
             if key in made:
-                message = _("The key {key} stands here a second time; the first is in line {line}.").format(
+                message = _("The key {key} is here a second time; the first is on line {line}.").format(
                     key=key, line=self.keys[inside].line
                 )
                 self.faults.append(
@@ -254,7 +254,7 @@ class _Builder:
         self._refuse_features(event)
         key: Hashable = self._scalar(event) if isinstance(event, yaml.ScalarEvent) else None
         if isinstance(key, bool) or not isinstance(key, str | int):
-            message = _("What stands before the colon here is not a plain word.")
+            message = _("What comes before the colon here is not a simple word.")
             mend = _("Write a key there, or put the whole text in quotes if it is one text.")
             raise self._fault(place(event.start_mark), message, mend)
         return key

@@ -15,7 +15,11 @@ WIDTH, HEIGHT = 250, 350
 CORNER = 17
 EDGE = 3
 
-_LEFT, _MIDDLE, _RIGHT = 105, 125, 145
+_LEFT, _MIDDLE, _RIGHT = 85, 125, 165
+_PIP = 42.5
+_INDEX, _INDEX_TOP, _INDEX_HEIGHT = 38, 20, 56
+_TEN, _TEN_WIDTH = 35, 0.82  # a ten is narrowed, or it would touch the pips
+_SIGN_DOWN, _SIGN = 102, 40
 _THREE = (62.0, 175.0, 288.0)
 _FOUR = (56.0, 135.0, 215.0, 294.0)
 _SPOTS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
@@ -55,7 +59,12 @@ def turned(content: str) -> str:
 
 def indices(glyphs: Glyphs, rank: str, suit: str, ink: str) -> str:
     """Rank and suit in two corners."""
-    corner = glyphs.rank(rank, 43.5, 21, 62, ink) + pip(suit, 43.5, 113, 45, ink)
+    if rank == "T":
+        figures = glyphs.rank("T", 0, _INDEX_TOP, _INDEX_HEIGHT, ink)
+        shown = group(figures, f"translate({_TEN} 0) scale({_TEN_WIDTH} 1)")
+    else:
+        shown = glyphs.rank(rank, _INDEX, _INDEX_TOP, _INDEX_HEIGHT, ink)
+    corner = shown + pip(suit, _INDEX, _SIGN_DOWN, _SIGN, ink)
     return corner + turned(corner)
 
 
@@ -63,7 +72,7 @@ def number(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
     """The face of a seven to a ten."""
     outer, middle = _SPOTS[rank]
     places = [(x, y) for y in outer for x in (_LEFT, _RIGHT)] + [(_MIDDLE, y) for y in middle]
-    pips = "".join(pip(suit, x, y, 35, colours.ink, upright=y <= 176) for x, y in places)
+    pips = "".join(pip(suit, x, y, _PIP, colours.ink, upright=y <= 176) for x, y in places)
     return blank() + indices(glyphs, rank, suit, colours.ink) + pips
 
 

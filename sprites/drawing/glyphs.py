@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from sprites.drawing.svg import num, path
 
-# The font's own ten is wide and its nought slashed; these two are drawn for a 62-unit index.
+# The font's own ten is wide; these two figures are drawn for a 62-unit index.
 _TEN_HEIGHT = 62
 _TEN_WIDTH = 60.8
 _ONE = "M7.8 62V23H0V13C8 12.8 11.2 9 13.2 0H20.3V62Z"

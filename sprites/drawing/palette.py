@@ -34,7 +34,7 @@ class SuitInk:
 
 @dataclass(frozen=True)
 class Person:
-    """How the three courts of one suit look; a king's beard has its own colour."""
+    """How a court looks; a king's beard has its own colour."""
 
     skin: str
     hair: str
@@ -56,6 +56,12 @@ DECKS: dict[str, dict[str, SuitInk]] = {
         "H": SuitInk("#A50E2E", "#6E0A20", "#FBE7E7", "#C93A55"),
         "S": _BLACK,
     },
+}
+
+# The inner thread of the sign that is stitched into the felt, light enough for it.
+THREADS = {
+    "two": {"C": "#B0C4DC", "D": "#F0807C", "H": "#F0807C", "S": "#B0C4DC"},
+    "four": {"C": "#9AD8B4", "D": "#F4AE72", "H": "#F0807C", "S": "#B0C4DC"},
 }
 
 JOKER_INK = SuitInk("#5B3A8C", "#37205C", "#EFE9F7", "#1F6B57")

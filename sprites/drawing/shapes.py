@@ -32,6 +32,11 @@ HAT_RIBBON = "M27.6 56C40 62 60 62 72.4 56L71.6 44C60 50 40 50 28.4 44Z"
 HAT_BRIM = "M2 66C14 54 26 57 28 57C40 63 60 63 72 57C74 57 86 54 98 66C76 80 24 80 2 66Z"
 
 
+def outlines(suit: str) -> tuple[str, ...]:
+    """The outlines that a suit sign is made of, as path data; they overlap."""
+    return _PIPS[suit]
+
+
 def pip(suit: str, x: float, y: float, size: float, fill: str, upright: bool = True) -> str:
     """The sign of a suit, `size` units wide, centred at (x, y); upside down if not `upright`."""
     return placed("".join(path(d, fill) for d in _PIPS[suit]), x, y, size / 100, flip=not upright)

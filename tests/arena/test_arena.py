@@ -251,5 +251,5 @@ def test_the_command_names_the_rulesets_there_are_where_the_wanted_one_is_not(
 ) -> None:
     assert entry.main(["arena", "steady", "sunday", "--ruleset", "nowhere"]) == 1
     told = capsys.readouterr().err
-    assert "There is no ruleset nowhere. There are: " in told
+    assert "There is no ruleset nowhere. These are the rulesets: " in told
     assert DANVILLE in told

@@ -77,7 +77,7 @@ def test_a_language_that_is_not_there_is_refused_with_those_that_are(
     assert said(capsys, "--locale", "tlh", "rules") == (
         1,
         "",
-        "There is no language tlh here. There are: en, en_XA.\n",
+        "There is no language tlh here. These are the languages: en, en_XA.\n",
     )
 
 
@@ -116,7 +116,7 @@ def test_a_ruleset_that_is_not_there_is_answered_with_those_that_are(
 ) -> None:
     code, _out, err = said(capsys, "rules", "nowhere")
     assert code == 1
-    assert err.startswith("There is no ruleset nowhere. There are: ")
+    assert err.startswith("There is no ruleset nowhere. These are the rulesets: ")
 
 
 def test_a_screen_is_drawn_into_a_picture_of_the_size_asked_for(
@@ -134,7 +134,7 @@ def test_a_picture_that_cannot_be_written_is_refused_in_a_sentence(
 ) -> None:
     picture = tmp_path / "no folder" / "home.png"
     code, _out, err = said(capsys, "shot", "home", str(picture))
-    assert (code, err) == (1, f"{picture} cannot be written: No such file or directory.\n")
+    assert (code, err) == (1, f"{picture} can't be written: No such file or directory.\n")
 
 
 def test_a_screen_that_is_not_there_is_answered_with_those_that_are(
@@ -142,7 +142,7 @@ def test_a_screen_that_is_not_there_is_answered_with_those_that_are(
 ) -> None:
     code, _out, err = said(capsys, "shot", "cellar", str(tmp_path / "cellar.png"))
     assert code == 1
-    assert err.startswith("There is no screen cellar. There are: ")
+    assert err.startswith("There is no screen cellar. These are the screens: ")
     assert not (tmp_path / "cellar.png").exists()
 
 
@@ -154,7 +154,7 @@ def test_without_a_display_the_app_says_so_and_offers_the_terminal() -> None:
     )
     assert answer.returncode == 1
     typed = f"{Path(sys.executable).name} -m game text"
-    assert answer.stderr == f"Left Bower cannot open a window here. Type {typed} to play in this terminal.\n"
+    assert answer.stderr == f"Left Bower can't open a window here. Type {typed} to play in this terminal.\n"
 
 
 def test_a_package_that_this_python_lacks_is_named(
@@ -203,7 +203,7 @@ def test_an_output_that_cannot_be_written_is_told_in_a_sentence(command: str, tm
         text=True,
     )
     assert answer.returncode == 1
-    assert answer.stderr == "The output cannot be written: No space left on device.\n"
+    assert answer.stderr == "The output can't be written: No space left on device.\n"
     assert not (tmp_path / "last-fault.txt").exists()
 
 

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.client.app import App
 from game.client.screens.lesson import LessonScreen
-from game.client.table.calls_box import Paper
 from game.client.table.hand_input import HandCard
 from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
@@ -152,7 +151,7 @@ def uncovered(screen: LessonScreen, size: tuple[int, int]) -> None:
 
 def _may_lie_over(one: Widget, other: Widget) -> bool:
     pair = (one, other)
-    if any(isinstance(part, Bubble | Paper) for part in pair):
+    if any(isinstance(part, Bubble) for part in pair):
         return True
     if any(part.key.startswith("link ") for part in pair):  # an underlined word of the sheet's text
         return True

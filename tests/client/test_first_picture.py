@@ -18,6 +18,7 @@ from game.client import window
 from game.client.app import App
 from game.client.draw.shelf import Shelf
 from game.client.screens import glimpse
+from game.client.window import BARS
 from game.dev.watch import Watched, loop
 from game.storage import paths
 from game.storage.database import memory_store, open_store
@@ -152,7 +153,7 @@ def test_a_picture_that_is_not_true_any_more_is_replaced_at_the_next_frame_and_n
     right = watch(monkeypatch).pictures[1]
     shelf = Shelf(paths.cache_home())
     with open_store() as store:
-        app = App(store, (1024, 720), shelf=shelf)
+        app = App(store, (1024, 768 - BARS), shelf=shelf)
         old = glimpse.about(app.stage.ui)
     shelf.keep(old, old.blank())
     shelf.put_away()

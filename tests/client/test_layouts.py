@@ -14,7 +14,7 @@ from game import i18n
 from game.client.app import App
 from game.client.screens.keys import keys_screen
 from game.client.screens.messages import MessageScreen
-from game.client.screens.stage import PanelScreen
+from game.client.screens.panel_screen import PanelScreen
 from game.dev.shots import pages, words
 from game.i18n.pseudo import pseudo
 from game.presenters.lesson_entry import LessonEntry
@@ -26,7 +26,7 @@ WINDOWS = [
 ]  # fmt: skip
 SCREENS = [
     "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",
-    "card-front", "card-back", "mix", "progress", "learners", "naming",
+    "card-front", "card-back", "mix", "progress", "learners", "naming", "records", "files",
 ]  # fmt: skip
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
@@ -58,6 +58,8 @@ def _screen(app: App, name: str) -> PanelScreen:
         "compare": lambda: services.open("compare", "", ""),
         "my-table": lambda: services.open("my_table", ""),
         "courses": partial(services.open, "courses"),
+        "records": partial(services.open, "records"),
+        "files": partial(services.open, "files"),
         "card-front": lambda: words.cards(services, ""),
         "card-back": lambda: words.cards_back(services, ""),
         "mix": lambda: words.mix(services, ""),

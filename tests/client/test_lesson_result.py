@@ -32,4 +32,4 @@ def test_what_was_practised_is_said_in_one_piece() -> None:
     parts = lay_result(ui, layout_for(ui.metrics, HOME_SEAT), {names[0]: (1, 2), names[1]: (3, 3)})
     first, second = (catalogue().course.skill(name) for name in names)
     said = [part.spoken for part in parts if part.spoken]
-    assert said == [f"What you practised. {first}. 1 of 2. {second}. 3 of 3"]
+    assert said == [f"What you practiced. {first}. 1 of 2. {second}. 3 of 3"]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
+from game.client.screens.company import Company
 from game.client.screens.home import HomeScreen
 from game.client.screens.learners import LearnersScreen
 from game.client.screens.lesson import LessonScreen
@@ -264,6 +265,7 @@ def test_a_new_learner_gets_a_name_and_a_place(home: App) -> None:
     assert top(home).name == "naming"
     press(home, "m", "i", "a", "return")
     assert [learner.name for learner in Learners().all()] == ["Learner 1", "mia"]
+    click_on(home, "answer-1")  # the own name, which is asked for now, is skipped
     click_on(home, "go-on")
     assert home.stage.top is not None
     assert home.stage.top.name == "home"
@@ -283,6 +285,40 @@ def test_a_name_that_is_taken_is_asked_for_again(home: App) -> None:
     assert "mia is on the list already." in again.spoken
     press(home, "m", "o", "return")
     assert [learner.name for learner in Learners().all()][1:] == ["mia", "miamo"]
+
+
+def test_a_second_learner_makes_the_first_one_say_a_name(home: App) -> None:
+    home.stage.push(LearnersScreen(home.services))
+    click_on(home, "new")
+    press(home, "m", "i", "a", "return")
+    assert "What is your name?" in top(home).spoken
+    press(home, "b", "e", "n", "return")
+    assert [learner.name for learner in Learners().all()] == ["ben", "mia"]
+    assert top(home).name == "learners"
+
+
+def test_an_export_asks_for_a_name_once_and_takes_no_answer_for_an_answer(home: App) -> None:
+    home.stage.push(LearnersScreen(home.services))
+    click_on(home, "export")
+    assert "You can skip this." in top(home).spoken
+    click_on(home, "answer-1")
+    assert "Learner 1" in top(home).spoken
+    press(home, "return")
+    click_on(home, "export")
+    assert "What is your name?" not in top(home).spoken
+
+
+def test_a_name_given_for_an_export_stands_on_its_file(home: App) -> None:
+    home.stage.push(LearnersScreen(home.services))
+    click_on(home, "export")
+    press(home, "b", "e", "n", "return")
+    assert "leftbower-ben-" in top(home).spoken
+
+
+def test_who_learns_alone_without_a_name_has_no_number_for_one(home: App) -> None:
+    assert home.services.learners.title == ""
+    home.services.learners.add("Mia")
+    assert home.services.learners.title == "Learner 1"
 
 
 def test_settings_belong_to_the_learner_who_chose_them(home: App) -> None:
@@ -308,7 +344,11 @@ def test_home_has_room_for_the_longest_name_in_large_text(language: str) -> None
     assert "W" * LONGEST in [link.words for link in links]
     for link in links:
         assert home.stage.ui.metrics.whole_mat.contains(link.rect), link.words
-        assert [part for part in parts if part.rect.colliderect(link.rect)] == [link]
+        others = [part for part in parts if not isinstance(part, Company)]
+        assert [part for part in others if part.rect.colliderect(link.rect)] == [link]
+        for group in (part for part in parts if isinstance(part, Company)):
+            faces = [face.move(group.rect.topleft) for face in group.laid.faces.values()]
+            assert link.rect.collidelist(faces) == -1, link.words
     home.store.close()
 
 

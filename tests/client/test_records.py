@@ -59,7 +59,7 @@ def test_a_pipe_dropped_on_the_window_is_refused_and_not_waited_for(tmp_path: Pa
     os.mkfifo(tmp_path / "pipe.egn")
     drop(app, tmp_path / "pipe.egn")
     assert isinstance(app.stage.top, MessageScreen)
-    assert "not an ordinary file" in app.stage.top.spoken
+    assert "isn't an ordinary file" in app.stage.top.spoken
 
 
 def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence() -> None:

@@ -153,3 +153,11 @@ def test_the_loop_turns_on_while_something_changes_and_then_rests_once(
     window.run(watched, shown, rest_after=0.0)  # type: ignore[arg-type]
     assert pauses == [6]
     assert resting.waits == 3
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((1920, 1080), (1280, 720)), ((1280, 720), (1280, 640)), ((1366, 768), (1280, 688))],
+)
+def test_the_window_leaves_room_for_its_title_bar(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert window.fitted(window.FIRST, desktop) == size

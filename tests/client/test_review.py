@@ -14,13 +14,13 @@ from game import i18n
 from game.client.app import App
 from game.client.screens.glossary import GlossaryScreen
 from game.client.screens.messages import MessageScreen
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.records import RecordsScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.review import ReviewScreen
 from game.client.screens.review_game import GameReviewScreen
 from game.client.screens.review_pages.questions import LevelsScreen, WhyScreen
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
 from game.presenters.hand_reviews import Reviews
@@ -182,7 +182,7 @@ def test_a_hand_with_untold_cards_is_not_listed_as_faultless(tmp_path: Path) -> 
     assert "Not judged" in hands.spoken
     assert "No mistake" not in hands.spoken
     assert "no cost" not in hands.spoken
-    assert "1 hand does not count here" in whole.spoken
+    assert "1 hand doesn't count here" in whole.spoken
     assert "points" not in whole.spoken
 
 
@@ -245,14 +245,14 @@ def test_cards_say_that_decisions_are_weighed_and_fill_in_when_they_are() -> Non
     show(app, screen)
     card = screen.panel.find("column 2")
     assert card is not None
-    assert "weighed" in card.spoken
+    assert "weighing" in card.spoken
     thinker.slow = False
     screen.leave()
     screen.enter()
     app.tick(16)
     card = screen.panel.find("column 2")
     assert card is not None
-    assert "weighed" not in card.spoken
+    assert "weighing" not in card.spoken
 
 
 def test_leaving_gives_the_search_up() -> None:

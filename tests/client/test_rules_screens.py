@@ -108,7 +108,7 @@ def test_a_reading_is_told_as_what_holds_where_the_sheet_is_silent() -> None:
     screen.choose_ruleset(ruleset.id)
     screen.press(f"switch {silent}")
     text = said(screen)
-    assert "does not say. This is the usual reading" in text
+    assert "doesn't say. This is the usual reading" in text
     assert ruleset.cite(silent) in text
 
 

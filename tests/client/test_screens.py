@@ -27,18 +27,53 @@ FRESH = LessonEntry("calling", "Order up or pass", "Summary", 8, 0, 9)
 FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There is nothing behind text:.")
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 130, 150])
-def test_lessons_on_the_course_map_leave_no_room_for_another(text: int) -> None:
-    app = new_app((1024, 640), text=text)
+def test_all_lessons_of_a_chapter_lie_on_the_map_with_its_test_last(size: tuple[int, int], text: int) -> None:
+    app = new_app(size, text=text)
     app.start()
-    show(app, CoursesScreen(app.services))
-    screen = app.stage.top
-    assert isinstance(screen, CoursesScreen)
+    screen = CoursesScreen(app.services)
+    show(app, screen)
+    shown = [part.key for part in screen.panel.widgets if part.key.startswith("lesson-")]
+    own = [each for each in app.services.lessons() if each.chapter == "1-table"]
+    assert shown == [f"lesson-{each.id}" for each in sorted(own, key=lambda each: each.test)]
+    assert screen.panel.find("more") is None
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_lessons_that_have_no_room_are_behind_a_button_and_nothing_is_left_free(text: int) -> None:
+    app = new_app((1024, 640), text=text)
+    close_doors(app)
+    many = tuple(replace(FRESH, id=f"lesson-{number}", chapter="x") for number in range(30))
+    app.services = replace(app.services, lessons=lambda: many)
+    screen = CoursesScreen(app.services)
+    show(app, screen)
     slips = [part.rect for part in screen.panel.widgets if part.key.startswith("lesson-")]
-    more = screen.panel.find("more")
-    assert more is not None
-    end = more.rect.top if more.rect.top > slips[0].bottom else screen.ui.metrics.wide_mat.bottom
-    assert end - slips[-1].bottom < slips[-1].h + screen.ui.px(42)
+    assert screen.panel.find("more") is not None
+    assert screen.ui.metrics.wide_mat.bottom - slips[-1].bottom < slips[-1].h + screen.ui.px(42)
+
+
+def test_the_brass_button_of_the_map_opens_the_next_lesson() -> None:
+    app = new_app()
+    asked = close_doors(app)
+    app.services = replace(app.services, lessons=lambda: (DONE, BEGUN, FRESH))
+    screen = CoursesScreen(app.services)
+    show(app, screen)
+    assert [part.key for part in screen.panel.widgets if part.is_main] == ["go-on"]
+    click_on(app, "go-on")
+    assert asked == ["left-bower"]
+
+
+def test_speech_says_of_a_lesson_on_the_map_how_far_one_is() -> None:
+    app = new_app()
+    close_doors(app)
+    app.services = replace(app.services, lessons=lambda: (DONE, BEGUN, FRESH))
+    screen = CoursesScreen(app.services)
+    show(app, screen)
+    spoken = {part.key: part.spoken for part in screen.panel.widgets}
+    assert spoken["lesson-cards"].endswith("Done")
+    assert spoken["lesson-left-bower"].endswith("Step 3 of 9")
+    assert spoken["lesson-calling"].endswith("About 8 minutes")
 
 
 def test_the_number_keys_of_home_open_its_cards() -> None:
@@ -252,9 +287,7 @@ def test_a_chapter_whose_test_was_passed_counts_as_done() -> None:
     assert next_lesson(app.services.lessons()) is BEGUN
     screen = CoursesScreen(app.services)
     show(app, screen)
-    assert any(
-        "1 of 1 lesson" in row.spoken for part in screen.panel.widgets for row in getattr(part, "rows", ())
-    )
+    assert any("All done" in row.spoken for part in screen.panel.widgets for row in getattr(part, "rows", ()))
 
 
 def test_no_key_is_told_twice_on_the_page_of_keys() -> None:

@@ -9,8 +9,10 @@ import pytest
 from pygame.event import Event
 
 from game.client.app import App
-from tests.client.drive import new_app
-from tests.client.table.sitting import take_lesson
+from game.dev.shots.shot import maker
+from game.rules.actions import Phase
+from tests.client.drive import click, new_app, show
+from tests.client.table.sitting import at, must_follow, sit_down, take_lesson, wait
 
 
 class Clock:
@@ -58,3 +60,124 @@ def test_two_clicks_on_a_page_that_stays_both_count() -> None:
         assert larger is not None
         click_at_once(app, (larger.rect.right - 8, larger.rect.centery))
     assert app.settings.text == 130
+
+
+def press_again(app: App, place: tuple[int, int]) -> None:
+    """A click where the pointer rests since the last one."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.handle(Event(kind, pos=place, button=1, touch=False))
+
+
+def snapshot(app: App) -> object:
+    """What is shown: which screen, which page of it, and all its parts at their places."""
+    top = app.stage.top
+    assert top is not None
+    parts = top.panel.widgets  # type: ignore[attr-defined]
+    return top, top.page_id, [(part.key, part.spoken, tuple(part.rect)) for part in parts]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("lesson", ["left-bower", "following-suit", "out-of-turn"])
+def test_where_the_way_on_was_pressed_no_other_button_of_a_lesson_takes_the_next_press(
+    lesson: str, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+    app, screen = take_lesson(lesson, text=text)
+    swallowed = 0
+    for _step in range(30):
+        on = next((part for key in ("forward", "skip") if (part := screen.panel.find(key))), None)
+        if on is None or app.stage.top is not screen:
+            break
+        place = on.rect.center
+        click(app, place)
+        clock.now += 60  # the page was read, and the pointer stayed
+        app.tick(16)
+        under, before = screen.action_at(place), snapshot(app)
+        press_again(app, place)
+        if under and under != f"lesson {on.key}":
+            swallowed += 1
+            assert snapshot(app) == before, f"{on.key} became {under}"
+    assert screen.lesson.runner.finished
+    assert swallowed
+
+
+def test_a_button_that_came_under_the_pointer_is_pressed_once_the_pointer_moves() -> None:
+    app, screen = take_lesson()
+    while (on := screen.panel.find("forward")) is not None:
+        place = on.rect.center
+        click(app, place)
+    skip = screen.panel.find("skip")
+    assert skip is not None
+    assert skip.rect.collidepoint(place)
+    app.stage.rest()
+    step = screen.step_id
+    click_at_once(app, (place[0] + 9, place[1]))
+    assert screen.step_id != step
+
+
+def test_a_call_that_comes_under_the_pointer_is_not_made_by_a_click_that_hurries_the_deal() -> None:
+    app, screen = sit_down()
+    wait(app)
+    place = next(iter(screen.said)).rect.center
+    app, screen = sit_down()
+    for _click in range(300):
+        press_again(app, place)
+        app.tick(16)
+    assert screen.said
+    assert screen.session.view.phase is Phase.FIRST_ROUND
+    assert screen.session.waits_for_learner
+
+
+def test_the_same_button_is_pressed_again_and_again_without_moving() -> None:
+    app, screen = at(must_follow)
+    hint = screen.panel.find("hint")
+    assert hint is not None
+    click(app, hint.rect.center)
+    again = screen.panel.find("hint")
+    assert again is not None
+    assert screen.action_at(again.rect.center) == "table hint"
+
+
+def test_the_way_back_leads_through_several_screens_without_moving(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+    app = new_app()
+    app.start()
+    for name in ("settings", "rules"):
+        app.stage.go(name, *([""] * 2 if name == "rules" else []))
+    back = app.stage.top.panel.find("back")  # type: ignore[union-attr]
+    assert back is not None
+    for _screen in range(2):
+        clock.now += 1
+        press_again(app, back.rect.center)
+    assert app.stage.top is app.stage.screens[0]
+
+
+FORWARD = [
+    "home", "practice-setup", "table-discard", "table-hand-over", "table-game-over", "table-illegal",
+    "hint-nudge", "position-over", "review", "review-game", "cards", "cards-back", "mix", "lesson-done",
+    "message",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FORWARD)
+def test_where_the_brass_button_of_a_page_was_pressed_only_the_same_one_takes_the_next_press(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+    app = new_app()
+    show(app, maker(name)(app.services, "1"))
+    app.tick(16)
+    main = next((part for part in app.stage.top.panel.widgets if part.is_main), None)  # type: ignore[union-attr]
+    assert main is not None
+    place = main.rect.center
+    pressed = app.stage.top.action_at(place)  # type: ignore[union-attr]
+    click(app, place)
+    clock.now += 60
+    app.tick(16)
+    under, before = app.stage.top.action_at(place), snapshot(app)  # type: ignore[union-attr]
+    press_again(app, place)
+    if under not in ("", pressed):
+        assert snapshot(app) == before, f"{pressed} became {under}"

@@ -83,10 +83,10 @@ def test_tight_lines_keep_accents_and_tails_whole(ui: Ui) -> None:
     assert ink.height == whole.height
 
 
-def test_a_bubble_with_a_head_says_head_reason_and_note(ui: Ui) -> None:
-    bubble = Bubble(ui, "You hold {JD}.", width=300, head="Not allowed here", note="Clause HOY-06")
+def test_a_bubble_with_a_head_says_head_and_reason(ui: Ui) -> None:
+    bubble = Bubble(ui, "You hold {JD}.", width=300, head="Not allowed here")
     bubble.place(100, 100)
-    assert bubble.spoken == "Not allowed here You hold jack of diamonds. Clause HOY-06"
+    assert bubble.spoken == "Not allowed here You hold jack of diamonds."
 
 
 @pytest.mark.parametrize(

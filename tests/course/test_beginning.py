@@ -34,4 +34,4 @@ def test_a_file_that_is_there_is_left_alone(tmp_path: Path, capsys: pytest.Captu
     path.write_text("mine", encoding="utf-8")
     assert begin_lesson(path) == 1
     assert path.read_text() == "mine"
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err

@@ -22,16 +22,16 @@ from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, faults, lesson
 
 HERE = "# here"
 """Marks the line of a fault."""
-_BLOCK = re.compile(r"```yaml (failing|mended) ?(\S*)\n(.*?)```", re.DOTALL)
+_BLOCK = re.compile(r"```yaml (failing|fixed) ?(\S*)\n(.*?)```", re.DOTALL)
 
 
 @dataclass
 class Example:
-    """An example of a page: the files that break the rule, and the same mended."""
+    """An example of a page: the files that break the rule, and the same fixed."""
 
     rule: str
     failing: dict[str, str] = field(default_factory=dict)
-    mended: dict[str, str] = field(default_factory=dict)
+    fixed: dict[str, str] = field(default_factory=dict)
 
 
 def examples() -> dict[str, Example]:
@@ -103,8 +103,8 @@ def test_a_broken_rule_is_told_once_and_where(example: Example, tmp_path: Path) 
 
 
 @every_example
-def test_the_mended_example_holds(example: Example, tmp_path: Path) -> None:
-    assert told(example.mended, tmp_path) == []
+def test_the_fixed_example_holds(example: Example, tmp_path: Path) -> None:
+    assert told(example.fixed, tmp_path) == []
 
 
 @every_example
@@ -138,7 +138,7 @@ def test_what_is_wrong_with_any_other_card_is_told_once(tmp_path: Path) -> None:
     steps = changed(PLAY, "any: illegal", "any: other", "cards: JD", "cards: AD")
     table = changed(LEFT_LED, "[JD, AD, KS, TC, 9S]", "[AD, KD, QD, TD, 9D]")
     (fault,) = faults(lesson(steps, table), tmp_path)
-    assert "nothing measures it" in fault.message
+    assert "nothing in this step measures it" in fault.message
 
 
 def test_a_question_without_a_best_answer_is_told_once(tmp_path: Path) -> None:
@@ -151,14 +151,14 @@ def test_a_question_without_a_best_answer_is_told_once(tmp_path: Path) -> None:
 def test_a_word_linked_in_a_title_is_told_once(tmp_path: Path) -> None:
     head = changed(HEAD, "title: A trial", 'title: "A [[gone]]"')
     (fault,) = faults(lesson(head=head), tmp_path)
-    assert "can be opened from here" in fault.message
+    assert "cannot be opened from here" in fault.message
 
 
 def test_two_faults_are_told_in_the_order_of_the_file(tmp_path: Path) -> None:
     steps = changed(PLAY, "cards: JD", "cards: QC") + "- {type: term, term: gone}\n"
     found = faults(lesson(steps, LEFT_LED), tmp_path)
     assert [fault.message for fault in found] == [
-        "You do not hold the QC at this table.",
+        "You don't have the QC at this table.",
         "The glossary has no term “gone”.",
     ]
 
@@ -214,8 +214,8 @@ def test_folders_are_checked_whole_with_their_glossary(tmp_path: Path) -> None:
     (chapter / "02-two.yaml").write_text(lesson("- {type: term, term: march}\n"), encoding="utf-8")
     said = [(Path(fault.file).name, fault.line, fault.message) for fault in check_paths([tmp_path])]
     assert said == [
-        ("glossary.yaml", 4, "{ZZ} is no card and no number that can be filled in."),
-        ("02-two.yaml", 2, "Another lesson has this id, too: 01-one.yaml."),
+        ("glossary.yaml", 4, "{ZZ} is not a card or a number that can be filled in."),
+        ("02-two.yaml", 2, "Another lesson already has this id: 01-one.yaml."),
         ("02-two.yaml", 8, "The glossary has no term “march”."),
     ]
 

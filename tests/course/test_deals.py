@@ -216,7 +216,7 @@ FAULTS = {
         "{dealer: you, trump: hearts, hands: {left: {void: [spades, clubs]}, right: {void: [spades, clubs]},"
         " partner: {has: [9H, TH, AD]}}}",
         ("hands",),
-        "cannot all be filled",
+        "not enough cards to fill every hand",
     ),
     "six cards in a hand": (
         "{dealer: you, trump: hearts, hands: {left: {has: [9S, TS, 9C, TC, AC]}}, played: [left AS]}",

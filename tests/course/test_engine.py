@@ -100,7 +100,7 @@ LAST_TO_PLAY = """
     [
         ("9S", Goal.KEEP_LEAD, True, "Nora takes the trick with the {AS}, so your side leads next."),
         ("9S", Goal.LOSE_TRICK, True, "The {AS} takes the trick, so the {9S} is out of the way."),
-        ("9S", Goal.WIN_TRICK, False, "The {9S} does not beat the {AS}, and Nora takes the trick."),
+        ("9S", Goal.WIN_TRICK, False, "The {9S} doesn't beat the {AS}, and Nora takes the trick."),
     ],
 )
 def test_a_legal_card_is_told_what_it_does_for_the_goal(
@@ -114,11 +114,11 @@ def test_a_legal_card_is_told_what_it_does_for_the_goal(
 @pytest.mark.parametrize(
     ("codes", "says"),
     [
-        ("JD JH AH", "The {JH} is the jack of trump, the right bower. It stands above the {JD}."),
-        ("JH AH JD", "The {JD} is the left bower, next to the right bower. It stands above the {AH}."),
+        ("JD JH AH", "The {JH} is the jack of trump, the right bower. It beats the {JD}."),
+        ("JH AH JD", "The {JD} is the left bower, next to the right bower. It beats the {AH}."),
         ("KH AH", "The {AH} ranks above the {KH}."),
-        ("AS 9H", "The {9H} is a trump, and any trump stands above the {AS}."),
-        ("JH XX", "The {XX} is always the highest trump, so it stands above the {JH}."),
+        ("AS 9H", "The {9H} is a trump, and any trump beats the {AS}."),
+        ("JH XX", "The {XX} is always the highest trump, so it beats the {JH}."),
         ("JH JD AH", ""),
     ],
 )

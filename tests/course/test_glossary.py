@@ -104,9 +104,9 @@ def test_the_lesson_that_explains_a_word_comes_before_those_that_only_use_it() -
 
 
 def test_a_word_that_no_lesson_names_leads_to_those_that_teach_its_clauses() -> None:
-    taught = TEACHING.lessons_of("exposed-card")
+    taught = TEACHING.lessons_of("wrong-number")
     assert taught
-    clauses = set(GLOSSARY.terms["exposed-card"].clauses)
+    clauses = set(GLOSSARY.terms["wrong-number"].clauses)
     assert all(clauses & {clause for clause, _asked in clauses_of(file)} for file in taught)
 
 
@@ -174,7 +174,7 @@ def test_a_link_that_opens_nothing_is_a_fault_of_the_lesson(tmp_path: Path) -> N
     head = writing.HEAD.replace("Only for a test.", "'A [[left-bower]].'")
     found = writing.faults(writing.lesson(steps, head=head), tmp_path)
     assert {(fault.line, fault.message) for fault in found} == {
-        (4, "No word of the glossary can be opened from here."),
-        (8, "“[[Left Bower]]” is no link to the glossary."),
+        (4, "Glossary words cannot be opened from here."),
+        (8, "“[[Left Bower]]” is not a link to the glossary."),
         (8, "The glossary has no term “gone”."),
     }

@@ -35,7 +35,10 @@ def test_a_term_step_takes_its_id_from_its_term(tmp_path: Path) -> None:
 
 
 def test_a_term_that_is_no_name_is_told_once(tmp_path: Path) -> None:
-    assert "“Left Bower” cannot serve" in only(lesson("- {type: term, term: Left Bower}\n"), tmp_path).message
+    assert (
+        "“Left Bower” cannot be a name"
+        in only(lesson("- {type: term, term: Left Bower}\n"), tmp_path).message
+    )
 
 
 def test_a_table_stays_until_a_step_names_another(tmp_path: Path) -> None:
@@ -77,7 +80,7 @@ def test_a_key_with_nothing_behind_it_does_not_pass_for_left_out(tmp_path: Path)
 def test_a_place_with_nothing_in_it_is_no_key(tmp_path: Path) -> None:
     fault = only(lesson("- {type: say, id: x, text: Hello.}\n-\n"), tmp_path)
     assert fault.mark.line == 9
-    assert fault.mend == "Write its value, or remove the place."
+    assert fault.mend == "Write a value, or remove the place."
 
 
 def test_what_is_empty_inside_of_a_value_that_does_not_fit_is_not_told_beside_it(tmp_path: Path) -> None:
@@ -99,12 +102,12 @@ def test_a_value_that_does_not_fit_is_told_in_a_few_words(played: str, tmp_path:
     ("written", "says"),
     [
         ("hands: {you: {has: [11H]}}", "11H is not a card."),
-        ("hands: {you: [JD, AD, KS, TC]}", "Too few values stand here."),
+        ("hands: {you: [JD, AD, KS, TC]}", "There are too few values here."),
         ("played: [west KH]", "west KH is not a play."),
         ("calls: [left jump]", "left jump is not a call."),
-        ("standing: [1, 5]", "A game ends at 5 points, so no hand is dealt at this standing."),
-        ("maker: left", "maker says something about trump, and no trump is named."),
-        ("{trump: hearts, calls: []}", "trump says again what calls says."),
+        ("standing: [1, 5]", "A game ends at 5 points, so no hand is dealt at this score."),
+        ("maker: left", "maker says something about trump, but no trump is named."),
+        ("{trump: hearts, calls: []}", "trump repeats what calls says."),
         ("calls: [left order-up]", "These calls answer an upcard, but no card is turned up."),
     ],
 )

@@ -200,7 +200,7 @@ def test_a_number_is_held_against_the_engine(tmp_path: Path) -> None:
     assert runner.step.unit == "trumps"
     assert answered(runner, 6) == (
         Grade.WRONG,
-        "That is too few. Count the printed suit, then the left bower: it has moved to the trump suit.",
+        "That's too few. Count the printed suit, then the left bower: it has moved to the trump suit.",
     )
     assert answered(runner, 7)[0] is Grade.BEST
 
@@ -211,7 +211,7 @@ def test_a_wrong_number_of_the_author_is_a_fault(tmp_path: Path) -> None:
         COUNT.replace("number: 7", "number: 6"), tables, HEAD + "needs: {pack: 24, joker: false}\n"
     )
     (fault,) = faults(wrong, tmp_path)
-    assert "the engine holds another answer" in fault.message
+    assert "the engine has another right answer" in fault.message
     assert fault.mend == "The right answer is 7."
 
 
@@ -256,7 +256,7 @@ def test_the_card_that_reneged_is_found_by_the_suit_shown_later(tmp_path: Path) 
 
 def test_tricks_without_a_fault_are_a_fault(tmp_path: Path) -> None:
     (fault,) = faults(lesson(RENEGE.replace("KC, 9C, KS, QC", "KC, 9C, TC, QC")), tmp_path)
-    assert fault.message == "There is no such fault here."
+    assert fault.message == "There is no mistake of this kind here."
 
 
 SHEET = """\
@@ -331,8 +331,8 @@ def test_a_hand_left_in_the_middle_goes_on_there(tmp_path: Path) -> None:
     [
         (("goal: march", "goal: play-on"), None),
         (("goal: march", "goal: {tricks_at_least: 6}"), "too large"),
-        (("from: after-discard", "from: deal"), "does not begin where from says"),
-        (("goal: march", "goal: euchre"), "However you play, the goal is not reached"),
+        (("from: after-discard", "from: deal"), "does not start where from says"),
+        (("goal: march", "goal: euchre"), "However you play, you do not reach the goal"),
     ],
 )
 def test_a_goal_that_cannot_be_reached_or_missed_is_a_fault(

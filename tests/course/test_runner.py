@@ -143,8 +143,8 @@ def test_an_answer_of_another_kind_is_refused_and_changes_nothing(tmp_path: Path
 
 def test_hints_come_one_after_another(tmp_path: Path) -> None:
     runner = run(lesson(ASK), tmp_path)
-    assert [runner.hint(), runner.hint(), runner.hint()] == ["Think.", "It is not this one: Three.", None]
-    assert runner.step.hints == ("Think.", "It is not this one: Three.")
+    assert [runner.hint(), runner.hint(), runner.hint()] == ["Think.", "It's not this one: Three.", None]
+    assert runner.step.hints == ("Think.", "It's not this one: Three.")
 
 
 def test_cards_in_a_text_stay_marks_and_counts_become_numbers(tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_a_further_answer_puts_the_table_back_by_itself(tmp_path: Path) -> None:
 
 def test_a_legal_card_without_its_own_answer_is_measured_by_the_goal(tmp_path: Path) -> None:
     feedback = run(lesson(WIN, FREE), tmp_path).answer(card("AC"))
-    assert feedback.say == "The {AC} does not beat the {AS}, and Walt takes the trick."
+    assert feedback.say == "The {AC} doesn't beat the {AS}, and Walt takes the trick."
 
 
 def test_once_the_answer_is_shown_putting_back_plays_the_best_card(tmp_path: Path) -> None:
@@ -335,6 +335,7 @@ def test_positions_count_what_is_shown_and_what_comes_back(tmp_path: Path) -> No
     while runner.forward():
         pass
     assert (runner.position.number, runner.position.total) == (4, 4)
+    assert runner.met == 3, "what came back counts once"
 
 
 def test_a_missed_step_comes_back_once_at_the_end(tmp_path: Path) -> None:

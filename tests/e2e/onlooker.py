@@ -64,7 +64,7 @@ def peek(home: Path) -> Peek | None:
 
 def play_on(window: RealWindow, seconds: float, size: tuple[int, int] = (1280, 720)) -> Peek:
     """Play the game on the table with keys and clicks until it is over or the time is up."""
-    layout = TableLayout(Metrics(*size), HOME_SEAT)
+    layouts = [TableLayout(Metrics(*size), HOME_SEAT, bare) for bare in (True, False)]
     end = time.monotonic() + seconds
     tries = 0
     before: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ def play_on(window: RealWindow, seconds: float, size: tuple[int, int] = (1280, 7
         tries = tries + 1 if seen.entries == before else 0
         before = seen.entries
         if seen.session.waits_for_learner:
-            _act(window, layout, seen.session, tries)
+            _act(window, layouts[tries % 2], seen.session, tries // 2)
         else:
             window.key("F5")  # a key with no meaning of its own: whatever moves is finished
         time.sleep(0.15)
@@ -88,7 +88,7 @@ def play_on(window: RealWindow, seconds: float, size: tuple[int, int] = (1280, 7
 
 
 def _act(window: RealWindow, layout: TableLayout, session: Session, tries: int) -> None:
-    """One attempt at what the game waits for; `tries` counts those before it without effect."""
+    """One attempt at what the game waits for; `tries` counts those before it without effect here."""
     view = session.view
     if view.phase is Phase.HAND_OVER:
         window.key("Return")

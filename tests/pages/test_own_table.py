@@ -73,6 +73,6 @@ def test_a_call_is_worded_as_any_sheet_words_it_or_as_it_is_now(table: OwnTable)
 def test_what_does_not_go_together_is_said_of_both_and_once_for_the_table(table: OwnTable) -> None:
     assert first_clash(table) == ""
     own = table.with_value("joker", True).with_value("no_trump", True)
-    assert line_of(own, "pack", "joker").clash == "This does not go with “No trump”."
-    assert line_of(own, "calling", "no_trump").clash == "This does not go with “Joker”."
-    assert "does not go with" in first_clash(own)
+    assert line_of(own, "pack", "joker").clash == "This doesn't go with “No trump”."
+    assert line_of(own, "calling", "no_trump").clash == "This doesn't go with “Joker”."
+    assert "doesn't go with" in first_clash(own)

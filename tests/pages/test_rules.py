@@ -76,7 +76,7 @@ def test_what_has_no_meaning_at_a_table_is_said_to_have_none() -> None:
     lines = about(name, DANVILLE, ())
     assert isinstance(lines[0], Words)
     assert lines[0].text == "not known"
-    assert lines[-1] == Words("It does not apply here, because of another rule of this sheet.")
+    assert lines[-1] == Words("It doesn't apply here, because of another rule on this sheet.")
 
 
 def test_a_clause_links_to_the_switches_it_decides() -> None:

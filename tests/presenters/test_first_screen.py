@@ -20,12 +20,12 @@ def test_whoever_just_plays_sits_at_a_table_for_beginners_to_ten_points() -> Non
 @pytest.mark.parametrize(
     ("practice", "said"),
     [
-        (Practice(), "With Nora, against Walt and Ezra. Hoyle classic rules, to 10 points."),
+        (Practice(), "Hoyle classic rules, to 10 points."),
         (
             Practice("danville", length="game"),
-            "With Nora, against Walt and Ezra. Danville rules, 8 hands. It can end in a tie.",
+            "Danville rules, 8 hands. It can end in a tie.",
         ),
-        (Practice("bicycle", length="endless"), "With Nora, against Walt and Ezra. Bicycle rules, no end."),
+        (Practice("bicycle", length="endless"), "Bicycle rules, no end."),
     ],
 )
 def test_what_a_game_would_be_is_said_before_it_begins(practice: Practice, said: str) -> None:

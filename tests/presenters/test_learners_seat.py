@@ -133,6 +133,16 @@ def test_a_reviewed_hand_is_told_alike_wherever_the_learner_sits(
     assert found[0] == found[1]
 
 
+def test_a_learner_whose_partner_is_told_about_is_spoken_to(desk: Desk) -> None:
+    presenter = table(desk, Seat.SOUTH, "36", "danville")
+    for _action in steps(presenter):
+        if presenter.view.phase is Phase.HAND_OVER:
+            break
+    hand = last_hand(presenter.session)
+    said = [move.why for move in HandWords(hand).others(range(len(hand.steps)), {}) if move.name == "Nora"]
+    assert "Nora left your ace alone and saved the trump." in said
+
+
 @pytest.mark.parametrize("learner", OTHERS)
 def test_a_game_stepped_through_again_is_told_alike_wherever_the_learner_sat(
     desk: Desk, learner: Seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
+from game.pages.lesson_page import ended_page
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter
@@ -14,11 +15,13 @@ from game.rulesets.shipped import load_ruleset
 from game.session import Moment
 
 
-def take(desk: Desk, step: str = "", use: LessonUse | None = None) -> LessonPresenter:
-    """The lesson about the left bower, at one of its steps."""
+def take(
+    desk: Desk, step: str = "", use: LessonUse | None = None, lesson: str = "left-bower"
+) -> LessonPresenter:
+    """A lesson at one of its steps; the one about the left bower unless another is asked for."""
     shown: list[tuple[Moment | None, TableModel]] = []
     course = catalogue()
-    file = course.find("left-bower")
+    file = course.find(lesson)
     assert file is not None
     runner = begin(file, course.glossary, load_ruleset("danville"))
     if step:
@@ -60,6 +63,9 @@ def test_a_refused_card_hangs_its_reason_at_the_card(desk: Desk) -> None:
     presenter.choose(card)
     assert presenter.refusal is not None
     assert presenter.refusal.action.card == card
+    assert not presenter.refusal.hung
+    assert "clause" not in ids(presenter)
+    presenter.act("more")
     assert "clause" in ids(presenter)
     route = presenter.act("clause")
     assert route is not None
@@ -110,6 +116,46 @@ def test_the_last_page_leads_out_of_the_lesson(desk: Desk) -> None:
     route = presenter.act("hand")
     assert route is not None
     assert (route.name, route.instead) == ("practice", True)
+
+
+def test_forwards_is_the_last_button_of_the_last_page_too(desk: Desk) -> None:
+    presenter = take(desk)
+    while not presenter.runner.finished:
+        presenter.act("forward")
+    for following, last in ((True, "next"), (False, "hand")):
+        page = ended_page(presenter.runner, presenter.file, "", following)
+        assert list(page.every_button())[-1].id == last
+
+
+def test_the_bar_of_the_last_page_has_the_steps_of_the_lesson_however_many_came_back(desk: Desk) -> None:
+    presenter = take(desk)
+    runner = presenter.runner
+    steps = runner.position.total
+    while not runner.finished:
+        if (runner.step.id, runner.step.again) == ("name-the-left", False):
+            while runner.step.state is StepState.ASKING:
+                runner.answer("ace-of-clubs")
+        presenter.act("forward")
+    assert runner.position.total > steps, "a step has come back"
+    page = ended_page(runner, presenter.file, "", following=True)
+    assert (page.done, page.steps) == (steps, steps)
+
+
+def test_a_lesson_of_which_nothing_was_answered_is_not_praised(desk: Desk) -> None:
+    presenter = take(desk)
+    while not presenter.runner.finished:
+        presenter.act("forward")
+    assert presenter.page().title == "That was the lesson"
+
+
+def test_another_card_takes_the_place_of_a_wrong_one(desk: Desk) -> None:
+    presenter = take(desk, lesson="first-hand", step="low-diamond")
+    presenter.choose(Card.parse("QD"))
+    assert presenter.step.displaced
+    assert presenter.may_choose
+    presenter.choose(Card.parse("9D"))
+    assert presenter.step.state is StepState.ANSWERED
+    assert Card.parse("QD") in presenter.view.hand
 
 
 def test_a_single_question_is_left_when_it_is_done_and_keeps_no_place(desk: Desk) -> None:

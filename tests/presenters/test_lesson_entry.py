@@ -10,6 +10,7 @@ from game.presenters.lesson_entry import (
     LessonEntry,
     chapter_line,
     course_line,
+    five_minutes,
     invitation,
     next_lesson,
     taught_in,
@@ -43,7 +44,9 @@ def test_files_with_faults_are_no_lessons_to_be_done() -> None:
 def test_a_test_counts_among_the_lessons_neither_as_done_nor_to_do() -> None:
     test = replace(DONE, id="test", test=True)
     assert course_line((test, DONE, FRESH, FAULTY)) == "1 of 2 lessons done"
-    assert chapter_line([test, DONE]) == "1 of 1 lesson"
+    assert chapter_line([test, DONE]) == "All done"
+    assert chapter_line([DONE, FRESH]) == "1 of 2 done"
+    assert chapter_line([FRESH]) == "1 lesson"
     assert chapter_line([FAULTY]) == "1 file"
 
 
@@ -67,3 +70,8 @@ def test_a_lesson_says_how_far_the_learner_is() -> None:
     assert where_line(FRESH) == "About 8 minutes"
     assert where_line(BEGUN) == "Step 3 of 9"
     assert where_line(replace(DONE, due=True)) == "Done, and time to look at it again"
+
+
+def test_nobody_is_said_to_have_learned_something_before_the_first_lesson_is_done() -> None:
+    assert "learned" not in five_minutes((FRESH, BEGUN)).under
+    assert "learned" in five_minutes((FRESH, DONE)).under

@@ -80,7 +80,7 @@ def test_names_in_a_record_cannot_move_the_cursor(said: Any, put: Any) -> None:
     game = a_game(a_deal(calls=["Pass", "s"]))
     game["metadata"]["players"][1] = "Ben\n\x1b[31m\ud800"
     _code, _out, err = said("replay", put(game))
-    assert "call 2 (call:S), Ben  [31m : You cannot call spades now" in err
+    assert "call 2 (call:S), Ben  [31m : You can't call spades now" in err
     assert err.count("\n") == 1
 
 
@@ -119,9 +119,9 @@ def test_our_own_record_against_the_rules_names_deal_and_action(said: Any, put: 
         (b'{"setup": 3, "actions": {}, "ruleset": null}', "ruleset.switches is missing or makes no sense."),
         (a_game(version="2.0"), "is written in version 2.0 of Euchre Game Notation."),
         (a_game(num_players=6), "metadata.ruleset.num_players: this is a game for 6 players."),
-        (a_game(a_deal(tricks=["Jh B"])), "deal 0, trick 1, card 2: there is no B in the pack of this game."),
+        (a_game(a_deal(tricks=["Jh B"])), "deal 0, trick 1, card 2: there is no B in the deck of this game."),
         (a_game(a_deal(tricks=["Jh Th Ts", *TRICKS[1:]])), "deal 0, trick 1, card 4: a card is missing here"),
-        (a_game(a_deal(discard="8d")), "deal 0, deals[0].phases[0].discard: there is no 8d in the pack"),
+        (a_game(a_deal(discard="8d")), "deal 0, deals[0].phases[0].discard: there is no 8d in the deck"),
         (a_game(a_deal(isAlone="no")), "deals[0].phases[0].isAlone has to be true or false."),
         ({**a_game(), "deals": {}}, "deals has to be a list."),
         ({**a_game(), "deals": None}, "deals is missing."),
@@ -158,12 +158,12 @@ def test_a_file_that_is_not_there_is_said_so(said: Any, tmp_path: Path) -> None:
     ("change", "sentence"),
     [
         ({"kitty": ["JH"]}, "setup.kitty[0]: the JH is in two places."),
-        ({"kitty": []}, "setup.kitty: the AC of this pack is nowhere."),
+        ({"kitty": []}, "setup.kitty: the AC of this deck is missing."),
         ({"kitty": ["9?"]}, "setup.kitty[0] is missing or makes no sense."),
         ({"hands": [[], [], []]}, "setup.hands is missing or makes no sense."),
         ({"dealer": True}, "setup.dealer is missing or makes no sense."),
         ({"actions": ["0:pass", "1:dance"]}, "setup.actions[1] is missing or makes no sense."),
-        ({"upcard": "7S"}, "setup.upcard: there is no 7S in the pack of this game."),
+        ({"upcard": "7S"}, "setup.upcard: there is no 7S in the deck of this game."),
         ({"hands": [["JH"], [], [], []]}, "setup.hands[0]: five cards belong here."),
     ],
 )

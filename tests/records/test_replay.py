@@ -174,6 +174,15 @@ def test_a_record_reads_as_lines_with_the_players_names(said: Any, put: Any) -> 
     assert "Score: Ann and Cleo 1, Ben and Dot 0." in out
 
 
+def test_of_a_folder_its_records_are_listed(said: Any, put: Any) -> None:
+    file = put(a_game())
+    (file.parent / "friday").mkdir()
+    code, out, _err = said("replay", file.parent)
+    assert code == 0
+    assert out.split("\n")[1:3] == ["friday/", "game.egn"]
+    assert "There are no folders or records in here." in said("replay", file.parent / "friday")[1]
+
+
 def test_our_own_record_reads_with_the_names_of_our_table(said: Any, put: Any) -> None:
     _code, out, _err = said("replay", put(record_to_json(a_record()), "game.json"))
     assert "Score: You and Nora " in out

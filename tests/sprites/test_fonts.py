@@ -25,6 +25,9 @@ ABSENT_EXTENDED = set("ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŊŋŌōŎŏŖŗŜŝ�
 ABSENT_EXTENDED_TITLES = set("ŉſ")
 
 
+TEXT = [file for file in FONT_FILES if file.stem.startswith("AHN")]
+
+
 def _characters(file: Path) -> set[str]:
     return {chr(code) for code in ttLib.TTFont(file).getBestCmap()}
 
@@ -61,3 +64,38 @@ def test_the_pseudo_language_uses_only_letters_that_are_there(file: Path) -> Non
     pseudo = pytest.importorskip("game.i18n.pseudo").pseudo
     alphabet = "".join(chr(code) for code in range(ord("A"), ord("z") + 1) if chr(code).isalpha())
     assert sorted(set(pseudo(alphabet)) - _characters(file)) == []
+
+
+@pytest.mark.parametrize("file", TEXT, ids=lambda file: file.stem)
+def test_a_zero_is_a_ring_without_a_slash_as_high_and_wide_as_ever(file: Path) -> None:
+    font = ttLib.TTFont(file)
+    glyph, metrics = font["glyf"]["zero"], font["hmtx"]
+    assert glyph.numberOfContours == 2
+    assert abs((glyph.yMax - glyph.yMin) - font["OS/2"].sCapHeight) < 40
+    assert metrics["zero"][0] > glyph.xMax - glyph.xMin > 0.75 * metrics["zero"][0]
+    assert font["glyf"]["zero.tf"].components[0].glyphName == "zero"
+
+
+@pytest.mark.parametrize("file", TEXT, ids=lambda file: file.stem)
+def test_the_script_leaves_a_font_without_a_slash_as_it_is(file: Path, tmp_path: Path) -> None:
+    make_fonts = pytest.importorskip("sprites.make_fonts")
+    copy = tmp_path / file.name
+    copy.write_bytes(file.read_bytes())
+    assert not make_fonts.make_plain(copy)
+    assert copy.read_bytes() == file.read_bytes()
+
+
+def test_the_script_takes_the_slash_out_of_a_zero(tmp_path: Path) -> None:
+    make_fonts = pytest.importorskip("sprites.make_fonts")
+    copy = tmp_path / "AHN-slashed.ttf"
+    copy.write_bytes((FONTS / "AHM-Bold.ttf").read_bytes())  # the one family that keeps its slash
+    assert make_fonts.make_plain(copy)
+    assert ttLib.TTFont(copy)["glyf"]["zero"].numberOfContours == 2
+
+
+@pytest.mark.parametrize("file", TEXT, ids=lambda file: file.stem)
+def test_a_changed_font_does_not_go_by_its_makers_name_but_keeps_their_copyright(file: Path) -> None:
+    names = ttLib.TTFont(file)["name"]
+    assert all("Left Bower Text" in names.getDebugName(each) for each in (1, 4))
+    assert all("Atkinson" not in names.getDebugName(each) for each in (1, 3, 4, 6))
+    assert "Atkinson Hyperlegible Next Project Authors" in names.getDebugName(0)

@@ -47,6 +47,13 @@ def test_two_learners_may_sit_at_two_windows_at_once(home: Path, clock: Clock) -
         open_store(home, clock, file=mia.file)
 
 
+def test_that_a_name_was_asked_for_is_remembered_whatever_else_changes(home: Path) -> None:
+    learners = Learners(home)
+    learners.note_asked(learners.all()[0])
+    learners.add("Mia", DAY)
+    assert [learner.asked for learner in learners.all()] == [True, False]
+
+
 def test_a_learner_is_found_by_name_or_number(home: Path) -> None:
     learners = Learners(home)
     mia = learners.add("Mia", DAY)
@@ -199,5 +206,5 @@ def test_an_export_into_a_folder_that_is_not_there_blames_that_file_alone(
     learner = Learners(home).all()[0]
     with open_store(home, clock) as store, pytest.raises(StorageError) as caught:
         export_to(store, learner, tmp_path / "nowhere" / "anna.json")
-    assert "anna.json cannot be written: " in caught.value.sentence
+    assert "anna.json can't be written: " in caught.value.sentence
     assert "LEFTBOWER_HOME" not in caught.value.sentence

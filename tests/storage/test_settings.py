@@ -33,6 +33,7 @@ def test_every_setting_is_remembered(opened: Callable[[], Store]) -> None:
         deck="four",
         speed="fast",
         reduced_motion=False,
+        sound="full",
         card_help=False,
         practice=Practice(
             ruleset="mine",
@@ -52,7 +53,14 @@ def test_every_setting_is_remembered(opened: Callable[[], Store]) -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("text", 110), ("deck", "three"), ("speed", 3), ("reduced_motion", "perhaps"), ("window", [1280])],
+    [
+        ("text", 110),
+        ("deck", "three"),
+        ("speed", 3),
+        ("reduced_motion", "perhaps"),
+        ("sound", "loud"),
+        ("window", [1280]),
+    ],
 )
 def test_a_bad_value_gives_way_to_the_default_of_its_own_key(
     home: Path, opened: Callable[[], Store], key: str, value: Any

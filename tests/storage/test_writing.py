@@ -100,7 +100,7 @@ def test_a_disk_that_fills_up_half_way_leaves_the_old_file_and_no_half(tmp_path:
             resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
             write_named(file, b"x" * 5000, replace=True)
         except NotWritten as told:
-            os._exit(7 if "cannot be written" in told.sentence else 1)
+            os._exit(7 if "can't be written" in told.sentence else 1)
         os._exit(1)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 7
     assert file.read_bytes() == OLD

@@ -73,7 +73,7 @@ def test_a_lesson_is_taken_by_typed_lines(file: LessonFile, ruleset: Ruleset, wr
     LessonTalk(Console(Typist(lines(runner, wrong)), out), desk, file, runner).take()
     said = out.getvalue()
     assert runner.finished
-    assert "I do not understand" not in said
+    assert "I don't understand" not in said
     assert "{" not in said
     assert "[[" not in said
     if not wrong:

@@ -34,7 +34,7 @@ def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str])
     said = told(capsys, FOLLOW)
     assert said[3].startswith("Hearts are trump, from high to low: jack of hearts, jack of diamonds, ")
     assert [*said[:3], said[4]] == [
-        "The ace of diamonds is not allowed here.",
+        "The ace of diamonds isn't allowed here.",
         "The jack of diamonds is the left bower, so while hearts are trump it is a heart.",
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit.",
         "Your sheet names no penalty. "
@@ -45,7 +45,7 @@ def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str])
 def test_without_a_question_every_card_is_gone_through(capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(capsys, "hand JD AD KS TC 9S; trump H; led KH")
     assert len(lines) == 5
-    assert sum("not allowed" in line for line in lines) == 4
+    assert sum("isn't allowed" in line for line in lines) == 4
 
 
 @pytest.mark.clause("DAN-10")
@@ -78,15 +78,15 @@ def test_a_fact_of_the_table_is_explained(capsys: pytest.CaptureFixture[str]) ->
         ("", "needs a hand"),
         ("hand: JD", "Say what is trump"),
         ("hand: JD JD; trump: H", "named twice"),
-        ("hand: JD; trump: blue", "not a suit"),
-        ("hand: ZZ; trump: H", "not cards"),
+        ("hand: JD; trump: blue", "isn't a suit"),
+        ("hand: ZZ; trump: H", "as cards"),
         ("hand: JD; trump: H; led: KH QH TH 9H", "too many cards"),
         ("hand: 9S TS QS KS AS 9D TD; trump: H", "too many cards here"),
-        ("nonsense", "does not start with any of these"),
+        ("nonsense", "doesn't start with any of these"),
         ("hand: JD; trump: H; rules: nowhere", "no ruleset nowhere"),
-        ("hand: JD; trump: H; dealer: grandmother", "is not a player"),
-        ("hand: JD; trump: H; play: fly", "You cannot do or ask"),
-        ("hand: JD; trump: H; about: weather", "You cannot do or ask"),
+        ("hand: JD; trump: H; dealer: grandmother", "isn't a player"),
+        ("hand: JD; trump: H; play: fly", "You can't do or ask"),
+        ("hand: JD; trump: H; about: weather", "You can't do or ask"),
         ("hand: JD; trump: H; maker: partner; alone: yes", "sits out"),
     ],
 )
@@ -193,3 +193,23 @@ def test_a_price_is_named_only_where_the_sheet_has_one(capsys: pytest.CaptureFix
 def test_the_maker_is_heard_while_the_dealer_discards(capsys: pytest.CaptureFixture[str]) -> None:
     six = "hand: 9H AD KS TC 9S JH; upcard: JH; maker: partner; about: trump"
     assert data(capsys, six)["reasons"][0]["seat"] == 2
+
+
+def test_players_of_another_table_are_called_by_where_they_sit(capsys: pytest.CaptureFixture[str]) -> None:
+    said = told(capsys, "hand: JD AD KS TC 9S; upcard: 9H; dealer: right; call: pass")
+    assert "It would be West's turn next." in said[1]
+    assert said[-1].startswith("You sit South.")
+    assert not told(capsys, FOLLOW)[-1].startswith("You sit South.")
+    everything = json.dumps(data(capsys, "hand: JD AD KS TC 9S; upcard: 9H; dealer: left; call: hearts"))
+    assert not {"Nora", "Walt", "Ezra"} & set(everything.replace(".", " ").split())
+
+
+@pytest.mark.clause("WED-30")
+def test_a_renege_against_a_lone_hand_has_both_prices_where_the_earlier_tricks_are_unknown(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lone = "trump: spades; maker: left; alone: yes; led: KC; play: 9H; rules: wednesday-night"
+    late = data(capsys, f"hand: 9H AH QC; {lone}")["cost"]
+    assert (late["points"], late["other"], late["stopped"]) == (5, 4, 2)
+    first = data(capsys, f"hand: 9H AH QC TC 9C; {lone}".replace("KC", "AC KC"))["cost"]
+    assert (first["points"], first["other"], first["stopped"]) == (5, 4, 0)

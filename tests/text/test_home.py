@@ -42,7 +42,7 @@ def test_the_list_offers_everything_by_number_and_by_word() -> None:
 @pytest.mark.parametrize("typed", ["11", "dance", "0", "1 2", "-"])
 def test_a_wrong_line_says_what_can_be_typed(typed: str) -> None:
     said = converse(memory_store(), typed)
-    assert f"I do not understand “{typed}” here. Type a number from 1 to 10, or “help”." in said
+    assert f"I don't understand “{typed}” here. Type a number from 1 to 10, or “help”." in said
 
 
 @pytest.mark.parametrize("lines", [(), ("2",), ("2", "pass"), ("3", "5"), ("1", "1"), ("3", "1")])
@@ -58,7 +58,7 @@ def test_an_unfinished_game_is_offered_and_goes_on_at_the_very_decision() -> Non
     before = saved_session(store).state
     said = converse(store, "yes")
     assert "You left a game under " in said
-    assert "You are back at the table." in said
+    assert "You're back at the table." in said
     assert saved_session(store).state == before
 
 
@@ -94,7 +94,7 @@ def test_settings_are_kept_and_used() -> None:
     said = converse(store, "2")
     assert "You play under Hoyle classic rules. The seed of the cards is lucky." in said
     assert saved_session(store).ruleset.switches.game_deals == 1
-    assert "The pack has 32 cards and a joker.\nA game of 1 deal." in converse(store, "no", "4")
+    assert "The deck has 32 cards and a joker.\nA game of 1 deal." in converse(store, "no", "4")
 
 
 def test_opponents_and_partner_are_chosen_apart_by_number_or_by_name() -> None:
@@ -154,7 +154,7 @@ def test_an_interrupt_while_somebody_thinks_is_a_farewell_and_loses_nothing(
         said = converse(store, *["1"] * 10, options=options)
     assert said.endswith("Everything is saved, and you can continue next time. Goodbye.\n")
     before = saved_session(store).actions
-    assert "You are back at the table." in converse(store, "yes")
+    assert "You're back at the table." in converse(store, "yes")
     assert saved_session(store).actions[: len(before)] == before
     assert len(saved_session(store).actions) > len(before)
 
@@ -162,7 +162,10 @@ def test_an_interrupt_while_somebody_thinks_is_a_farewell_and_loses_nothing(
 def test_an_unknown_ruleset_is_refused_with_those_that_are_there() -> None:
     out = io.StringIO()
     assert run(Options(ruleset="bridge"), memory_store(), Typist([]), out) == 2
-    assert out.getvalue() == f"There is no ruleset bridge. There are: {i18n.format_list(ruleset_ids())}.\n"
+    assert (
+        out.getvalue()
+        == f"There is no ruleset bridge. These are the rulesets: {i18n.format_list(ruleset_ids())}.\n"
+    )
 
 
 def test_a_notice_of_the_store_is_said() -> None:
@@ -218,7 +221,7 @@ def program(home: Path, *arguments: str, typed: str = "") -> subprocess.Complete
 def test_a_game_is_played_through_a_pipe_and_taken_up_by_the_next_start(tmp_path: Path) -> None:
     first = program(tmp_path, "--ruleset", DANVILLE, "--seed", "7", typed="hint\nwhy pass\nzzz\n")
     assert (first.returncode, first.stderr) == (0, "")
-    assert "I do not understand “zzz” here." in first.stdout
+    assert "I don't understand “zzz” here." in first.stdout
     with open_store(tmp_path) as store:
         session = saved_session(store)
     whole = new_game(memory_store(), DANVILLE, "7").session
@@ -299,8 +302,8 @@ def test_an_encoding_that_does_not_fit_the_input_does_not_stop_the_program(tmp_p
 @pytest.mark.parametrize("wanted", ["", "/", "a" * 5000, "with\0nothing"])
 def test_a_lesson_that_can_be_no_file_is_answered_with_those_there_are(wanted: str) -> None:
     said = converse(memory_store(), options=Options(lesson=wanted))
-    assert "There is no lesson “" in said
-    assert "There are: " in said
+    assert "There's no lesson “" in said
+    assert "These are the lessons: " in said
     assert "left-bower" in said
 
 
@@ -311,7 +314,7 @@ def test_the_base_readings_are_no_table_to_sit_down_at() -> None:
 def test_a_line_without_an_end_is_read_in_pieces_and_answered_once() -> None:
     out = io.StringIO()
     run(Options(), memory_store(), io.StringIO("x" * 100_000 + "\nquit\n"), out)
-    assert out.getvalue().count("I do not understand") == 1
+    assert out.getvalue().count("I don't understand") == 1
     assert "Everything is saved. Goodbye." in out.getvalue()
 
 

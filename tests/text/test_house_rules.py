@@ -192,7 +192,7 @@ def test_where_words_are_strict_only_those_of_the_table_are_heard(line: str) -> 
         setup = hand_setup("AH KH QH AS KS", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
         played = PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots(HOME_SEAT)))
         said = first_lines(played, line)
-        heard = "This table does not allow" not in said
+        heard = "This table doesn't allow" not in said
         assert heard is (line in RIGHT or ruleset is not strict)
 
 
@@ -205,7 +205,7 @@ def test_in_the_second_round_the_suit_alone_is_named(line: str, heard: bool) -> 
     setup = hand_setup("AS KS QS AC KC", dealer=Seat.EAST, upcard="9H", ruleset=ruleset)
     session = Session.resume(ruleset, setup, three_bots(HOME_SEAT), ("0:pass", "1:pass", "2:pass", "3:pass"))
     said = first_lines(PracticeGame(1, setup.seed, session), line)
-    assert ("This table does not allow" not in said) is heard
+    assert ("This table doesn't allow" not in said) is heard
 
 
 def test_the_wrong_word_is_answered_with_the_right_one() -> None:
@@ -214,5 +214,5 @@ def test_the_wrong_word_is_answered_with_the_right_one() -> None:
     said = first_lines(
         PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots(HOME_SEAT))), "I order it up"
     )
-    assert "This table does not allow “I order it up”, because it could give a hint." in said
+    assert "This table doesn't allow “I order it up”, because it could give a hint." in said
     assert "Say “Pick it up”." in said

@@ -82,7 +82,7 @@ def test_the_lesson_is_taken_with_the_best_answers(ruleset: str) -> None:
     assert lesson.finished
     assert "\nThe lesson is done.\nWell done.\nYou answered 5 of 5 questions at the first try.\n" in said
     assert "Not that one." not in said
-    assert said.count("That is right.") == 5
+    assert said.count("That's right.") == 5
 
 
 def test_the_lesson_is_taken_with_wrong_answers_and_shows_each_answer_in_the_end() -> None:
@@ -100,7 +100,7 @@ def test_a_wrong_card_shows_what_it_leads_to_and_the_table_goes_back() -> None:
     lesson = runner()
     lesson.go("free-choice")
     said = talk(lesson, iter(["KD", "JD", "", ""]))
-    assert "The king of diamonds is not trump, so the ace of spades still wins." in said
+    assert "The king of diamonds isn't trump, so the ace of spades still wins." in said
     assert "You play the king of diamonds.\nWalt wins the trick with the ace of spades." in said
     assert "Everything goes back to where it was." in said
 
@@ -149,7 +149,7 @@ def test_a_hint_can_be_had_and_is_said_again_when_there_is_no_other() -> None:
     lesson.go("name-the-left")
     with pytest.raises(Left):
         talk(lesson, iter(["hint"]))
-    assert lesson.step.hints == ("Look for the jack of the same colour as trump.",)
+    assert lesson.step.hints == ("Look for the jack of the same color as trump.",)
 
 
 @pytest.mark.parametrize(
@@ -210,8 +210,8 @@ def test_back_next_and_questions_do_what_they_say() -> None:
     assert "Hearts are trump, and the jack of hearts is the [right bower]." in said
     assert "Your cards: king of spades KS" in said
     assert "(left bower)" not in said
-    assert "The ten of clubs is not allowed here." in said
-    assert "I do not understand “what” here.\nType a card or its number." in said
+    assert "The ten of clubs isn't allowed here." in said
+    assert "I don't understand “what” here.\nType a card or its number." in said
 
 
 def test_what_is_said_in_a_lesson_can_be_translated() -> None:
@@ -284,6 +284,10 @@ def test_a_script_holds_every_question_with_its_best_answer() -> None:
     assert all(line.isprintable() for line in said.split("\n"))
 
 
+def test_a_best_answer_that_asks_something_ends_as_it_does() -> None:
+    assert "The best answer: How long is a game, and can a hand be thrown in?\n" in script("the-evening")[1]
+
+
 def test_a_script_can_be_made_of_any_file() -> None:
     assert LESSON is not None
     assert script(str(LESSON.path)) == script("left-bower")
@@ -314,7 +318,7 @@ def test_a_broken_file_is_answered_with_its_faults_and_their_places(
 def test_a_lesson_that_is_not_there_is_said_with_those_that_are() -> None:
     code, said = script("no-such")
     assert code == 1
-    assert said.startswith("There is no lesson “no-such”. There are: ")
+    assert said.startswith("There's no lesson “no-such”. These are the lessons: ")
     assert "left-bower" in said
 
 
@@ -334,4 +338,4 @@ def test_a_card_that_is_not_in_the_hand_is_told_from_nonsense() -> None:
     with contextlib.suppress(Left, Leave):
         take(lesson, [str(other), "zz", "quit"], said)
     assert f"You don't have the {card_name(other)}." in said.getvalue()
-    assert "I do not understand “zz” here." in said.getvalue()
+    assert "I don't understand “zz” here." in said.getvalue()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from datetime import timedelta
 from pathlib import Path
 
@@ -23,7 +24,7 @@ def test_a_card_is_asked_answered_and_comes_back(store: Store) -> None:
     assert "Hearts are trump\nWhich card is the second highest?\nPress Enter for the answer.\n" in said
     assert "The jack of diamonds, the left bower: it counts as one of the hearts." in said
     assert "3 I knew it, again in 2 days" in said
-    assert "You looked at 1 card and knew 1 at once.\n1 of your 1 card is learnt." in said
+    assert "You looked at 1 card and knew 1 at once.\nYou've learned 1 of your 1 card." in said
     assert [told.rating for told in store.memory.reviews()] == [3]
 
 
@@ -69,7 +70,7 @@ def test_progress_tells_what_was_tried_and_when(store: Store) -> None:
     store.memory.note([StepAnswer("x", "y", "left-bower", True, when, when, '{"state": 2}')])
     said = converse(store, "progress", "quit")
     assert "Friday, January 30, 2026: 0 cards, 1 question" in said
-    assert "0 of your 1 card is learnt." in said
+    assert "You've learned 0 of your 1 card." in said
 
 
 # -- learners ------------------------------------------------------------------------------------
@@ -85,7 +86,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *
 def test_a_new_learner_sits_down_and_the_next_start_asks_who_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed(monkeypatch, capsys, "learners", "new", "Mia", "learners", "rename", "Mimi", "quit")
+    typed(monkeypatch, capsys, "learners", "new", "Mia", "", "learners", "rename", "Mimi", "quit")
     assert [learner.name for learner in Learners().all()] == ["Learner 1", "Mimi"]
     said = typed(monkeypatch, capsys, "1", "learners", "back", "quit")
     assert "Who is learning?\n1 Learner 1\n2 Mimi\n" in said
@@ -105,8 +106,8 @@ def test_whoever_leaves_instead_of_telling_a_name_gives_none(
 def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    said = typed(monkeypatch, capsys, "learners", "export", "~nobody-of-this-name/mine.json", "quit")
-    assert "~nobody-of-this-name/mine.json cannot be written" in said
+    said = typed(monkeypatch, capsys, "learners", "export", "~nobody-of-this-name/mine.json", "", "quit")
+    assert "~nobody-of-this-name/mine.json can't be written" in said
     assert "Goodbye" in said
 
 
@@ -116,8 +117,9 @@ def test_a_learner_is_exported_and_erased(
     with open_store() as store:
         store.memory.meet(["rank/H/2"])
     file = tmp_path / "mine.json"
-    typed(monkeypatch, capsys, "learners", "export", str(file), "learners", "erase", "no", "quit")
+    typed(monkeypatch, capsys, "learners", "export", str(file), "Ben", "learners", "erase", "no", "quit")
     assert "rank/H/2" in file.read_text(encoding="utf-8")
+    assert json.loads(file.read_text(encoding="utf-8"))["learner"] == "Ben"
     with open_store() as store:
         assert len(store.memory.cards()) == 1
     typed(monkeypatch, capsys, "learners", "erase", "yes", "quit")

@@ -26,7 +26,7 @@ def test_calls_are_told_in_the_words_of_the_table() -> None:
     assert told("1:pass 2:order") == [
         "Nora says “I assist”.",
         "Hearts are trump.",
-        "You pick up the nine of hearts and discard another card.",
+        "You pick up the nine of hearts.",
     ]
     assert told("1:pass 2:pass 3:pass 0:pass") == [
         "You say “I turn it down”.",

@@ -110,7 +110,7 @@ def test_hands_that_could_not_be_weighed_are_left_out_of_the_sums() -> None:
     _hand, sure = a_review(badly=True)
     first, *others = sure.judged
     doubtful = replace(sure, judged=(replace(first, mark=Mark.UNKNOWN, failed=True), *others))
-    left_out = "1 hand does not count here, because not every decision in it could be judged."
+    left_out = "1 hand doesn't count here, because not every decision in it could be judged."
     assert game_sums([sure, doubtful], 2) == [*game_sums([sure], 1), left_out]
     assert game_sums([doubtful], 1) == [left_out]
 
@@ -188,7 +188,7 @@ def test_a_number_that_is_missing_or_wrong_is_asked_for(word: str) -> None:
 
 def test_nonsense_and_help_in_a_review_tell_what_to_type() -> None:
     said = talked("review", "the ace of nothing", "help", "ask who leads", "term march")
-    assert "I do not understand “the ace of nothing” here." in said
+    assert "I don't understand “the ace of nothing” here." in said
     assert "levels and the number of a decision: " in said
 
 

@@ -196,21 +196,27 @@ def answer_to(game: PracticeGame, *lines: str) -> list[str]:
     return said.split(question)[-1].strip().split("\n")
 
 
-def test_an_illegal_card_is_refused_with_the_reason_and_its_rule() -> None:
-    assert answer_to(left_bower_game(), "pass", "AD") == [
-        "The ace of diamonds is not allowed here.",
+def test_an_illegal_card_is_refused_with_the_reason_and_more_tells_its_cost_and_rule() -> None:
+    game = left_bower_game()
+    assert answer_to(game, "pass", "AD") == [
+        "The ace of diamonds isn't allowed here.",
         "The jack of diamonds is the left bower, so while hearts are trump it is a heart.",
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit.",
+        "Type “more” for more about this.",
+    ]
+    assert heard(game, "AD", "more").rstrip("\n").split("\n")[-2:] == [
         "Your sheet names no penalty. "
         "Usually a renege gives your opponents 2 points once the trick is gathered.",
-        "HOY-04 Danville Parks and Recreation, Euchre League Rules, second part, Deal and trump.",
+        "HOY-04 The official rules according to Hoyle, as the Danville league prints them, Deal and trump.",
     ]
 
 
 def test_why_gives_the_rules_in_full_without_playing_the_card() -> None:
     game = left_bower_game()
     said = answer_to(game, "pass", "why AD")
-    assert said[0] == "The ace of diamonds is not allowed here."
+    assert not any(line.startswith("HOY-") for line in said)
+    said += heard(game, "why AD", "more").split("\n")
+    assert said[0] == "The ace of diamonds isn't allowed here."
     for rule, words in (("HOY-04 (", "The jack of trump is"), ("HOY-06 (", "Follow the suit led")):
         assert any(line.startswith(rule) and words in line for line in said)
     assert Card.parse("AD") in game.session.view.hand
@@ -218,7 +224,7 @@ def test_why_gives_the_rules_in_full_without_playing_the_card() -> None:
 
 def test_why_alone_speaks_of_what_was_just_refused() -> None:
     said = heard(left_bower_game(), "pass", "TC", "why")
-    assert said.count("The ten of clubs is not allowed here.") == 2
+    assert said.count("The ten of clubs isn't allowed here.") == 2
 
 
 def test_why_of_nothing_says_how_to_ask() -> None:
@@ -237,7 +243,9 @@ def test_why_answers_for_the_lead_and_names_its_rule() -> None:
 
 def test_why_tells_which_tables_judge_a_call_otherwise() -> None:
     elsewhere = [
-        line for line in answer_to(stuck_game(), "why pass") if line.startswith("Under") and "allowed" in line
+        line
+        for line in heard(stuck_game(), "why pass", "more").split("\n")
+        if line.startswith("Under") and "allowed" in line
     ]
     assert len(elsewhere) == 1
     assert elsewhere[0].startswith("Under Hoyle classic")
@@ -254,12 +262,44 @@ def stuck_game() -> PracticeGame:
 
 
 def test_what_is_not_at_the_table_cannot_be_asked_about() -> None:
-    assert answer_to(left_bower_game(), "why score")[0] == "There is nothing like that to explain right now."
+    assert answer_to(left_bower_game(), "why score")[0] == "There's nothing like that to explain right now."
 
 
 def test_the_word_and_the_rule_below_an_idea_are_read_as_a_sentence() -> None:
     game = new_game(memory_store(), "wednesday-night", "13")
-    assert heard(game, "hint", "hint").rstrip("\n").split("\n")[-1] == "[lone hand], HOY-25."
+    assert "HOY-25" not in (said := heard(game, "hint", "hint"))
+    assert "[lone hand]." in said
+    game = new_game(memory_store(), "wednesday-night", "13")
+    assert heard(game, "hint", "hint", "more").rstrip("\n").split("\n")[-1] == "[lone hand], HOY-25."
+
+
+def test_who_wants_everything_at_once_hears_the_rule_without_asking_for_more() -> None:
+    store, out = memory_store(), io.StringIO()
+    store.save_settings(replace(store.settings, show_more=True))
+    with pytest.raises(Left):
+        sit_down(left_bower_game(), ["pass", "AD"], out, store).play()
+    assert "HOY-04" in out.getvalue()
+    assert "“more”" not in out.getvalue()
+
+
+def test_more_of_nothing_says_so() -> None:
+    assert answer_to(left_bower_game(), "more") == ["There's nothing more to say about that."]
+
+
+def test_the_clause_of_a_result_is_told_by_more() -> None:
+    game, out = new_game(memory_store(), DANVILLE), io.StringIO()
+
+    def lines() -> Iterator[str]:
+        for line in sound_lines(game.session):
+            if game.session.state.phase is Phase.HAND_OVER:
+                assert "DAN-" not in out.getvalue()
+                yield "more"
+                return
+            yield line
+
+    with pytest.raises(Left):
+        sit_down(game, lines(), out).play()
+    assert "DAN-" in out.getvalue()
 
 
 def test_a_hint_says_a_little_more_each_time() -> None:
@@ -268,7 +308,7 @@ def test_a_hint_says_a_little_more_each_time() -> None:
     alone = "Nothing else is allowed here, so there is nothing to weigh."
     assert said == [
         "Who is winning this trick, and does your side need more?",
-        "There is only one thing you can do here.",
+        "There's only one thing you can do here.",
         "Play the jack of diamonds.",
         alone,
         "Play the jack of diamonds.",
@@ -279,7 +319,7 @@ def test_a_hint_says_a_little_more_each_time() -> None:
 def test_undo_goes_back_and_asks_again() -> None:
     game = left_bower_game()
     said = heard(game, "undo", "pass", "undo")
-    assert "You have not decided anything yet." in said
+    assert "You haven't decided anything yet." in said
     assert "Back to your last decision." in said
     assert game.session.view.phase is Phase.FIRST_ROUND
 
@@ -327,7 +367,7 @@ def test_numbers_stay_with_their_cards_when_trump_is_made() -> None:
 
 LINE = re.compile(
     r".+: [+−]?\d+\.\d"
-    r"(, as good|, the best|, a little less|, which is \d+\.\d less \(give or take \d+\.\d\))\."
+    r"(, as good|, the best|, a little less|, which is \d+\.\d less( \(give or take \d+\.\d\))?)\."
 )
 
 
@@ -339,7 +379,10 @@ def following() -> PracticeGame:
 
 
 def test_the_answer_of_a_hint_lists_what_every_card_should_bring_the_best_first() -> None:
-    said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
+    first = heard(following(), "hint", "hint", "hint")
+    assert "give or take" not in first
+    assert "deals" not in first
+    said = heard(following(), "hint", "hint", "hint", "more").rstrip("\n").split("\n")
     start = said.index("Expected points for your team:") + 1
     lines = said[start : start + 2]
     assert all(LINE.fullmatch(line) for line in lines)
@@ -392,7 +435,7 @@ def test_a_table_that_no_deal_leads_to_still_gets_the_rule_of_thumb(monkeypatch:
     monkeypatch.setattr(at_once, "search", none)
     said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
     assert said[-2].startswith("Play the ")
-    assert said[-1] == "This could not be weighed over other deals this time."
+    assert said[-1] == "This couldn't be weighed over other deals this time."
 
 
 def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

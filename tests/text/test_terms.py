@@ -20,7 +20,7 @@ from tests.shipped import course
 from tests.text.typists import Typist, converse
 
 GLOSSARY = course().glossary
-LEFT = "The other jack of the trump colour"
+LEFT = "The other jack of the trump color"
 
 
 def told(typed: str) -> list[str]:

@@ -87,7 +87,7 @@ def test_the_steps_go_from_a_question_to_the_answer() -> None:
 
 @pytest.mark.parametrize(
     ("seat", "said"),
-    [(Seat.EAST, "You would get"), (Seat.WEST, "Your partner"), (Seat.NORTH, "Your opponent")],
+    [(Seat.EAST, "You'd get"), (Seat.WEST, "Your partner"), (Seat.NORTH, "Your opponent")],
 )
 def test_the_first_question_is_asked_from_the_seat_that_asks(seat: Seat, said: str) -> None:
     calls = {Seat.WEST: "", Seat.NORTH: "1:pass", Seat.EAST: "1:pass 2:pass"}[seat]

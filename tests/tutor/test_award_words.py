@@ -21,7 +21,7 @@ def award(kind: AwardKind, side: Side | None, points: int = 1) -> Award:
     ("kind", "side", "points", "told"),
     [
         (AwardKind.MADE, Side.US, 1, "You made it. Your side scores 1 point."),
-        (AwardKind.EUCHRE, Side.THEM, 2, "You are euchred. They score 2 points."),
+        (AwardKind.EUCHRE, Side.THEM, 2, "You're euchred. They score 2 points."),
         (AwardKind.EUCHRE, Side.US, 2, "They are euchred. Your side scores 2 points."),
         (AwardKind.THROWN_IN, None, 0, "Nobody scores."),
     ],

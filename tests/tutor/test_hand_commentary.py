@@ -33,8 +33,8 @@ from tests.tables import hand_setup, reach, rules
 S, W, N, E = Seat
 
 
-def said(view: SeatView, action: str, level: Level | None, name: str = "Walt") -> str:
-    return plain(why_played(view, Action.parse(action), level, name))
+def said(view: SeatView, action: str, level: Level | None, name: str = "Walt", partner: str = "Ezra") -> str:
+    return plain(why_played(view, Action.parse(action), level, name, partner))
 
 
 def drawing() -> SeatView:
@@ -45,12 +45,25 @@ def drawing() -> SeatView:
 
 def test_a_player_tells_the_rule_of_thumb_that_was_kept_to() -> None:
     assert said(drawing(), "0:play:JH", Level.STEADY) == (
-        "Walt made trump and led it to draw out the other side's."
+        "Walt made trump and led it to draw out the other side's trumps."
     )
 
 
 def test_the_learner_is_spoken_to() -> None:
     assert said(drawing(), "0:play:JH", None, "") == ("You made trump, so you led it to draw out theirs.")
+
+
+def helping() -> SeatView:
+    """South made hearts, and North leads with the left bower in hand."""
+    setup = hand_setup("JH AH AS QD QC", "9S TS TC AC 9C", "JD AD KS KC TD", "9D TH", dealer=W, upcard="9H")
+    return observe(reach(setup, "2:pass 3:pass 0:order 1:discard:9C"), N)
+
+
+def test_the_partner_is_named_and_the_learner_as_a_partner_spoken_to() -> None:
+    assert said(helping(), "2:play:JD", None, "North", "South") == (
+        "South made trump, so North led a bower to help."
+    )
+    assert said(helping(), "2:play:JD", None, "Nora", "") == "You made trump, so Nora led a bower to help."
 
 
 def test_a_person_who_goes_another_way_hears_the_rule_and_no_blame() -> None:
@@ -80,7 +93,12 @@ def test_a_slip_of_a_level_is_told_where_it_explains_the_play(
     for level in slipping:
         if slip(view, decide(view)) == action:
             card = "" if action.card is None else f"{{{action.card}}}"
-            assert why_played(view, action, level, "Walt") == slip_told(slip).format(name="Walt", card=card)
+            assert why_played(view, action, level, "Walt", "Ezra") == slip_told(slip).format(
+                name="Walt", partner="Ezra", card=card
+            )
+            assert why_played(view, action, level, "Nora") == slip_told(slip, to_partner=True).format(
+                name="Nora", card=card
+            )
 
 
 def test_every_slip_of_every_level_has_its_words() -> None:
@@ -151,6 +169,14 @@ def test_every_exemption_is_told_in_two_voices_and_no_two_alike() -> None:
     assert len(set(told)) == len(told)
 
 
+def test_a_sentence_that_names_the_partner_has_another_for_the_partners_own_ears() -> None:
+    told = [*PRINCIPLES, *(each for principle in STATED for each in principle.exemptions)]
+    for each in told:
+        assert bool(each.of_partner) == ("{partner}" in each.of_another)
+        assert "{partner}" not in each.of_partner
+        assert not each.of_partner or "{name}" in each.of_partner
+
+
 @pytest.mark.parametrize(
     "situation", [each for each in SITUATIONS if "but" in each.told], ids=lambda it: it.title
 )
@@ -160,7 +186,9 @@ def test_a_rule_that_did_not_hold_is_named_after_the_hand(situation: Situation) 
     assert found.exemption is not None
     action, about = decide(view).action, found.exemption.of_another
     if look(view) == (found,) and action not in found.actions:
-        assert why_played(view, action, Level.STEADY, "Ezra").startswith(about.format(name="Ezra"))
+        assert why_played(view, action, Level.STEADY, "Ezra", "Walt").startswith(
+            about.format(name="Ezra", partner="Walt")
+        )
 
 
 @given(st.integers(0, 10**9))
@@ -174,7 +202,9 @@ def test_there_is_something_to_tell_of_whatever_anybody_does(number: int) -> Non
         return
     for action in options:
         for level in (None, *Level):
-            text = plain(why_played(view, action, level, chance.choice(["Walt", ""])))
+            text = plain(
+                why_played(view, action, level, chance.choice(["Walt", ""]), chance.choice(["Ezra", ""]))
+            )
             only_kept = len(options) == 1 and view.phase is Phase.FARMERS_HAND
             assert only_kept or text.endswith("."), text
             assert not {"{", "}"} & set(text)

@@ -98,7 +98,7 @@ def test_a_dealer_takes_the_card_up_and_is_not_ordered_to() -> None:
 
 
 def test_a_tie_stands_and_names_no_winner() -> None:
-    assert narrate(ev.GameEnded(None, Standing((4, 4))), S) == "The game is tied, 4 to 4, and the tie stands."
+    assert narrate(ev.GameEnded(None, Standing((4, 4))), S) == "The game ends in a tie, 4 to 4."
 
 
 def test_the_winners_points_come_first() -> None:

@@ -138,7 +138,7 @@ def test_a_pass_that_the_table_forces_on_a_good_hand_is_told_so() -> None:
     view = at("JD AS AC AD KS", N, "AH", "3:pass", rules(natural_trump=True))
     (only,) = view.legal
     assert reason_why(view, only).sentence == (
-        "You see enough tricks to make hearts trump, but this table wants a natural card of that suit."
+        "You see enough tricks to make hearts trump, but at this table you need a natural card of that suit."
     )
 
 

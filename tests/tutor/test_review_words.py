@@ -137,7 +137,7 @@ def test_what_cannot_be_known_is_said_to_be_so() -> None:
 def test_what_was_weighed_without_a_result_is_not_put_down_to_the_cards() -> None:
     failed = replace(lead(0.6), mark=Mark.UNKNOWN, better=None, values=None, cost=0.0, failed=True)
     assert mark_words(failed) == "Not judged"
-    assert sentence(failed) == "This decision could not be judged."
+    assert sentence(failed) == "This decision couldn't be judged."
     discard = replace(failed, action=Action(S, ActionKind.DISCARD, Card.parse("9S")))
     assert plain(did_words(discard)) == "You discarded the nine of spades."
 
@@ -175,8 +175,8 @@ def test_the_title_says_when_nobody_made_trump() -> None:
         sheet,
     )
     assert hand_title(((state, Action.parse("3:pass")),), S) == "Everyone passed"
-    assert hand_title(((state, Action.parse("3:call:S")),), S) == "This hand was not finished"
-    assert hand_title((), S) == "There is no record of this hand"
+    assert hand_title(((state, Action.parse("3:call:S")),), S) == "This hand wasn't finished"
+    assert hand_title((), S) == "There's no record of this hand"
 
 
 @given(points=st.integers(-4, 4), tenths=st.integers(0, 40))

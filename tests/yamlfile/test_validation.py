@@ -76,25 +76,25 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\njoker: no\n",
             (2, 8),
-            "Only true or false can stand here, not no. Write false, without quotes.",
+            "This has to be true or false, not no. Write false, without quotes.",
         ),
         ("id: x\njoker: On\n", (2, 8), "Write true, without quotes."),
         ("id: x\njoker: 3\n", (2, 8), "Write true or false, without quotes."),
-        ("id: x\ncolour: reed\n", (2, 9), "reed is none of them. Did you mean red?"),
-        ("id: x\ncolour: 3\n", (2, 9), "3 is none of them. Write one of these: red or black."),
+        ("id: x\ncolour: reed\n", (2, 9), "reed is not one of them. Did you mean red?"),
+        ("id: x\ncolour: 3\n", (2, 9), "3 is not one of them. Write one of these: red or black."),
         (
             "id: 6\n",
             (1, 5),
-            'and 6 without quotes is not taken for one. Put the whole text in quotes, for example "6".',
+            'but 6 without quotes is not read as one. Put the whole text in quotes, for example "6".',
         ),
-        ("id:\n", (1, 4), "There is nothing here where a text is needed."),
+        ("id:\n", (1, 4), "A text is missing here."),
         (
             "id:\n  Yes: spades.\n",
             (2, 3),
-            'made a key of its beginning. Put the whole text in quotes, for example "Yes: spades.".',
+            'made its beginning a key. Put the whole text in quotes, for example "Yes: spades.".',
         ),
         ("id: [a, b]\n", (1, 5), "One text is needed here, not several values."),
-        ("id: A b\n", (1, 5), "A b is not written in the way that is needed here."),
+        ("id: A b\n", (1, 5), "A b is not written the way it has to be here."),
         ("id: x\nneeds: 3\n", (2, 8), "Keys with their values are needed here."),
         (
             "id: x\nneeds: {a: [b]}\n",
@@ -107,7 +107,7 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: []}]\n",
             (2, 31),
-            "Too few values stand here. Values needed: 1 or more.",
+            "There are too few values here. Values needed: 1 or more.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best}], tries: 0}]\n",
@@ -127,7 +127,7 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: [{grade: no}]}]\n",
             (2, 40),
-            "no is none of them. Write one of these: best, fine, or wrong.",
+            "no is not one of them. Write one of these: best, fine, or wrong.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best, cards: 9}]}]\n",
@@ -137,7 +137,7 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best, cards: [JH, 9]}]}]\n",
             (2, 58),
-            "A text is needed here, and 9",
+            "A text is needed here, but 9",
         ),
         ("id: taken\n", (1, 1), "Another lesson has this id. Choose one of your own."),
         ("- id\n", (1, 1), "Keys with their values are needed here."),

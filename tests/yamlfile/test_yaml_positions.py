@@ -42,7 +42,7 @@ def test_a_path_that_is_not_there_is_placed_at_the_nearest_value_around_it() -> 
 def test_a_fault_reads_as_file_line_column_message_and_mend() -> None:
     fault = fault_of("id: one\nid: two\n")
     assert str(fault) == (
-        "lesson.yaml:2:1: The key id stands here a second time; the first is in line 1. "
+        "lesson.yaml:2:1: The key id is here a second time; the first is on line 1. "
         "Keep one of them and remove the other."
     )
 
@@ -85,8 +85,8 @@ FAULTS: list[tuple[str, str, tuple[int, int], str]] = [
     ("a card at the beginning", "text: {JS}\n", (1, 7), 'cannot begin with {JS}.*"{JS}"'),
     ("a card and more", "text: {JS} is high\n", (1, 7), 'cannot begin with {JS}.*"{JS} is high"'),
     ("a card in a list", "hints:\n  - {JS} wins\n", (2, 5), '"{JS} wins"'),
-    ("a card inside braces", "- {say: The {JH} wins}\n", (1, 13), "cannot hold {"),
-    ("a question inside brackets", "hints: [Which suit?, auto]\n", (1, 19), "cannot hold ?"),
+    ("a card inside braces", "- {say: The {JH} wins}\n", (1, 13), "cannot contain {"),
+    ("a question inside brackets", "hints: [Which suit?, auto]\n", (1, 19), "cannot contain ?"),
     ("a colon in a text", "say: Yes: spades.\n", (1, 9), 'second colon.*"Yes: spades."'),
     ("a colon inside braces", "- {card: 9D, say: Yes: spades.}\n", (1, 22), "second colon"),
     ("a comma inside braces", "- {card: 9D, say: Yes, spades.}\n", (1, 24), "comma.*spades"),
@@ -104,9 +104,9 @@ FAULTS: list[tuple[str, str, tuple[int, int], str]] = [
     ("a tag", "say: !Stop it\n", (1, 6), "makes a tag"),
     ("a Python tag", "say: !!python/name:os.system x\n", (1, 6), "makes a tag"),
     ("a tag without a meaning", "say: !a!b x\n", (1, 6), "taken for a tag"),
-    ("a key twice", "a: 1\nb: 2\na: 3\n", (3, 1), "second time; the first is in line 1"),
-    ("a line too far in", "id: one\n  title: two\n", (2, 3), "further in than the line above"),
-    ("a key of an item at the margin", "a:\n  - b: 1\nc: two\n\n  - d: 3\n", (5, 3), "Set the line above in"),
+    ("a key twice", "a: 1\nb: 2\na: 3\n", (3, 1), "second time; the first is on line 1"),
+    ("a line too far in", "id: one\n  title: two\n", (2, 3), "indented more than the line above"),
+    ("a key of an item at the margin", "a:\n  - b: 1\nc: two\n\n  - d: 3\n", (5, 3), "Indent the line above"),
     ("a key out of line", "a:\n  b: 1\n c: 2\n", (3, 2), "same column"),
     ("an item out of line", "a:\n  - b\n - c\n", (3, 2), "same column"),
     ("no space after a colon", "id:one\ntitle: two\n", (1, 1), "needs a space"),
@@ -116,27 +116,32 @@ FAULTS: list[tuple[str, str, tuple[int, int], str]] = [
     ("a tail behind a quote", 'say: "Yes" she said\n', (1, 12), "after its closing quote"),
     ("an apostrophe in quotes", "say: 'don't'\n", (1, 11), "after its closing quote"),
     ("an open quote", 'say: "Yes\nb: c\n', (1, 6), "never closed"),
-    ("a quote that ends at a later one", 'say: "Yes\nb: c\nd: "No, thanks"\n', (1, 6), "ends only in line 3"),
-    ("a quote open in a list", '- say: "Yes\n- {a: "b"}\n', (1, 8), "ends only in line 2"),
+    (
+        "a quote that ends at a later one",
+        'say: "Yes\nb: c\nd: "No, thanks"\n',
+        (1, 6),
+        "does not end until line 3",
+    ),
+    ("a quote open in a list", '- say: "Yes\n- {a: "b"}\n', (1, 8), "does not end until line 2"),
     ("a tail behind a long text", 'say: "Yes\n  and no" so\n', (2, 11), "same column"),
     ("a link to the glossary", "say: [[trick]] is a word\n", (1, 6), r"cannot begin with \[\["),
     ("an open brace", "a: {b: c\nd: e\n", (1, 4), "never closed"),
     ("an open bracket", "a: [b, c\nd: e\n", (1, 4), "never closed"),
     ("an open brace before a list", "- a: {b: c\n\n- d: e\n", (1, 6), "never closed"),
-    ("a tail behind a bracket", "cards: [JH] wins\n", (1, 13), "after the value has already ended"),
+    ("a tail behind a bracket", "cards: [JH] wins\n", (1, 13), "after the end of the value"),
     ("an unknown escape", 'say: "\\q"\n', (1, 8), "backslash"),
     ("a code for no character", 'say: "\\UFFFFFFFF"\n', (1, 1), "stands for no character"),
     ("half a character", 'say: "\\ud800"\n', (1, 6), "half a character"),
     ("a control character", "say: \x07\n", (1, 6), "cannot be shown"),
-    ("a text behind the sign for long texts", "say: > Yes\n", (1, 8), "nothing may follow"),
-    ("a list as a key", "? [a]\n: b\n", (1, 3), "not a plain word"),
-    ("a decimal as a key", "1.5: b\n", (1, 1), "not a plain word"),
+    ("a text behind the sign for long texts", "say: > Yes\n", (1, 8), "Nothing may follow"),
+    ("a list as a key", "? [a]\n: b\n", (1, 3), "not a simple word"),
+    ("a decimal as a key", "1.5: b\n", (1, 1), "not a simple word"),
     ("a second document", "a: b\n---\nc: d\n", (2, 1), "second document"),
     ("nothing", "", (1, 1), "empty"),
     ("only remarks", "# later\n", (1, 1), "empty"),
     ("only a line of dashes", "---\n", (1, 1), "empty"),
     ("a tab", "a:\n\tb: c\n", (2, 1), "tab"),
-    ("too much inside one another", "[" * 50 + "]" * 50, (1, DEEPEST + 1), "More than 40 levels"),
+    ("too much inside one another", "[" * 50 + "]" * 50, (1, DEEPEST + 1), "nested more than 40"),
 ]
 
 
@@ -240,7 +245,7 @@ def test_any_bytes_give_data_or_a_fault(raw: bytes) -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
 def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.yaml")
-    with pytest.raises(YamlFault, match="no ordinary file"):
+    with pytest.raises(YamlFault, match="not an ordinary file"):
         read_marked(tmp_path / "pipe.yaml")
 
 

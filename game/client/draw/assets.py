@@ -37,7 +37,7 @@ _STAND_INS = {
     **dict.fromkeys(range(0xD800, 0xE000), "?"),
 }
 
-_LARGE = 180  # pixels of a card's width
+_LARGE = 130  # pixels of a card's width
 SMALL = 60  # below this width in pixels a face shows only its index, large
 
 CARD_SHADOWS = {  # down and spread, as shares of the card's width

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -11,6 +12,8 @@ from game.client.draw import shapes, theme
 from game.client.draw.dashes import strokes
 
 _OAK_LIMIT = 1920  # wider tables are enlarged from this; the grain is soft enough for it
+_FELT = pygame.Color("#2A6150")
+_DARKEST = 165 / 255  # how dark the corners of a mat are
 _PLANK_TONES = (1.0, 1.05, 0.955, 1.03, 0.98, 1.055, 0.97)
 
 
@@ -58,10 +61,17 @@ def fibres() -> Surface:
     return shapes.native(pygame.image.frombuffer(bytes(pixels), (160, 160), "RGBA"))
 
 
-def felt(size: tuple[int, int], k: float, tile: Surface, stitch: bool = True, radius: float = 28) -> Surface:
-    """A felt mat with rounded corners: lit from above the middle, fibres, dark rim, stitched edge."""
+def felt(
+    size: tuple[int, int],
+    k: float,
+    tile: Surface,
+    stitch: bool = True,
+    radius: float = 28,
+    warmth: int = theme.LAMP,
+) -> Surface:
+    """A felt mat with rounded corners: a lamp over its middle, fibres, dark rim, stitched edge."""
     width, height = size
-    body = pygame.transform.smoothscale(_glow(), size)
+    body = _lamp(size, warmth)
     for x in range(0, width, tile.get_width()):
         for y in range(0, height, tile.get_height()):
             body.blit(tile, (x, y))
@@ -92,19 +102,23 @@ def _stitches(size: tuple[int, int], k: float, corner: int) -> Surface:
     return out
 
 
-def _glow() -> Surface:
-    """The light on the felt as a thumbnail to be enlarged: bright above the middle, dark at the edge."""
-    size = 48
-    lit, mid, edge = (pygame.Color(c) for c in (theme.FELT_LIT, theme.FELT, theme.FELT_EDGE))
-    out = Surface((size, size))
-    for y in range(size):
-        for x in range(size):
-            dx, dy = (x / (size - 1) - 0.5) / 0.71, (y / (size - 1) - 0.42) / 0.82
-            far = min(1.0, (dx * dx + dy * dy) ** 0.5)
-            out.set_at(
-                (x, y), lit.lerp(mid, far / 0.45) if far < 0.45 else mid.lerp(edge, (far - 0.45) / 0.55)
-            )
-    return out
+def _lamp(size: tuple[int, int], warmth: int) -> Surface:
+    """Felt under a lamp over its middle: warmer and lighter there, much darker in the corners.
+
+    `warmth` is how much of the light's colour lies in the very middle, of 255.
+    """
+    wide, high = 122, max(24, round(122 * size[1] / size[0]))
+    light, dark = pygame.Color("#FFE2A0"), pygame.Color("#061612")
+    out = Surface((wide, high))
+    for y in range(high):
+        down = y / (high - 1)
+        for x in range(wide):
+            across = x / (wide - 1) - 0.5
+            near = max(0.0, 1 - math.hypot(across / 0.492, (down - 0.431) / 0.656))
+            far = min(1.0, max(0.0, (math.hypot(across / 0.541, (down - 0.456) / 0.70) - 0.55) / 0.75))
+            lit = _FELT.lerp(light, warmth / 255 * near * near * (3 - 2 * near))
+            out.set_at((x, y), lit.lerp(dark, _DARKEST * far))
+    return pygame.transform.smoothscale(out, size)
 
 
 def _rim(size: tuple[int, int], reach: int, corner: int) -> Surface:

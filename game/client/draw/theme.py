@@ -12,8 +12,10 @@ from pygame import Rect
 
 # Table and paper
 OAK = "#CBA371"
-FELT, FELT_LIT, FELT_EDGE, FELT_DARK = "#2F6B59", "#306E5C", "#245646", "#16362D"
+FELT, FELT_EDGE, FELT_DARK = "#2F6B59", "#245646", "#16362D"
 STITCH, HAIR = "#E8DDBF", "#E2D3B4"
+LAMP, LAMP_BESIDE = 54, 40  # how warm the middle of a mat is, of 255; less where a sheet lies beside it
+DUSK = "#3C200C"  # what darkens the oak round a table
 PAPER, PAPER_2, PAPER_EDGE = "#FFF9EC", "#F6ECD6", "#D8C6A2"
 KNOB, TROUGH = "#FFFDF7", "#EFE3C8"
 EDGE, EDGE_LIT, EDGE_DARK = "#8B7355", "#B9A27C", "#6F593C"
@@ -43,14 +45,17 @@ TITLE_HOME, TITLE, TITLE_SCREEN, SCORE = 40, 25, 21, 30
 EMPHASIS, BODY, BUBBLE, SECOND, LEAST = 18, 17, 16, 15, 14
 
 # Radii, spaces
-RADIUS_BUTTON, RADIUS_SHEET, RADIUS_MAT, RADIUS_BUBBLE = 12, 16, 28, 14
+RADIUS_BUTTON, RADIUS_SHEET, RADIUS_MAT, RADIUS_TABLE, RADIUS_BUBBLE = 12, 16, 28, 104, 14
 CARD_RADIUS = 0.068  # of the card's width
 CARD_RATIO = 1.4
 GUTTER, SHEET_PAD, HIT = 14, 20, 38
 
 # Motion, in milliseconds
-DEAL, DEAL_GAP, LIFT, PLAY, REFUSE_OUT, REFUSE_BACK = 220, 40, 90, 260, 120, 180
-TRICK_HOLD, GATHER, TURN, CUBE, COUNTERS, DROP = 900, 320, 240, 420, 360, 180
+DEAL, DEAL_GAP, LIFT, PLAY, LANDING, REFUSE_OUT, REFUSE_BACK = 220, 40, 110, 240, 70, 120, 180
+GATHER, TURN, CUBE, COUNTERS, DROP, SEWING, SAID = 320, 240, 420, 360, 180, 700, 420
+TRICK_HOLD, RISE, MARKED = 350, 160, 290  # a full trick stays, its winner rises, and is seen
+TOGETHER, TURNING, TO_PACKET, TRICK_READ, STAMP = 180, 140, 280, 900, 140
+CROSS, FOLD = 180, 240  # from one screen to the next; the sheet of a table opening or closing
 REDUCED = 120  # every move becomes a cross-fade of this length
 THINK = {"slow": 1200, "normal": 650, "fast": 200}
 PACE = {"slow": 1.5, "normal": 1.0, "fast": 0.6}  # factor on the moves and holds above
@@ -119,6 +124,36 @@ class Metrics:
         if self.drawer:
             return Rect(gap, self.top_bar, self.width - 2 * gap, sheet.top - gap - self.top_bar)
         return Rect(gap, self.top_bar, sheet.left - 2 * gap, self.height - gap - self.top_bar)
+
+    @cached_property
+    def _table_top(self) -> int:
+        """Where the mat of a table begins: the bar above it is lower than on a page with a title."""
+        return max(self.at_least(44, 40), self.font(TITLE_SCREEN) + self.px(14))
+
+    @cached_property
+    def table_sheet(self) -> Rect:
+        """The tutor's sheet at a table."""
+        if self.drawer:
+            return self.sheet
+        wide, top = self.sheet.w, self._table_top
+        below = self.px(36 if self.k >= 1 else 12)  # a small window needs all its height for words
+        return Rect(self.width - self.px(16) - wide, top, wide, self.height - below - top)
+
+    @cached_property
+    def table_mat(self) -> Rect:
+        """The mat of a table with the sheet beside it, or above it."""
+        if self.drawer:
+            return self.mat
+        left, sheet = self.px(30), self.table_sheet
+        return Rect(left, sheet.y, sheet.x - self.px(14) - left, self.height - self.px(36) - sheet.y)
+
+    @cached_property
+    def bare_mat(self) -> Rect:
+        """The mat of a table whose sheet is closed."""
+        if self.drawer:
+            return self.mat
+        left, sheet = self.px(30), self.table_sheet
+        return Rect(left, sheet.y, self.width - 2 * left, self.height - self.px(36) - sheet.y)
 
     def split(self, sheet_width: float) -> tuple[Rect, Rect]:
         """Mat and sheet where the sheet is to be at least so wide; a drawer stays as it is."""

@@ -14,6 +14,7 @@ from game.client.draw.shelf import About
 from game.client.draw.theme import Metrics
 
 Place = Rect | tuple[int, ...]
+_DUSK = 70  # how dark the oak round a table is, of 255
 
 
 @dataclass(frozen=True)
@@ -38,16 +39,26 @@ class Ui:
 
     # -- the still life ----------------------------------------------------------------------
 
-    def ground(self, mats: Sequence[Place], sheets: Sequence[Place] = ()) -> Surface:
-        """The whole window opaque: oak, mats and sheets with their shadows. Draw on a copy only."""
+    def ground(self, mats: Sequence[Place], sheets: Sequence[Place] = (), table: bool = False) -> Surface:
+        """The whole window opaque: oak, mats and sheets with their shadows. Draw on a copy only.
+
+        Round a `table` the oak is dark, and the corners of its mat are round.
+        """
         size = (self.metrics.width, self.metrics.height)
         places = tuple(tuple(mat) for mat in mats), tuple(tuple(paper) for paper in sheets)
 
         def make() -> Surface:
             out = Surface(size)
             out.blit(self._oak(), (0, 0))
-            for mat in places[0]:
-                self.lay_mat(out, Rect(*mat))
+            if table:
+                dusk = Surface(size)
+                dusk.fill(theme.DUSK)
+                dusk.set_alpha(_DUSK)
+                out.blit(dusk, (0, 0))
+            warmth = theme.LAMP_BESIDE if sheets else theme.LAMP
+            for mat in (Rect(*each) for each in places[0]):
+                round_corner = min(theme.RADIUS_TABLE, mat.h / self.metrics.k / 4)
+                self.lay_mat(out, mat, round_corner if table else theme.RADIUS_MAT, warmth=warmth)
             for paper in places[1]:
                 self.lay_sheet(out, Rect(*paper))
             return out
@@ -56,9 +67,10 @@ class Ui:
             shelf = self.assets.shelf
             if shelf is None:
                 return make()
-            return shelf.picture(About("ground", size, f"{self.metrics.density} {places}", False), make)
+            details = f"{self.metrics.density} {places} {table}"
+            return shelf.picture(About("ground", size, details, False), make)
 
-        return self.assets.kept.get(("ground", size, self.metrics.density, places), look)
+        return self.assets.kept.get(("ground", size, self.metrics.density, places, table), look)
 
     def _oak(self) -> Surface:
         from game.client.draw import textures  # only here: most grounds are kept on the disk
@@ -67,18 +79,23 @@ class Ui:
         return self.assets.kept.get(("oak", size), lambda: textures.oak(size, self.metrics.k))
 
     def lay_mat(
-        self, target: Surface, rect: Rect, radius: float = theme.RADIUS_MAT, stitch: bool = True
+        self,
+        target: Surface,
+        rect: Rect,
+        radius: float = theme.RADIUS_MAT,
+        stitch: bool = True,
+        warmth: int = theme.LAMP,
     ) -> None:
         """Lays a felt mat with its shadow."""
         from game.client.draw import textures
 
         k = self.metrics.k
-        soft, reach = self.assets.shadow(rect.size, radius * k, shapes.Shade(26 * k, "#321C08", 0.5))
-        target.blit(soft, (rect.x - reach, rect.y - reach + round(8 * k)))
+        soft, reach = self.assets.shadow(rect.size, radius * k, shapes.Shade(26 * k, "#1E0E04", 0.6))
+        target.blit(soft, (rect.x - reach, rect.y - reach + round(10 * k)))
         lower = shapes.box(rect.size, shapes.Box(radius * k, theme.FELT_DARK))
-        target.blit(lower, (rect.x, rect.y + round(3 * k)))
+        target.blit(lower, (rect.x, rect.y + round(4 * k)))
         tile = self.assets.kept.get("fibres", textures.fibres)
-        target.blit(textures.felt(rect.size, k, tile, stitch, radius), rect)
+        target.blit(textures.felt(rect.size, k, tile, stitch, radius, warmth), rect)
 
     def lay_sheet(
         self, target: Surface, rect: Rect, radius: float = theme.RADIUS_SHEET, angle: float = 0.0

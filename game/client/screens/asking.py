@@ -8,8 +8,8 @@ from pygame import Surface
 
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import ListForm
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Side, space

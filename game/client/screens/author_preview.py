@@ -13,8 +13,9 @@ from game.client.draw.ui import Ui
 from game.client.screens.frame import BarButton, top_bar
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.list_form import FittedList, on_sheet
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen, Screen
+from game.client.screens.stage import Screen
 from game.client.widgets.base import Widget
 from game.client.widgets.fault_panel import FaultPanel
 from game.client.widgets.flow import Style

@@ -15,8 +15,8 @@ from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import ListForm
 from game.client.screens.own_files import may_go_on
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton

@@ -9,21 +9,23 @@ from pygame import Surface
 
 from game.client.draw import theme
 from game.client.screens.frame import help_buttons, top_bar
-from game.client.screens.lesson_rows import chapter_row, lesson_slip
+from game.client.screens.lesson_rows import FORMS, SlipForm, chapter_row, lesson_slip
 from game.client.screens.list_form import FittedList, on_sheet
 from game.client.screens.messages import lesson_fault
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import AsManyAsFit, Sized
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import Button, ButtonStyle
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.part_row import PartRow
 from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.presenters.lesson_entry import LessonEntry, course_line, next_lesson, no_lessons
+from game.presenters.lesson_entry import LessonEntry, course_line, go_on_line, next_lesson, no_lessons
+
+_COLUMNS = 2
 
 
 class CoursesScreen(PanelScreen):
@@ -36,7 +38,7 @@ class CoursesScreen(PanelScreen):
         super().__init__()
         self.services = services
         self._first = 0  # place of the first lesson on this page
-        self._lines, self._columns = AsManyAsFit((), 0), 1
+        self._lines = AsManyAsFit((), 0)
         self._list = ListState()
         self._seen = False
 
@@ -52,11 +54,11 @@ class CoursesScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(26))
+        inside = mat.inflate(-2 * ui.px(26), -2 * ui.px(20))
         lessons = self.services.lessons()
         keys = help_buttons(self, self.services)
         bar = top_bar(ui, _("Course map"), course_line(lessons), self.stage.pop, keys)
-        page = self._map(lessons, round(inside.w * 0.32)) if lessons else self._nothing()
+        page = self._map(lessons, round(inside.w * 0.27)) if lessons else self._nothing()
         parts = lay(page, inside)
         listed = next((part for part in parts if isinstance(part, FittedList)), None)
         if listed is not None and not self._seen:
@@ -75,10 +77,10 @@ class CoursesScreen(PanelScreen):
             self._list = ListState(upcoming.chapter if upcoming else chapters[0])
         listed = FittedList(ui, partial(self._chapters, chapters, lessons), self._list, self._turn)
         own = [lesson for lesson in lessons if lesson.chapter == self._list.key]
-        own.sort(key=lambda lesson: not lesson.test)  # the test can be taken first
+        own.sort(key=lambda lesson: lesson.test)  # the test stands last
         right = self._chapter(own, upcoming)
         left = Sized(on_sheet(ui, listed), beside)
-        return Row(left, right, gap=ui.px(30), side=Side.FILL, grow=right)
+        return Row(left, right, gap=ui.px(26), side=Side.FILL, grow=right)
 
     def _chapters(self, chapters: Sequence[str], lessons: Sequence[LessonEntry], width: int) -> list[PartRow]:
         rows: list[PartRow] = []
@@ -89,7 +91,7 @@ class CoursesScreen(PanelScreen):
 
     def _words(self, chapter: str) -> tuple[str, str]:
         """The title of a chapter and what it is about."""
-        return self.services.chapter_words(chapter) if chapter else (_("Files with faults"), "")
+        return self.services.chapter_words(chapter) if chapter else (_("Files with errors"), "")
 
     def _turn(self, chapter: str) -> None:
         """Another chapter."""
@@ -97,33 +99,58 @@ class CoursesScreen(PanelScreen):
         self.rebuild()
 
     def _chapter(self, own: Sequence[LessonEntry], upcoming: LessonEntry | None) -> Part:
-        """Title and what it is about, and as many lessons as fit from `_first` on, and a way to the others.
+        """Title and what it is about, and all lessons in two columns, if need be with their titles only.
 
-        They lie side by side where the text is small; else the way on stands beside the title.
+        Where even then they have no room, as many as fit from `_first` on, and a way to the others.
         """
-        ui, gap = self.ui, self.ui.px(16)
         if upcoming in own and upcoming is not None and not self.panel.focus_key:
             self.panel.focus_key = f"lesson-{upcoming.id}"
-        tests = sum(lesson.test for lesson in own)
-        slips = [
-            lesson_slip(ui, lesson, number, lesson is upcoming, partial(self._open, lesson))
-            for number, lesson in enumerate(own, 1 - tests)
-        ][self._first :]
-        columns = self._columns = 2 if ui.metrics.text < 1.3 else 1
-        lines = [
-            Row(*line, *[space()] * (columns - len(line)), gap=gap, side=Side.FILL, even=True)
-            for line in (slips[at : at + columns] for at in range(0, len(slips), columns))
+        whole = [
+            partial(self._whole, own, upcoming, form, button) for form in FORMS for button in (True, False)
         ]
-        more = Button(ui, "more", _("More lessons"), self._page, ButtonStyle(icon_after="caret"))
-        foot = Inset(more, 0, 0, 0, ui.px(4))
-        if columns > 1:
-            self._lines = AsManyAsFit(lines, gap, foot, always=True)
-            paged = self._titled((), self._lines)
-        else:
-            self._lines = AsManyAsFit(lines, gap, least=1)
-            paged = self._titled((more,), self._lines)
-        whole = self._titled((), Column(*lines, gap=gap, side=Side.FILL))
-        return FirstThatFits(*([] if self._first else [lambda: whole]), lambda: paged)
+        return FirstThatFits(*([] if self._first else whole), partial(self._paged, own, upcoming))
+
+    def _lined(
+        self, own: Sequence[LessonEntry], upcoming: LessonEntry | None, form: SlipForm, *last: Part
+    ) -> list[Row]:
+        """Lessons side by side on slips of one form, and after them what else is to stand there."""
+        slips: list[Part] = [
+            lesson_slip(self.ui, lesson, number, lesson is upcoming, partial(self._open, lesson), form)
+            for number, lesson in enumerate(own, 1)
+        ]
+        cells = [*slips[self._first :], *last]
+        gap = self._gap
+        return [
+            Row(*line, *[space()] * (_COLUMNS - len(line)), gap=gap, side=Side.FILL, even=True)
+            for line in (cells[at : at + _COLUMNS] for at in range(0, len(cells), _COLUMNS))
+        ]
+
+    @property
+    def _gap(self) -> int:
+        return self.ui.px(10)
+
+    def _whole(
+        self, own: Sequence[LessonEntry], upcoming: LessonEntry | None, form: SlipForm, button: bool
+    ) -> Part:
+        """All lessons; with a `button` the way to the next one stands after them."""
+        go: list[Part] = []
+        if button and upcoming is not None and upcoming in own:
+            words = go_on_line(upcoming, own.index(upcoming) + 1)
+            style = ButtonStyle(kind=BRASS, icon_after="arrow", size=theme.EMPHASIS, height=56)
+            brass = Button(self.ui, "go-on", words, partial(self._open, upcoming), style)
+            go = [
+                Column(
+                    free := space(), Sized(brass, 0), space(height=self.ui.px(4)), side=Side.FILL, grow=free
+                )
+            ]
+        lines = self._lined(own, upcoming, form, *go)
+        return self._titled((), Column(*lines, gap=self._gap, side=Side.FILL))
+
+    def _paged(self, own: Sequence[LessonEntry], upcoming: LessonEntry | None) -> Part:
+        """Some of the lessons, and at the title a way to the others."""
+        more = Button(self.ui, "more", _("More lessons"), self._page, ButtonStyle(icon_after="caret"))
+        self._lines = AsManyAsFit(self._lined(own, upcoming, FORMS[-1]), self._gap, least=1)
+        return self._titled((more,), self._lines)
 
     def _titled(self, beside: Sequence[Part], lines: Part) -> Part:
         """The chapter's title, what it is about, and its lessons."""
@@ -133,11 +160,11 @@ class CoursesScreen(PanelScreen):
         head = Row(title, *(Inset(each, 0, 0, 0, ui.px(8)) for each in beside), side=Side.START, grow=title)
         about = TextBlock(ui, summary, style=Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3))
         told = [about] if summary else []
-        return Column(head, *told, space(height=ui.px(18)), lines, side=Side.FILL, grow=lines)
+        return Column(head, *told, space(height=ui.px(14)), lines, side=Side.FILL, grow=lines)
 
     def _page(self) -> None:
         """The next lessons; after the last, the first again."""
-        self._first += self._lines.shown * self._columns
+        self._first += self._lines.shown * _COLUMNS
         if self._first >= sum(lesson.chapter == self._list.key for lesson in self.services.lessons()):
             self._first = 0
         self.rebuild()

@@ -8,16 +8,20 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.portraits import portrait
 from game.client.draw.ui import Ui
 from game.client.table.counters import Pair, counter_spots, counters_height
 from game.client.table.places import Spot
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
-from game.client.widgets.still import Drawing
+from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import format_number
+from game.pages.people import Person
+from game.pages.table_model import Mood
 
 _WIDEST_COUNTER = 100
+_FACE = 52  # the width of a portrait without its frame
 _LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
 _PLAYED_AT = ((0.0, 0.77), (-1.13, 0.0), (0.0, -0.77), (1.13, 0.0))  # the learner's, then clockwise
 _CROSS = (2 * 1.13 + 1, 2 * 0.77 + theme.CARD_RATIO)
@@ -40,6 +44,12 @@ def side_lines(ui: Ui, head: str, lines: Sequence[tuple[int, str]], nothing: str
         beside = Inset(figure, 0, 0, indent - figure.size[0], 0)
         rows.append(Row(beside, Inset(text, 0, low, 0, 0), side=Side.START))
     return Column(title, Inset(Column(*rows, gap=ui.px(3)), 0, ui.px(5), 0, 0))
+
+
+def faces(ui: Ui, people: Sequence[Person], mood: Mood) -> Part:
+    """The portraits of a side, as the game has left them."""
+    drawn = (portrait(ui, each.id, mood, ui.px(_FACE), each.ours, shadow=False) for each in people)
+    return Row(*(picture(ui, each) for each in drawn), gap=ui.px(8))
 
 
 def last_trick(ui: Ui, plays: Sequence[Play], widest: float) -> Drawing:

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import theme
-from game.client.screens.ending_parts import counters, last_trick, side_lines
+from game.client.screens.ending_parts import counters, faces, last_trick, side_lines
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.table.counters import pair_for
 from game.client.table.felt import PLAIN, SOFT, Felt
 from game.client.table.score_card import ScoreCard
@@ -27,7 +27,15 @@ from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, on_paper, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, pgettext
-from game.pages.ending import hands_line, nothing_called, result_sentence, side_counts, side_head
+from game.pages.ending import (
+    hands_line,
+    mood_at_end,
+    nothing_called,
+    result_sentence,
+    side_counts,
+    side_head,
+)
+from game.pages.people import ezra, nora, walt
 from game.presenters.quiet_review import game_title
 from game.records.record_file import played_so_far
 from game.rules.ruleset import ScoreKeeping
@@ -102,7 +110,9 @@ class GameOverScreen(PanelScreen):
         papers = [
             self._paper(
                 FirstThatFits(
-                    partial(self._with_counters, side, each, high), partial(self._scrolled, side, each)
+                    partial(self._with_faces, side, each, high),
+                    partial(self._with_counters, side, each, high),
+                    partial(self._scrolled, side, each),
                 )
             )
             for side, each in zip(self._sides, words, strict=True)
@@ -112,6 +122,10 @@ class GameOverScreen(PanelScreen):
         middle = Inset(row, 0, ui.px(20), 0, ui.px(22))
         buttons = Row(*self._buttons(), gap=ui.px(10), side=Side.FILL, even=True)
         return Column(self._titles(width), middle, buttons, side=Side.FILL, grow=middle)
+
+    def _with_faces(self, side: Partners, words: Part, high: int) -> Part:
+        below = self._with_counters(side, words, high)
+        return Column(self._faces(side), below, gap=self.ui.px(8), side=Side.FILL, grow=below)
 
     def _with_counters(self, side: Partners, words: Part, high: int) -> Part:
         counters = self._counters(side)
@@ -169,9 +183,13 @@ class GameOverScreen(PanelScreen):
         named = Felt(ui).name_picture(name, ours, 18)
         points = ui.text(format_number(self.standing.points[side]), 40, "title", theme.CREAM)
         who = TextBlock(ui, _("You, Nora") if ours else _("Walt, Ezra"), style=SOFT)
-        head = Row(picture(ui, named), picture(ui, points), who, gap=ui.px(12))
+        head = Row(self._faces(side), picture(ui, named), picture(ui, points), who, gap=ui.px(12))
         counters = Inset(self._counters(side), ui.px(4), 0, 0, 0)
         return Column(head, counters, gap=ui.px(15), side=Side.FILL, grow=counters)
+
+    def _faces(self, side: Partners) -> Part:
+        people = (nora(),) if side is self.session.learner.side else (walt(), ezra())
+        return faces(self.ui, people, mood_at_end(self.standing, side))
 
     def _counters(self, side: Partners) -> Part:
         points = self.standing.points

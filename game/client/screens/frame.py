@@ -25,12 +25,12 @@ class BarTitle(Composed):
     """Title and second line in the bar; where there is no room that line goes, then the end of the title."""
 
     def __init__(self, ui: Ui, title: str, sub: str) -> None:
-        head = picture(ui, ui.text(title, theme.TITLE_SCREEN, "title"))
+        head = [picture(ui, ui.text(title, theme.TITLE_SCREEN, "title"))] if title else []
         line = [picture(ui, ui.text(sub, 16, "medium"))] if sub else []
-        words = FirstUnbroken(lambda: Row(head, *line, gap=ui.px(12)), lambda: head)
+        words = FirstUnbroken(lambda: Row(*head, *line, gap=ui.px(12)), lambda: Row(*(head or line)))
         super().__init__(ui, "bar-title", words)
         self.within("bar")
-        self._spoken = f"{title}. {sub}" if sub else title
+        self._spoken = f"{title}. {sub}" if title and sub else title or sub
 
     @property
     def least_width(self) -> int:

@@ -10,8 +10,8 @@ from pygame.event import Event
 
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.screens.word_pages.letters import LetterRail
 from game.client.screens.word_pages.page import WordSheet
 from game.client.screens.word_pages.word_grid import WordGrid
@@ -145,7 +145,7 @@ class GlossaryScreen(PanelScreen):
         mat, sheet = self._places()
         inside = mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
         count = len(self._glossary.terms)
-        words = ngettext("{n} word of the table", "{n} words of the table", count)
+        words = ngettext("{n} euchre word", "{n} euchre words", count)
         sub = words.format(n=format_number(count))
         bar = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
         if self.word not in [view.id for view in self._found]:

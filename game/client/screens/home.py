@@ -13,18 +13,19 @@ from pygame.event import Event
 from game import i18n
 from game.client.draw import theme
 from game.client.screens import glimpse, home_art
+from game.client.screens.company import Company
 from game.client.screens.frame import help_buttons
 from game.client.screens.home_links import cards_words, links_below
 from game.client.screens.invitation_card import invitation_card
+from game.client.screens.panel_screen import PanelScreen
+from game.client.screens.play_button import PlayButton
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
-from game.client.widgets.arrangements import FirstUnbroken, Sized
+from game.client.widgets.arrangements import Sized, cornered
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton, RoundButton
+from game.client.widgets.buttons import LinkButton, RoundButton
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
-from game.client.widgets.marks import key_cap
-from game.client.widgets.menu import Entry, menu
+from game.client.widgets.menu import Entry, Form, menu
 from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, languages
@@ -33,9 +34,20 @@ from game.presenters.lesson_entry import Invitation, course_line, five_minutes, 
 if TYPE_CHECKING:
     from game.storage.journal import SavedGame
 
-_PLAY = 374  # how wide the brass button is
-_LEFT = 0.66  # of the width, at most, for what stands beside the fan
+_LEFT = 0.52  # of the width, at most, for what stands beside the company
+_NAME = 150  # of a learner before the settings, at most
 _LARGE = 1.3  # of the usual size: the margins shrink
+
+_FORMS = (
+    (Form.TOLD, True, True, True), (Form.TITLED, True, True, True), (Form.BESIDE, True, True, True),
+    (Form.BESIDE, False, True, True), (Form.BESIDE, True, False, True), (Form.TITLED, False, False, True),
+    (Form.BESIDE, False, False, True), (Form.BARE, False, False, True),
+    (Form.BESIDE, False, False, False), (Form.BARE, False, False, False),
+)  # fmt: skip
+"""How the page is laid out, from the roomiest form on.
+
+The form of the cards below; room for all words above and on the two sheets; and the faces.
+"""
 
 _ROUTES = {
     "4": ("courses",), "5": ("cards",), "6": ("rules", "", ""), "7": ("progress",), "t": ("practice",),
@@ -138,58 +150,61 @@ class HomeScreen(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.whole_mat
         inside = mat.inflate(-2 * ui.px(42 if ui.metrics.text < _LARGE else 26), -2 * ui.px(24))
         self._waiting = not self.services.lessons_ready()
-        forms = ((78, True, True), (56, True, True), (0, True, True), (0, False, True), (0, False, False))
-        page = FirstThatFits(*(partial(self._page, inside.w, *form) for form in forms))
+        page = FirstThatFits(*(partial(self._page, inside.w, *form) for form in _FORMS))
         return ui.ground([mat]).copy(), lay(Column(page, side=Side.FILL, grow=page), inside)
 
-    def _page(self, width: int, art: int, told: bool, roomy: bool) -> Part:
-        """Everything; pictures so high on the cards below, with lines if `told`, and room for all words."""
+    def _page(self, width: int, form: Form, roomy: bool, told: bool, faces: bool) -> Part:
+        """Everything; the cards below in one form, room for all words, and the faces of the company."""
         ui = self.ui
-        upper = self._upper(width, roomy)
-        cards = Row(*self._cards(roomy), gap=ui.px(20), side=Side.FILL, even=True)
-        below = menu(ui, self._entries(), 4, width, ui.px(art), told)
-        gap = ui.px(18 if roomy else 10)
-        foot = Inset(self._foot(), 0, ui.px(12 if roomy else 4), 0, 0)
+        upper = self._upper(width, roomy, faces)
+        cards = Row(*self._cards(told), gap=ui.px(20), side=Side.FILL, even=True)
+        below = menu(ui, self._entries(), 4, width, form)
+        gap = ui.px(16 if roomy else 10)
+        foot = Inset(self._foot(), 0, ui.px(8 if roomy else 4), 0, 0)
         return Column(upper, Inset(cards, 0, gap), below, foot, side=Side.FILL, grow=upper)
 
-    def _upper(self, width: int, roomy: bool) -> Part:
-        """The name and what is for oneself; below them the way to a game, and the fan beside it."""
-        ui = self.ui
-        play, fan = Column(*self._now(roomy)), home_art.fan_part(ui)
-        left = Sized(play, min(play.best_width, round(width * _LEFT)))
-        below = Row(left, fan, side=Side.FILL, grow=fan)
-        gap = space(height=ui.px(10 if roomy else 2))
-        return Column(self._head(roomy), gap, below, side=Side.FILL, grow=below)
+    def _upper(self, width: int, roomy: bool, faces: bool) -> Part:
+        """The name and the way to a game; beside them the company, and in the corner what is for oneself."""
+        ui, bar = self.ui, self._bar()
+        gap = space(height=ui.px(18 if roomy else 6))
+        left: Part = Column(self._brand(roomy), gap, *self._now(roomy, faces))
+        beside: Part = space()
+        if faces:
+            beside = Company(ui, (bar.best_width + ui.px(12), ui.metrics.hit))
+            left = Sized(left, min(left.best_width, round(width * _LEFT)))
+        elif left.best_width + bar.best_width > width:
+            return Column(Row(free := space(), bar, grow=free), left, side=Side.FILL, grow=left)
+        both = Row(left, beside, gap=ui.px(16), side=Side.FILL, grow=beside)
+        return cornered(both, bar)
 
-    def _head(self, roomy: bool) -> Part:
-        """The brand at the left; at the right settings, keys, and the learner's name if there are several."""
+    def _bar(self) -> Part:
+        """Settings and keys, and before them the learner's name if there are several."""
         ui, desk = self.ui, self.services.learners
         name = desk.now.name if len(desk.list.all()) > 1 else ""
-        who = [LinkButton(ui, "learners", name, self._door("learners"), on_felt=True)] if name else []
+        who = [self._learner(name)] if name else []
         bar = Row(*(RoundButton(ui, *each) for each in help_buttons(self, self.services)), gap=ui.px(12))
+        return Row(*who, bar, gap=ui.px(16))
 
-        def one_line(whole: bool) -> Part:
-            free = space()
-            return Row(self._brand(whole), free, *who, bar, gap=ui.px(16), side=Side.START, grow=free)
+    def _learner(self, name: str) -> LinkButton:
+        """The way to the learners; a long name keeps its beginning, and speech says it whole."""
+        ui, shown = self.ui, name
+        while ui.assets.text_width(shown, "semibold", ui.font(16)) > ui.px(_NAME):
+            shown = f"{shown.rstrip('…')[:-1]}…"
+        link = LinkButton(ui, "learners", shown, self._door("learners"), on_felt=True)
+        link.words = name
+        return link
 
-        def two_lines() -> Part:
-            first = Row(self._brand(False), free := space(), bar, side=Side.START, grow=free)
-            return Column(first, *who, side=Side.FILL)
-
-        forms = [partial(one_line, True)] if roomy else []
-        return FirstUnbroken(*forms, partial(one_line, False), two_lines)
-
-    def _now(self, roomy: bool) -> list[Part]:
+    def _now(self, roomy: bool, faces: bool) -> list[Part]:
         """The brass button, what it deals, and the way to another table."""
         ui = self.ui
-        brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=22, height=68 if roomy else 54, pad=30)
-        play = Button(ui, "play", _("Play now"), self._play, brass)
-        words = TextBlock(ui, self._play_line(), style=Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3))
+        play = PlayButton(ui, "play", _("Play now"), self._play, 76 if roomy else 56)
+        told: list[Part] = [space(height=ui.px(6))]
+        if roomy:
+            style = Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3)
+            words = TextBlock(ui, self._play_line(), style=style)
+            told = [Inset(words, 0, ui.px(14), 0, ui.px(2))]
         change = LinkButton(ui, "practice", _("Change the table"), self._door("practice"), on_felt=True)
-        cap = picture(ui, key_cap(ui, "1", theme.CREAM))
-        button = Row(Sized(play, ui.px(_PLAY)), cap, gap=ui.px(12))
-        told = [Inset(words, 0, ui.px(12), 0, ui.px(2))] if roomy else [space(height=ui.px(6))]
-        return [button, *told, change]
+        return [play, *told, change]
 
     def _cards(self, roomy: bool) -> list[Part]:
         """The next lesson, and beside it the game that was left, or five minutes."""
@@ -202,14 +217,14 @@ class HomeScreen(PanelScreen):
     def _second(self) -> Invitation:
         saved = self._saved()
         if saved is None:
-            return five_minutes()
+            return five_minutes(None if self._waiting else self.services.lessons())
         from game.presenters.first_screen import game_left  # the first picture waits for no table
 
         return game_left(self.services.store, saved)
 
     def _play_line(self) -> str:
         if self._waiting:
-            return _("With Nora, against Walt and Ezra.")
+            return " "  # as high as the line will be
         from game.presenters.first_screen import play_line
 
         return play_line(self.services.settings().practice, self.services.rulesets())
@@ -243,25 +258,21 @@ class HomeScreen(PanelScreen):
         """The cards below."""
         due = cards_words(self.services)
         return (
-            Entry(
-                "lessons", _("Lessons"), self._lessons_line(), self._door("courses"), home_art.lessons, 0.5
-            ),
-            Entry("cards", _("Words and cards"), due, self._door("cards"), home_art.practice, -0.8),
+            Entry("lessons", _("Lessons"), self._lessons_line(), self._door("courses"), home_art.lessons),
+            Entry("cards", _("Words and cards"), due, self._door("cards"), home_art.cards),
             Entry(
                 "rules",
                 _("House rules"),
-                _("What each table plays, and your own"),
+                _("Compare tables, write your own"),
                 self._door("rules", "", ""),
                 home_art.rules,
-                0.6,
             ),
             Entry(
                 "progress",
                 _("Your play"),
-                _("What you know, and what it costs you"),
+                _("What you know, what it costs"),
                 self._door("progress"),
                 home_art.progress,
-                -0.4,
             ),
         )
 

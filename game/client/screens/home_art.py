@@ -10,17 +10,21 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
-from game.client.draw.shapes import Box
+from game.client.draw.lesson_picture import Standing, lesson_picture, small_card
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS
-from game.client.widgets.layout import FirstThatFits, Inset, Part, Row, Stack
 from game.client.widgets.still import Drawing
+from game.presenters.lesson_entry import SmallPicture
 
 _FAN = ("JH", "JD", "AH", "KH", "QH")  # from strongest to weakest when hearts are trump
 _STEP = 11  # degrees between the cards of the fan
-_LEAST = 220  # pixels; a narrower fan is left out
 _RADIUS, _WIDTH = 380, 146  # of the fan, where it is 500 wide
 FAN_SIZE = (500, 262)
+_LESSONS = (
+    SmallPicture("card", ("JH",)),
+    SmallPicture("fan", ("QC", "JC", "TC")),
+    SmallPicture("card", ("JD",), "H"),
+)
 _PLOT = ((0.04, 0.22), (0.26, 0.42), (0.48, 0.36), (0.7, 0.66), (0.94, 0.74))  # of width and height
 
 
@@ -51,37 +55,51 @@ class Fan(Drawing):
         self.size = (round(FAN_SIZE[0] * scale), round(FAN_SIZE[1] * scale))
 
 
-def fan_part(ui: Ui) -> Part:
-    """The fan; nothing where it would be too small to see."""
-    room = Inset(Fan(ui, 1.1, _LEAST), ui.px(40), 0, 0, 0)
-    return FirstThatFits(lambda: Row(room, grow=room), Stack)
+def play(ui: Ui, surface: Surface, area: Rect) -> None:
+    """A back and an ace, on the button that deals."""
+    width = round(area.h / 1.62)
+    for code, across, angle in (("back", 0.38, -9), ("AS", 0.66, 8)):
+        card = small_card(ui, code, width, angle)
+        surface.blit(card, card.get_rect(center=(area.x + round(area.w * across), area.centery)))
 
 
-def practice(ui: Ui, surface: Surface, area: Rect) -> None:
-    """Two backs and an ace."""
-    width = round(area.h / 1.75)
-    cards = (("back", 0.62, -14, 0.56), ("back", 1.16, 0, 0.5), ("AS", 1.72, 14, 0.58))
-    for code, across, angle, down in cards:
-        centre = (area.x + width * across, area.y + area.h * down)
-        ui.assets.card(code, width, angle).draw(surface, centre)
+def cards(ui: Ui, surface: Surface, area: Rect) -> None:
+    """Letters for the words, where they have room; then a jack and a back."""
+    width, x = round(area.h * 0.74), area.x
+    letters = ui.assets.text("Aa", "title", round(area.h * 0.96), theme.PINE)
+    if letters.get_width() + 2 * width < area.w:
+        surface.blit(letters, letters.get_rect(midleft=(x, area.centery)))
+        x += letters.get_width() + round(width * 0.6)
+    roomy = area.w > 1.6 * width
+    lying = (("JC", 0.5, -6), ("back", 1.24, 7)) if roomy else (("back", 0.8, 7), ("JC", 0.5, -6))
+    for code, across, angle in lying:
+        card = small_card(ui, code, width, angle)
+        surface.blit(card, card.get_rect(center=(x + round(width * across), area.centery)))
 
 
-def _furniture(name: str, high: float, ui: Ui, surface: Surface, area: Rect) -> None:
-    """A piece at the left of its place and so many times as high."""
-    drawn = ui.assets.furniture(name, round(area.h * high))
-    surface.blit(drawn, drawn.get_rect(midleft=(area.x - ui.px(2), area.centery)))
+def rules(ui: Ui, surface: Surface, area: Rect) -> None:
+    """An open book."""
+    book = ui.assets.furniture("art_book", round(area.h * 1.16))
+    surface.blit(book, book.get_rect(midleft=(area.x - ui.px(3), area.centery)))
 
 
-lessons = partial(_furniture, "art_book", 1.12)
-"""An open book."""
+def lessons(ui: Ui, surface: Surface, area: Rect) -> None:
+    """The pictures of some lessons, as many as have room."""
+    apart = round(area.h * 1.22)
+    for place, told in enumerate(_LESSONS):
+        if place * apart + area.h <= area.w:
+            drawn = lesson_picture(ui, told, Standing.PLAIN, area.h)
+            at = Rect(area.x + place * apart, area.y, area.h, area.h)
+            surface.blit(drawn, drawn.get_rect(center=at.center))
 
 
 def progress(ui: Ui, surface: Surface, area: Rect) -> None:
     """A line that goes down from hand to hand, its last point of brass."""
     side = round(area.h * 0.84)
-    room = Rect(area.x, 0, round(side * 1.7), side)
+    room = Rect(area.x, 0, min(round(side * 3), area.w - ui.px(8)), side)
     room.centery = area.centery
-    points = [(room.x + x * room.w, room.y + y * room.h) for x, y in _PLOT]
+    seen = _PLOT if room.w > 1.5 * side else _PLOT[::2]
+    points = [(room.x + x * room.w, room.y + y * room.h) for x, y in seen]
     line, dot = max(2, ui.px(3)), max(3, ui.px(5))
     surface.fill(theme.EDGE_LIT, Rect(room.x, room.bottom - ui.px(2), room.w, max(1, ui.px(2))))
     for start, end in pairwise(points):
@@ -89,19 +107,3 @@ def progress(ui: Ui, surface: Surface, area: Rect) -> None:
     for point in points:
         pygame.draw.aacircle(surface, theme.PINE, point, dot)
     pygame.draw.aacircle(surface, theme.BRASS, points[-1], dot - ui.px(1))
-
-
-def rules(ui: Ui, surface: Surface, area: Rect) -> None:
-    """A sheet of rules, three lines of it ticked."""
-    high = round(area.h * 1.02)
-    sheet = Rect(0, 0, round(high * 0.82), high)
-    sheet.midleft = (area.x + ui.px(2), area.centery)
-    edge = max(1.5, 3 * ui.metrics.k)
-    surface.blit(ui.box(sheet.size, Box(high * 0.09, theme.PINE_LIT, theme.PINE, edge)), sheet)
-    tick = ui.assets.icon("check", round(high * 0.2), theme.BRASS_DARK)
-    thick = max(2, round(high * 0.05))
-    for down, wide in ((0.25, 0.36), (0.5, 0.28), (0.75, 0.2)):  # a line of it, in heights of the sheet
-        middle = sheet.y + round(high * down)
-        surface.blit(tick, tick.get_rect(midleft=(sheet.x + round(high * 0.1), middle)))
-        line = ui.box((round(high * wide), thick), Box(thick / 2, theme.PINE))
-        surface.blit(line, line.get_rect(midleft=(sheet.x + round(high * 0.36), middle)))

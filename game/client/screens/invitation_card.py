@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.lesson_picture import SIDE, Standing, lesson_picture
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken, cornered
 from game.client.widgets.buttons import Button, ButtonStyle
@@ -16,7 +17,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, sp
 from game.client.widgets.marks import key_cap, step_bar
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
-from game.presenters.lesson_entry import Invitation
+from game.presenters.lesson_entry import Invitation, SmallPicture
 
 _BAR = 0.8  # of the width
 
@@ -41,8 +42,17 @@ def invitation_card(
         lambda: Row(words, *go, gap=px(16), grow=words),
         lambda: Column(words, *go, gap=px(8)),
     )
-    body = Row(both, space(width=sign.size[0] + px(4)), side=Side.START, grow=both)
-    return Stack(Drawing(ui, Ui.lay_sheet), Inset(cornered(body, sign), px(20), px(14)))
+    shown = [_picture(ui, told)] if told.picture and roomy else []
+    body = Row(*shown, both, space(width=sign.size[0] + px(8)), grow=both)
+    return Stack(Drawing(ui, Ui.lay_sheet), Inset(cornered(body, sign), px(16), px(12)))
+
+
+def _picture(ui: Ui, told: Invitation) -> Part:
+    """The small picture with some room at its right."""
+    side = ui.px(SIDE)
+    standing = Standing.NEXT if told.steps else Standing.PLAIN
+    drawn = lesson_picture(ui, told.picture or SmallPicture(), standing, side)
+    return Inset(picture(ui, drawn), 0, 0, ui.px(10), 0)
 
 
 def _draw_bar(told: Invitation, ui: Ui, surface: Surface, rect: Rect) -> None:

@@ -30,9 +30,9 @@ def common_keys() -> list[tuple[str, str]]:
         (pgettext("key", "Enter"), _("choose")),
         ("F6", _("to the next area of the screen")),
         (pgettext("key", "Esc"), _("back")),
+        ("F8", _("sound off, soft or full")),
         ("F11", _("full screen on and off")),
-        (pgettext("key", "Ctrl +"), _("larger text")),
-        (pgettext("key", "Ctrl -"), _("smaller text")),
+        (pgettext("key", "Ctrl +/-"), _("larger or smaller text")),
     ]
 
 

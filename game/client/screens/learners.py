@@ -13,9 +13,9 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import FittedList, ListForm
 from game.client.screens.memory_pages.initial import initial
 from game.client.screens.messages import Answer, MessageScreen, not_saved
-from game.client.screens.naming import ask_name
+from game.client.screens.naming import ask_name, ask_own_name
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import Button, ButtonStyle
@@ -71,7 +71,7 @@ class LearnersScreen(PanelScreen):
             renamed = partial(self._renamed, learner)
             self.stage.push(ask_name(_("Another name"), _("Rename"), learner.given, renamed))
         elif id == "export":
-            self.stage.push(self._exported(learner))
+            self._export(learner)
         elif id == "erase":
             answers = [
                 Answer(_("Keep everything")),
@@ -80,12 +80,27 @@ class LearnersScreen(PanelScreen):
             self.stage.push(MessageScreen(erase_question(learner), erase_warning(learner), answers))
 
     def _added(self, name: str) -> None:
-        self._list = ListState(self.services.learners.add(name).file)
+        desk = self.services.learners
+        self._list = ListState(desk.add(name).file)
         self.rebuild()
+        if desk.asks_name(desk.now):
+            self.stage.push(ask_own_name(partial(self._renamed, desk.now), self.rebuild))
 
     def _renamed(self, learner: Learner, name: str) -> None:
         self.services.learners.list.rename(learner, name)
         self.rebuild()
+
+    def _export(self, learner: Learner) -> None:
+        """Writes a file that has the learner's name on it."""
+
+        def named(name: str) -> None:
+            self._renamed(learner, name)
+            self.stage.push(self._exported(self.chosen))
+
+        if self.services.learners.asks_name(learner):
+            self.stage.push(ask_own_name(named, lambda: self.stage.push(self._exported(learner))))
+        else:
+            self.stage.push(self._exported(learner))
 
     def _exported(self, learner: Learner) -> MessageScreen:
         try:

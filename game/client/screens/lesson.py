@@ -19,6 +19,7 @@ from game.client.table.hand_input import DIGITS, ENTER, dropped_on_place
 from game.client.table.layout import TableLayout
 from game.client.table.ordering import nearest_place
 from game.client.table.places import Spot
+from game.client.table.sounding import hear, lesson_ended
 from game.client.table.table_picture import Pointed, TablePicture
 from game.client.widgets.base import Widget, is_press
 from game.course.lesson_progress import StepState
@@ -36,7 +37,8 @@ from game.rules.ruleset import Ruleset
 from game.session import Moment
 
 _BETWEEN = 350  # milliseconds between two things to be watched
-_KEYS = {pygame.K_b: "step back", pygame.K_e: "clause", pygame.K_g: "term"}
+_RETURN = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_KEYS = {pygame.K_b: "step back", pygame.K_e: "clause", pygame.K_g: "term", pygame.K_m: "more"}
 
 
 class Companion(Protocol):
@@ -81,7 +83,7 @@ class LessonScreen(TableScreen):
     @property
     def page_id(self) -> object:
         position = self.lesson.runner.position
-        return position.number, self.step_id, self.answered
+        return position.number, self.step_id, self.answered, self.lesson.step.displaced
 
     @property
     def answered(self) -> bool:
@@ -138,7 +140,10 @@ class LessonScreen(TableScreen):
         if moment is None:
             self.board.show(model)
             self.refresh()
+            if self.lesson.runner.finished:
+                self.services.sound(lesson_ended(self.services.lessons(), self.lesson.file.id))
         elif model.view is moment.view:
+            hear(moment, self.board.motion, self.services.sound)
             self.board.play(moment, model, self._dropped)
             self.follow()
         else:  # a trick stays in the middle
@@ -164,11 +169,13 @@ class LessonScreen(TableScreen):
 
     def choose(self, card: Card, dropped: bool = False) -> None:
         self._dropped = frozenset([str(card)] if dropped else ())
+        self.lesson.put_back()  # a wrong card makes way for this one
         before, step = self.board.state, self.lesson.step
         self.lesson.choose(card, dropped)
         moved = self.lesson.step.feedback.moments if self.lesson.step.feedback is not None else ()
         if step.kind in ("play", "discard") and (self.lesson.step is step or not moved):
             self.board.refuse(before, card)
+            self.services.sound("refused")
         if self.still or not moved:
             self.refresh()
         self.follow()
@@ -209,12 +216,16 @@ class LessonScreen(TableScreen):
         if lesson.step.kind == "count" and getattr(event, "unicode", "").isdecimal():
             lesson.answers.type_digit(lesson.step, int(event.unicode))
             self.refresh()
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.panel.ring and self.may_choose:
+            return self.focus_card(0)  # the cards come first, not the round button of the bar
         elif key in DIGITS:
             return self._digit(DIGITS[key])
         elif getattr(event, "unicode", "") == "?":
             self.press("hint")
         elif key in (pygame.K_n, pygame.K_PAGEDOWN) and lesson.step.state is not StepState.ASKING:
             self.press("forward")
+        elif key in _RETURN and self._all_is_chosen():
+            self.press("done")
         elif key in ENTER and self._nothing_to_choose():
             self.press("put back" if lesson.step.displaced else "forward")
         elif key == pygame.K_l and (lesson.may_look_back or lesson.looking_back):
@@ -230,6 +241,14 @@ class LessonScreen(TableScreen):
         step = self.lesson.step
         over = step.displaced or step.state is not StepState.ASKING
         return over and self.panel.focus_key.startswith(("card ", "option "))
+
+    def _all_is_chosen(self) -> bool:
+        """Whether the focus is on a card that belongs to an answer which can be given."""
+        step, now = self.lesson.step, self.lesson.answers.now
+        if step.state is not StepState.ASKING or now.unready(step.kind):
+            return False
+        chosen = now.picked if step.kind == "pick" else now.ordering.places if now.ordering else ()
+        return self.panel.focus_key in {f"card {card}" for card in chosen}
 
     def _digit(self, number: int) -> bool:
         """A place for the card that is held, an option, or a card of the hand."""
@@ -255,6 +274,7 @@ class LessonScreen(TableScreen):
             ("1 2 3 4 5 6", _("an answer, a card, or the place of the card you hold")),
             (pgettext("key", "Tab"), _("to the button that is Done")),
             ("?", _("a hint")),
+            ("M", _("more about a refusal: its rule and its cost")),
             ("E", _("the rule behind a refusal")),
             ("G", _("the underlined word in the glossary")),
             ("L", _("the earlier tricks of this table")),

@@ -29,7 +29,7 @@ def open_lesson(services: Services, lesson_id: str, again: bool = False) -> Scre
     except YamlFault as fault:
         return fault_message(fault)
     except StorageError as trouble:
-        return MessageScreen(_("This could not be read"), trouble.sentence)
+        return MessageScreen(_("This couldn't be read"), trouble.sentence)
     return take_lesson(services, file, runner)
 
 

@@ -72,7 +72,8 @@ class LessonMat:
         if lesson.step.kind == "count":
             return [] if self._number_on_mat(board) else self._number(ui)
         if lesson.choosing_beside:
-            return list(self._tiles(ui, round(ui.metrics.sheet.w - 2 * ui.px(theme.SHEET_PAD)), beside=True))
+            wide = round(ui.metrics.table_sheet.w - 2 * ui.px(theme.SHEET_PAD))
+            return list(self._tiles(ui, wide, beside=True))
         return []
 
     def on_mat(self, board: Board) -> list[Widget]:
@@ -99,7 +100,7 @@ class LessonMat:
             return False
         if ui.metrics.text < LARGE:
             return True
-        room = ui.metrics.sheet.inflate(-2 * ui.px(theme.SHEET_PAD), -2 * ui.px(theme.SHEET_PAD))
+        room = ui.metrics.table_sheet.inflate(-2 * ui.px(theme.SHEET_PAD), -2 * ui.px(theme.SHEET_PAD))
         asked = TextBlock(ui, step.text, room.w, Style(theme.BODY, line=theme.LINE_HEIGHT)).size[1]
         tiles = sum(tile.size[1] + ui.px(10) for tile in self._tiles(ui, room.w, beside=True))
         return asked + tiles + ui.px(_AROUND) * ui.metrics.text <= room.h

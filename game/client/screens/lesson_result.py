@@ -46,7 +46,7 @@ def _lines(ui: Ui, skills: Skills, close: bool, columns: int) -> Part:
         )
         for at in range(0, len(lines), each)
     ]
-    head = TextBlock(ui, _("What you practised"), style=Style(20, "title", theme.INK, 1.2))
+    head = TextBlock(ui, _("What you practiced"), style=Style(20, "title", theme.INK, 1.2))
     words = Column(head, Row(*read, gap=ui.px(40), side=Side.START, even=True), side=Side.FILL)
     return Inset(words, ui.px(12 if close else 22))
 

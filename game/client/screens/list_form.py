@@ -91,7 +91,7 @@ def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
 
 def on_sheet(ui: Ui, listed: FittedList) -> Part:
     """A list on paper as high as its rows, at most as high as its room."""
-    paper = on_paper(ui, listed, 0, ui.px(8))
+    paper = on_paper(ui, listed, 0, ui.px(theme.RADIUS_SHEET))
     return Row(paper, side=Side.START, grow=paper)
 
 
@@ -165,7 +165,7 @@ class ListForm:
     ) -> tuple[Surface, list[Widget]]:
         """The ground and the parts below the bar; `tabs` stand at the left of the list."""
         listed = self.list_of(ui, lines)
-        paper = on_paper(ui, listed, 0, ui.px(8))
+        paper = on_paper(ui, listed, 0, ui.px(theme.RADIUS_SHEET))
         row = Row(*([tabs] if tabs else []), paper, side=Side.START, grow=paper)
         inside = ui.metrics.mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
         parts = lay(Column(head, row, side=Side.FILL, grow=row), inside)

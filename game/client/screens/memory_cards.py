@@ -14,8 +14,8 @@ from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.list_form import ListForm
 from game.client.screens.memory_pages.card_mat import Piles, mat_part
 from game.client.screens.memory_pages.card_sheet import card_parts
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import lay
 from game.pages.memory import CardPage

@@ -13,8 +13,9 @@ from pygame.event import Event
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen, Screen
+from game.client.screens.stage import Screen
 from game.client.widgets.arrangements import FirstUnbroken
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
@@ -99,6 +100,9 @@ class MessageScreen(PanelScreen):
             return True
         used = super().handle(event)
         return used or (event.type == pygame.KEYDOWN and event.key != pygame.K_F1)
+
+    def action_at(self, pos: tuple[int, int]) -> str:
+        return f"{self._title}: {super().action_at(pos)}"  # every message has a first answer
 
     def _answer(self, number: int) -> None:
         answer = self.answers[number]
@@ -193,12 +197,12 @@ def fault_message(fault: YamlFault) -> Screen:
 
 def lesson_fault(text: str) -> Screen:
     """What is wrong with a file of a lesson, so that it cannot be opened."""
-    return MessageScreen(_("A fault in a lesson file"), text)
+    return MessageScreen(_("An error in a lesson file"), text)
 
 
 def not_saved(fault: StorageError) -> MessageScreen:
     """Says that a change holds but could not be kept."""
-    return MessageScreen(_("This could not be saved"), fault.sentence)
+    return MessageScreen(_("This couldn't be saved"), fault.sentence)
 
 
 def damaged(text: str) -> Screen:

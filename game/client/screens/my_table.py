@@ -15,8 +15,8 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import ListForm
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.own_files import play_by
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.choices import Setting
 from game.client.widgets.field import Line, TextField
@@ -175,7 +175,7 @@ class MyTableScreen(PanelScreen):
         answers = [Answer(_("Leave without saving"), self.stage.pop), Answer(_("Stay"))]
         if not self._reason():
             answers.insert(0, Answer(_("Save and leave"), self._save_and_leave))
-        text = _("What you changed here is not saved yet.")
+        text = _("What you changed here isn't saved yet.")
         self.stage.push(MessageScreen(_("Save your table?"), text, answers))
 
     def _save_and_leave(self) -> None:

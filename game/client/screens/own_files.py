@@ -51,7 +51,7 @@ def share(stage: Stage, path: Path, when_gone: Callable[[], None]) -> Screen:
 def show(stage: Stage, path: Path) -> None:
     """Opens the folder of a file in the system, or says which it is."""
     if not show_folder(path.parent):
-        text = _("Your system did not open the folder. Here it is:")
+        text = _("Your system didn't open the folder. Here it is:")
         stage.push(MessageScreen(_("The folder"), f"{text}\n\n**{path.parent}**"))
 
 

@@ -19,6 +19,7 @@ from game.client.table.hand_input import DIGITS, focused_card
 from game.client.table.hint_parts import refined
 from game.client.table.hit_test import subject_at
 from game.client.table.sheet import text_of
+from game.client.table.sounding import hear
 from game.client.widgets.base import is_press
 from game.i18n import _
 from game.pages.hint_page import bars_block
@@ -36,6 +37,7 @@ _KEYS = {
     pygame.K_e: "why",
     pygame.K_t: "score",
     pygame.K_l: "last trick",
+    pygame.K_m: "more",
     pygame.K_u: "undo",
     pygame.K_BACKSPACE: "undo",
 }
@@ -67,6 +69,7 @@ class PracticeScreen(TableScreen):
     def on_moment(self, moment: Moment) -> None:
         """A step of the game is shown; marks of the learner's turn come when everything lies still."""
         self._thought = 0.0
+        hear(moment, self.board.motion, self.services.sound)
         self.board.play(moment, self.presenter.model(still=False), self._dropped)
         self._dropped = frozenset()
         self._late = self._stepping
@@ -140,7 +143,8 @@ class PracticeScreen(TableScreen):
     def _grow(self) -> None:
         """Other lengths for the bars of a hint; a sheet that says more is built anew when all is known."""
         hint = self.presenter.hint.state
-        bars = bars_block(hint) if hint is not None else None
+        whole = self.presenter.state.detail.whole
+        bars = bars_block(hint, whole) if hint is not None else None
         self._refine_bars(None if self.presenter.hint.weighing.done else bars)
 
     def _refine_bars(self, bars: BarRows | None) -> None:
@@ -263,12 +267,13 @@ class PracticeScreen(TableScreen):
     def keys(self) -> list[tuple[str, str]]:
         return [
             (_("Left, Right"), _("another card or call")),
-            (_("Enter or Space"), _("play or say it")),
+            (_("Enter or Space"), _("play the card or make the call")),
             ("1 2 3 4 5 6", _("a card by its place; again plays it")),
             ("P, O, A", _("pass; order up, assist or take up; alone")),
-            ("S D C H", _("name a suit")),
+            ("S D C H", _("call a suit")),
             ("?", _("a hint, and the next step of it")),
             ("E", _("why: a card, a call, or anything at the table")),
+            ("M", _("more about an answer: its rule, its cost, other tables")),
             ("1 2 3 4 5 6", _("on that page: what another table says")),
             ("T", _("trump and score")),
             ("L", _("the last trick")),

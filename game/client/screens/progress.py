@@ -14,8 +14,8 @@ from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.memory_pages.progress_parts import LearnerTile, Week, skill_row
 from game.client.screens.messages import MessageScreen
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
@@ -81,7 +81,7 @@ class ProgressScreen(PanelScreen):
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
         inside, gap = mat.inflate(-2 * ui.px(28), -2 * ui.px(24)), ui.px(18)
-        name = self.services.learners.now.name
+        name = self.services.learners.title
         bar = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
         roomy = ui.metrics.text < _LARGE
         above: list[Part] = [self._tiles()] if roomy else []
@@ -192,7 +192,7 @@ class ProgressScreen(PanelScreen):
 
     def _skills(self) -> Part:
         rows = SkillList(self.ui, self._rows, self._list)
-        note = _("five marks: safe for a month or more")
+        note = _("five marks: sticks for a month or more")
         return _sheet(self.ui, _("Skills"), (note,), rows, (16, 10))
 
     def _rows(self, width: int) -> list[PartRow]:

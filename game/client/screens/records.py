@@ -13,8 +13,9 @@ from game.client.draw import theme
 from game.client.screens import home_art
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import MessageScreen
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen, Screen
+from game.client.screens.stage import Screen
 from game.client.widgets.arrangements import AsManyAsFit, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
@@ -134,7 +135,7 @@ class RecordsScreen(PanelScreen):
         ui, gap = self.ui, self.ui.px(12)
         bold, soft = Style(theme.EMPHASIS, "bold", theme.CREAM), Style(theme.BODY, colour=theme.FELT_SOFT)
         texts = (
-            (_("You have not played a game yet."), bold),
+            (_("You haven't played a game yet."), bold),
             (_("Every game you play is kept here. Step through it whenever you like."), soft),
         )
         play = Button(ui, "play", _("Play a game"), lambda: self.stage.go("practice"))
@@ -156,7 +157,9 @@ class RecordsScreen(PanelScreen):
         hint = _("for example game.egn")
         line = Line("path", _("The file"), self._path, hint, most=_LONGEST_PATH, empties=False)
         field = TextField(ui, line, self._type).within("file")
-        body = Style(theme.BODY, line=1.38)
+        body, brass = Style(theme.BODY, line=1.38), ButtonStyle(kind=BRASS)
+        choose = Button(ui, "choose", _("Choose a file"), lambda: self.stage.go("files"), brass)
+        opened = Button(ui, "open", _("Open it"), self._open_file)
         sheet = Column(
             TextBlock(ui, _("Open a record"), style=Style(22, "title", theme.INK, 1.2)),
             TextBlock(
@@ -164,9 +167,9 @@ class RecordsScreen(PanelScreen):
                 _("Games saved by Left Bower, and games in Euchre Game Notation, versions 1.0 to 1.4."),
                 style=body,
             ),
-            TextBlock(ui, _("Drop the file on this window, or type where it is."), style=body),
+            TextBlock(ui, _("Drop the file on this window, choose it, or type where it is."), style=body),
             Inset(field, 0, gap // 2, 0, 0),
-            Button(ui, "open", _("Open it"), self._open_file, ButtonStyle(kind=BRASS)),
+            Row(choose, opened, gap=gap, even=True, side=Side.FILL),
             gap=gap,
             side=Side.FILL,
         )
@@ -178,7 +181,7 @@ def _opened(services: Services, route: str, choose: Callable[[], Chosen]) -> Scr
     try:
         chosen = choose()
     except RecordRefused as fault:
-        return MessageScreen(_("This record cannot be shown"), fault.sentence)
+        return MessageScreen(_("This record can't be shown"), fault.sentence)
     about = (chosen.record.learner, None) if route == "review" else ()
     return services.open(route, chosen.record, chosen.title, *about, chosen.game_id)
 

@@ -62,9 +62,13 @@ class ReplayScreen(TableScreen):
         plain = picture_of(ui, layout, model, pointed)
         pieces = dict(plain.pieces)
         for seat in clockwise_from(model.view.seat):
-            for key, card in self._places(seat, model):
+            places = self._places(seat, model)
+            for number, (key, card) in enumerate(places):
                 if key in pieces:
-                    pieces[key] = self._turned(pieces[key], seat, card)
+                    turned = self._turned(pieces[key], seat, card)
+                    if seat is not model.view.seat and turned.code != "back":
+                        turned = replace(turned, spot=layout.open_card(seat, number, len(places)))
+                    pieces[key] = turned
         return replace(plain, pieces=pieces)
 
     def _turned(self, piece: Piece, seat: Seat, card: Card) -> Piece:

@@ -12,11 +12,12 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.screens.frame import BarButton, help_buttons, top_bar
 from game.client.screens.messages import MessageScreen
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.review_pages.hand_parts import HandParts, head_part
 from game.client.screens.review_pages.questions import LevelsScreen, WhyScreen
 from game.client.screens.review_pages.strip import Strip
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen, Screen
+from game.client.screens.stage import Screen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.layout import Column, Side, lay

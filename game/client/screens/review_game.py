@@ -12,10 +12,11 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.review import ReviewScreen
 from game.client.screens.review_pages.verdict import mark_pill
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen, Screen
+from game.client.screens.stage import Screen
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle

@@ -10,8 +10,8 @@ from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import ListForm
 from game.client.screens.own_files import ask_to_delete, may_go_on, play_by, share, show
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.choices import Setting
@@ -108,7 +108,7 @@ class RulesScreen(PanelScreen):
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, ruleset, faulty = self.ui, self._ruleset(), self._faulty()
         broken = any(file.fault for file in own_files())
-        sub = _("One of your files has a fault") if broken else _(ruleset.name)
+        sub = _("One of your files has an error") if broken else _(ruleset.name)
         bar = top_bar(ui, _("House rules"), sub, self.stage.pop, help_buttons(self, self.services))
         head = Column(self._head(ui, faulty), space(height=ui.px(16)), side=Side.FILL)
         if faulty:
@@ -127,7 +127,7 @@ class RulesScreen(PanelScreen):
         for file in own_files():
             if file.fault:
                 # NOTE: a file of rules that cannot be read, in the list of rulesets
-                words = _("{file}, with a fault").format(file=file.path.name)
+                words = _("{file}, with an error").format(file=file.path.name)
                 options.append((_FILE + file.path.name, words))
         now = self._chosen if faulty else self._ruleset().id
         whose = Setting("ruleset", _("Whose rules?"), options, now, self.choose_ruleset)

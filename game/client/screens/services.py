@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.client.draw.ui import Ui
     from game.client.screens.stage import Screen, Stage
+    from game.client.sound import Sounds
     from game.presenters.learner_desk import LearnerDesk
     from game.presenters.lesson_entry import LessonEntry
     from game.rules.ruleset import Ruleset
@@ -28,6 +29,7 @@ class Host(learner_desk.Host, Protocol):
 
     stage: Stage
     settings: Settings
+    sounds: Sounds
     lessons_ready: bool
 
     @property
@@ -73,6 +75,10 @@ class Services:
     def reduced_motion(self) -> bool:
         """Whether moves become cross-fades: the setting, or the system's wish."""
         return self.app.reduced_motion()
+
+    def sound(self, name: str, after: float = 0.0) -> None:
+        """Plays a sound so many milliseconds from now, if the learner wants any."""
+        self.app.sounds.play(name, after)
 
     def rulesets(self) -> tuple[Ruleset, ...]:
         """The rulesets of this machine: those that ship with the app, then the user's own."""

@@ -12,9 +12,10 @@ from game import i18n
 from game.client.draw import theme
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import Answer, MessageScreen
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.preview import preview
 from game.client.screens.services import Services
-from game.client.screens.stage import PanelScreen
+from game.client.sound import CARD
 from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
@@ -28,7 +29,7 @@ from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, languages, pgettext
 
-_KEPT = {"practice", "window", "lesson_ruleset"}  # choices that are not settings of this page
+_KEPT = {"practice", "window", "record_folders", "lesson_ruleset"}  # what is chosen elsewhere
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class SettingsScreen(PanelScreen):
     """One sheet of paper in two columns, in one, or one page a section where the text is too large."""
 
     name = "settings"
+    returns_new = True
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -61,13 +63,17 @@ class SettingsScreen(PanelScreen):
         reading = Section(
             "reading",
             _("Reading"),
-            [(_("Language"), "", self._language), (_("Text size"), "", self._text_size)],
+            [
+                (_("Language"), "", self._language),
+                (_("Text size"), "", self._text_size),
+                (_("Always show More"), _("rules, costs and how sure a hint is"), self._more),
+            ],
         )
         cards = Section(
             "cards",
             _("The cards"),
             [
-                (_("Deck colours"), "", self._deck),
+                (_("Deck colors"), "", self._deck),
                 (_("Show help on cards"), _("raises the cards that may be played"), self._card_help),
             ],
         )
@@ -76,8 +82,10 @@ class SettingsScreen(PanelScreen):
             _("The table"),
             [
                 (_("Speed of play"), "", self._speed),
+                (_("Tutor's sheet"), "", self._sheet),
                 (_("Play my last card"), "", self._last_card),
                 (_("Reduced motion"), motion, self._motion),
+                (_("Sound"), "", self._sound),
             ],
         )
         return [reading, cards, table]
@@ -100,8 +108,8 @@ class SettingsScreen(PanelScreen):
         return Stepper(self.ui, Setting("text", _("Text size"), options, chosen, change))
 
     def _deck(self, width: int) -> Widget:
-        options = [("two", pgettext("deck colours", "Two")), ("four", pgettext("deck colours", "Four"))]
-        return self._few("deck", _("Deck colours"), options, self.services.settings().deck, width)
+        options = [("two", pgettext("deck colors", "Two")), ("four", pgettext("deck colors", "Four"))]
+        return self._few("deck", _("Deck colors"), options, self.services.settings().deck, width)
 
     def _speed(self, width: int) -> Widget:
         options = [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast"))]
@@ -116,9 +124,34 @@ class SettingsScreen(PanelScreen):
         on = self.services.settings().card_help
         return Switch(self.ui, "card_help", _("Show help on cards"), on, self._set("card_help"))
 
+    def _sheet(self, width: int) -> Widget:
+        # NOTE: whether the tutor's sheet beside the table closes to a slip while you play, or stays open
+        options = [("closing", pgettext("sheet", "When needed")), ("open", pgettext("sheet", "Always open"))]
+        return self._few("sheet", _("Tutor's sheet"), options, self.services.settings().sheet, width)
+
     def _last_card(self, width: int) -> Widget:
         on = self.services.settings().last_card
         return Switch(self.ui, "last_card", _("Play my last card"), on, self._set("last_card"))
+
+    def _more(self, width: int) -> Widget:
+        on = self.services.settings().show_more
+        return Switch(self.ui, "show_more", _("Always show More"), on, self._set("show_more"))
+
+    def _sound(self, width: int) -> Widget:
+        options = [
+            ("off", pgettext("sound", "Off")),
+            ("soft", pgettext("sound", "Soft")),
+            ("full", pgettext("sound", "Full")),
+        ]
+        setting = Setting("sound", _("Sound"), options, self.services.settings().sound, self._set_sound)
+        return segments_or_list(Segments(self.ui, setting), width * 0.58, 150)
+
+    def _set_sound(self, level: str) -> None:
+        self.services.change(sound=level)
+        self.services.sound(CARD)
+
+    def renew(self) -> None:
+        self.rebuild()
 
     def _motion(self, width: int) -> Widget:
         on = self.services.reduced_motion()

@@ -15,9 +15,9 @@ from game.bots.ladder import Level
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.screens.setup_seats import Seats, Table
-from game.client.screens.stage import PanelScreen
 from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
@@ -187,7 +187,7 @@ class SetupScreen(PanelScreen):
         ]
         has_joker = "with" if ruleset.switches.joker else "without"
         settings = (
-            (Setting("pack", _("Pack"), pack, str(ruleset.switches.pack), self._take_pack), left),
+            (Setting("pack", _("Deck"), pack, str(ruleset.switches.pack), self._take_pack), left),
             (Setting("joker", _("Joker"), joker, has_joker, self._take_joker), left),
             (Setting("length", _("How long?"), length, practice.length, self._take_length), right),
         )

@@ -11,22 +11,25 @@ from pygame import Rect, Surface
 from game.bots.ladder import Level
 from game.bots.words import level_errs, level_name
 from game.client.draw import theme
+from game.client.draw.portraits import portrait
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import FirstUnbroken, Sized, least
+from game.client.widgets.arrangements import Sized, least
 from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack
 from game.client.widgets.noted_select import NotedSelect
 from game.client.widgets.still import Drawing, boxed, on_paper, picture, player_name
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.pages.people import ezra, nora, walt
 from game.rules.seats import Seat
 from game.session import HOME_SEAT
 from game.words import seat_name
 
 _RADIUS = 13
-_WIDEST, _PACK = 176, 58  # a paper that need not be wider, the pack between the papers
+_PACK, _FACE = 52, 42  # the pack between the papers; a face without its frame
+_ACROSS = 1.5  # how wide the partner's paper is, in widths of the others
 _LINE = 1.3  # the height of a line, in heights of its type
 
 
@@ -45,42 +48,49 @@ class Seats(FirstThatFits):
 
     def __init__(self, ui: Ui, table: Table, width: int) -> None:
         """`width` is that of their room."""
-        super().__init__(self._round, partial(self._in_rows, notes=True), partial(self._in_rows, notes=False))
+        super().__init__(
+            self._round,
+            partial(self._in_rows, notes=True),
+            self._in_rows,
+            partial(self._in_rows, faces=False),
+        )
         self._ui, self._table, self._width = ui, table, width
         self.told = False
         """Whether the papers say what the levels get wrong; known once they have their room."""
 
     def _round(self) -> Part:
-        ui, pad = self._ui, self._ui.px(16)
+        ui, pad = self._ui, self._ui.px(12)
         self.told = False
         north, south = self._partner(), _own_place(ui)
-        west = self._opponents((HOME_SEAT.left,), _("opponent"), " west")
-        east = self._opponents((HOME_SEAT.right,), _("opponent"), " east")
-        widest = max(paper.best_width for paper in (north, west, east, south))
-        wide = max(widest, min(ui.px(_WIDEST), (self._width - 4 * pad - ui.px(_PACK)) // 2))
+        west = self._opponents((HOME_SEAT.left,), " west")
+        east = self._opponents((HOME_SEAT.right,), " east")
+        wide = max(paper.least_width for paper in (north, west, east, south))
+        wide = max(wide, (self._width - 4 * pad - ui.px(_PACK)) // 2)
         pack = Drawing(ui, _draw_pack)
         sides = (Row(Sized(west, wide)), Inset(pack, pad // 2, 0), Row(Sized(east, wide)))
         middle = Row(*sides, side=Side.FILL, grow=sides[1])
-        papers = (Sized(north, wide), middle, Sized(south, wide))
+        papers = (Sized(north, round(wide * _ACROSS)), middle, Sized(south, wide))
         seats = Column(*papers, gap=pad, side=Side.MIDDLE, grow=middle)
         return Stack(Drawing(ui, _draw_patch), Inset(seats, pad))
 
-    def _in_rows(self, notes: bool) -> Part:
+    def _in_rows(self, notes: bool = False, faces: bool = True) -> Part:
         """Partner and opponents below each other, each paper as wide as the place."""
         self.told = notes
-        both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), _("your opponents"), noted=notes)
-        return Column(self._partner(notes), both, gap=self._ui.px(14), side=Side.FILL)
+        both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), noted=notes, faces=faces)
+        return Column(self._partner(notes, faces), both, gap=self._ui.px(14), side=Side.FILL)
 
-    def _partner(self, noted: bool = False) -> Part:
+    def _partner(self, noted: bool = False, faces: bool = True) -> Part:
         table = self._table
         chooser = _levels(self._ui, "level partner", _("Your partner"), table.partner, table.take_partner)
         note = level_errs(table.partner) if noted else ""
-        return _paper(self._ui, (HOME_SEAT.partner,), _("your partner"), chooser, note)
+        return _paper(self._ui, (HOME_SEAT.partner,), chooser, note, faces)
 
-    def _opponents(self, seats: tuple[Seat, ...], role: str, which: str = "", noted: bool = False) -> Part:
+    def _opponents(
+        self, seats: tuple[Seat, ...], which: str = "", noted: bool = False, faces: bool = True
+    ) -> Part:
         table, key = self._table, f"level opponents{which}"
         chooser = _levels(self._ui, key, _("Your opponents"), table.opponents, table.take_opponents)
-        return _paper(self._ui, seats, role, chooser, level_errs(table.opponents) if noted else "")
+        return _paper(self._ui, seats, chooser, level_errs(table.opponents) if noted else "", faces)
 
 
 def _levels(ui: Ui, key: str, name: str, level: Level, take: Callable[[str], None]) -> NotedSelect:
@@ -89,19 +99,24 @@ def _levels(ui: Ui, key: str, name: str, level: Level, take: Callable[[str], Non
     return NotedSelect(ui, Setting(key, name, options, level.value, take), notes).within("players")
 
 
-def _paper(ui: Ui, seats: tuple[Seat, ...], role: str, chooser: NotedSelect, note: str) -> Part:
+def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, faces: bool) -> Part:
     """A paper on the felt: whose it is, the list on it, and what the level gets wrong."""
-    names = [_name(ui, seat, theme.INK) for seat in seats]
-    words = picture(ui, ui.text(role, theme.LEAST, "regular", theme.SOFT))
-    gap = ui.px(12)
-    title = FirstUnbroken(
-        lambda: Row(*names, free := space(), words, gap=gap, grow=free), lambda: Row(*names, gap=gap)
-    )
-    line = least(title, height=round(ui.font(theme.BODY) * _LINE))
+    names = Row(*(_name(ui, seat, theme.INK) for seat in seats), gap=ui.px(12))
+    players: list[Part] = [_player(ui, seat) for seat in seats] if faces else [names]
     soft = Style(theme.LEAST, colour=theme.SOFT)
     below = [TextBlock(ui, note, style=soft)] if note else []
-    inside = Column(line, chooser, *below, gap=ui.px(8), side=Side.FILL)
-    return on_paper(ui, inside, ui.px(13), ui.px(12), ui.px(13), ui.px(14), radius=_RADIUS)
+    inside = Column(*players, chooser, *below, gap=ui.px(6), side=Side.FILL)
+    return on_paper(ui, inside, ui.px(12), ui.px(8), ui.px(12), ui.px(13), radius=_RADIUS)
+
+
+def _player(ui: Ui, seat: Seat) -> Part:
+    """A face, the name with the line of its side, and how that player is."""
+    person = {HOME_SEAT.left: walt, HOME_SEAT.partner: nora, HOME_SEAT.right: ezra}[seat]()
+    side = ui.px(_FACE)
+    face = picture(ui, portrait(ui, person.id, "resting", side, person.ours, shadow=False))
+    temper = TextBlock(ui, person.temper, style=Style(theme.LEAST, colour=theme.SOFT, line=1.2))
+    words = Column(_name(ui, seat, theme.INK), temper, gap=ui.px(5), side=Side.START)
+    return Row(face, beside := Inset(words, ui.px(9), 0, 0, 0), grow=beside)
 
 
 def _own_place(ui: Ui) -> Part:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import math
-import time
-from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.screens.crossing import Crossing
+from game.client.screens.presses import Presses
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from game.client.widgets.base import Widget
-    from game.client.widgets.panel import Panel
     from game.presenters.desk import Route
-
-
-_UNREAD = 0.25  # seconds in which nobody can have read a page and mean to click on it
 
 
 class Screen:
@@ -60,6 +55,9 @@ class Screen:
     def relayout(self, ui: Ui) -> None:
         """Arranges everything anew for other measures or another language."""
 
+    def renew(self) -> None:
+        """A setting that it may show was changed by a key that works everywhere."""
+
     def keys(self) -> list[tuple[str, str]]:
         """The keys of this screen for F1: key and what it does."""
         return []
@@ -73,6 +71,10 @@ class Screen:
     def page_id(self) -> object:
         """What tells one page of this screen from the next, for clicks that came too soon after a change."""
         return None
+
+    def action_at(self, pos: tuple[int, int]) -> str:
+        """What tells the button at a place of the window from every other one; empty where there is none."""
+        return ""
 
     def go_to(self, route: Route | None) -> None:
         """Opens the screen that something leads to."""
@@ -95,8 +97,11 @@ class Stage:
         self.routes = routes
         self.screens: list[Screen] = []
         self.dirty = True
-        self._page: object = None  # the one that was seen last, and since when, in seconds
-        self._since = -math.inf
+        self._presses = Presses()
+        self.crosses = False
+        """Whether one picture fades into the next; else the next is there at once."""
+        self._crossing: Crossing | None = None
+        self._shown = False  # whether there is a picture to come from
 
     @property
     def top(self) -> Screen | None:
@@ -145,12 +150,21 @@ class Stage:
         if self.top:
             self.top.leave()
         self.screens.clear()
+        self._shown, self._crossing = False, None
         self.ui = ui
 
     def _show(self) -> None:
+        if self._shown:
+            self.cross(Crossing(theme.CROSS))
+        self._shown = True
         if self.top:
             self.top.enter()
         self.invalidate()
+
+    def cross(self, crossing: Crossing) -> None:
+        """The next picture comes in this way."""
+        if self.crosses and not self.dirty:
+            self._crossing = crossing
 
     def relayout(self, ui: Ui) -> None:
         """Gives new measures to every screen, the covered ones too."""
@@ -167,33 +181,54 @@ class Stage:
             screen.stale = True
 
     def handle(self, event: Event) -> bool:
-        """Gives an event to the screen on top; the second click of two is not one for the page that came."""
-        if event.type == pygame.MOUSEBUTTONDOWN and time.monotonic() - self._since < _UNREAD:
+        """Gives an event to the screen on top; a click that was meant for what lay there before is none."""
+        if event.type == pygame.MOUSEMOTION:
+            self._presses.move(event.pos)
+        here = self.top.action_at(event.pos) if self.top and event.type == pygame.MOUSEBUTTONDOWN else ""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._presses.counts(event.pos, here):
             return True
+        if self._crossing is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._crossing.finish()
         used = self.top.handle(event) if self.top else False
-        self._look()
+        self._presses.look(self._page)
         return used
 
     def tick(self, dt: float) -> bool:
-        """Passes time on; a covered screen stands still."""
+        """Passes time on; a covered screen stands still, and so does one that is fading in."""
+        if self._crossing is not None and self._crossing.begun:
+            self._crossing.pass_time(dt)
+            self._presses.look(self._page)
+            self.dirty = True
+            return True
         changed = bool(self.top and self.top.tick(dt))
-        self._look()
+        self._presses.look(self._page)
         self.dirty = self.dirty or changed
         return self.dirty
 
-    def _look(self) -> None:
-        """Notices that another page is shown; the first one was waited for."""
-        page = (self.top, self.top and self.top.page_id)
-        if page != self._page:
-            self._since = -math.inf if self._page is None else time.monotonic()
-            self._page = page
+    @property
+    def _page(self) -> object:
+        """What tells the page that is shown from the next."""
+        return self.top, self.top and self.top.page_id
 
     def rest(self) -> None:
         """The page has been seen long enough: whatever is clicked now is meant."""
-        self._look()
-        self._since = -math.inf
+        self._presses.rest(self._page)
 
     def draw(self, surface: Surface) -> None:
+        """Brings the window up to date; on the way from one picture to the next it shows both."""
+        crossing = self._crossing
+        if crossing is None:
+            self._draw(surface)
+            return
+        if not crossing.begun:
+            before = surface.copy()
+            self._draw(surface)
+            crossing.take(before, surface.copy())
+        crossing.draw(surface)
+        if crossing.over:
+            self._crossing = None
+
+    def _draw(self, surface: Surface) -> None:
         lowest = len(self.screens) - 1
         while lowest > 0 and self.screens[lowest].over:
             lowest -= 1
@@ -203,66 +238,3 @@ class Stage:
             screen.draw(surface)
             screen.stale = False
         self.dirty = False
-
-
-class PanelScreen(Screen, ABC):
-    """A screen of a still ground and a panel of parts, built anew in `relayout`.
-
-    Subclasses write `build`, which returns the ground (opaque, as large as the window) and the parts. Still
-    parts are drawn onto the ground, which must be a copy then. The sign / goes to the part with the key
-    `search`, if there is one.
-    """
-
-    first_focus: str = ""
-    returns_new: bool = False  # what it shows may have changed while another screen lay over it
-
-    def __init__(self) -> None:
-        from game.client.widgets.panel import Panel  # only here: the first picture has no parts
-
-        super().__init__()
-        self.panel: Panel = Panel()
-        self.ground: Surface | None = None
-        self._covered = False
-
-    @abstractmethod
-    def build(self) -> tuple[Surface, Sequence[Widget]]:
-        """The ground and the parts, for `self.ui`."""
-
-    def relayout(self, ui: Ui) -> None:
-        self.ui = ui
-        self.rebuild()
-
-    def rebuild(self) -> None:
-        """Builds the screen anew; the focus stays on the part of the same key."""
-        from game.client.widgets.panel import Panel
-
-        self.ground, parts = self.build()
-        for part in parts:
-            if part.still:
-                part.draw(self.ground)
-        widgets = [part for part in parts if not part.still]
-        self.panel = Panel(widgets, self.panel.focus_key or self.first_focus, self.panel.ring)
-
-    def leave(self) -> None:
-        self._covered = True
-
-    def enter(self) -> None:
-        if self._covered and self.returns_new:
-            self.rebuild()
-
-    def handle(self, event: Event) -> bool:
-        if self.panel.handle(event):
-            return True
-        search = self.panel.find("search") if getattr(event, "unicode", "") == "/" else None
-        if search is not None and event.type == pygame.KEYDOWN:
-            self.panel.focus(search)
-            return True
-        return False
-
-    def tick(self, dt: float) -> bool:
-        return self.panel.dirty
-
-    def draw(self, surface: Surface) -> None:
-        if self.ground:
-            surface.blit(self.ground, (0, 0))
-        self.panel.draw(surface)

@@ -9,7 +9,9 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.screens.crossing import Crossing
 from game.client.screens.frame import BarButton, help_buttons, top_bar
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
@@ -18,19 +20,19 @@ from game.client.table.board import Board
 from game.client.table.board_panel import BoardPanel
 from game.client.table.build import picture_of
 from game.client.table.calls_box import lay_box, taken_places
+from game.client.table.hand_choice import focus_number, take_event
 from game.client.table.hand_input import (
     ENTER,
-    Gesture,
     HandCard,
     HandInput,
-    card_key,
     dropped_on_place,
     focused_card,
 )
 from game.client.table.layout import TableLayout
 from game.client.table.places import Spot
 from game.client.table.refusal import refusal_bubble
-from game.client.table.sheet import Sheet
+from game.client.table.side_sheet import SideSheet
+from game.client.table.slip import slip_room
 from game.client.table.table_picture import Pointed, TablePicture
 from game.client.widgets.base import Widget
 from game.client.widgets.panel import Panel
@@ -50,10 +52,11 @@ class TableScreen(Screen):
         self.ui = services.ui()
         model = presenter.model(still=True)
         speed, reduced = services.settings().speed, services.reduced_motion()
-        self.board = Board(self.ui, model, speed=speed, reduced=reduced, looks=self.look)
+        self.side = SideSheet(presenter, self.press, self.fold, services.settings().sheet == "open")
+        bare = self.side.bare(self.ui)
+        self.board = Board(self.ui, model, speed=speed, reduced=reduced, looks=self.look, bare=bare)
         self.hand = HandInput(self.board)
         self.above = BoardPanel(self.board)
-        self.sheet = Sheet(self.press)
         self.said: Sequence[Widget] = ()  # the calls that are shown
         self._on_mat = False  # whether they lie in a box on the mat, not in the sheet
         self._written: object = None  # what the sheet says, to see whether it changed
@@ -76,7 +79,9 @@ class TableScreen(Screen):
     def box(self, calls: Sequence[Widget]) -> list[Widget]:
         """The calls in their box on the mat; nothing where they have no room there."""
         taken = taken_places(self.ui, self.board.motion.goal, [str(card) for card in self.table.view.hand])
-        return lay_box(self.ui, self.board.layout, self.table.view, self.heading()[1], list(calls), taken)
+        if self.board.bare:
+            taken.append(slip_room(self.side.slip(self.ui, self.board.layout)))
+        return lay_box(self.ui, self.board.layout, list(calls), taken)
 
     def mat_parts(self) -> list[Widget]:
         """Further parts on the mat, placed."""
@@ -113,8 +118,11 @@ class TableScreen(Screen):
         self.ui = ui
         self.hand.cancel()
         self.board.state, self.board.pointed = self.model(), self.pointed
+        self.side.forget()
         settings = self.services.settings()
-        self.board.relayout(ui, speed=settings.speed, reduced=self.services.reduced_motion())
+        self.side.opened = self.side.opened or settings.sheet == "open"
+        reduced = self.services.reduced_motion()
+        self.board.relayout(ui, speed=settings.speed, reduced=reduced, bare=self.side.bare(ui))
         self.above.relayout(ui)
         self.rebuild()
 
@@ -122,14 +130,35 @@ class TableScreen(Screen):
         """The round buttons at the right of the bar."""
         return help_buttons(self, self.services)
 
+    def fold(self) -> None:
+        """The sheet is closed, or opened to read it all."""
+        self.side.opened = self.board.bare
+        if not self.board.bare and not self.table.page().slip:
+            self.press("back to now")
+        self.refresh()
+
+    def _turn_sheet(self) -> None:
+        """Opens the sheet where it has something to say, and closes it where a slip is enough."""
+        if self.side.turn(self.ui, self.board):
+            sheet = self.ui.metrics.table_sheet
+            self.stage.cross(Crossing(theme.FOLD, sheet, opens=not self.board.bare))
+            self.hand.cancel()
+            self.above.relayout(self.ui)
+            self.stale = True
+
     def rebuild(self) -> None:
         """Builds bar, box, bubble, hand and sheet anew; the focus stays on the part of its key."""
         still = self.still
+        if still:
+            self._turn_sheet()
         heading = self.heading()
-        parts = top_bar(self.ui, *heading, self.stage.pop, self.bar_buttons())
+        parts: list[Widget] = []
         self.said = self.call_parts() if still else []
         boxed = [] if self.board.layout.drawer or not self.said else self.box(self.said)
         self._on_mat = bool(boxed)
+        if still and not self.board.layout.drawer and self.side.crowd(self.said, self._on_mat):
+            self.rebuild()
+            return
         if self.table.explains and not self._on_mat:
             self.said = []  # the sheet has room for the reasons or for the calls
         parts += boxed or self.said
@@ -141,7 +170,9 @@ class TableScreen(Screen):
                 for card in self.board.state.hand
             ]
             bubble, beside = self.bubble()
-        parts += self.sheet.build(self.ui, self.table, beside, () if self._on_mat else self.said)
+        calls = () if self._on_mat else self.said
+        parts += self.side.parts(self.ui, self.board.layout, beside, calls, still=still)
+        parts += top_bar(self.ui, *heading, self.stage.pop, self.bar_buttons())  # last, for the Tab key
         if bubble is not None:
             parts.append(bubble)
         self.above.lay(parts)
@@ -150,17 +181,7 @@ class TableScreen(Screen):
 
     def bubble(self) -> tuple[Widget | None, Beside]:
         """What hangs at the card or call that was refused, placed, and what it says."""
-        refusal = self.table.refusal
-        return (
-            (None, NOTHING_BESIDE)
-            if refusal is None
-            else refusal_bubble(self.board, refusal, self.said_on_mat)
-        )
-
-    @property
-    def said_on_mat(self) -> Sequence[Widget]:
-        """The calls that lie in a box on the mat."""
-        return self.said if self._on_mat else ()
+        return refusal_bubble(self.board, self.table.refusal, self.said if self._on_mat else ())
 
     def follow(self) -> None:
         """Builds the parts anew while something moves, if the sheet says anything new."""
@@ -174,6 +195,10 @@ class TableScreen(Screen):
 
     # -- events ------------------------------------------------------------------------------
 
+    def action_at(self, pos: tuple[int, int]) -> str:
+        action = self.panel.action_at(pos, self.name)
+        return "card" if action.startswith(f"{self.name} card ") else action
+
     def press(self, pressed: str) -> None:
         """A button, link or row of the sheet, or a key that stands for one."""
         self.go_to(self.table.act(pressed))
@@ -183,6 +208,9 @@ class TableScreen(Screen):
         """A call was pressed."""
         self.table.call(action)
         self.refresh()
+        refusal = self.table.refusal
+        if refusal is not None and refusal.action == action:
+            self.services.sound("refused")
 
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was clicked, or pressed with Enter, or laid on its place; a refused one comes back."""
@@ -191,6 +219,7 @@ class TableScreen(Screen):
         refusal = self.table.refusal
         if refusal is not None and refusal.action.card == card:
             self.board.refuse(self.board.state, card)
+            self.services.sound("refused")
 
     def drop(self, card: Card, spot: Spot) -> None:
         """A dragged card was let go; away from its place it goes back."""
@@ -219,7 +248,7 @@ class TableScreen(Screen):
             if self._free_for_keys(event) and self.shortcut(event):
                 return True
             return self.panel.handle(event)
-        return self._on_hand(event) or self.panel.handle(event)
+        return take_event(self, event) or self.panel.handle(event)
 
     def _free_for_keys(self, event: Event) -> bool:
         ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
@@ -240,38 +269,13 @@ class TableScreen(Screen):
             self.refresh()
         return moved or went
 
-    def _on_hand(self, event: Event) -> bool:
-        """Mouse events for cards of the hand."""
-        at = getattr(event, "pos", (0, 0))
-        found = self.hand.handle(event, self.above.bare(at), self.may_choose)
-        if found is None:
-            return False
-        gesture, card = found
-        if gesture is Gesture.PRESS:
-            self.panel.focus_key, self.panel.ring = card_key(card), False
-        elif gesture is Gesture.CLICK:
-            self.choose(card)
-        elif gesture is Gesture.DROP and self.board.pointed.dragged is not None:
-            self.drop(card, self.board.pointed.dragged[1])
-        return True
-
     def _by_key(self, card: Card) -> None:
         if self.may_choose:
             self.choose(card)
 
     def focus_card(self, number: int) -> bool:
         """The key of a card by its place; pressed again it chooses the card."""
-        hand = self.board.state.hand
-        if number >= len(hand) or not self.may_choose:
-            return False
-        key = card_key(hand[number])
-        if self.panel.focus_key == key and self.panel.ring:
-            self.choose(hand[number])
-            return True
-        widget = self.panel.find(key)
-        if widget:
-            self.panel.focus(widget)
-        return widget is not None
+        return focus_number(self, number)
 
     # -- time and picture --------------------------------------------------------------------
 

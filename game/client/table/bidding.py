@@ -40,9 +40,9 @@ class CallButton(Button):
         self.call = call
         self._press = press
         self._stacked = stacked
-        style = ButtonStyle(pip=call.pip, height=54, pad=18)
+        style = ButtonStyle(pip=call.pip, height=48, pad=18)
         if stacked:
-            style = ButtonStyle(size=theme.SECOND, height=54, pad=11)
+            style = ButtonStyle(size=theme.SECOND, height=48, pad=11)
         super().__init__(ui, f"call {call.action}", call.words, self.activate, style, call.barred)
         self.within(ZONE, ZONE)
         self._sign = round(ui.font(20))

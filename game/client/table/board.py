@@ -13,7 +13,7 @@ from game.client.table.build import picture_of
 from game.client.table.canvas import Canvas
 from game.client.table.drawer import layout_for
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Motion
+from game.client.table.motion import Beat, Motion
 from game.client.table.moves import beat_for
 from game.client.table.small_moves import drawing, refusal, settling
 from game.client.table.table_picture import Pointed, TablePicture
@@ -37,11 +37,14 @@ class Board:
         speed: str = "normal",
         reduced: bool = False,
         looks: LookMaker = picture_of,
+        bare: bool = False,
     ) -> None:
         self.ui = ui
         self._looks = looks
+        self.bare = bare and not ui.metrics.drawer
+        """Whether the sheet beside the mat is closed."""
         self.state, self.pointed = state, Pointed()
-        self.layout: TableLayout = layout_for(ui.metrics, self.state.view.seat)
+        self.layout: TableLayout = layout_for(ui.metrics, self.state.view.seat, self.bare)
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
         self._warming = self._warm()
@@ -51,10 +54,18 @@ class Board:
     def _look(self) -> TablePicture:
         return self._looks(self.ui, self.layout, self.state, self.pointed)
 
-    def relayout(self, ui: Ui, *, speed: str = "normal", reduced: bool = False) -> None:
+    def fold(self, bare: bool) -> None:
+        """The sheet beside the mat was closed or opened: everything lies where it belongs then."""
+        self.bare = bare
+        self.layout = layout_for(self.ui.metrics, self.state.view.seat, bare)
+        self.canvas = Canvas()
+        self.motion.jump(self._look())
+
+    def relayout(self, ui: Ui, *, speed: str = "normal", reduced: bool = False, bare: bool = False) -> None:
         """Other measures, another language or deck: everything where it belongs, nothing moving."""
         self.ui = ui
-        self.layout = layout_for(ui.metrics, self.state.view.seat)
+        self.bare = bare and not ui.metrics.drawer
+        self.layout = layout_for(ui.metrics, self.state.view.seat, self.bare)
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
         self._warming = self._warm()
@@ -68,13 +79,14 @@ class Board:
 
     def play(self, moment: Moment, state: TableModel, dropped: frozenset[str] = frozenset()) -> None:
         """Brings the table to the state after a step, the way that step looks."""
-        before = self.motion.last
         drawn = next((event for event in moment.events if isinstance(event, ev.DealerDrawn)), None)
+        if not moment.rewound and any(isinstance(event, ev.TrumpMade) for event in moment.events):
+            self._say(state)
         self.state = state
         if moment.rewound:
             self.motion.jump(self._look())
             return
-        after = self._look()
+        before, after = self.motion.last, self._look()
         if drawn is not None:
             self.state = replace(state, drawn=drawn.cards, show_dealer=False)
             shown = self._look()
@@ -82,7 +94,14 @@ class Board:
             for beat in drawing(self.layout, before, shown, after):
                 self.motion.add(beat)
             return
-        self.motion.add(beat_for(self.layout, before, after, moment.view, moment.events, dropped))
+        view, events = moment.view, moment.events
+        self.motion.add(beat_for(self.layout, before, after, view, events, self.ui, dropped))
+
+    def _say(self, state: TableModel) -> None:
+        """A call is heard before anything moves for it."""
+        before = self.motion.last
+        self.state = replace(self.state, speech=state.speech, marks=state.marks)
+        self.motion.add(Beat(before, self._look(), (), theme.SAID))
 
     def change(self, state: TableModel, pointed: Pointed | None = None) -> None:
         """Other marks or words for the same moment of the game; lifts settle softly."""

@@ -25,7 +25,8 @@ class BoardPanel:
 
     def relayout(self, ui: Ui) -> None:
         """Other measures."""
-        self.ground = ui.ground((ui.metrics.mat,), (ui.metrics.sheet,))
+        sheets = () if self.board.bare else (ui.metrics.table_sheet,)
+        self.ground = ui.ground((self.board.layout.mat,), sheets, table=True)
 
     def lay(self, parts: Sequence[Widget]) -> None:
         """Other parts; the focus stays on the part of the same key."""
@@ -35,7 +36,8 @@ class BoardPanel:
 
     def invalidate(self) -> None:
         """Everything that lies on bar, sheet and mat but is not part of the board is drawn again."""
-        self.board.canvas.invalidate(self.board.ui.metrics.sheet)
+        if not self.board.bare:
+            self.board.canvas.invalidate(self.board.ui.metrics.table_sheet)
         for place in self._covered():
             self.board.canvas.invalidate(place)
         self.panel.dirty = True
@@ -58,4 +60,4 @@ class BoardPanel:
     def bare(self, place: tuple[int, int]) -> bool:
         """Whether a place is on the mat and on no part of the panel."""
         over = any(part.hit.collidepoint(place) for part in self.panel.widgets)
-        return bool(self.board.ui.metrics.mat.collidepoint(place)) and not over
+        return bool(self.board.layout.mat.collidepoint(place)) and not over

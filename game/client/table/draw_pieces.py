@@ -13,8 +13,9 @@ from game.client.draw.ui import Ui
 from game.client.table.table_picture import Item, Piece
 
 VEIL = "#091E18"
-_FURNITURE = ("cubetop", "dealer")
-_LARGE = 160  # pixels from which on turning a card costs too much for every degree
+_FURNITURE = ("cube", "dealer")
+_TURNS = 6  # widths of a card that turns over
+_LARGE = 130  # pixels from which on turning a card costs too much for every degree
 
 
 def item_of(ui: Ui, piece: Piece) -> Item:
@@ -35,13 +36,13 @@ def moving_item(ui: Ui, piece: Piece, widest: float, squeeze: float = 1.0) -> It
     # few sizes and angles, so that cards that fly the same way share their pictures
     grade, turn = max(1, round(base_width * 0.06)), 1 if base_width < _LARGE else 3
     width = max(1, base_width - round((base_width - piece.spot.width) / grade) * grade)
-    steps, angle = max(1, round(squeeze * 12)), round(piece.spot.angle / turn) * turn
+    steps, angle = max(1, round(squeeze * _TURNS)), round(piece.spot.angle / turn) * turn
     key = ("moving", ui.assets.deck, piece.code, base_width, width, angle, steps, piece.tab, piece.shadow)
 
     def make() -> Sprite:
         base = ui.assets.card(piece.code, base_width, 0, (), piece.tab, piece.shadow).surface
         scale = width / base_width
-        wide = max(1, round(base.get_width() * scale * steps / 12))
+        wide = max(1, round(base.get_width() * scale * steps / _TURNS))
         size = (wide, max(1, round(base.get_height() * scale)))
         out = base if size == base.get_size() else pygame.transform.smoothscale(base, size)
         if angle:
@@ -57,7 +58,7 @@ def _sprite(ui: Ui, piece: Piece) -> Sprite:
     width = max(1, round(spot.width))
     if piece.code.startswith(_FURNITURE):
         return _furniture(ui, piece.code, width)
-    if not piece.veiled:
+    if not piece.veil:
         return ui.assets.card(piece.code, width, spot.angle, piece.states, piece.tab, piece.shadow)
     key = ("veiled", ui.assets.deck, replace(piece, spot=replace(spot, x=0, y=0), z=0))
     return ui.assets.kept.get(key, lambda: _veiled(ui, piece))
@@ -79,10 +80,10 @@ def _furniture(ui: Ui, name: str, width: int) -> Sprite:
 
 
 def _veiled(ui: Ui, piece: Piece) -> Sprite:
-    """A card under the veil that lets lit cards stand out."""
-    plain = _sprite(ui, replace(piece, veiled=False))
+    """A card under a veil: one that may not be played, or one that lets lit cards stand out."""
+    plain = _sprite(ui, replace(piece, veil=0.0))
     out = plain.surface.copy()
-    share = 0.38
+    share = piece.veil
     red, green, blue, _ = pygame.Color(VEIL)
     keep = round(255 * (1 - share))
     out.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -11,7 +11,6 @@ from pygame import Rect
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.table.counters import Pair
 from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Speech, Spot, box
 from game.rules.seats import Seat, Side
@@ -36,6 +35,9 @@ class DrawerLayout(TableLayout):
     def x(self, design: float) -> float:
         return self.mat.x + design * self.sx
 
+    def y(self, design: float) -> float:
+        return self.mat.y + design * self.sy
+
     # -- the line of the others --------------------------------------------------------------
 
     def _cell(self, seat: Seat) -> float:
@@ -47,6 +49,12 @@ class DrawerLayout(TableLayout):
         wide = 38 * self.u
         return Spot(self._cell(seat) + wide / 2 + 15 * number * self.u, self.y(16) + wide * 0.7, wide)
 
+    def open_card(self, seat: Seat, number: int, count: int) -> Spot:
+        return self.back(seat, number, count)
+
+    def played_from(self, seat: Seat) -> Spot:
+        return self.back(seat, 2, 5)
+
     def name(self, seat: Seat) -> Area:
         if seat is self.learner:
             return Area(box(self.x(1040), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
@@ -54,10 +62,6 @@ class DrawerLayout(TableLayout):
         following = _CELLS[seat.seen_from(self.learner)]
         high = self.line(17) + self.line(15) + 5 * self.metrics.k
         return Area(box(left, self.y(12), self.x(following) - 6 * self.u - left, high))
-
-    @cached_property
-    def centred_name(self) -> Area:
-        return self.name(self.learner.partner)
 
     def dealer(self, seat: Seat) -> Rect:
         side = 32 * self.u
@@ -95,12 +99,8 @@ class DrawerLayout(TableLayout):
         spot, shift = self.hand((seat.seen_from(self.learner) - 1) % 4, 4), number // 4 * 3 * self.u
         return spot.moved(shift, shift)
 
-    def tilt(self, seat: Seat) -> float:
+    def tilt(self, seat: Seat, number: int = 0) -> float:
         return 0.0
-
-    @cached_property
-    def led(self) -> Area:
-        return Area(Rect(0, 0, 0, 0))
 
     def trick_name(self, seat: Seat, leader: Seat) -> Area | None:
         place = self.trick(seat, leader).rect
@@ -136,16 +136,19 @@ class DrawerLayout(TableLayout):
 
     # -- trump and score ---------------------------------------------------------------------
 
-    @cached_property
-    def cube(self) -> Rect:
+    def cube(self, maker: Seat) -> Rect:
         return box(self.x(876), self.y(18), 50 * self.u, 50 * self.u)
 
     @cached_property
+    def corner_cube(self) -> Rect:
+        return self.cube(self.learner)
+
+    @cached_property
     def trump_words(self) -> Area:
-        left = self.cube.right + 12 * self.u
+        left = self.cube(self.learner).right + 12 * self.u
         return Area(box(left, self.y(14), self.x(1092) - left, 2 * self.line(18) + self.line(15)))
 
-    def score_words(self, side: Side, points: int, pair: Pair | None) -> Area:
+    def score_words(self, side: Side, counted: bool) -> Area:
         high = self.metrics.font(22) * 1.2
         return Area(
             box(self.x(1096), self.y(12) + (side is not self.learner.side) * high, 120 * self.sx, high),
@@ -173,11 +176,12 @@ class DrawerLayout(TableLayout):
         spot = self.hand(6, 6)
         return spot.moved(14 * self.sx, 0)
 
-    def gathered(self, side: Side) -> Spot:
-        room = self.score_words(side, 0, None).rect
+    def packet(self, side: Side, number: int) -> Spot:
+        """Where a trick taken goes: there is no room for packets, the score stands for them."""
+        room = self.score_words(side, False).rect
         return Spot(room.right - 20 * self.u, room.centery, 16 * self.u)
 
 
-def layout_for(metrics: Metrics, learner: Seat) -> TableLayout:
-    """The layout that goes with the text size, with the learner at the bottom."""
-    return DrawerLayout(metrics, learner) if metrics.drawer else TableLayout(metrics, learner)
+def layout_for(metrics: Metrics, learner: Seat, bare: bool = False) -> TableLayout:
+    """The layout that goes with the text size, with the learner at the bottom; `bare` without the sheet."""
+    return DrawerLayout(metrics, learner) if metrics.drawer else TableLayout(metrics, learner, bare)

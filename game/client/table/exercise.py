@@ -138,7 +138,7 @@ def option(ui: Ui, answer: Answer, text: str, width: int, beside: bool) -> Optio
         return OptionTile(ui, answer, text, width, beside)
     style = Style(theme.BODY, "semibold", theme.CREAM, 1.2)
     name = TextBlock(ui, capital(card_name(card)), style=style)
-    wide = round(min(width, 150 * ui.metrics.k, ui.metrics.mat.h * 0.6 / theme.CARD_RATIO))
+    wide = round(min(width, 150 * ui.metrics.k, ui.metrics.table_mat.h * 0.6 / theme.CARD_RATIO))
     return CardOption(
         ui, answer, card, wide, lambda card: Column(card, name, gap=ui.px(12), side=Side.MIDDLE)
     )

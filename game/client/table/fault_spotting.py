@@ -63,10 +63,10 @@ def lay_finding(ui: Ui, layout: TableLayout, step: SpotStep, answer: AnswerOf) -
         return _score_lines(ui, layout, step.hands, answer)
     room = layout.mat.inflate(-2 * ui.px(34 - _AROUND[0]), -2 * ui.px(20))
     if step.trump is not None and layout.drawer:
-        beside = layout.cube.w + ui.px(18)
+        beside = layout.corner_cube.w + ui.px(18)
         room = Rect(room.x + beside, room.y, room.w - beside, room.h)
     elif step.trump is not None:
-        below = layout.cube.bottom + ui.px(4)
+        below = layout.corner_cube.bottom + ui.px(4)
         room = Rect(room.x, below, room.w, room.bottom - below)
     high = room.h // len(step.tricks)
     name_high = 0 if layout.drawer else round(ui.font(theme.SECOND) * 1.15)
@@ -85,7 +85,7 @@ def trump_sign(ui: Ui, layout: TableLayout, trump: Suit) -> TablePicture:
 
     In the drawer all the height goes to the tricks: the cube lies left of them, without words.
     """
-    felt, cube = Felt(ui), layout.cube
+    felt, cube = Felt(ui), layout.corner_cube
     if layout.drawer:
         at = Spot(layout.mat.left + ui.px(28) + cube.w / 2, layout.mat.centery, cube.w)
         return TablePicture({CUBE: Piece(f"cubetop{trump}", at)})

@@ -10,7 +10,10 @@ from pygame import Rect, Surface
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.table.draw_pieces import number_disc
+from game.client.table.drawer import DrawerLayout
+from game.client.table.faces import put_faces
 from game.client.table.felt import HEAD, PLAIN, SECOND, SOFT, Felt, dashed
+from game.client.table.hand_end import shown, write_end
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import aside, out_of_play
 from game.client.table.places import Area
@@ -22,14 +25,15 @@ from game.client.table.play_labels import (
     write_trick,
 )
 from game.client.table.pointing import point_at
-from game.client.table.score_labels import write_score
+from game.client.table.score_labels import write_packets, write_score
+from game.client.table.stitching import put_sign
 from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext
 from game.pages.table_model import Marks, TableModel
 from game.rules.actions import Phase
 from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
-from game.words import capital, card_name, maker_line, seat_name, seat_role, suit_name, suit_title, trump_line
+from game.words import capital, card_name, seat_name, seat_role, suit_name, suit_title, trump_line
 
 CALLING = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
@@ -40,10 +44,18 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
     """All items of one look."""
     felt = Felt(ui)
     ends = {seat: _name(felt, layout, state, seat) for seat in clockwise_from(layout.learner)}
-    _trump(felt, layout, state)
-    if state.view.phase is not Phase.GAME_OVER:
+    if isinstance(layout, DrawerLayout):
+        _trump(felt, layout, state)
+    else:
+        put_faces(felt, layout, state)
+        put_sign(felt, layout, state.view)
+    if shown(layout, state.view):
+        write_end(felt, layout, state.view, told=state.stamped)
+    elif state.view.phase is not Phase.GAME_OVER:
         _turn_up(felt, layout, state)
         write_trick(felt, layout, state)
+        for side in (layout.learner.side, layout.learner.side.other):
+            write_packets(felt, layout, state.view, side)
         write_discard_place(felt, layout, state)
     for side in (layout.learner.side, layout.learner.side.other):
         write_score(felt, layout, state.view, side)
@@ -52,7 +64,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
     if not layout.drawer:
         write_badges(felt, state, pieces)
     write_speech(felt, layout, state, ends)
-    point_at(felt, layout, state)
+    point_at(felt, layout, state, pieces)
     if layout.drawer and state.view.phase in PLAYING:
         rect = layout.divider
         felt.put("divider", ui.box(rect.size, shapes.Box(0, theme.STITCH, fill_opacity=0.45)), rect.topleft)
@@ -64,10 +76,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
 
 def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int:
     """Name and role of a seat; gives where they end."""
-    view = state.view
-    area = layout.centred_name if _sits_out(view, seat, layout.learner.partner) else layout.name(seat)
-    if area.align == "center" and view.dealer is seat and state.show_dealer:
-        area = _clear_of(layout.dealer(seat), area)
+    view, area = state.view, layout.name(seat)
     ours = seat.side is layout.learner.side
     key = f"name-{seat.name}"
     if layout.drawer and seat is layout.learner:
@@ -76,33 +85,18 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
             left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
             felt.words(key, seat_role(seat, view.seat, view.dealer), Area(left, "right"), SECOND)
         return 0
-    written = felt.name(key, state.name_of(seat), ours, area)
+    calling = not layout.bare and view.phase in CALLING and view.my_turn
+    if seat is layout.learner and (calling or shown(layout, view)):
+        return area.rect.right  # the calls lie there, or the tricks of the hand
+    written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
     role = _short_role(state, seat) if layout.drawer else _role(state, seat)
     if not role:
         return written.right
-    room = area.rect.w
-    if seat is layout.learner:
-        one_line = felt.ui.text(role, theme.SECOND, "regular").get_width() <= room
-        if view.phase in CALLING and not one_line:
-            return written.right  # the box beside it says so too
-        room = room if one_line else round(1.9 * room)
-    elif not layout.drawer and felt.lines(role, room, theme.SECOND) > 1:
+    if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > 2:
         role = _short_role(state, seat)
-    below = Rect(area.rect.left, written.bottom, room, area.rect.h)
+    below = Rect(area.rect.left, written.bottom, area.rect.w, area.rect.h)
     told = felt.words(f"role-{seat.name}", role, Area(below, area.align), SOFT)
     return max(written.right, told.right)
-
-
-def _clear_of(button: Rect, area: Area) -> Area:
-    """Room for centred words that leaves the dealer's button at their left uncovered."""
-    half = area.rect.centerx - button.right - round(0.2 * button.w)
-    if not 0 < half < area.rect.w / 2:
-        return area
-    return replace(area, rect=Rect(area.rect.centerx - half, area.rect.top, 2 * half, area.rect.h))
-
-
-def _sits_out(view: SeatView, seat: Seat, wanted: Seat) -> bool:
-    return seat is wanted and seat in out_of_play(view)
 
 
 def _role(state: TableModel, seat: Seat) -> str:
@@ -115,9 +109,20 @@ def _role(state: TableModel, seat: Seat) -> str:
         return _("your partner, sits out") if seat is view.seat.partner else _("opponent, sits out")
     if seat is view.seat and state.turn_words and view.my_turn:
         return state.turn_words
+    if seat is view.maker and view.phase is not Phase.GAME_OVER:
+        return _made(view)
     if state.names is not None:
         return _("deals") if seat is view.dealer else ""
     return seat_role(seat, view.seat, view.dealer if state.show_dealer else None)
+
+
+def _made(view: SeatView) -> str:
+    """What the player who made trump did, below the name; the cube beside it says so as well."""
+    if view.trump is None:
+        return _("called no trump")
+    return {
+        "S": _("made spades"), "H": _("made hearts"), "D": _("made diamonds"), "C": _("made clubs"),
+    }[str(view.trump)]  # fmt: skip
 
 
 def _short_role(state: TableModel, seat: Seat) -> str:
@@ -171,30 +176,23 @@ def _tag(
 # -- trump, turn-up, kitty -------------------------------------------------------------------
 
 
-def _trump(felt: Felt, layout: TableLayout, state: TableModel) -> None:
-    view = state.view
-    area = layout.trump_words
+def _trump(felt: Felt, layout: DrawerLayout, state: TableModel) -> None:
+    """What is trump, in the line of the others; a larger table has it stitched into the felt."""
+    view, area = state.view, layout.trump_words
     if view.trump is None:
-        side = round(layout.cube.w * 0.93)
+        cube = layout.cube(layout.learner)
+        side = round(cube.w * 0.93)
         k = felt.ui.metrics.k
-        felt.put("cube-place", felt.ui.box((side, side), dashed(9 * k, k)), layout.cube.topleft)
+        felt.put("cube-place", felt.ui.box((side, side), dashed(9 * k, k)), cube.topleft)
         head, more = _no_trump(view)
     else:
-        ordered = any(call.kind == "order" for call in view.calls)
-        head = trump_line(view.trump)
-        assert view.maker is not None
-        more = maker_line(view.maker, view.seat, ordered, view.alone, view.dealer)
-    if view.maker is not None and state.names is not None:
-        # NOTE: who made trump in a game that others played
-        more = _("made by {player}").format(player=state.name_of(view.maker))
-    if layout.drawer and view.trump is not None:
-        more = ""
+        head, more = trump_line(view.trump), ""
     heading = felt.picture(head, area.rect.w, "left", HEAD)
     detail = felt.picture(more, area.rect.w, "left", SOFT)
     high = heading.get_height() + (detail.get_height() if more else 0)
     if high > area.rect.h:
         more, high = "", heading.get_height()  # who made it is in the sheet as well
-    top = max(area.rect.top, layout.cube.centery - high / 2)
+    top = max(area.rect.top, layout.cube(layout.learner).centery - high / 2)
     felt.put("trump-head", heading, (area.rect.left, top), 12)
     if more:
         felt.put("trump-more", detail, (area.rect.left, top + heading.get_height()), 12)
@@ -229,14 +227,14 @@ def _turn_up(felt: Felt, layout: TableLayout, state: TableModel) -> None:
         return
     if view.turned_down and view.upcard_suit is not None:
         head, more = suit_title(view.upcard_suit), _("turned down, so barred")
-    else:
+    elif layout.drawer or view.upcard.is_joker:
         head, more = capital(card_name(view.upcard)), _turned_up_for(state)
+    else:
+        return  # the card says it, and the button who deals
     area = layout.turn_up_words
     top = felt.words("upcard-head", head, area, replace(PLAIN, role="bold"))
     rest = Rect(area.rect.left, top.bottom, area.rect.w, area.rect.h)
-    high = felt.picture(more, rest.w, "left", SOFT).get_height()
-    if layout.drawer or top.bottom + high <= layout.speech(layout.learner.right).room.top:
-        felt.words("upcard-more", more, Area(rest), SOFT)
+    felt.words("upcard-more", more, Area(rest), SOFT)
 
 
 def _turned_up_for(state: TableModel) -> str:

@@ -20,7 +20,7 @@ from game.client.widgets.still import Drawing, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.page import BarRows
-from game.tutor.bars import Bar, Bars, Scale, points_words, spoken
+from game.tutor.bars import Bar, Scale, points_words, spoken
 
 _SMALL = Style(theme.SECOND, "regular", theme.SOFT, 1.33)
 _FILL, _FILL_EDGE = "#8FB7A3", "#3F7058"  # a bar that is not recommended
@@ -30,12 +30,13 @@ def bars_part(ui: Ui, block: BarRows, unfold: Callable[[], None]) -> Part:
     """What the bars show, the bars, and how they are to be read."""
     parts: list[Part] = [
         Inset(TextBlock(ui, block.head, None, _SMALL), 0, ui.px(6), 0, 0),
-        BarList(ui, block.bars),
+        BarList(ui, block),
     ]
     if block.folded:
         more = LinkedText(ui, block.folded, None, _SMALL, links={block.folded: unfold})
         parts.append(Inset(more, 0, ui.px(8), 0, 0))
-    parts.append(Inset(BarsNote(ui, block.note), 0, ui.px(8), 0, 0))
+    if block.note:
+        parts.append(Inset(BarsNote(ui, block.note), 0, ui.px(8), 0, 0))
     return Column(*parts, side=Side.FILL)
 
 
@@ -44,7 +45,7 @@ def refined(area: ScrollArea, block: BarRows) -> bool:
     old = [part for part in area.content if isinstance(part, BarList | BarsNote)]
     if len(old) != 2:
         return False
-    new = (BarList(area.ui, block.bars), BarsNote(area.ui, block.note))
+    new = (BarList(area.ui, block), BarsNote(area.ui, block.note))
     for part in new:
         part.fit(old[0].rect.w)
     if any(now.size[1] != before.size[1] for now, before in zip(new, old, strict=True)):
@@ -78,16 +79,17 @@ class BarsNote(TextBlock):
 class BarList(Composed):
     """A row for each action: its name, its points, its bar."""
 
-    def __init__(self, ui: Ui, bars: Bars) -> None:
-        self.bars = bars
-        super().__init__(ui, "bars", Column(*(_row(ui, bar, bars) for bar in bars.shown), side=Side.FILL))
+    def __init__(self, ui: Ui, block: BarRows) -> None:
+        self.bars, self._unsure = block.bars, block.unsure
+        rows = (_row(ui, bar, block) for bar in block.bars.shown)
+        super().__init__(ui, "bars", Column(*rows, side=Side.FILL))
 
     @property
     def spoken(self) -> str:
-        return " ".join(spoken(bar, self.bars) for bar in self.bars.shown)
+        return " ".join(spoken(bar, self.bars, unsure=self._unsure) for bar in self.bars.shown)
 
 
-def _row(ui: Ui, bar: Bar, bars: Bars) -> Part:
+def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
     """One action of the list: what is as good says so beside its name, or below a name of several lines."""
     gap, role = ui.px(6), "bold" if bar.best else "regular"
     words = TextBlock(ui, bar.words, style=Style(16, role, theme.INK, 1.22))
@@ -102,19 +104,19 @@ def _row(ui: Ui, bar: Bar, bars: Bars) -> Part:
         return Row(*stars, said, space(2 * gap), points, side=Side.START, grow=said)
 
     forms = [partial(line, words)]
-    if bar.best and bars.equal:
+    if bar.best and block.bars.equal:
         style = Style(theme.LEAST, "semibold", theme.GOLD, 1.3)
         as_good = TextBlock(ui, _("as good"), style=style)
         pill = boxed(ui, Box(7 * ui.metrics.k, theme.GOLD_LIT), as_good, ui.px(7), 0)
         forms = [partial(line, Row(words, pill, gap=ui.px(7))), partial(line, Column(words, pill))]
-    trough = Drawing(ui, partial(_draw_bar, bar, bars.scale), (0, max(ui.px(14), 10)))
+    trough = Drawing(ui, partial(_draw_bar, bar, block), (0, max(ui.px(14), 10)))
     above = (words.size[1] - words.line_height) // 2  # what accents need lies between the rows
     row = Column(FirstUnbroken(*forms), trough, gap=ui.px(2) - above, side=Side.FILL)
     return Inset(row, 0, gap - above, 0, 0)
 
 
-def _draw_bar(bar: Bar, scale: Scale, ui: Ui, surface: Surface, trough: Rect) -> None:
-    k = ui.metrics.k
+def _draw_bar(bar: Bar, block: BarRows, ui: Ui, surface: Surface, trough: Rect) -> None:
+    k, scale = ui.metrics.k, block.bars.scale
     surface.blit(ui.box(trough.size, Box(4 * k, theme.PAPER_2)), trough)
     zero = _place(trough, scale, 0.0)
     if bar.points is not None:
@@ -123,8 +125,9 @@ def _draw_bar(bar: Bar, scale: Scale, ui: Ui, surface: Surface, trough: Rect) ->
         fill, edge = (theme.BRASS, theme.BRASS_DARK) if bar.best else (_FILL, _FILL_EDGE)
         if filled.w > 2:
             surface.blit(ui.box(filled.size, Box(3 * k, fill, edge, max(1.0, 1.5 * k))), filled)
-        ends = [_place(trough, scale, bar.points + unsure) for unsure in (-bar.unsure, bar.unsure)]
-        _draw_whisker(surface, trough, ends[0], ends[1], max(2, round(2.5 * k)))
+        if block.unsure:
+            ends = [_place(trough, scale, bar.points + unsure) for unsure in (-bar.unsure, bar.unsure)]
+            _draw_whisker(surface, trough, ends[0], ends[1], max(2, round(2.5 * k)))
     wide = max(2, ui.px(2))
     nought = Rect(0, 0, wide, trough.h + 2 * ui.px(3))
     nought.midleft = (zero - wide // 2, trough.centery)

@@ -19,7 +19,7 @@ _WRITTEN = {
     "points": Subject.SCORE,
     "side": Subject.SCORE,
     "goal": Subject.SCORE,
-    "mark": Subject.SCORE,
+    "packet": Subject.SCORE,
     "counter": Subject.SCORE,
 }
 
@@ -59,7 +59,7 @@ def _of_piece(key: str, view: SeatView) -> Subject | None:
 
 def _of_words(key: str, view: SeatView) -> Subject | None:
     kind, _dash, rest = key.partition("-")
-    if kind in ("name", "role", "tag") and rest in Seat.__members__:
+    if kind in ("name", "role", "tag", "face") and rest in Seat.__members__:
         return _of_seat(Seat[rest], view)
     return _WRITTEN.get(kind)
 

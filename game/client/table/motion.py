@@ -6,7 +6,7 @@ The game never waits for this: looks are queued as they come, and `finish` jumps
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.client.draw import theme
@@ -68,7 +68,16 @@ class Track:
         turns = self.start.code != self.end.code
         shown = self.end if turns and share >= 0.5 else self.start if turns else self.end
         squeeze = abs(math.cos(math.pi * share)) if turns else 1.0
-        return replace(shown, spot=spot, z=_MOVING_Z + self.end.z % 40), max(0.08, squeeze)
+        return replace(shown, spot=spot, z=self._height), max(0.08, squeeze)
+
+    @property
+    def _height(self) -> int:
+        """What goes a long way, or turns over, lies above what stays; what only makes room does not."""
+        start, end = self.start.spot, self.end.spot
+        far = math.hypot(end.x - start.x, end.y - start.y) > start.width
+        if far or self.start.code != self.end.code:
+            return _MOVING_Z + self.end.z % 40
+        return self.end.z
 
 
 def _between(start: Spot, end: Spot, way: float, bend: float, spin: float) -> Spot:
@@ -81,25 +90,50 @@ def _between(start: Spot, end: Spot, way: float, bend: float, spin: float) -> Sp
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """An item that comes little by little: `at` gives it for a share between 0 and 1."""
+
+    key: str
+    begins: float
+    length: float
+    at: Callable[[float], Item]
+
+
+@dataclass(frozen=True)
+class Later:
+    """What changes in the course of a beat: items whose key begins with one of `late`, and what grows."""
+
+    late: Mapping[str, float] = field(default_factory=dict)
+    grows: tuple[Growth, ...] = ()
+
+
 @dataclass(frozen=True)
 class Beat:
-    """From `before` to `after`. Items whose key begins with one of `late` change at the time given."""
+    """From `before` to `after`."""
 
     before: TablePicture
     after: TablePicture
     tracks: tuple[Track, ...] = ()
     length: float = 0.0
-    late: Mapping[str, float] = field(default_factory=dict)
+    later: Later = Later()
     soft: bool = False  # a small settling that a newer one may cut short
+    rest: float = 0.0  # how long what was before has to be read, even where nothing may move
 
     def look_items(self, time: float) -> dict[str, Item]:
         """Words and furniture at a time of the beat."""
         items = dict(self.after.items)
-        for prefix, due in self.late.items():
+        for prefix, due in self.later.late.items():
             if time < due:
                 for key in [key for key in items if key.startswith(prefix)]:
                     del items[key]
                 items |= {key: item for key, item in self.before.items.items() if key.startswith(prefix)}
+        for growth in self.later.grows:
+            share = (time - growth.begins) / growth.length
+            if share <= 0:
+                items.pop(growth.key, None)
+            elif share < 1:
+                items[growth.key] = growth.at(share)
         return items
 
 
@@ -176,7 +210,7 @@ class Motion:
         if not self.reduced:
             return beat.length
         holds = min((track.timing.delay for track in beat.tracks), default=beat.length)
-        return max(holds, 0.0) + theme.REDUCED * self.pace
+        return max(holds, beat.rest) + theme.REDUCED * self.pace
 
     def _now(self) -> TablePicture:
         """The look as it is at this moment, moving pieces where they are."""
@@ -205,6 +239,9 @@ class Motion:
             if self._time >= track.over_at:
                 if not track.vanishes:
                     items[f"piece {track.key}"] = item_of(self.ui, beat.after.pieces[track.key])
+                continue
+            if self._time < track.timing.delay:  # it lies where it lay, under what lies on it
+                items[f"piece {track.key}"] = item_of(self.ui, track.start)
                 continue
             piece, squeeze = track.piece(self._time)
             items[f"piece {track.key}"] = moving_item(self.ui, piece, track.widest, squeeze)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.client.draw import theme
-from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic
+from game.client.draw.ui import Ui
+from game.client.table.easing import in_out_cubic, linear, out_cubic
+from game.client.table.end_moves import scored
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Timing
+from game.client.table.motion import Beat, Growth, Timing
 from game.client.table.pieces import BURIED, CUBE, DEALER, UPCARD
 from game.client.table.plan import Plan
+from game.client.table.stitching import SIGN, sewn
 from game.client.table.table_picture import Piece, TablePicture
+from game.client.table.trick_moves import gathered, played
 from game.rules import events as ev
-from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
-
-_SAID = 420  # a call is read before anything moves
 
 
 def beat_for(
@@ -26,10 +28,11 @@ def beat_for(
     after: TablePicture,
     view: SeatView,
     events: tuple[ev.Event, ...],
+    ui: Ui,
     dropped: frozenset[str] = frozenset(),
 ) -> Beat:
     """The beat of one step of the game. `dropped` are cards already dragged to their place."""
-    plan = Plan(layout, before, after, view, dropped=dropped)
+    plan = Plan(ui, layout, before, after, view, dropped=dropped)
     for event in events:
         _MOVES.get(type(event), _nothing)(plan, event)
     return plan.beat()
@@ -49,8 +52,9 @@ def _dealt(plan: Plan, event: ev.PacketDealt) -> None:
     new = [key for key in plan.after.pieces if key not in plan.before.pieces and key != UPCARD]
     new = [key for key in new if not key.startswith(("pack", "counter", DEALER, CUBE, "drawn"))]
     for number, key in enumerate(new):
-        plan.starts[key] = Piece("back", replace(top, angle=0), 40 + number)
-        plan.timings[key] = Timing(number * theme.DEAL_GAP, theme.DEAL, out_cubic, 0, 8.0 + 4 * number)
+        end = plan.after.pieces[key].spot  # as it lies there, so that one picture does for the whole way
+        plan.starts[key] = Piece("back", replace(end, x=top.x, y=top.y), 40 + number)
+        plan.timings[key] = Timing(number * theme.DEAL_GAP, theme.DEAL, out_cubic)
     for key, piece in plan.after.pieces.items():
         if key in plan.before.pieces and piece.z >= 30:
             plan.timings[key] = Timing(0, theme.DEAL, out_cubic)
@@ -65,7 +69,7 @@ def _turned_up(plan: Plan, event: ev.TurnedUp) -> None:
 
 
 def _passed(plan: Plan, event: ev.Passed) -> None:
-    plan.now = max(plan.now, _SAID)
+    plan.now = max(plan.now, theme.SAID)
 
 
 def _turned_down(plan: Plan, event: ev.TurnedDown) -> None:
@@ -75,19 +79,21 @@ def _turned_down(plan: Plan, event: ev.TurnedDown) -> None:
 
 
 def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
-    """The call is heard, then the cube slides from the caller to its corner."""
-    from_seat = plan.layout.speech(event.maker).room
+    """The call was heard: the cube goes to who made it, the sign is sewn, the rest of the pack goes aside."""
     cube = plan.after.pieces.get(CUBE)  # none in a hand without trump
     if cube is not None:
-        spot = replace(cube.spot, x=from_seat.centerx, y=from_seat.bottom + 30)
-        plan.starts[CUBE] = replace(cube, spot=spot)
-        plan.timings[CUBE] = Timing(_SAID, theme.CUBE, out_cubic)
-    plan.late["trump"] = plan.late["cube"] = _SAID + theme.CUBE * 0.6
-    plan.late["tag"] = plan.late["upcard"] = plan.late["kitty"] = _SAID
-    plan.now = _SAID + theme.CUBE
+        start = replace(plan.layout.turn_up, angle=0, width=cube.spot.width)
+        plan.starts[CUBE] = replace(cube, spot=start)
+        plan.timings[CUBE] = Timing(0, theme.CUBE, out_cubic)
+    if event.suit is not None and SIGN in plan.after.items:
+        sewing = partial(sewn, plan.ui, plan.layout, event.suit)
+        plan.grows.append(Growth(SIGN, theme.CUBE, theme.SEWING, sewing))
+    for prefix in ("trump", "cube", "tag", f"role-{event.maker.name}"):
+        plan.late[prefix] = theme.CUBE
+    plan.late["upcard"] = plan.late["kitty"] = plan.now = theme.CUBE
     for key in plan.after.pieces:
         if key in plan.before.pieces and key != CUBE:
-            plan.timings.setdefault(key, Timing(_SAID, 320, in_out_cubic))
+            plan.timings.setdefault(key, Timing(plan.now, 320, in_out_cubic))
 
 
 def _laid_down(plan: Plan, event: ev.LaidDown) -> None:
@@ -108,10 +114,10 @@ def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
         plan.starts[own] = top
         plan.timings[own] = timing
     else:
-        count = plan.view.hand_sizes[event.dealer]
-        spot = plan.layout.back(event.dealer, count - 1, count)
-        plan.ends[UPCARD] = Piece("back", spot, 60)
-        plan.timings[UPCARD] = timing
+        sixth = f"{event.dealer.name}-{plan.view.hand_sizes[event.dealer] - 1}"
+        if sixth in plan.after.pieces:
+            plan.starts[sixth] = top
+            plan.timings[sixth] = timing
     plan.now += 320
 
 
@@ -129,7 +135,7 @@ def _discarded(plan: Plan, event: ev.Discarded) -> None:
 
 
 def _left(plan: Plan, event: ev.LeftUpcard) -> None:
-    """The turned card goes out of the hand again, to the kitty."""
+    """The upcard goes out of the hand again, to the kitty."""
     own = str(event.card)
     start = plan.before.pieces.get(own) or plan.before.pieces.get(f"{event.dealer.name}-5")
     if start is not None and UPCARD in plan.after.pieces:
@@ -176,52 +182,6 @@ def _exchanged(plan: Plan, event: ev.FarmersExchange) -> None:
     plan.now = 2 * theme.DEAL + 2 * theme.DEAL_GAP
 
 
-def _played(plan: Plan, event: ev.CardPlayed) -> None:
-    """A card flies in a low arc from the hand to its place."""
-    key = str(event.card)
-    if key in plan.dropped:
-        plan.timings[key] = Timing(0, theme.DROP, out_back)
-        plan.now = theme.DROP
-        return
-    if key not in plan.before.pieces:
-        held = plan.view.hand_sizes[event.seat]
-        spot = plan.layout.back(event.seat, held // 2, held + 1)
-        plan.starts[key] = Piece("back", spot, 60)
-    plan.timings[key] = Timing(0, theme.PLAY, out_cubic, 24 * plan.layout.u)
-    plan.now = theme.PLAY
-
-
-def _gathered(plan: Plan, event: ev.TrickGathered) -> None:
-    """The trick stays to be read, then goes to the winners and becomes a mark."""
-    goal = plan.layout.gathered(event.winner.side)
-    hold = float(theme.TRICK_HOLD)
-    for seat, card in event.trick.plays:
-        start = plan.before.pieces.get(str(card))
-        if start is not None:
-            plan.ends[str(card)] = replace(start, spot=goal, states=())
-            plan.timings[str(card)] = Timing(hold, theme.GATHER, in_out_cubic)
-        assert seat in Seat
-    for prefix in ("mark", "led", "place", "own-place", "trick-name", "role", "laid"):
-        plan.late[prefix] = hold + (theme.GATHER if prefix == "mark" else 0)
-    for seat in Seat:
-        for number in range(6):
-            plan.timings.setdefault(f"{seat.name}-{number}", Timing(hold, theme.GATHER, in_out_cubic))
-    plan.now = hold + theme.GATHER
-
-
-def _scored(plan: Plan, event: ev.HandScored) -> None:
-    """Counters slide; the number changes half way."""
-    moved = False
-    for side in Side:
-        for name in ("six", "four"):
-            key = f"counter-{side}-{name}"
-            plan.timings[key] = Timing(plan.now, theme.COUNTERS, in_out_cubic)
-            moved = moved or plan.before.pieces.get(key) != plan.after.pieces.get(key)
-    for prefix in ("points", "goal", "side"):
-        plan.late[prefix] = plan.now + theme.COUNTERS / 2
-    plan.now += theme.COUNTERS if moved else 0
-
-
 def _gathered_in(plan: Plan, event: ev.DealPassed | ev.DealtAgain) -> None:
     """What is left is put together, and the button goes to the next dealer."""
     pack = plan.layout.turn_up
@@ -244,9 +204,9 @@ _MOVES: dict[type, Callable[[Plan, Any], None]] = {
     ev.PickedUp: _picked_up,
     ev.Discarded: _discarded,
     ev.LeftUpcard: _left,
-    ev.CardPlayed: _played,
-    ev.TrickGathered: _gathered,
-    ev.HandScored: _scored,
+    ev.CardPlayed: played,
+    ev.TrickGathered: gathered,
+    ev.HandScored: scored,
     ev.DealPassed: _gathered_in,
     ev.DealtAgain: _gathered_in,
     ev.CardGiven: _given,

@@ -100,7 +100,10 @@ def lay_number(ui: Ui, layout: TableLayout, parts: Sequence[Widget], taken: Sequ
     row.fit(ENDLESS)
     if not taken:
         return lay(centred(row), layout.mat)
-    place = (_bare_half if layout.drawer else free_place)(layout, row.size, taken)
+    if layout.drawer:
+        place = _bare_half(layout, row.size, taken)
+    else:
+        place = free_place(layout, row.size, taken, clear=7)  # nothing is chosen from this hand
     return [] if place is None else lay(row, place)
 
 

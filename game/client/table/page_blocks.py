@@ -9,6 +9,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.hint_parts import bars_part
 from game.client.table.hint_steps import StepHead, Thread
+from game.client.table.more_line import MoreLine
 from game.client.table.sheet_parts import Cards
 from game.client.table.table_rows import TableRow
 from game.client.widgets.composed import hairline
@@ -21,6 +22,7 @@ from game.pages.page import (
     Block,
     CardRow,
     HintStep,
+    More,
     OtherTables,
     Page,
     Paragraph,
@@ -57,6 +59,8 @@ def part_of(ui: Ui, block: Block, act: Act) -> Part:
         return _below(
             Row(*(StepHead(ui, step) for step in block.steps), even=True, side=Side.START), ui.px(4)
         )
+    if isinstance(block, More):
+        return MoreLine(ui, block, partial(act, "more"))
     assert isinstance(block, BarRows)
     return bars_part(ui, block, partial(act, "unfold"))
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.client.table.counters import Pair, pair_for
+from game.client.table.hand_end import end_pieces, shown
 from game.client.table.layout import TableLayout
 from game.client.table.places import Spot
 from game.client.table.table_picture import UNTOUCHED, Piece, Pointed
@@ -17,17 +18,22 @@ from game.pages.table_model import Marks, TableModel
 from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card, is_left_bower
 from game.rules.ruleset import TurnDown
-from game.rules.seats import Seat, clockwise_from
+from game.rules.seats import Seat, Side, clockwise_from
 from game.rules.view import SeatView
 
 Pieces = dict[str, Piece]
 UPCARD, BURIED, CUBE, DEALER = "upcard", "buried", "cube", "dealer"
-_KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 16
+_KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 10
+_LOWER, _APART = 22, 10  # of a card that may not be played; of the neighbours of one that is pointed at
+_BARRED, _UNLIT, _LOST = 0.27, 0.38, 0.25  # how dark the veil over a card is
+_RISEN = 1.08  # of the card that won a trick
 
 
 def pieces(layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED) -> Pieces:
     """All pieces of the table, at rest."""
     view = state.view
+    if shown(layout, view):
+        return {**end_pieces(layout, view), **_furniture(layout, state), **_counters(layout, view)}
     out: Pieces = {}
     out.update(_pack(layout, view))
     out.update(_drawn(layout, state))
@@ -35,6 +41,7 @@ def pieces(layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED)
         out.update(_hidden(layout, view, seat))
     out.update(_trick(layout, state))
     out.update(_hand(layout, state, pointed))
+    out.update(_packets(layout, view))
     out.update(_furniture(layout, state))
     out.update(_counters(layout, view))
     return out
@@ -132,27 +139,24 @@ def _hand(layout: TableLayout, state: TableModel, pointed: Pointed) -> Pieces:
         return {}
     allowed = marks.allowed if marks.allowed is not None else _legal_cards(view)
     count = len(state.hand)
+    helped = marks.help and bool(allowed) and len(allowed) < count
+    at = state.hand.index(pointed.hovered) if pointed.hovered in state.hand else None
     out: Pieces = {}
     for number, card in enumerate(state.hand):
-        spot = layout.hand(number, count)
-        helped = marks.help and bool(allowed) and len(allowed) < count
-        states = tuple(_states(card, marks, allowed, helped))
+        barred = helped and card not in allowed and card != marks.tried
+        touched = card in (pointed.hovered, pointed.focused)
+        states = tuple(_states(card, marks, barred and (touched or layout.drawer)))
         if card == pointed.focused:
             states += ("focus",)
-        lift = _lift(card, marks, allowed, helped) or (8 if card in (pointed.hovered, pointed.focused) else 0)
-        spot = spot.raised(layout.lift(lift))
-        z, shadow = _HAND + number, "lifted" if {"legal", "selected", "tried"} & set(states) else "card"
+        lift = _lift(card, marks) or (12 if touched else 0)
+        spot = layout.hand(number, count).raised(layout.lift(lift - (_LOWER if barred else 0)))
+        if at is not None and abs(at - number) == 1 and not layout.drawer:
+            spot = spot.moved((number - at) * _APART * layout.u, 0)
+        z, shadow = _HAND + number, "lifted" if lift else "card"
         if pointed.dragged and pointed.dragged[0] == card:
             spot, z, shadow = pointed.dragged[1], 200, "dragged"
-        out[str(card)] = Piece(
-            str(card),
-            spot,
-            z,
-            states,
-            _tab(card, view, marks),
-            _veiled(card, marks),
-            shadow,
-        )
+        veil = _veil(card, marks) or (_BARRED if barred else 0)
+        out[str(card)] = Piece(str(card), spot, z, states, _tab(card, view, marks), veil, shadow)
     return out
 
 
@@ -161,7 +165,7 @@ def _legal_cards(view: SeatView) -> frozenset[Card]:
     return frozenset(a.card for a in view.legal if a.kind in kinds and a.card is not None)
 
 
-def _states(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> Iterator[str]:
+def _states(card: Card, marks: Marks, barred: bool) -> Iterator[str]:
     """Overlays, the lowest first."""
     if card in marks.lit:
         yield "lit"
@@ -175,16 +179,14 @@ def _states(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) ->
         yield "won"
     elif card in marks.recommended:
         yield "recommended"
-    elif helped:
-        yield "legal" if card in allowed else "illegal"
+    elif barred:
+        yield "illegal"
 
 
-def _lift(card: Card, marks: Marks, allowed: frozenset[Card], helped: bool) -> float:
+def _lift(card: Card, marks: Marks) -> float:
     if card in marks.chosen:
         return 28
-    if card == marks.tried or (helped and card in allowed) or card in marks.recommended or card in marks.lit:
-        return 16
-    return 0
+    return 16 if card in marks.recommended or card in marks.lit else 0
 
 
 def _tab(card: Card, view: SeatView, marks: Marks) -> str:
@@ -196,8 +198,8 @@ def _tab(card: Card, view: SeatView, marks: Marks) -> str:
     return str(view.trump) if is_left_bower(card, view.trump) else ""
 
 
-def _veiled(card: Card, marks: Marks) -> bool:
-    return marks.veil and card not in marks.lit and card != marks.tried
+def _veil(card: Card, marks: Marks) -> float:
+    return _UNLIT if marks.veil and card not in marks.lit and card != marks.tried else 0
 
 
 def _trick(layout: TableLayout, state: TableModel) -> Pieces:
@@ -207,28 +209,55 @@ def _trick(layout: TableLayout, state: TableModel) -> Pieces:
         return out
     for number, (seat, card) in enumerate(view.trick.plays):
         place = layout.trick(seat, view.trick.leader)
-        spot = Spot(place.x, place.y, place.width, layout.tilt(seat))
+        spot = Spot(place.x, place.y, place.width, layout.tilt(seat, len(view.tricks)))
         states = ("lit",) if card in marks.lit else ("won",) if card in marks.won else ()
-        out[str(card)] = Piece(
-            str(card), spot, _TRICK + number, states, _tab(card, view, marks), _veiled(card, marks)
-        )
+        veil, z = _veil(card, marks), _TRICK + number
+        if view.phase is Phase.GATHER and not marks.veil:
+            if seat is view.winning:
+                spot, states, z = replace(spot, width=spot.width * _RISEN), ("won",), _TRICK + 4
+            else:
+                veil = _LOST
+        out[str(card)] = Piece(str(card), spot, z, states, _tab(card, view, marks), veil)
     return out
 
 
 # -- wooden pieces and counters --------------------------------------------------------------
 
 
+def _packets(layout: TableLayout, view: SeatView) -> Pieces:
+    """The tricks taken, before the side that took them."""
+    if layout.drawer or view.phase is Phase.GAME_OVER:
+        return {}
+    return {
+        packet_key(side, number): Piece("back", layout.packet(side, number), _PIECE + number)
+        for side in (view.seat.side, view.seat.side.other)
+        for number in range(view.tricks_won[side])
+    }
+
+
+def packet_key(side: Side, number: int) -> str:
+    """The key of a trick that a side has taken."""
+    return f"packet-{side:d}-{number}"
+
+
 def _furniture(layout: TableLayout, state: TableModel) -> Pieces:
     out: Pieces = {}
     view = state.view
-    if view.trump is not None:
-        on_kitty = view.ruleset.switches.trump_cube == "on-kitty" and not layout.drawer
-        rect = layout.cube_on_kitty if on_kitty else layout.cube
-        out[CUBE] = Piece(f"cubetop{view.trump}", Spot(rect.centerx, rect.centery, rect.w), _KITTY + 6)
+    if view.trump is not None and view.maker is not None:
+        if cube_on_kitty(layout, view):
+            rect, code = layout.cube_on_kitty, f"cubetop{view.trump}"
+        else:
+            rect, code = layout.cube(view.maker), f"cube{view.trump}"
+        out[CUBE] = Piece(code, Spot(rect.centerx, rect.centery, rect.w), _KITTY + 6)
     if state.show_dealer and view.phase is not Phase.GAME_OVER:
         rect = layout.dealer(view.dealer)
-        out[DEALER] = Piece("dealer", Spot(rect.centerx, rect.centery, rect.w), _PIECE)
+        out[DEALER] = Piece("dealer", Spot(rect.centerx, rect.centery, rect.w), _HAND - 1)
     return out
+
+
+def cube_on_kitty(layout: TableLayout, view: SeatView) -> bool:
+    """Whether the trump cube stands on the kitty (WED-18), and not beside the player who called."""
+    return view.ruleset.switches.trump_cube == "on-kitty" and not layout.drawer
 
 
 def counter_pair(view: SeatView) -> Pair | None:
@@ -243,6 +272,6 @@ def _counters(layout: TableLayout, view: SeatView) -> Pieces:
         return out
     for side, suit in zip((view.seat.side, view.seat.side.other), "HS", strict=True):
         below, above, face_up = layout.counters(side, view.standing.points[side], pair)
-        out[f"counter-{side}-six"] = Piece(f"c{pair[1]}{suit}", below, _PIECE)
-        out[f"counter-{side}-four"] = Piece(f"c{pair[0]}{suit}" if face_up else "back", above, _PIECE + 1)
+        out[f"counter-{side:d}-six"] = Piece(f"c{pair[1]}{suit}", below, _PIECE)
+        out[f"counter-{side:d}-four"] = Piece(f"c{pair[0]}{suit}" if face_up else "back", above, _PIECE + 1)
     return out

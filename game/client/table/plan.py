@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.client.draw.ui import Ui
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Timing, Track
+from game.client.table.motion import Beat, Growth, Later, Timing, Track
 from game.client.table.table_picture import Piece, TablePicture
 from game.rules.view import SeatView
 
@@ -16,6 +17,7 @@ _CLOSING = 60  # a beat ends a little after its last move
 class Plan:
     """A beat being put together from the events of one step."""
 
+    ui: Ui
     layout: TableLayout
     before: TablePicture
     after: TablePicture
@@ -26,12 +28,20 @@ class Plan:
     late: dict[str, float] = field(default_factory=dict, init=False)
     now: float = field(default=0.0, init=False)  # when the next event of this step begins
     dropped: frozenset[str] = frozenset()  # cards the learner has put in place by hand
+    ways: list[Track] = field(default_factory=list, init=False)  # in several legs, instead of one
+    grows: list[Growth] = field(default_factory=list, init=False)
+    rest: float = field(default=0.0, init=False)  # how long what was before has to be read
 
     def beat(self) -> Beat:
         """The beat of all events seen so far; what no event speaks of slides to its place."""
-        tracks = [*self._staying(), *self._coming(), *self._going()]
-        length = max([self.now, *(track.over_at for track in tracks)]) + _CLOSING
-        return Beat(self.before, self.after, tuple(tracks), length, self.late)
+        own = {track.key for track in self.ways}
+        usual = (*self._staying(), *self._coming(), *self._going())
+        tracks = [*(track for track in usual if track.key not in own), *self.ways]
+        ends = [self.now, *(track.over_at for track in tracks)]
+        ends += [growth.begins + growth.length for growth in self.grows]
+        length = max(ends) + _CLOSING
+        later = Later(self.late, tuple(self.grows))
+        return Beat(self.before, self.after, tuple(tracks), length, later, rest=self.rest)
 
     def _timing(self, key: str) -> Timing:
         return self.timings.get(key, Timing(0, 160))

@@ -10,7 +10,7 @@ from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.table.felt import LEAST, Felt
 from game.client.table.layout import TableLayout
-from game.client.table.pieces import leader_of
+from game.client.table.pieces import cube_on_kitty, leader_of
 from game.client.table.places import Area, Speech, box
 from game.client.table.table_picture import Piece
 from game.client.widgets.bubble import Bubble
@@ -32,8 +32,6 @@ _TIGHT = replace(LEAST, role="semibold", line=1.15)
 
 def write_trick(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     view = state.view
-    if view.phase is Phase.HAND_OVER:
-        _write_still_laid_down(felt, layout, view)
     if view.phase not in PLAYING or view.trick is None:
         return
     trick, leader = view.trick, leader_of(view)
@@ -41,21 +39,13 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableModel) -> None:
         rect = layout.trick(seat, leader).rect
         mine = seat is view.seat and view.my_turn and view.phase is Phase.PLAY
         out = seat in view.sitting_out
-        felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
+        if layout.drawer or out or (mine and trick.card_of(seat) is None):
+            felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
         if out:
             _write_laid_down(felt, layout, view, seat, rect)
         elif mine and trick.card_of(seat) is None:
-            _own_place(felt, state.place_words or _("your card"), rect)
+            _own_place(felt, state.place_words or (_("your card") if layout.drawer else ""), rect)
         _trick_name(felt, layout, state, seat, trick)
-    if view.led is not None and layout.led.rect.w:
-        _led(felt, layout, view)
-
-
-def _write_still_laid_down(felt: Felt, layout: TableLayout, view: SeatView) -> None:
-    """A hand laid down stays on the table until the next deal, and is named as long."""
-    for seat in view.sitting_out:
-        if view.hand_sizes[seat] and not layout.drawer:
-            _write_laid_down(felt, layout, view, seat, layout.trick(seat, leader_of(view)).rect)
 
 
 def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, place: Rect) -> None:
@@ -104,23 +94,6 @@ def _trick_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat, 
     felt.words(f"trick-name-{seat.name}", words, area, style)
 
 
-def _led(felt: Felt, layout: TableLayout, view: SeatView) -> None:
-    assert view.led is not None
-    chip = felt.ui.assets.suit_chip(str(view.led), round(26 * layout.u))
-    words = {
-        "S": _("spades led"), "H": _("hearts led"), "D": _("diamonds led"), "C": _("clubs led"),
-    }[str(view.led)]  # fmt: skip
-    room = layout.led.rect.inflate(-4, 0)
-    text = felt.picture(words, room.w, "center", replace(_TIGHT, line=1.1))
-    high = chip.get_height() + text.get_height() + 2
-    top = room.centery - high / 2
-    if high > room.h or text.get_height() > 1.6 * layout.line(theme.LEAST):
-        felt.put_centred("led-sign", chip, room.center)  # the sign says it in any language
-        return
-    felt.put_centred("led-sign", chip, (room.centerx, top + chip.get_height() / 2))
-    felt.put_centred("led-words", text, (room.centerx, top + high - text.get_height() / 2))
-
-
 def write_discard_place(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     view = state.view
     if view.phase in (Phase.DISCARD, Phase.GIVE) and view.my_turn:
@@ -160,6 +133,8 @@ def write_speech(felt: Felt, layout: TableLayout, state: TableModel, ends: dict[
     for seat, words in state.speech.items():
         if seat is layout.learner and layout.drawer and state.view.phase is Phase.DISCARD:
             continue  # six cards take its room
+        if seat is state.view.maker and state.view.trump and not cube_on_kitty(layout, state.view):
+            continue  # the cube beside the player stands for it
         room = layout.speech(seat, ends[seat], Bubble(felt.ui, words).size[0])
         picture, at = _spoken(felt.ui, room, words, layout.mat.top + felt.ui.px(10))
         felt.put(f"speech-{seat.name}", picture, at, 70)
@@ -170,9 +145,10 @@ def _spoken(ui: Ui, speech: Speech, words: str, highest: int) -> tuple[Surface, 
     bubble = Bubble(ui, words)
     if bubble.size[0] > speech.room.w:
         bubble = Bubble(ui, words, width=speech.room.w)
-    left = {"left": speech.room.left, "center": speech.room.centerx - bubble.size[0] // 2}
-    x = left.get(speech.align, speech.room.right - bubble.size[0])
-    edge, room, high = ui.px(16), speech.room, bubble.size[1]
+    room, wide = speech.room, bubble.size[0]
+    left = {"left": room.left, "center": speech.tip[0] - wide // 2}
+    x = max(room.left, min(room.right - wide, left.get(speech.align, room.right - wide)))
+    edge, high = ui.px(16), bubble.size[1]
     top = room.centery - high // 2
     if speech.tip[1] >= room.bottom:  # several lines grow away from the tail
         top = min(top, room.bottom - high)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import aside, leader_of
-from game.client.table.table_picture import Item
+from game.client.table.table_picture import Item, Piece
 from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
 
-def point_at(felt: Felt, layout: TableLayout, state: TableModel) -> None:
+def point_at(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping[str, Piece]) -> None:
     """A ring of cream with a dark edge around each thing that is lit."""
     for area in state.ringed:
-        for number, place in enumerate(_areas(felt, layout, state.view, area)):
+        for number, place in enumerate(_areas(felt, layout, state.view, area, pieces)):
             _ring(felt, f"ring-{area}-{number}", place, under=felt.items.get(f"role-{state.view.seat.name}"))
     for seat in state.ringed_seats:
         written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
@@ -26,24 +28,25 @@ def point_at(felt: Felt, layout: TableLayout, state: TableModel) -> None:
             _ring(felt, f"ring-{seat.name}", rects[0].unionall(rects[1:]))
 
 
-def _areas(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> list[Rect]:
+def _areas(
+    felt: Felt, layout: TableLayout, view: SeatView, area: str, pieces: Mapping[str, Piece]
+) -> list[Rect]:
     """Where an area lies; nothing where none of it is on the table, two corners for most scores."""
     if area == "score":
-        corners = [place for side in Side if (place := _score(felt, side)) is not None]
+        corners = [place for side in Side if (place := _score(felt, side, pieces)) is not None]
         return [corners[0].unionall(corners[1:])] if layout.drawer and corners else corners
     place = _area(felt, layout, view, area)
     return [place] if place is not None else []
 
 
-def _score(felt: Felt, side: Side) -> Rect | None:
-    """The score of a side and its tricks."""
+def _score(felt: Felt, side: Side, pieces: Mapping[str, Piece]) -> Rect | None:
+    """The score of a side with its counter cards."""
     whose = (f"{side:d}", *(seat.name for seat in Seat if seat.side is side))
-    keys = [f"{part}-{who}" for part in ("points", "side", "goal", "tricks", "mark") for who in whose]
+    keys = [f"{part}-{who}" for part in ("points", "side", "goal") for who in whose]
     rects = [
-        Rect(item.at, item.surface.get_size())
-        for key, item in felt.items.items()
-        if key in keys or (key.startswith("mark-") and key.rpartition("-")[0] in keys)
+        Rect(item.at, item.surface.get_size()) for key in keys if (item := felt.items.get(key)) is not None
     ]
+    rects += [piece.spot.bounds for key, piece in pieces.items() if key.startswith(f"counter-{side:d}")]
     return rects[0].unionall(rects[1:]) if rects else None
 
 
@@ -51,9 +54,10 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
     """Where an area lies in one piece; None where nothing of it is on the table."""
     if area == "trump":
         head = felt.items.get("trump-head")
-        more = felt.items.get("trump-more")
-        rects = [Rect(item.at, item.surface.get_size()) for item in (head, more) if item]
-        return layout.cube.unionall(rects)
+        cube = layout.cube(view.maker if view.maker is not None else layout.learner)
+        if layout.drawer:
+            return cube.union(Rect(head.at, head.surface.get_size())) if head else cube
+        return cube if view.trump is not None else None
     if area == "trick":
         places = [layout.trick(seat, leader_of(view)).bounds for seat in Seat]
         return places[0].unionall(places[1:])

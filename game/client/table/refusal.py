@@ -17,11 +17,15 @@ _WIDTH = 392  # of a bubble where there is room for it
 _NARROW = 10  # times the letters' height: in less, a refusal takes too many lines
 
 
-def refusal_bubble(board: Board, refusal: Refusal, calls: Sequence[Widget]) -> tuple[Bubble | None, Beside]:
+def refusal_bubble(
+    board: Board, refusal: Refusal | None, calls: Sequence[Widget]
+) -> tuple[Bubble | None, Beside]:
     """The bubble at the card or call that was refused, placed, and what stands in it.
 
     `calls` are those on the mat: where a call lies in the sheet, the sheet says it all.
     """
+    if refusal is None:
+        return None, NOTHING_BESIDE
     card = refusal.action.card
     if card is not None:
         return card_bubble(board.ui, board.layout, refusal, board.card_rect(card))
@@ -42,7 +46,7 @@ def card_bubble(ui: Ui, layout: TableLayout, told: Refusal, card: Rect) -> tuple
     if room.w < ui.font(16) * _NARROW:
         low = _head_only(ui, told, layout.low_bubble_room(card), tip)
         if low is not None:
-            return low, Beside(True, "", not told.note)
+            return low, Beside(True)
     return _fitting(ui, told, room, tip)
 
 
@@ -51,11 +55,10 @@ def call_bubble(ui: Ui, layout: TableLayout, told: Refusal, button: Rect) -> tup
     pack = layout.turn_up.bounds
     gap = 14 * layout.u
     if button.centerx < pack.left + pack.w / 2:
-        left, right = layout.name(layout.learner).rect.right + gap, pack.left - gap
-        top = layout.side_middle
+        left, right = layout.name(layout.learner.left).rect.right + gap, pack.left - gap
     else:
-        left, right = pack.right + gap, layout.mat.right - 22 * layout.sx
-        top = layout.turn_up_words.rect.bottom
+        left, right = pack.right + gap, layout.name(layout.learner.right).rect.left - gap
+    top = layout.name(layout.learner.partner).rect.bottom + gap
     room = Rect(round(left), round(top), round(right - left), round(button.top - 46 * layout.u - top))
     return _fitting(ui, told, room, (button.centerx, button.top))
 
@@ -79,8 +82,8 @@ def _placed(bubble: Bubble, room: Rect, tip: tuple[int, int]) -> Bubble:
 
 def _fitting(ui: Ui, told: Refusal, room: Rect, tip: tuple[int, int]) -> tuple[Bubble | None, Beside]:
     width = min(room.w, max(round(_WIDTH * ui.metrics.k), ui.font(16) * 17))
-    for body, small in ((told.reason, told.note), (told.reason, ""), (told.reasons[0], ""), ("", "")):
-        bubble = Bubble(ui, body, width=width, head=told.title, note=small)
+    for body in (told.reason, told.reasons[0], ""):
+        bubble = Bubble(ui, body, width=width, head="" if body else told.title, refused=True)
         if bubble.size[1] <= room.h:
-            return _placed(bubble, room, tip), Beside(True, body, bool(small) or not told.note)
+            return _placed(bubble, room, tip), Beside(True, body)
     return None, NOTHING_BESIDE

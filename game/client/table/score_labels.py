@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from pygame import Rect
 
-from pygame import Rect, Surface
-
-from game.client.draw import shapes, theme
-from game.client.draw.ui import Ui
-from game.client.table.felt import LEAST, Felt, dashed
+from game.client.draw import theme
+from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import counter_pair
 from game.client.table.places import Area
@@ -19,41 +16,52 @@ from game.words import seat_name
 
 
 def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    """A side's points: beside its counter cards, or in one line above them."""
+    counted = counter_pair(view) is not None
+    area, own = layout.score_words(side, counted), side is layout.learner.side
     if view.ruleset.switches.individual_scores and not layout.drawer:
-        _scores_apart(felt, layout, view, side)
+        _scores_apart(felt, layout, area.rect, view, side)
         return
-    points = view.standing.points[side]
-    area = layout.score_words(side, points, counter_pair(view))
-    own = layout.learner.side
-    names = _side_names(layout)
+    names, points = _side_names(layout), view.standing.points[side]
     if layout.drawer:
         if view.ruleset.switches.individual_scores:  # of each side the first; the score page has all
-            first = layout.learner if side is own else layout.learner.left
+            first = layout.learner if own else layout.learner.left
             names[side], points = seat_name(first, layout.learner), view.standing.players[first]
-        _score_in_line(felt, area, names[side], points, side, side is own)
+        _score_in_line(felt, area, names[side], points, side, own)
         return
-    number = felt.ui.text(format_number(points), theme.SCORE, "title", theme.CREAM)
+    size = 38 if layout.bare else 30
+    number = felt.ui.text(format_number(points), size, "title", theme.CREAM)
     gap = felt.ui.px(8)
-    base = area.rect.top + number.get_height() * 0.80
-    size = theme.BODY
-    if felt.ui.text(names[side], size, "bold").get_width() + number.get_width() + gap > area.rect.w:
-        size = theme.LEAST
-    name = felt.name(f"side-{side}", names[side], side is own, area, size)
-    drop = round(base - name.h * 0.66)
-    felt.items[f"side-{side}"] = felt.items[f"side-{side}"]._replace(at=(name.x, drop))
-    felt.put(f"points-{side}", number, (name.right + gap, area.rect.top))
+    if layout.bare:
+        name = felt.name(f"side-{side}", names[side], own, area, theme.EMPHASIS)
+        left, top = area.rect.left, name.bottom - felt.ui.px(2)
+    else:
+        name = felt.name(f"side-{side}", names[side], own, area, theme.EMPHASIS)
+        left, top = name.right + gap, name.bottom - round(number.get_height() * 0.86)
+        if left + number.get_width() > area.rect.right + 2 * gap:  # a long word leaves no room beside it
+            left, top = area.rect.left, name.bottom - felt.ui.px(4)
+    felt.put(f"points-{side}", number, (left, top))
     goal = view.ruleset.switches.game_points
     if goal is not None:
         # NOTE: after a score, the points that win the game: "6 of 10"
         words = felt.ui.text(
-            _("of {points}").format(points=format_number(goal)), theme.LEAST, "regular", theme.FELT_SOFT
+            _("of {points}").format(points=format_number(goal)), theme.SECOND, "regular", theme.FELT_SOFT
         )
-        left = name.right + 2 * gap + number.get_width()
-        room = min(layout.side_column * 0.97, layout.mat.right - 22 * layout.sx - _left_of_theirs(layout))
-        widest = max(_longest(felt, layout, view), name.w + number.get_width())
-        if widest + 2 * gap + words.get_width() <= room:
-            felt.put(f"goal-{side}", words, (left, base - words.get_height() * 0.80))
-    _marks(felt, layout, view, side)
+        base = top + number.get_height() * 0.80
+        right = left + number.get_width() + gap
+        if right + words.get_width() <= area.rect.right + gap // 2:
+            felt.put(f"goal-{side}", words, (right, base - words.get_height() * 0.80))
+
+
+def write_packets(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+    """What the small packets before a side are, below them."""
+    taken = view.tricks_won[side]
+    if not taken or layout.drawer:
+        return
+    first, last = layout.packet(side, 0), layout.packet(side, taken - 1)
+    words = felt.ui.text(_("Tricks"), theme.LEAST, "regular", theme.FELT_SOFT)
+    middle = ((first.x + last.x) / 2, first.y + 0.5 * first.height + felt.ui.px(4) + words.get_height() / 2)
+    felt.put_centred(f"packets-{side:d}", words, middle)
 
 
 def _side_names(layout: TableLayout) -> dict[Side, str]:
@@ -61,23 +69,9 @@ def _side_names(layout: TableLayout) -> dict[Side, str]:
     return {own: pgettext("our side", "Us"), own.other: pgettext("the other side", "Them")}
 
 
-def _left_of_theirs(layout: TableLayout) -> int:
-    return layout.score_words(layout.learner.side.other, 0, None).rect.left
-
-
-def _longest(felt: Felt, layout: TableLayout, view: SeatView) -> int:
-    """The wider of both sides' names with their numbers, so that both corners look alike."""
-    names = _side_names(layout)
-    return max(
-        felt.ui.text(name, theme.BODY, "bold").get_width()
-        + felt.ui.text(format_number(view.standing.points[side]), theme.SCORE, "title").get_width()
-        for side, name in names.items()
-    )
-
-
-def _scores_apart(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+def _scores_apart(felt: Felt, layout: TableLayout, below: Rect, view: SeatView, side: Side) -> None:
     """A line for each player of a side, where everyone has a score of their own."""
-    below, learner = layout.score_words(side, 0, None).rect, layout.learner
+    learner = layout.learner
     size, high = theme.BODY, round(layout.line(24) * 1.12)
     upwards = [seat for seat in reversed(clockwise_from(learner)) if seat.side is side]
     for line, seat in enumerate(upwards):
@@ -90,7 +84,6 @@ def _scores_apart(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -
             number,
             (name.right + felt.ui.px(9), name.centery - number.get_height() * 0.56),
         )
-    _marks(felt, layout, view, side)
 
 
 def _score_in_line(felt: Felt, area: Area, name: str, points: int, side: Side, ours: bool) -> None:
@@ -99,27 +92,3 @@ def _score_in_line(felt: Felt, area: Area, name: str, points: int, side: Side, o
     room = Rect(area.rect.left, area.rect.top, right - felt.ui.px(8) - area.rect.left, area.rect.h)
     felt.put(f"points-{side}", number, (right, area.rect.top - number.get_height() * 0.12))
     felt.name(f"side-{side}", name, ours, Area(room, "right"), 16)
-
-
-def _marks(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
-    area = layout.marks(side).rect
-    wide, high = layout.mark_size
-    gap = max(2, round(4 * layout.u))
-    room = area.w - 5 * (wide + gap)
-    word = felt.picture(_("Tricks"), room, "left", replace(LEAST, line=1.1))
-    x = area.left
-    if word.get_height() < 1.6 * layout.line(14):
-        felt.put_centred(f"tricks-{side}", word, (x + word.get_width() / 2, area.centery))
-        x += word.get_width() + round(7 * layout.u)
-    for number in range(5):
-        taken = number < view.tricks_won[side]
-        picture = _mark(felt.ui, (wide, high), taken)
-        felt.put(f"mark-{side}-{number}", picture, (x + number * (wide + gap), area.centery - high / 2))
-
-
-def _mark(ui: Ui, size: tuple[int, int], taken: bool) -> Surface:
-    """A trick mark: a small back once the trick is taken."""
-    k = ui.metrics.k
-    if taken:
-        return ui.box(size, shapes.Box(3 * k, theme.BACK, theme.KNOB, max(1.2, 1.5 * k)))
-    return ui.box(size, dashed(3 * k, k * 0.55, width=2.6))

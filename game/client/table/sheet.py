@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -16,9 +16,10 @@ from game.client.table.page_blocks import Act, part_of, title_of
 from game.client.table.sheet_parts import grip, steps_bar, to_do, tutor_head
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, RoundButton
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
+from game.i18n import _
 from game.pages.page import BarRows, Beside, ButtonRow, HintStep, Page, Stage
 from game.pages.page import Button as PageButton
 from game.presenters.table_source import TablePresenter
@@ -35,8 +36,9 @@ _MOST_CALLS = 0.55  # of the room above the buttons that calls may take before t
 class Sheet:
     """The sheet of a table screen. Where a page has not room, less of it is said, and that stays so."""
 
-    def __init__(self, act: Act) -> None:
-        self._act = act
+    def __init__(self, act: Act, close: Callable[[], None] | None = None) -> None:
+        """`act` takes the id of what was pressed; `close` closes a sheet that may be closed."""
+        self._act, self._close = act, close
         self._folds = 0  # how often the page was said with less
         self._page: object = None  # which page that was
 
@@ -49,7 +51,8 @@ class Sheet:
         large = most and ui.metrics.text >= _LARGE
         for folds in (_FOLDS_LARGE,) if large else range(first, most + 1):
             self._folds = folds
-            parts = lay_sheet(ui, table.page(beside, folds) if folds else page, self._act, calls)
+            said = table.page(beside, folds) if folds else page
+            parts = lay_sheet(ui, said, self._act, calls, self._close if page.closes else None)
             text = text_of(parts)
             if not text.most:
                 return parts
@@ -63,16 +66,22 @@ def text_of(parts: Sequence[Widget]) -> PageText:
     return next(part for part in parts if isinstance(part, PageText))
 
 
-def lay_sheet(ui: Ui, page: Page, act: Act, calls: Sequence[Widget] = ()) -> list[Widget]:
+def lay_sheet(
+    ui: Ui, page: Page, act: Act, calls: Sequence[Widget] = (), close: Callable[[], None] | None = None
+) -> list[Widget]:
     """The parts of the sheet at their places. `calls` are buttons for its foot, which are not among them."""
-    parts = _drawer(ui, page, act, calls) if ui.metrics.drawer else _beside(ui, page, act, calls)
+    parts = _drawer(ui, page, act, calls) if ui.metrics.drawer else _beside(ui, page, act, calls, close)
     return [part for part in parts if part not in calls]
 
 
-def _beside(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widget]:
+def _beside(
+    ui: Ui, page: Page, act: Act, calls: Sequence[Widget], close: Callable[[], None] | None
+) -> list[Widget]:
     pad = ui.px(theme.SHEET_PAD)
-    room = ui.metrics.sheet.inflate(-2 * pad, -2 * pad)
-    head: list[Part] = [tutor_head(ui, page.who, page.where)]
+    room = ui.metrics.table_sheet.inflate(-2 * pad, -2 * pad)
+    who = tutor_head(ui, page.who, page.where)
+    shut = [RoundButton(ui, "close", "x", _("Close"), close).within(ZONE)] if close else []
+    head: list[Part] = [Row(who, *shut, grow=who)]
     if page.steps:
         head += [space(0, ui.px(10)), steps_bar(ui, page)]
     top = Column(*head, side=Side.FILL)
@@ -82,14 +91,14 @@ def _beside(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
     if calls and room.h - top.size[1] - foot.size[1] < ui.font(theme.BODY) * _LEAST_LINES:
         foot = _calling_foot(ui, replace(page, todo=""), act, calls, room)  # the calls say as much
     text = PageText(ui, page, act)
-    body = Inset(text, 0, ui.px(14), 0, ui.px(12))
+    body = Inset(text, 0, ui.px(9), 0, ui.px(4))
     parts = lay(Column(top, body, foot, grow=body, side=Side.FILL), room)
     text.show_newest()
     return parts
 
 
 def _drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widget]:
-    sheet = ui.metrics.sheet
+    sheet = ui.metrics.table_sheet
     above = lay(Inset(Column(grip(ui), side=Side.MIDDLE), 0, ui.px(10), 0, 0), sheet)
     room = Rect(sheet.x + ui.px(30), sheet.y + ui.px(28), sheet.w - ui.px(60), sheet.h - ui.px(48))
     page = replace(page, buttons=_two_rows(page.buttons))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.client.draw import theme
 from game.client.table.easing import in_out_cubic, out_cubic, out_quad
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Timing, Track
+from game.client.table.motion import Beat, Later, Timing, Track
 from game.client.table.places import Spot
 from game.client.table.table_picture import Piece, TablePicture
 
@@ -48,10 +48,11 @@ def drawing(
         for number, key in enumerate(fallen)
     )
     length = max((track.over_at for track in falls), default=0.0)
-    gather = Timing(theme.TRICK_HOLD, theme.GATHER, in_out_cubic)
+    gather = Timing(theme.TRICK_READ, theme.GATHER, in_out_cubic)
     back = tuple(Track(key, shown.pieces[key], pack, gather, vanishes=True) for key in fallen)
-    late = {"role": 0.0, "drawn": float(theme.TRICK_HOLD)}
-    return Beat(before, shown, falls, length), Beat(shown, after, back, gather.delay + gather.length, late)
+    late = Later({"role": 0.0, "drawn": float(theme.TRICK_READ)})
+    over = gather.delay + gather.length
+    return Beat(before, shown, falls, length), Beat(shown, after, back, over, late)
 
 
 def _mix(start: float, end: float, share: float) -> float:

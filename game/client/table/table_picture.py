@@ -24,7 +24,7 @@ class Piece:
     z: int = 0
     states: tuple[str, ...] = ()
     tab: str = ""  # the suit of the brass "= trump" tag
-    veiled: bool = False
+    veil: float = 0.0  # how dark the veil over it is
     shadow: str = "card"
 
 

@@ -123,6 +123,10 @@ class Widget:
         """What the focus ring goes round."""
         return self.rect
 
+    def key_at(self, pos: tuple[int, int]) -> str:
+        """What tells that which is pressed at a place of the window from all else."""
+        return self.key
+
     def focus_came(self) -> None:
         """The focus came to it."""
 

@@ -8,7 +8,7 @@ from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS
-from game.client.widgets.composed import Composed, hairline
+from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.still import picture
@@ -19,26 +19,25 @@ from game.words.markup import plain
 class Bubble(Composed):
     """Paper with a tail that points at `tip`.
 
-    `head` (with the forbidden sign) makes it a refusal in clay; without one it is plain speech.
-    `note` stands below a hairline. Place its box with `place`, then set `tip` to a point outside it:
+    `refused` makes it a refusal in clay, and so does a `head` with the forbidden sign; without either it is
+    plain speech. Place its box with `place`, then set `tip` to a point outside it:
     the tail leaves from the nearest side.
     """
 
-    def __init__(self, ui: Ui, body: str, width: int | None = None, head: str = "", note: str = "") -> None:
+    def __init__(
+        self, ui: Ui, body: str, width: int | None = None, head: str = "", refused: bool = False
+    ) -> None:
         self.tip: tuple[int, int] | None = None
-        self._colour = theme.CLAY if head else ""
-        self._said = [text for text in (head, body, note) if text]
+        refused = refused or bool(head)
+        self._colour = theme.CLAY if refused else ""
+        self._said = [text for text in (head, body) if text]
         parts: list[Part] = [_head(ui, head)] if head else []
         if body:
-            style = Style(theme.BUBBLE, "regular" if head else "bold", theme.INK, theme.LINE_BUBBLE)
+            style = Style(theme.BUBBLE, "regular" if refused else "bold", theme.INK, theme.LINE_BUBBLE)
             parts.append(Inset(TextBlock(ui, body, style=style), 0, ui.px(4) if head else 0, 0, 0))
-        if note:
-            small = TextBlock(ui, note, style=Style(theme.SECOND, "regular", theme.SOFT, 1.34))
-            ruled = Column(hairline(ui), small, gap=ui.px(5), side=Side.FILL)
-            parts.append(Inset(ruled, 0, ui.px(7), 0, 0))
-        alone = not (head and (body or note))  # speech, or a head by itself, is no wider than its words
+        alone = not (head and body)  # speech, or a head by itself, is no wider than its words
         words = Column(*parts, side=Side.START if alone else Side.FILL)
-        margins = (ui.px(16), ui.px(11)) if head else (ui.px(13), ui.px(5))
+        margins = (ui.px(16), ui.px(11)) if refused else (ui.px(13), ui.px(5))
         super().__init__(ui, "bubble", Inset(words, *margins))
         self.fit(ENDLESS if width is None else width)
 

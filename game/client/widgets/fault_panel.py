@@ -46,7 +46,7 @@ class FaultPanel(Composed):
         self.lines = [(number, TextBlock(ui, text, style=pale)) for number, text in _source(fault, around)]
         place = f"{Path(fault.file).name}:{fault.line}:{fault.column}"
         more = len(fault.also)
-        others = ngettext("{n} more fault below it.", "{n} more faults below it.", more)
+        others = ngettext("{n} more error below it.", "{n} more errors below it.", more)
         # NOTE: how to mend the fault, and how many others there are
         both = _("{mend} {others}").format(mend=fault.mend, others=others.format(n=format_number(more)))
         source = Drawing(ui, self._draw_lines, (0, len(self.lines) * self._line_high))

@@ -13,6 +13,7 @@ from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.chips import Chips
 from game.client.widgets.choices import Segments, Setting, Stepper
+from game.client.widgets.elided import Elided
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.part_row import Ground, PartRow, Press, RowStyle
@@ -24,6 +25,7 @@ from game.pages.lines import (
     ChipLine,
     Choice,
     CompareLine,
+    FileLine,
     FoldLine,
     Heading,
     Item,
@@ -73,6 +75,8 @@ def _form(ui: Ui, line: Line, width: int, press: Press) -> tuple[Part, RowStyle]
         case Item(_key, text):
             words = TextBlock(ui, text, None, Style(theme.BODY, line=1.25))
             return _padded(Row(words), px(18), px(16)), RowStyle((text,), least=hit)
+        case FileLine():
+            return _file(ui, line)
         case LinkLine(_key, text, link):
             style = RowStyle((text,), Ground.BARE, least=hit, link=link)
             return _padded(Row(LinkWords(ui, text)), 0, px(8)), style
@@ -94,6 +98,15 @@ def _form(ui: Ui, line: Line, width: int, press: Press) -> tuple[Part, RowStyle]
         case ValueLine():
             says = (line.name, line.value, line.clash or line.sentence)
             return _value(ui, line, width, press), RowStyle(says, least=px(72), clash=bool(line.clash))
+
+
+def _file(ui: Ui, line: FileLine) -> tuple[Part, RowStyle]:
+    """A file or folder; of a long name the beginning and the end."""
+    px, what = ui.px, _("folder") if line.folder else ""
+    name = Elided(ui, line.name, Style(theme.BODY, "semibold" if line.folder else "regular", line=1.25))
+    kind = [TextBlock(ui, what, style=Style(theme.SECOND, colour=theme.SOFT))] if what else []
+    style = RowStyle((line.name, what), least=round(theme.HIT * ui.metrics.density), link=line.key)
+    return _padded(Row(name, *kind, gap=px(12), grow=name), px(18), px(16)), style
 
 
 def _padded(part: Part, across: int, down: int) -> Part:

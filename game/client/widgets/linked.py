@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -76,9 +77,13 @@ class LinkedText(TextBlock):
             self._open_term(link)
 
     def stops_in(self, area: View) -> Sequence[Widget]:
-        links = [ScrolledLink(area, self, place, f"link {place.link}") for place in self.places]
-        area.followers = [*area.followers, *(link.follow for link in links)]
-        return links
+        return [self._stop(area, place) for place in self.places]
+
+    def _stop(self, area: View, place: Place) -> ScrolledLink:
+        # NOTE: underlined words of a text that can be opened, as they are spoken
+        says = _("{words}, a link").format(words=self.words(place.link))
+        inside = place.rects[0].move(self.rect.topleft)  # their first line, in the area
+        return ScrolledLink(area, inside, f"link {place.link}", says, partial(self.open, place.link))
 
     def pointer(self, event: Event) -> bool:
         """A press on underlined words, counted like the place of the block."""
@@ -91,12 +96,13 @@ class LinkedText(TextBlock):
 
 
 class ScrolledLink(Widget):
-    """Underlined words in a scroll area as a stop of the keyboard; the mouse finds them in their text."""
+    """A place in a scroll area as a stop of the keyboard; the mouse finds it in the part that it is in."""
 
-    def __init__(self, area: View, block: LinkedText, place: Place, key: str) -> None:
+    def __init__(self, area: View, inside: Rect, key: str, says: str, on_press: Callable[[], None]) -> None:
+        """`inside` is the place, counted from the corner of what the area shows."""
         super().__init__(area.ui, key, zone=area.zone)
-        self._area, self._block, self._link = area, block, place.link
-        self._inside = place.rects[0].move(block.rect.topleft)  # their first line, in the area
+        self._area, self._inside, self._says, self._on_press = area, inside, says, on_press
+        area.followers = [*area.followers, self.follow]
         self.follow()
 
     def follow(self) -> None:
@@ -105,8 +111,7 @@ class ScrolledLink(Widget):
 
     @property
     def spoken(self) -> str:
-        # NOTE: underlined words of a text that can be opened, as they are spoken
-        return _("{words}, a link").format(words=self._block.words(self._link))
+        return self._says
 
     @property
     def hit(self) -> Rect:
@@ -126,7 +131,7 @@ class ScrolledLink(Widget):
         self._area.reveal(self._inside)
 
     def activate(self) -> None:
-        self._block.open(self._link)
+        self._on_press()
 
     def handle_key(self, event: Event) -> bool:
         return event.key in _PAGES and self._area.handle_key(event)

@@ -4,38 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
-import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
-from game.client.draw.assets import Sprite
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Sized, cornered
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.marks import key_cap
 from game.client.widgets.still import Draw, Drawing, picture
 from game.client.widgets.text import TextBlock
 
-_APART = 24
+_APART, _ART = 20, 46  # between two cards; the height of a picture
 
 
 @dataclass(frozen=True)
 class Entry:
-    """What a card opens: its key, title and line, the picture, and how far it lies askew, in degrees."""
+    """What a card opens: its key, title and line, and the picture, which a place may be too narrow for."""
 
     key: str
     title: str
     detail: str
     open: Callable[[], None]
     art: Draw
-    angle: float
+
+
+class Form(Enum):
+    """How a card is laid out, from the roomiest on."""
+
+    TOLD = auto()  # the picture above title and line
+    TITLED = auto()  # the picture above the title
+    BESIDE = auto()  # the picture before the title
+    BARE = auto()  # the title only
 
 
 class MenuCard(Composed):
-    """Paper lying a little askew; it rises under the mouse. Only the paper is turned, not the words."""
+    """Paper that rises under the mouse."""
 
     focusable = True
 
@@ -60,47 +67,41 @@ class MenuCard(Composed):
     def activate(self) -> None:
         self._entry.open()
 
-    def _paper(self) -> Sprite:
-        key = ("menu paper", self.rect.size, self._entry.angle, self.ui.metrics.k)
-
-        def make() -> Sprite:
-            paper = self.ui.paper(self.rect.size)
-            turned = pygame.transform.rotozoom(paper.surface, -self._entry.angle, 1)
-            dx, dy = (n // 2 for n in paper.surface.get_size())
-            middle = turned.get_rect().center
-            return Sprite(turned, (middle[0] + paper.middle[0] - dx, middle[1] + paper.middle[1] - dy))
-
-        return self.ui.assets.kept.get(key, make)
-
     def draw(self, surface: Surface) -> None:
         place = self.ring_rect
-        self._paper().draw(surface, place.center)
+        self.ui.lay_sheet(surface, place)
         self.draw_content(surface, place)
 
 
-def menu(ui: Ui, entries: Sequence[Entry], first: int, width: int, art_height: int, told: bool) -> Part:
-    """The cards side by side; pictures in pixels, 0 for none, and lines below the titles if `told`.
-
-    Their numbers begin with `first`. Titles stand in one line.
-    """
-    each = (width - (len(entries) - 1) * ui.px(_APART)) // len(entries) - 2 * ui.px(20)
+def menu(ui: Ui, entries: Sequence[Entry], first: int, width: int, form: Form) -> Part:
+    """The cards side by side, all in one form. Their numbers begin with `first`."""
+    pad = ui.px(20 if form in (Form.TOLD, Form.TITLED) else 14)
+    each = (width - (len(entries) - 1) * ui.px(_APART)) // len(entries) - 2 * pad
     caps = [picture(ui, key_cap(ui, str(number))) for number, _entry in enumerate(entries, first)]
-    beside = 0 if art_height else max(cap.size[0] for cap in caps) + ui.px(10)
-    words = [_words(ui, entry, told, beside) for entry in entries]
-    for part in words:
-        part.fit(each)
-    high = max(part.size[1] for part in words)
-    cards: list[Part] = []
-    for entry, said, cap in zip(entries, words, caps, strict=True):
-        art = Drawing(ui, entry.art, (each, art_height))
-        gap = space(height=ui.px(8))
-        content = Column(art, gap, Sized(said, height=high), grow=gap) if art_height else said
-        cards.append(MenuCard(ui, entry, Inset(cornered(content, cap), ui.px(20), ui.px(17))))
+    beside = max(cap.size[0] for cap in caps) + ui.px(8)
+    bodies = [_body(ui, entry, each, beside, form) for entry in entries]
+    high = max(body.size[1] for body in bodies)
+    cards = [
+        MenuCard(ui, entry, Inset(cornered(Sized(body, height=high), cap), pad, ui.px(14)))
+        for entry, body, cap in zip(entries, bodies, caps, strict=True)
+    ]
     return Row(*cards, gap=ui.px(_APART), side=Side.FILL, even=True)
 
 
-def _words(ui: Ui, entry: Entry, told: bool, beside: int) -> Part:
-    """Title and line; beside the title so many pixels are left free."""
-    title = TextBlock(ui, entry.title, style=Style(24, "title", theme.INK, 1.2))
-    line = [TextBlock(ui, entry.detail, style=Style(16, colour=theme.SOFT, line=1.3))] if told else []
-    return Column(Inset(title, 0, 0, beside, 0), *line, gap=ui.px(3), side=Side.FILL)
+def _body(ui: Ui, entry: Entry, width: int, beside: int, form: Form) -> Part:
+    """Picture and words, fitted; `beside` is left free for the number."""
+    size = 21 if form in (Form.TOLD, Form.TITLED) else 19
+    title = TextBlock(ui, entry.title, style=Style(size, "title", theme.INK, 1.2))
+    line = TextBlock(ui, entry.detail, style=Style(theme.SECOND, colour=theme.SOFT, line=1.3))
+    body: Part
+    if form in (Form.TOLD, Form.TITLED):
+        lines = [title, line] if form is Form.TOLD else [title]
+        art = Drawing(ui, entry.art, (width - beside, ui.px(_ART)))
+        body = Column(art, Inset(Column(*lines, gap=ui.px(2), side=Side.FILL), 0, ui.px(10), 0, 0))
+    elif form is Form.BESIDE:
+        art = Drawing(ui, entry.art, (ui.px(_ART), ui.px(_ART)))
+        body = Inset(Row(art, title, gap=ui.px(12), grow=title), 0, 0, beside, 0)
+    else:
+        body = Inset(title, 0, 0, beside, 0)
+    body.fit(width)
+    return body

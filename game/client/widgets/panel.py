@@ -50,6 +50,14 @@ class Panel:
         """The part of that key, if it is on the screen."""
         return next((widget for widget in self.widgets if widget.key == key), None)
 
+    def action_at(self, pos: tuple[int, int], screen: str) -> str:
+        """What tells the part that a press there is for from others; those of the bar are on every screen."""
+        modal = next((widget for widget in self.widgets if widget.modal), None)
+        over = modal or next((each for each in reversed(self.widgets) if each.hit.collidepoint(pos)), None)
+        if over is None or not over.key:
+            return ""
+        return over.key if over.zone == "bar" else f"{screen} {over.key_at(pos)}"
+
     def focus(self, widget: Widget | None, ring: bool = True) -> None:
         """Moves the focus; `ring` shows it."""
         self.focus_key = widget.key if widget else ""

@@ -187,6 +187,10 @@ class RowList(Widget):
             self._choose(number)
             row.press((pos[0] - rect.x, pos[1] - rect.y))
 
+    def key_at(self, pos: tuple[int, int]) -> str:
+        number = self._row_at(pos)
+        return f"{self.key} {self.rows[number].key}" if number in self._choices else self.key
+
     def pointer(self, event: Event) -> bool:
         control = self._open_control()
         if control:

@@ -19,7 +19,7 @@ from game.i18n import _
 class ScrollArea(Widget):
     """Shows the parts `content`, placed as if there were room for all, through the window `rect`.
 
-    Page Up, Page Down, Up, Down and the wheel move it; the tab "More" at its lower edge pages on.
+    Page Up, Page Down, Up, Down and the wheel move it; the tab at its lower edge pages on.
     It is reachable only when there is more than fits.
     """
 
@@ -100,6 +100,13 @@ class ScrollArea(Widget):
             return True
         return self._inside(event)
 
+    def key_at(self, pos: tuple[int, int]) -> str:
+        if self.most and self._tab().inflate(8, 8).collidepoint(pos):
+            return f"{self.key} tab"
+        x, y = pos[0] - self.rect.x, pos[1] - self.rect.y + self.offset
+        inside = (part.key for part in self.content if part.rect.collidepoint(x, y) and part.key)
+        return f"{self.key} {next(inside, '')}".strip()
+
     def _inside(self, event: Event) -> bool:
         """A press on a part of the content that is in view."""
         if not is_press(event) or not self._view().collidepoint(event.pos):
@@ -110,7 +117,8 @@ class ScrollArea(Widget):
 
     def _tab(self) -> Rect:
         size = self.ui.font(theme.LEAST)
-        wide = self.ui.assets.text_width(_("More"), "semibold", size) + round(size * 2.6)
+        words = (_("Read on"), _("Back to the top"))
+        wide = max(self.ui.assets.text_width(text, "semibold", size) for text in words) + round(size * 2.6)
         tab = Rect(0, 0, wide, max(self.ui.px(30), round(size * 1.7)))
         tab.midbottom = self.rect.midbottom
         return tab
@@ -135,7 +143,8 @@ class ScrollArea(Widget):
         edge = Box(tab.h / 2, theme.GOLD_LIT, theme.BRASS_DARK, max(1.0, 1.5 * self.ui.metrics.k))
         surface.blit(self.ui.box(tab.size, edge), tab)
         at_end = self.offset >= self.most
-        words = self.ui.assets.text(_("More"), "semibold", size, theme.INK)
+        text = _("Back to the top") if at_end else _("Read on")
+        words = self.ui.assets.text(text, "semibold", size, theme.INK)
         mark = self.ui.assets.icon("caret_up" if at_end else "caret", round(size * 1.1))
         x = tab.centerx - (words.get_width() + mark.get_width() + self.ui.px(5)) // 2
         surface.blit(words, words.get_rect(midleft=(x, tab.centery)))

@@ -47,24 +47,26 @@ def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterato
     author, by_engine = answer.grade is not Grade.WRONG, asked.accepts(given)
     words = shown(given)
     if author and not asked.legal(given):
-        message = _("“{answer}” is accepted here, and the rules do not allow it.").format(answer=words)
+        message = _("“{answer}” is accepted here, but the rules do not allow it.").format(answer=words)
         mend = _("Grade it wrong, or change the hand or what went before.")
         yield Rule.LEGAL_ANSWERS, (path, message, mend)
     elif author and not by_engine:
-        message = _("“{answer}” is accepted here, and it does not reach the goal.").format(answer=words)
+        message = _("“{answer}” is accepted here, but it does not reach the goal.").format(answer=words)
         yield Rule.AGREED, (path, message, _("Grade it wrong, or change the goal."))
     elif answer.say == AUTO and not asked.auto(given):
-        message = _("Nothing can be said by itself to “{answer}”: nothing measures it.").format(answer=words)
-        mend = _("Write what you want to say; in a play step, a goal: will do, too.")
+        message = _("“auto” has no words for “{answer}”: nothing in this step measures it.").format(
+            answer=words
+        )
+        mend = _("Write what you want to say, or give a play step a goal.")
         yield Rule.AUTO, ((*path, "say"), message, mend)
     elif answer.say == AUTO and by_engine and not author:
-        message = _("“{answer}” reaches the goal, and it is graded wrong here.").format(answer=words)
+        message = _("“{answer}” reaches the goal, but it is graded wrong here.").format(answer=words)
         mend = _("Give it an answer of its own above, or change the goal.")
         yield Rule.AGREED, ((*path, "grade"), message, mend)
 
 
 def _nothing_to_say(given: Given, path: DataPath) -> Iterator[Found]:
-    message = _("Nothing can be said by itself to “{answer}”: the engine knows nothing of it.")
+    message = _("“auto” has no words for “{answer}”: the engine knows nothing about it.")
     yield (*path, "say"), message.format(answer=shown(given)), _("Write what you want to say.")
 
 
@@ -76,13 +78,13 @@ def _known_answer(asked: Asked, answered: list[tuple[Given, Answer | None]]) -> 
         if answer and answer.grade is not Grade.WRONG and not asked.accepts(given)
     ]
     for answer in dict.fromkeys(accepted):
-        message = _("This is accepted here, and the engine holds another answer to be right.")
+        message = _("This is accepted here, but the engine has another right answer.")
         path = ("answers", asked.step.answers.index(answer), "grade")
         yield path, message, _("The right answer is {answer}.").format(answer=shown(asked.best()))
     right = [given for given, _answer in answered if asked.accepts(given)]
     own = asked.match(right[0]) if len(right) == 1 else None
     if not accepted and own is not None and own.grade is Grade.WRONG:
-        message = _("This is graded wrong, and it takes the right answer, too.")
+        message = _("This is graded wrong, but the right answer matches it, too.")
         path = ("answers", asked.step.answers.index(own), "grade")
         mend = _("Give {answer} an answer graded best, further up.").format(answer=shown(right[0]))
         yield path, message, mend
@@ -95,7 +97,9 @@ def _aftermath(asked: Asked, given: Given, answer: Answer, path: DataPath) -> It
     action, situation = asked.action(given), asked.situation
     assert situation.setup is not None
     if action is None or not asked.legal(given):
-        message = _("“{answer}” is not allowed, so nothing follows it.").format(answer=shown(given))
+        message = _("The rules do not allow “{answer}”, so nothing can follow it.").format(
+            answer=shown(given)
+        )
         yield (*path, "then"), message, _("Remove then.")
         return
     session = Session(situation.ruleset, situation.setup, {})
@@ -108,8 +112,8 @@ def _aftermath(asked: Asked, given: Given, answer: Answer, path: DataPath) -> It
 def not_possible(words: str) -> tuple[str, str]:
     """What is said of a deed that the table does not allow."""
     if words == "gather":
-        return _("There is no full trick to gather here."), _("Let the missing cards fall first.")
-    message = _("“{words}” is not possible here: it is another's turn, or the rules do not allow it.")
+        return _("There is no full trick to gather here."), _("Play the missing cards first.")
+    message = _("“{words}” is not possible here: it is another player's turn, or the rules do not allow it.")
     mend = _("Give that seat the card at the table, and let the seats act in turn.")
     return message.format(words=words), mend
 
@@ -138,7 +142,7 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
         message, mend = _("No answer is graded best."), _("Grade the right one best.")
         yield Rule.BEST, (("answers",), message, mend)
     elif bare is not None:
-        message = _("Nothing is said to this answer: {answer}.").format(answer=shown(bare))
+        message = _("There is no answer here for this: {answer}.").format(answer=shown(bare))
         mend = _("Add an answer for it, or {catch_all} as the last one.")
         yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all="{any: other}"))
 
@@ -147,12 +151,12 @@ def _idle(
     asked: Asked, number: int, answer: Answer, met: set[int], values_met: set[tuple[int, Given]]
 ) -> Iterator[Found]:
     if number not in met:
-        message = _("This answer never matches: another above it takes all it could.")
+        message = _("This answer never matches: those above it take everything first.")
         yield ("answers", number), message, _("Remove it, or put it further up.")
     elif asked.acts and isinstance(answer, CardsAnswer):
         for place, card in enumerate(answer.cards or ()):
             if (number, card) not in values_met:
-                message = _("“{answer}” has its answer further up already.").format(answer=card)
+                message = _("“{answer}” already has an answer further up.").format(answer=card)
                 yield ("answers", number, "cards", place), message, _("Remove it here or there.")
 
 

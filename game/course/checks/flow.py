@@ -29,7 +29,7 @@ def _double_ids(file: LessonFile) -> Iterator[YamlFault]:
     seen: set[str] = set()
     for number, step in enumerate(file.lesson.steps):
         if step.id in seen:
-            message = _("Another step above has the id “{id}”, too.").format(id=step.id)
+            message = _("A step above already has the id “{id}”.").format(id=step.id)
             yield file.marked.fault(("steps", number, "id"), message, _("Give this step an id of its own."))
         seen.add(step.id)
 
@@ -57,7 +57,7 @@ def _jumps(file: LessonFile) -> Iterator[YamlFault]:
             message = _("There is no step called “{step}”.").format(step=step.goto)
             yield file.marked.fault(path, message, _("Write the id of a step further down."))
         elif target <= number:
-            message = _("The step “{step}” has gone by, and steps only go forward.").format(step=step.goto)
+            message = _("The step “{step}” is further up, and steps only go forward.").format(step=step.goto)
             yield file.marked.fault(path, message, _("Write the id of a step further down."))
 
 
@@ -81,7 +81,7 @@ def _unreachable(file: LessonFile) -> Iterator[YamlFault]:
     reached = {0}
     for number, step in enumerate(steps):
         if number not in reached:
-            message = _("No way leads to the step “{step}”.").format(step=step.id)
+            message = _("Nothing leads to the step “{step}”.").format(step=step.id)
             mend = _("Let a branch lead here, give the branch above a when, or remove the step.")
             yield file.marked.fault(("steps", number), message, mend)
             reached.add(number)  # told once, not again for every step behind it
@@ -95,6 +95,6 @@ def _untested_skills(file: LessonFile) -> Iterator[YamlFault]:
     tested = {skill for step in file.lesson.shown for skill in step.tests}
     for number, skill in enumerate(file.lesson.teaches):
         if skill not in tested:
-            message = _("The skill “{skill}” is taught here and no step tests it.").format(skill=skill)
+            message = _("The skill “{skill}” is taught here, but no step tests it.").format(skill=skill)
             mend = _("Name it under tests in a step that asks for it, or remove it here.")
             yield file.marked.fault(("teaches", number), message, mend)

@@ -40,7 +40,7 @@ def _nothing_left(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[Yaml
     """Every step may be for some table, and yet at another none of them be shown."""
     for ruleset in fitting:
         if not file.lesson.under(ruleset).shown:
-            message = _("Under {ruleset} rules no step of this lesson is left.")
+            message = _("Under {ruleset} rules this lesson has no step left.")
             mend = _("Write needs at the head of the lesson, or add a step that is for every table.")
             yield file.marked.fault(("steps",), message.format(ruleset=_(ruleset.short_name)), mend)
             return

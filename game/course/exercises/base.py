@@ -141,7 +141,7 @@ class Exercise(ABC, Generic[S, G]):
 
 def needs_a_table() -> Found:
     """The fault of a step that stands nowhere."""
-    message = _("This step needs a table, and none is named here or above.")
+    message = _("This step needs a table, but none is named here or above.")
     return ("id",), message, _("Add table: and the name of one.")
 
 
@@ -149,6 +149,6 @@ def not_held(cards: Sequence[Card], situation: Situation) -> Iterator[Found]:
     """Cards of an answer that the learner does not hold."""
     for number, card in enumerate(cards):
         if card not in situation.hand:
-            message = _("You do not hold the {card} at this table.").format(card=card)
+            message = _("You don't have the {card} at this table.").format(card=card)
             mend = _("Name a card of your hand, or give it to you at the table.")
             yield ("cards", number), message, mend

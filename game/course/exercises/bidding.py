@@ -49,7 +49,7 @@ class Bidding(Exercise[BidStep, Action]):
 
     def told(self, given: Action) -> str:
         # NOTE: {call} is what is said at the table, for example "I order it up"
-        return _("The call to make is this: {call}.").format(call=self.words(given))
+        return _("The right call is this: {call}.").format(call=self.words(given))
 
     def words(self, given: Action) -> str:
         """A call in the words of the table."""
@@ -62,15 +62,13 @@ class Bidding(Exercise[BidStep, Action]):
         if state is None:
             yield needs_a_table()
         elif state.phase not in _CALLING or state.turn is not LEARNER:
-            message = _("It is not your turn to call at this table.")
-            yield ("id",), message, _("Write in calls what is said before, so that you are next.")
+            message = _("It's not your turn to call at this table.")
+            yield ("id",), message, _("Write the calls before yours under calls, so that it is your turn.")
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         words = answer.call if isinstance(answer, CallsAnswer) else None
         for number, word in enumerate(words or ()):
             if not any(word.says(action) for action in self.possible()):
-                message = _("“{call}” is no answer to what is asked at this table.").format(call=word)
-                mend = _(
-                    "In the first round one passes or orders up, in the second one passes or names a suit."
-                )
+                message = _("“{call}” does not answer what is asked at this table.").format(call=word)
+                mend = _("In the first round you pass or order up. In the second you pass or call a suit.")
                 yield ("call", number), message, mend

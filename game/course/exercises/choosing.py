@@ -37,7 +37,7 @@ class Choosing(Exercise[ChooseStep, str]):
         for option in self.step.options:
             answer = self.match(option.id)
             if answer is not None and answer.grade is Grade.WRONG:
-                text = _("It is not this one: {option}.")
+                text = _("It's not this one: {option}.")
                 return text.format(option=self.situation.text(option.text).removesuffix("."))
         return ""
 
@@ -50,7 +50,7 @@ class Choosing(Exercise[ChooseStep, str]):
         seen: set[str] = set()
         for number, option in enumerate(self.step.options):
             if option.id in seen:
-                message = _("Another option has the id “{id}”, too.").format(id=option.id)
+                message = _("Another option already has the id “{id}”.").format(id=option.id)
                 yield ("options", number, "id"), message, _("Give this option an id of its own.")
             seen.add(option.id)
 

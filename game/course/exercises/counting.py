@@ -55,9 +55,9 @@ class Counting(Exercise[CountStep, int]):
         right = self.best()
         if given == right:
             return _("Yes, {n}.").format(n=format_number(given))
-        where = _("That is too many.") if given > right else _("That is too few.")
+        where = _("That's too many.") if given > right else _("That's too few.")
         clue = numbers.clue(self.step, self.situation)
-        # NOTE: two whole sentences, for example "That is too many. Count the printed suit first."
+        # NOTE: two whole sentences, for example "That's too many. Count the printed suit first."
         return _("{verdict} {clue}").format(verdict=where, clue=clue) if clue else where
 
     def hint(self) -> str:
@@ -65,7 +65,7 @@ class Counting(Exercise[CountStep, int]):
         if clue:
             return clue
         best = self.best()
-        text = _("It is one of these numbers: {low} to {high}.")
+        text = _("It's a number from {low} to {high}.")
         return text.format(low=format_number(max(0, best - 1)), high=format_number(best + 1))
 
     def told(self, given: int) -> str:
@@ -77,7 +77,7 @@ class Counting(Exercise[CountStep, int]):
         if what in _AT_A_TABLE and situation.state is None:
             yield needs_a_table()
         elif what in _AT_A_TABLE[:3] and situation.trump is None:
-            message = _("There is no trump at this table.")
+            message = _("There's no trump at this table.")
             yield ("what",), message, _("Name trump at the table, or ask for something else.")
         elif (what is What.SUIT_CARDS) is (self.step.suit is None):
             message = _("The words what: suit-cards and suit: belong together.")

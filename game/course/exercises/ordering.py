@@ -74,7 +74,7 @@ class Ordering(Exercise[OrderStep, Cards]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         cards = answer.cards if isinstance(answer, CardsAnswer) else None
         if cards is not None and sorted(map(str, cards)) != sorted(map(str, self.step.cards)):
-            message = _("These are not the cards of this step in another order.")
+            message = _("These aren't the cards of this step in another order.")
             yield ("cards",), message, _("Name every card of cards above, each once.")
 
 
@@ -88,13 +88,13 @@ def first_misplaced(order: Cards, trump: Suit | None) -> str:
 
 def _comparison(strong: Card, weak: Card, trump: Suit | None) -> str:
     if strong.is_joker:
-        text = _("The {strong} is always the highest trump, so it stands above the {weak}.")
+        text = _("The {strong} is always the highest trump, so it beats the {weak}.")
     elif is_right_bower(strong, trump):
-        text = _("The {strong} is the jack of trump, the right bower. It stands above the {weak}.")
+        text = _("The {strong} is the jack of trump, the right bower. It beats the {weak}.")
     elif is_left_bower(strong, trump):
-        text = _("The {strong} is the left bower, next to the right bower. It stands above the {weak}.")
+        text = _("The {strong} is the left bower, next to the right bower. It beats the {weak}.")
     elif effective_suit(weak, trump) is not effective_suit(strong, trump):
-        text = _("The {strong} is a trump, and any trump stands above the {weak}.")
+        text = _("The {strong} is a trump, and any trump beats the {weak}.")
     else:
         text = _("The {strong} ranks above the {weak}.")
     return text.format(strong=mark(strong), weak=mark(weak))

@@ -71,7 +71,7 @@ class Picking(Exercise[PickStep, Cards]):
     def _too_much(self, card: Card) -> str:
         suit, trump = self._suit, self.situation.trump
         if self.step.than is not None:
-            text = _("The {card} does not beat the {led}.")
+            text = _("The {card} doesn't beat the {led}.")
             return text.format(card=mark(card), led=mark(self.step.than))
         if suit is None:
             refused = play_refusal(card, self.situation)
@@ -118,10 +118,10 @@ class Picking(Exercise[PickStep, Cards]):
         if situation.state is None:
             yield needs_a_table()
         elif step.which is Which.LEGAL and not situation.asks_for_a_card:
-            message = _("It is not your turn to play a card at this table.")
-            yield ("id",), message, _("Write in played what falls before, so that you are next.")
+            message = _("It's not your turn to play a card at this table.")
+            yield ("id",), message, _("Write the cards before yours under played, so that it is your turn.")
         elif step.which is Which.TRUMP and situation.trump is None:
-            message = _("There is no trump at this table.")
+            message = _("There's no trump at this table.")
             yield ("which",), message, _("Name trump at the table, or ask for something else.")
         elif (step.which is Which.HIGHER) is (step.than is None):
             message = _("The words which: higher and than: belong together.")

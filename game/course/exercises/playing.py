@@ -60,7 +60,7 @@ class OneCard(Exercise[C, Card]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if isinstance(answer, CardsAnswer):
             if answer.cards == ():
-                message = _("No card is named here, and one is played.")
+                message = _("A card is played here, but none is named.")
                 yield ("cards",), message, _("Name the card or cards.")
             yield from not_held(answer.cards or (), self.situation)
 
@@ -112,8 +112,8 @@ class Playing(OneCard[PlayStep]):
         if self.situation.state is None:
             yield needs_a_table()
         elif not self.situation.asks_for_a_card:
-            message = _("It is not your turn to play a card at this table.")
-            yield ("id",), message, _("Write in played what falls before, so that you are next.")
+            message = _("It's not your turn to play a card at this table.")
+            yield ("id",), message, _("Write the cards before yours under played, so that it is your turn.")
 
 
 class Discarding(OneCard[DiscardStep]):
@@ -137,7 +137,7 @@ class Discarding(OneCard[DiscardStep]):
             yield needs_a_table()
         elif state.phase is not Phase.DISCARD or state.turn is not LEARNER:
             message = _("At this table you have nothing to discard.")
-            mend = _("Let dealer be you, and end calls with the one that has the card taken up.")
+            mend = _("Write dealer: you, and end calls with the one that orders the card up.")
             yield ("id",), message, mend
 
 
@@ -160,5 +160,5 @@ def _goal_words(end: Outcome, goal: Goal) -> str:
     if goal is Goal.KEEP_LEAD and end.winner.side is LEARNER.side:
         return _("{winner} takes the trick with the {beater}, so your side leads next.")
     if end.complete:
-        return _("The {card} does not beat the {beater}, and {winner} takes the trick.")
+        return _("The {card} doesn't beat the {beater}, and {winner} takes the trick.")
     return _("{winner} can take this trick with the {beater}.")

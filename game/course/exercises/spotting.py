@@ -55,25 +55,25 @@ class Spotting(Exercise[SpotStep, Spotted]):
 
     def hint(self) -> str:
         if self.step.find is Fault.RENEGE:
-            return _("Look for a card that was not of the suit led, and for that suit in a later trick.")
+            return _("Look for a card that wasn't of the suit led, and for that suit in a later trick.")
         if self.step.find is Fault.GATHERED:
-            return _("Ask of each trick: is there a trump in it? The highest one wins.")
-        return _("Ask of each hand: who made trump, and did they take three?")
+            return _("Look at each trick: is there a trump in it? The highest one wins.")
+        return _("Look at each hand: who made trump, and did they take three?")
 
     def told(self, given: Spotted) -> str:
         if isinstance(given, Card):
             return _("The card that broke the rule is the {card}.").format(card=mark(given))
         if self.step.find is Fault.GATHERED:
-            return _("The fault is in trick {n}.").format(n=format_number(given))
-        return _("The fault is in hand {n}.").format(n=format_number(given))
+            return _("The mistake is in trick {n}.").format(n=format_number(given))
+        return _("The mistake is in hand {n}.").format(n=format_number(given))
 
     def standing(self) -> Iterator[Found]:
         yield from mistakes.unclear(self.step)
         if not list(mistakes.unclear(self.step)) and len(self._faults) != 1:
             message = (
-                _("There is no such fault here.")
+                _("There is no mistake of this kind here.")
                 if not self._faults
-                else _("There is more than one such fault.")
+                else _("There is more than one mistake of this kind.")
             )
             yield ("find",), message, _("Change the cards or numbers so that there is just one.")
 
@@ -86,7 +86,7 @@ class Spotting(Exercise[SpotStep, Spotted]):
             yield ("cards" if answer.cards else "number",), message, _("Write the other one.")
         for place, card in enumerate(answer.cards or () if by_card else ()):
             if card not in self.possible():
-                message = _("The {card} is in none of these tricks.").format(card=card)
+                message = _("The {card} isn't in any of these tricks.").format(card=card)
                 yield ("cards", place), message, _("Name a card that was played.")
         if not by_card and answer.number is not None and answer.number not in self.possible():
             message = _("There is no number {n} here.").format(n=answer.number)

@@ -106,9 +106,9 @@ def _place(table: _Pack, place: int) -> tuple[str, str, Suit, tuple[Card, ...]]:
     )
     if table.joker:
         asks = (
-            _("With a joker in the pack, which card is the highest of all?"),
-            _("With a joker in the pack, which card is the second highest?"),
-            _("With a joker in the pack, which card is the third highest?"),
+            _("With a joker in the deck, which card is the highest of all?"),
+            _("With a joker in the deck, which card is the second highest?"),
+            _("With a joker in the deck, which card is the third highest?"),
         )
     card = table.trumps[place]
     return asks[place], _about(table, card), table.trump, (card,)
@@ -123,7 +123,7 @@ def _about(table: _Pack, card: Card) -> str:
         return _("The {card}, the left bower: it counts as one of the {suit}.").format(**names)
     if card.rank.value == "J":
         return _("The {card}, the right bower.").format(**names)
-    return _("The {card}. Only the two bowers stand above it.").format(**names)
+    return _("The {card}. Only the two bowers rank above it.").format(**names)
 
 
 def _count(table: _Pack) -> tuple[str, str, Suit, tuple[Card, ...]]:
@@ -138,7 +138,7 @@ def _next_suit(table: _Pack) -> tuple[str, str, Suit, tuple[Card, ...]]:
         suit=suit_name(suit), pack=_Pack(table.size, False, table.trump).words
     )
     cards = table.of(suit)
-    back = _("{n}. The jack has left for trump: it is the left bower.").format(n=format_number(len(cards)))
+    back = _("{n}. The jack has left for trump: it's the left bower.").format(n=format_number(len(cards)))
     return ask, back, suit, cards
 
 
@@ -146,5 +146,5 @@ def _lowest(table: _Pack) -> tuple[str, str, Suit, tuple[Card, ...]]:
     plain = _Pack(table.size, False, table.trump)
     ask = _("Which is the lowest trump, with {pack}?").format(pack=plain.words)
     card = plain.trumps[-1]
-    back = _("The {card}. It still beats every card that is not trump.").format(card=mark(card))
+    back = _("The {card}. It still beats every card that isn't trump.").format(card=mark(card))
     return ask, back, table.trump, (card,)

@@ -27,10 +27,10 @@ class Skill:
         return (
             _("not tried yet"),
             _("begun"),
-            _("safe for a day"),
-            _("safe for some days"),
-            _("safe for two weeks"),
-            _("safe for a month or more"),
+            _("sticks for a day"),
+            _("sticks for a few days"),
+            _("sticks for two weeks"),
+            _("sticks for a month or more"),
         )[self.marks]
 
 

@@ -51,7 +51,9 @@ def standing_lines(standing: Standing, now: datetime) -> list[str]:
     if not standing.taken:
         return []
     learnt = ngettext(
-        "{learnt} of your {n} card is learnt.", "{learnt} of your {n} cards are learnt.", standing.taken
+        "You've learned {learnt} of your {n} card.",
+        "You've learned {learnt} of your {n} cards.",
+        standing.taken,
     )
     lines = [learnt.format(learnt=format_number(standing.learnt), n=format_number(standing.taken))]
     if standing.next_due is not None:

@@ -20,8 +20,13 @@ Table = Callable[[Switches], bool]
 
 
 def _at(table: Table, wanted: Wanted, then: Act, services: Services, seed: str) -> Screen:
-    """The first shipped table of a kind, at a moment of a kind, when something is asked there."""
-    return staged(services, seed, wanted, then, ruleset=_first(table))
+    """The first shipped table of a kind, at a moment of a kind, when something is asked there, and more."""
+
+    def ask(screen: PracticeScreen) -> None:
+        then(screen)
+        screen.press("more")
+
+    return staged(services, seed, wanted, ask, ruleset=_first(table))
 
 
 def _first(table: Table) -> Ruleset:

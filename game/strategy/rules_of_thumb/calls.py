@@ -23,7 +23,7 @@ def _first(situation: Situation) -> Choice:
 ONLY_CHOICE = Principle(
     id="only-choice",
     chooses=_first,
-    idea=N_("There is only one thing you can do here."),
+    idea=N_("There's only one thing you can do here."),
     usual=N_("Usually you have a choice."),
     to_you=N_("You had no other choice."),
     of_another=N_("{name} had no other choice."),
@@ -123,7 +123,8 @@ HELP_PARTNER = Principle(
     idea=N_("Your partner gets the upcard, so your side gains a trump."),
     usual=N_("Order it up when your partner gets the card."),
     to_you=N_("Your partner got the upcard, so you ordered it up."),
-    of_another=N_("{name} ordered it up, because the partner got the upcard."),
+    of_another=N_("{name} ordered it up, because {partner} got the upcard."),
+    of_partner=N_("{name} ordered it up, because you got the upcard."),
     term="assist",
 )
 
@@ -142,7 +143,8 @@ STRONG_HAND = Principle(
     idea=N_("You have two tricks yourself, and your partner can usually find the third."),
     usual=N_("Call when you see two tricks in your hand."),
     to_you=N_("You saw two tricks in your hand and counted on your partner for the third."),
-    of_another=N_("{name} had two tricks and counted on the partner for the third."),
+    of_another=N_("{name} had two tricks and counted on {partner} for the third."),
+    of_partner=N_("{name} had two tricks and counted on you for the third."),
     term="call",
 )
 
@@ -222,6 +224,6 @@ DEFEND_TOGETHER = Principle(
     idea=N_("Two defenders stop a lone hand more often than one."),
     usual=N_("Defend together, because two defenders stop a lone hand more often than one."),
     to_you=N_("You defended together, because two defenders stop a lone hand more often than one."),
-    of_another=N_("{name} did not defend alone, because two defenders stop a lone hand more often than one."),
+    of_another=N_("{name} didn't defend alone, because two defenders stop a lone hand more often than one."),
     term="defend-alone",
 )

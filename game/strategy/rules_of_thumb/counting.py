@@ -80,8 +80,8 @@ COUNT_TRICKS = Stated(
             id="no-natural",
             applies=_no_natural,
             aside=N_(
-                "You see enough tricks to make {suit} trump, but this table wants a natural card of that "
-                "suit."
+                "You see enough tricks to make {suit} trump, but at this table you need a natural card "
+                "of that suit."
             ),
             to_you=N_("You saw enough tricks to call, but you had no natural card of the suit turned up."),
             of_another=N_("{name} saw enough tricks to call, but had no natural card of the suit turned up."),
@@ -91,9 +91,9 @@ COUNT_TRICKS = Stated(
         Exemption(
             id="only-alone",
             applies=_only_alone,
-            aside=N_("You see enough tricks to assist, but this table allows that only alone."),
-            to_you=N_("You saw enough tricks to assist, but this table allows that only alone."),
-            of_another=N_("{name} saw enough tricks to assist, but this table allows that only alone."),
+            aside=N_("You see enough tricks to assist, but at this table that means going alone."),
+            to_you=N_("You saw enough tricks to assist, but at this table that means going alone."),
+            of_another=N_("{name} saw enough tricks to assist, but at this table that means going alone."),
             tells_all=True,
         ),
         Exemption(
@@ -113,7 +113,7 @@ COUNT_TRICKS = Stated(
             id="must-name",
             applies=_must_name,
             aside=N_(
-                "You would usually pass a weak hand, but here you have to call. Take the suit with the most "
+                "You'd usually pass a weak hand, but here you have to call. Take the suit with the most "
                 "high trumps."
             ),
             to_you=N_(

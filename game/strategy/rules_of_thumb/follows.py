@@ -87,7 +87,8 @@ PARTNERS_ACE = Stated(
     title=N_("Leave your partner's ace alone"),
     says=N_("Don't trump your partner's ace. Save your trump."),
     to_you=N_("You left your partner's ace alone and saved your trump."),
-    of_another=N_("{name} left the partner's ace alone and saved the trump."),
+    of_another=N_("{name} left {partner}'s ace alone and saved the trump."),
+    of_partner=N_("{name} left your ace alone and saved the trump."),
     term="ruff",
     clauses=("BUT-25",),
     heard=_could_trump_it,
@@ -98,8 +99,9 @@ PARTNERS_ACE = Stated(
             id="ace-is-beaten",
             applies=_ace_is_beaten,
             aside=N_("You usually leave your partner's ace alone, but it has already been trumped."),
-            to_you=N_("Your partner's ace had already been trumped, so it was not winning."),
-            of_another=N_("{name}'s partner led an ace, but it had already been trumped."),
+            to_you=N_("Your partner's ace had already been trumped, so it wasn't winning."),
+            of_another=N_("{partner}'s ace had already been trumped, so {name} couldn't count on it."),
+            of_partner=N_("Your ace had already been trumped, so {name} couldn't count on it."),
         ),
         Exemption(
             id="only-trumps",
@@ -109,7 +111,8 @@ PARTNERS_ACE = Stated(
                 "that will do."
             ),
             to_you=N_("You had nothing but trump, so you had to trump your partner's ace."),
-            of_another=N_("{name} had nothing but trump and had to trump the partner's ace."),
+            of_another=N_("{name} had nothing but trump and had to trump {partner}'s ace."),
+            of_partner=N_("{name} had nothing but trump and had to trump your ace."),
             tells_all=True,
         ),
         _TRUMPED_FIRST,
@@ -171,7 +174,8 @@ TRUMP_BEFORE_THEM = Principle(
     idea=N_("The next player would trump your partner's ace, so trump it first."),
     usual=N_("Trump your partner's ace only if the next player would trump it anyway."),
     to_you=N_("The next player would have trumped your partner's ace, so you trumped it first."),
-    of_another=N_("{name} trumped the partner's ace before the next player could."),
+    of_another=N_("{name} trumped {partner}'s ace before the next player could."),
+    of_partner=N_("{name} trumped your ace before the next player could."),
     kept_with=_another_trump,
 )
 
@@ -193,7 +197,8 @@ SAVE_PARTNERS_TRICK = Principle(
     idea=N_("Your partner is winning. Leave the trick and save your good cards."),
     usual=N_("Leave a trick that your partner is winning."),
     to_you=N_("Your partner was winning the trick, so you saved your good cards."),
-    of_another=N_("{name}'s partner was winning, so {name} saved the good cards."),
+    of_another=N_("{partner} was winning, so {name} saved the good cards."),
+    of_partner=N_("You were winning, so {name} saved the good cards."),
     kept_with=_takes_nothing,
 )
 

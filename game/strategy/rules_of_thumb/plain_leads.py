@@ -51,7 +51,8 @@ ACE_FOR_PARTNER = Stated(
         "against you."
     ),
     to_you=N_("Your partner called on a weak hand, so you led an ace instead of trump."),
-    of_another=N_("{name}'s partner called on a weak hand, so {name} led an ace instead of trump."),
+    of_another=N_("{partner} called on a weak hand, so {name} led an ace instead of trump."),
+    of_partner=N_("You called on a weak hand, so {name} led an ace instead of trump."),
     term="rule-of-thumb",
     clauses=("BUT-53",),
     heard=_partner_called_on_little,
@@ -66,7 +67,8 @@ ACE_FOR_PARTNER = Stated(
                 "trump."
             ),
             to_you=N_("Your partner called on a weak hand, but you had no ace to lead."),
-            of_another=N_("{name}'s partner called on a weak hand, but {name} had no ace to lead."),
+            of_another=N_("{partner} called on a weak hand, but {name} had no ace to lead."),
+            of_partner=N_("You called on a weak hand, but {name} had no ace to lead."),
         ),
         Exemption(
             id="both-bowers",
@@ -76,9 +78,8 @@ ACE_FOR_PARTNER = Stated(
                 "highest trumps you are strong enough to lead trump."
             ),
             to_you=N_("Your partner called on a weak hand, but you were strong enough to lead trump."),
-            of_another=N_(
-                "{name}'s partner called on a weak hand, but {name} was strong enough to lead trump."
-            ),
+            of_another=N_("{partner} called on a weak hand, but {name} was strong enough to lead trump."),
+            of_partner=N_("You called on a weak hand, but {name} was strong enough to lead trump."),
             tells_all=True,
         ),
     ),

@@ -26,10 +26,11 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Told:
-    """How something is told after the hand. Both sentences may speak of the {card} that was played."""
+    """How something is told after the hand. Every sentence may speak of the {card} that was played."""
 
     to_you: str = ""  # said to the player
-    of_another: str = ""  # said about the player called {name}
+    of_another: str = ""  # said about the player called {name}, whose partner is {partner}
+    of_partner: str = ""  # the same said to that partner; empty: it does not speak of one
 
 
 def _no_other(view: SeatView, card: Card, other: Card) -> bool:

@@ -97,13 +97,13 @@ MAKE_IT_NEXT = Stated(
     id="make-it-next",
     title=N_("Make it next"),
     says=N_(
-        "The dealer on your right turned that suit down, so make it next: call the other suit of its colour."
+        "The dealer on your right turned that suit down, so make it next: call the other suit of its color."
     ),
-    idea=N_("The dealer's side is weak in that colour, so call its other suit."),
-    usual=N_("When the dealer's side turns a suit down, call the other suit of that colour."),
-    to_you=N_("The dealer's side had turned that suit down, so you called the other suit of its colour."),
+    idea=N_("The dealer's side is weak in that color, so call its other suit."),
+    usual=N_("When the dealer's side turns a suit down, call the other suit of that color."),
+    to_you=N_("The dealer's side had turned that suit down, so you called the other suit of its color."),
     of_another=N_(
-        "The dealer's side had turned that suit down, so {name} called the other suit of its colour."
+        "The dealer's side had turned that suit down, so {name} called the other suit of its color."
     ),
     term="next",
     clauses=("BUT-23",),
@@ -115,15 +115,15 @@ MAKE_IT_NEXT = Stated(
         Exemption(
             id="stronger-elsewhere",
             applies=_stronger_than_next,
-            aside=N_("You would usually make it next here, but your own cards are stronger elsewhere."),
-            to_you=N_("You didn't make it next, because your own cards were stronger elsewhere."),
-            of_another=N_("{name} didn't make it next, because the hand was stronger elsewhere."),
+            aside=N_("You'd usually make it next here, but you're stronger in another suit."),
+            to_you=N_("You didn't make it next, because you were stronger in another suit."),
+            of_another=N_("{name} didn't make it next, because the hand was stronger in another suit."),
             tells_all=True,
         ),
         Exemption(
             id="too-little",
             applies=_too_little,
-            aside=N_("You would usually make it next here, but this hand is too weak to call anything."),
+            aside=N_("You'd usually make it next here, but this hand is too weak to call anything."),
             to_you=N_("You didn't make it next, because your hand was too weak to call anything."),
             of_another=N_("{name} didn't make it next, because the hand was too weak to call anything."),
             tells_all=True,
@@ -134,11 +134,12 @@ MAKE_IT_NEXT = Stated(
 CROSS_FOR_PARTNER = Stated(
     id="cross-for-partner",
     title=N_("Make it for your partner"),
-    says=N_("Your partner turned that suit down and nobody made it next, so cross to the other colour."),
-    idea=N_("Your partner turned that suit down, so cross to the other colour."),
-    usual=N_("When your partner turns a suit down, cross to the other colour."),
-    to_you=N_("Your partner had turned that suit down, so you crossed to the other colour."),
-    of_another=N_("{name}'s partner had turned that suit down, so {name} crossed to the other colour."),
+    says=N_("Your partner turned that suit down and nobody made it next, so cross to the other color."),
+    idea=N_("Your partner turned that suit down, so cross to the other color."),
+    usual=N_("When your partner turns a suit down, cross to the other color."),
+    to_you=N_("Your partner had turned that suit down, so you crossed to the other color."),
+    of_another=N_("{partner} had turned that suit down, so {name} crossed to the other color."),
+    of_partner=N_("You had turned that suit down, so {name} crossed to the other color."),
     term="cross",
     clauses=("BUT-24",),
     chooses=_names_across,
@@ -149,23 +150,25 @@ CROSS_FOR_PARTNER = Stated(
         Exemption(
             id="stronger-elsewhere",
             applies=_stronger_than_crossing,
-            aside=N_(
-                "You would usually cross for your partner here, but your own cards are stronger elsewhere."
+            aside=N_("You'd usually cross for your partner here, but you're stronger in another suit."),
+            to_you=N_("You didn't cross for your partner, because you were stronger in another suit."),
+            of_another=N_(
+                "{name} didn't cross for {partner}, because the hand was stronger in another suit."
             ),
-            to_you=N_("You didn't cross for your partner, because your own cards were stronger elsewhere."),
-            of_another=N_("{name} didn't cross for the partner, because the hand was stronger elsewhere."),
+            of_partner=N_("{name} didn't cross for you, because the hand was stronger in another suit."),
             tells_all=True,
         ),
         Exemption(
             id="too-little",
             applies=_too_little,
             aside=N_(
-                "You would usually cross for your partner here, but this hand is too weak to call anything."
+                "You'd usually cross for your partner here, but this hand is too weak to call anything."
             ),
             to_you=N_("You didn't cross for your partner, because your hand was too weak to call anything."),
             of_another=N_(
-                "{name} didn't cross for the partner, because the hand was too weak to call anything."
+                "{name} didn't cross for {partner}, because the hand was too weak to call anything."
             ),
+            of_partner=N_("{name} didn't cross for you, because the hand was too weak to call anything."),
             tells_all=True,
         ),
     ),

@@ -117,7 +117,7 @@ LEAD_TRUMP = Stated(
     idea=N_("You made trump, so lead it to draw out theirs."),
     usual=N_("Lead trump if you made it, to draw out theirs."),
     to_you=N_("You made trump, so you led it to draw out theirs."),
-    of_another=N_("{name} made trump and led it to draw out the other side's."),
+    of_another=N_("{name} made trump and led it to draw out the other side's trumps."),
     term="shake-the-bush",
     clauses=("BUT-26",),
     chooses=_draws_trump,
@@ -174,7 +174,8 @@ LEAD_BOWER_TO_PARTNER = Stated(
     idea=N_("Your partner made trump, so lead your bower to help."),
     usual=N_("Lead a bower if your partner made trump."),
     to_you=N_("Your partner made trump, so you led your bower to help."),
-    of_another=N_("{name}'s partner made trump, so {name} led a bower to help."),
+    of_another=N_("{partner} made trump, so {name} led a bower to help."),
+    of_partner=N_("You made trump, so {name} led a bower to help."),
     term="bower",
     clauses=("BUT-22",),
     chooses=_leads_bower,
@@ -212,9 +213,8 @@ LEAD_BOWER_TO_PARTNER = Stated(
                 "lead an ace and save your partner's trumps."
             ),
             to_you=N_("You saved your bower and led an ace, because your partner called on a weak hand."),
-            of_another=N_(
-                "{name} saved the bower and led an ace, because the partner called on a weak hand."
-            ),
+            of_another=N_("{name} saved the bower and led an ace, because {partner} called on a weak hand."),
+            of_partner=N_("{name} saved the bower and led an ace, because you called on a weak hand."),
             tells_all=True,
         ),
     ),
@@ -245,7 +245,7 @@ PULL_WITH_THE_RIGHT = Stated(
             id="nothing-to-pull",
             applies=_nothing_to_pull,
             aside=N_(
-                "You would lead the right bower to pull the ace of trump or the left. But your opponents "
+                "You'd lead the right bower to pull the ace of trump or the left. But your opponents "
                 "can't have either."
             ),
             to_you=N_("You saved the right bower, because your opponents had nothing for it to pull."),
@@ -255,7 +255,7 @@ PULL_WITH_THE_RIGHT = Stated(
             id="joker-is-out",
             applies=_joker_is_out,
             aside=N_(
-                "You would lead the right bower to pull their trumps. But they may have the joker, which "
+                "You'd lead the right bower to pull their trumps. But they may have the joker, which "
                 "beats it."
             ),
             to_you=N_("You saved the right bower, because your opponents might have the joker."),
@@ -265,7 +265,7 @@ PULL_WITH_THE_RIGHT = Stated(
             id="called-on-little",
             applies=_called_on_little,
             aside=N_(
-                "You would lead the right bower to pull their trumps, but it is all you called on, so try an "
+                "You'd lead the right bower to pull their trumps, but it is all you called on, so try an "
                 "ace first."
             ),
             to_you=N_("You saved the right bower, because it was all you had called on."),
@@ -276,15 +276,16 @@ PULL_WITH_THE_RIGHT = Stated(
             id="partner-on-little",
             applies=spare_partners_trumps,
             aside=N_(
-                "You would lead the right bower to pull their trumps. But your partner called on a weak "
+                "You'd lead the right bower to pull their trumps. But your partner called on a weak "
                 "hand, so lead an ace and save your partner's trumps."
             ),
             to_you=N_(
                 "You saved the right bower and led an ace, because your partner called on a weak hand."
             ),
             of_another=N_(
-                "{name} saved the right bower and led an ace, because the partner called on a weak hand."
+                "{name} saved the right bower and led an ace, because {partner} called on a weak hand."
             ),
+            of_partner=N_("{name} saved the right bower and led an ace, because you called on a weak hand."),
             tells_all=True,
         ),
     ),

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.client.table.bidding import CallButton
 from game.client.table.calls_box import taken_places
+from game.client.table.slip import Slip
 from game.rules.actions import Phase
 from game.rules.view import SeatView
 from tests.client.drive import close_doors
@@ -25,15 +26,15 @@ def test_calls_cover_nothing_on_the_mat(size: tuple[int, int], text: int) -> Non
     app, screen = at(second_round, size=size, text=text)
     screen.board.motion.finish()
     screen.refresh()
-    paper = screen.panel.find("box paper")
-    calls = [part for part in screen.panel.widgets if isinstance(part, CallButton)]
+    calls = [part.rect for part in screen.panel.widgets if isinstance(part, CallButton)]
     assert len(calls) == 5
-    if paper is None:
-        assert all(screen.ui.metrics.sheet.contains(call.rect) for call in calls)
+    if not screen.board.layout.mat.contains(calls[0]):
+        assert all(screen.ui.metrics.table_sheet.contains(call) for call in calls)
     else:
         places = taken_places(screen.ui, screen.board.motion.goal, ())
-        assert paper.rect.collidelist(places) == -1
-        assert all(paper.rect.contains(call.rect) for call in calls)
+        places += [part.room for part in screen.panel.widgets if isinstance(part, Slip)]
+        assert all(call.collidelist(places) == -1 for call in calls)
+        assert all(screen.board.layout.mat.contains(call) for call in calls)
     close_doors(app)
 
 

@@ -10,6 +10,7 @@ from game.client.draw import theme
 from game.client.table.build import picture_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
+from game.client.table.hand_end import STAMP
 from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.places import Spot
 from game.client.table.score_card import ScoreCard, card_lines
@@ -91,13 +92,15 @@ def test_the_hand_of_a_lone_players_partner_lies_where_the_table_puts_it() -> No
     assert "laid-down-NORTH" in looks(at_table("wednesday-night", f"{PASSED} 0:call:S:alone")).items
 
 
-def test_a_hand_laid_down_is_named_until_the_next_deal() -> None:
+def test_the_end_of_a_hand_shows_all_its_tricks_and_a_stamp() -> None:
     state = at_table("hoyle-classic", f"{PASSED} 0:call:S:alone")
     while state.phase is not Phase.HAND_OVER:
         state, _events = apply(state, legal(state, actors(state)[0])[0])
     look = looks(state)
-    assert [key for key in look.pieces if key.startswith("NORTH")]
-    assert "laid-down-NORTH" in look.items
+    played = {str(card) for trick in state.tricks for card in trick.cards}
+    assert played <= set(look.pieces)
+    assert STAMP in look.items
+    assert not [key for key in look.pieces if key.startswith(("packet", "pack"))]
 
 
 @pytest.mark.parametrize("text", [100, 115, 130])

@@ -308,7 +308,7 @@ def test_play_goes_on_while_a_hint_is_weighed(endless: None) -> None:
 
 def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> None:
     app, screen = at(lambda view: view.my_turn and len(view.legal) > 1 and bool(advise(view).clauses))
-    press(app, "?", "?")
+    press(app, "?", "?", "m")
     links = [part for part in screen.panel.widgets if isinstance(part, ScrolledLink)]
     assert screen.presenter.hint.advice is not None
     clause = next(part for part in links if screen.presenter.hint.advice.clauses[0] in part.key)
@@ -331,7 +331,7 @@ def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> 
         (lambda view: view.phase is Phase.SECOND_ROUND, "Which suit"),
         (lambda view: view.phase is Phase.DISCARD, "Which card do you discard?"),
         (lambda view: view.phase is Phase.PLAY and view.led is None, "What do you lead?"),
-        (has_choice, "What goes on the "),
+        (has_choice, "What do you play on the "),
     ],
 )
 def test_the_headline_asks_what_is_to_be_decided(
@@ -361,7 +361,7 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
     assert screen.table.recommended == (screen.presenter.hint.advice.action,)
     area = screen.panel.find("sheet text")
     assert area is not None
-    assert "could not be weighed" in area.spoken
+    assert "couldn't be weighed" in area.spoken
     app.tick(16)
 
 

@@ -112,7 +112,8 @@ def test_a_hand_without_trump_can_be_called_and_says_so() -> None:
     click_on(app, "call 0:no-trump")
     assert screen.table.view.no_trump
     wait(app)
-    assert "trump-more" in screen.board.motion.goal.items
+    assert "role-SOUTH" in screen.board.motion.goal.items
+    assert "cube" not in screen.board.motion.goal.pieces
 
 
 def test_the_accepted_turn_up_can_be_left_with_the_button() -> None:

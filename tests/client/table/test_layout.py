@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
@@ -26,23 +26,37 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 
 @pytest.fixture(params=(1.0, 1.15, 1.3, 1.5))
-def layout(size: tuple[int, int], request: pytest.FixtureRequest) -> TableLayout:
-    return layout_for(Metrics(*size, text=request.param), HOME_SEAT)
+def text(request: pytest.FixtureRequest) -> float:
+    chosen: float = request.param
+    return chosen
+
+
+@pytest.fixture(params=(False, True), ids=("beside the sheet", "bare"))
+def layout(size: tuple[int, int], text: float, request: pytest.FixtureRequest) -> TableLayout:
+    return layout_for(Metrics(*size, text=text), HOME_SEAT, request.param)
 
 
 def fixed(layout: TableLayout, cards: int, points: int) -> dict[str, Rect]:
     """What is always on the table in play, with so many own cards and points."""
     hand = [layout.hand(number, cards).rect for number in range(cards)]
-    backs = {
-        f"backs of {seat.name}": layout.back(seat, 0, 5).bounds.unionall(
-            [layout.back(seat, number, 5).bounds for number in range(1, 5)]
-        )
-        for seat in OTHERS
-    }
     names = {f"name of {seat.name}": one_line_less(layout, seat) for seat in OTHERS}
     trick = {f"place of {seat.name}": layout.trick(seat, Seat.WEST).rect for seat in Seat}
-    scores = {f"score of {side.name}": layout.score_words(side, points, (4, 6)).rect for side in Side}
-    return {"hand": hand[0].unionall(hand[1:]), "trump": layout.cube, **backs, **names, **trick, **scores}
+    scores = {f"score of {side.name}": layout.score_words(side, True).rect for side in Side}
+    found = {"hand": hand[0].unionall(hand[1:]), **names, **trick, **scores}
+    if layout.drawer:
+        backs = {
+            f"backs of {seat.name}": layout.back(seat, 0, 5).bounds.union(layout.back(seat, 4, 5).bounds)
+            for seat in OTHERS
+        }
+        return {**found, **backs, "trump": layout.cube(HOME_SEAT)}
+    faces = {f"face of {seat.name}": layout.face(seat) for seat in OTHERS}
+    counters = {
+        f"counters of {side.name}": below.bounds.union(above.bounds)
+        for side in Side
+        for below, above, _face_up in (layout.counters(side, points, (4, 6)),)
+    }
+    cubes = {f"cube of {seat.name}": layout.cube(seat) for seat in OTHERS}
+    return {**found, **faces, **counters, **cubes}
 
 
 def one_line_less(layout: TableLayout, seat: Seat) -> Rect:
@@ -65,37 +79,67 @@ def test_nothing_on_the_table_covers_anything_else(layout: TableLayout, points: 
     assert overlaps(fixed(layout, 4, points)) == []
 
 
-def test_everything_lies_on_the_mat(layout: TableLayout) -> None:
+def test_all_but_portrait_and_hand_lies_on_the_mat(layout: TableLayout) -> None:
     for name, place in fixed(layout, 5, 4).items():
-        assert layout.mat.contains(place), name
+        if name not in ("hand", "face of NORTH"):
+            assert layout.mat.contains(place), name
 
 
-def test_five_cards_and_the_counters_of_any_score_keep_clear_of_each_other(size: tuple[int, int]) -> None:
-    for text in (1.0, 1.15, 1.3):
-        layout = TableLayout(Metrics(*size, text=text), HOME_SEAT)
-        hand = [layout.hand(number, 5).rect for number in range(5)]
-        for points in range(11):
-            for side in Side:
+def test_a_hand_stays_in_the_window(layout: TableLayout) -> None:
+    window = Rect(0, 0, layout.metrics.width, layout.metrics.height)
+    for count in range(1, 7):
+        for number in range(count):
+            card = layout.hand(number, count)
+            assert window.contains(card.rect)
+            # as much of a card that lies lower as its index and its sign need
+            assert window.contains(card.raised(layout.lift(-22)).rect.inflate(0, -card.height / 3))
+
+
+def test_the_portrait_across_shows_its_face(layout: TableLayout) -> None:
+    if not layout.drawer:
+        assert Rect(0, 0, layout.metrics.width, layout.metrics.height).contains(layout.face(Seat.NORTH))
+
+
+def test_five_cards_the_counters_and_the_tricks_taken_keep_clear_of_each_other(layout: TableLayout) -> None:
+    if layout.drawer:
+        return
+    for held in range(1, 6):
+        hand = [layout.hand(number, held).rect for number in range(held)]
+        for side in Side:
+            for points in range(11):
                 below, above, _face_up = layout.counters(side, points, (4, 6))
                 assert below.bounds.collidelist(hand) == -1
                 assert above.bounds.collidelist(hand) == -1
-                assert above.bounds.bottom <= layout.marks(side).rect.top + 2
+                for number in range(5 - held):
+                    packet = layout.packet(side, number).rect
+                    assert packet.collidelist(hand) == -1
+                    assert not packet.colliderect(below.rect)
+
+
+def test_packets_can_be_counted(layout: TableLayout) -> None:
+    if layout.drawer:
+        return
+    for side in Side:
+        spots = [layout.packet(side, number) for number in range(5)]
+        assert all(abs(a.x - b.x) >= 0.15 * a.width for a, b in pairwise(spots))
+        assert all(abs(a.angle - b.angle) > 60 for a, b in pairwise(spots))
 
 
 def test_six_cards_of_the_dealer_leave_the_scores_free(layout: TableLayout) -> None:
     cards = [layout.hand(number, 6).rect for number in range(6)]
-    assert all(layout.mat.contains(card) for card in cards)
+    scores = [layout.score_words(side, True).rect for side in Side]
+    assert all(score.collidelist(cards) == -1 for score in scores)
     if layout.drawer:
         assert layout.discard_place.rect.collidelist(cards) == -1
         assert layout.mat.contains(layout.discard_place.rect)
 
 
-def test_the_dealer_button_touches_no_cards(layout: TableLayout) -> None:
+def test_the_dealer_button_covers_no_face_and_no_own_card(layout: TableLayout) -> None:
     for seat in Seat:
-        button = layout.dealer(seat)
-        cards = [layout.back(other, number, 5).bounds for other in OTHERS for number in range(5)]
-        cards += [layout.hand(number, 5).rect for number in range(5)]
-        assert button.inflate(-2, -2).collidelist(cards) == -1, seat
+        button = layout.dealer(seat).inflate(-2, -2)
+        if not layout.drawer:
+            assert button.collidelist([layout.face(other) for other in OTHERS if other is not seat]) == -1
+        assert button.collidelist([layout.hand(number, 5).rect for number in range(5)]) == -1, seat
 
 
 def test_calls_are_spoken_where_neither_turn_up_nor_its_words_are(layout: TableLayout) -> None:
@@ -103,19 +147,18 @@ def test_calls_are_spoken_where_neither_turn_up_nor_its_words_are(layout: TableL
     for seat in OTHERS:
         room = layout.speech(seat, layout.name(seat).rect.right).room
         assert not layout.turn_up.bounds.colliderect(room)
-        if layout.drawer or seat is not Seat.NORTH:
-            assert not words.inflate(0, -round(layout.line(15))).colliderect(room), seat
+        assert not words.inflate(0, -round(layout.line(15))).colliderect(room), seat
 
 
 def test_a_refusal_leaves_the_trick_free(size: tuple[int, int]) -> None:
-    for text in (1.0, 1.15, 1.3):
-        layout = TableLayout(Metrics(*size, text=text), HOME_SEAT)
-        trick = [layout.trick(seat).rect for seat in Seat]
-        for number in range(5):
-            card = layout.hand(number, 5).rect
-            for room in (layout.bubble_room(card), layout.low_bubble_room(card)):
-                assert room.collidelist(trick) == -1
-                assert not layout.led.rect.colliderect(room)
+    for bare in (False, True):
+        for text in (1.0, 1.15, 1.3):
+            layout = TableLayout(Metrics(*size, text=text), HOME_SEAT, bare)
+            trick = [layout.trick(seat).rect for seat in Seat]
+            for number in range(5):
+                card = layout.hand(number, 5).rect
+                for room in (layout.bubble_room(card), layout.low_bubble_room(card)):
+                    assert room.collidelist(trick) == -1
 
 
 def test_the_largest_text_gets_the_drawer() -> None:
@@ -128,9 +171,10 @@ def test_the_largest_text_gets_the_drawer() -> None:
     height=st.integers(640, 2160),
     text=st.sampled_from((1.0, 1.15, 1.3, 1.5)),
     points=st.integers(0, 10),
+    bare=st.booleans(),
 )
 def test_in_any_window_nothing_covers_anything_else(
-    width: int, height: int, text: float, points: int
+    width: int, height: int, text: float, points: int, bare: bool
 ) -> None:
-    layout = layout_for(Metrics(width, height, text=text), HOME_SEAT)
+    layout = layout_for(Metrics(width, height, text=text), HOME_SEAT, bare)
     assert overlaps(fixed(layout, 4, points)) == []

@@ -16,7 +16,7 @@ from game.pages.page import Page, Refusal
 from tests.client.drive import move, picture
 from tests.client.table.sitting import at, illegal_card, must_follow, press_at, release_at
 
-MOST = 30
+MOST = 36
 _LOOKS = ("open", "stat", "lstat", "listdir", "scandir")
 _DRAWING = ("game.client.draw", "game.client.widgets", "game.client.table", "game.client.screens.frame")
 """What lays out and draws. The `model` of the table is drawing, too; the `page` of words is not."""

@@ -6,6 +6,7 @@ import pytest
 
 from game.client.app import App
 from game.client.screens.practice import PracticeScreen
+from game.client.table.more_line import MoreLine
 from game.client.table.table_rows import TableRow
 from game.client.widgets.scroll import ScrollArea
 from game.dev.shots.shot import SCREENS, render_screen
@@ -15,7 +16,7 @@ from game.pages.practice_page import Opened
 from game.rules.actions import Phase
 from game.rules.facts import Subject
 from tests.client.drive import click, click_on, new_app, press, show
-from tests.client.table.sitting import at, must_follow, wait
+from tests.client.table.sitting import at, illegal_card, must_follow, wait
 
 WHY_SCREENS = [name for name in SCREENS if name.startswith("why-")]
 
@@ -53,7 +54,9 @@ def test_a_button_opens_the_answer_about_a_fact(subject: Subject) -> None:
 def test_while_asking_a_click_on_the_trump_cube_asks_about_trump() -> None:
     app, screen = at(must_follow)
     click_on(app, "why")
-    click(app, screen.board.layout.cube.center)
+    maker = screen.table.view.maker
+    assert maker is not None
+    click(app, screen.board.layout.cube(maker).center)
     assert screen.presenter.enquiry.answer is not None
     assert screen.presenter.enquiry.answer.subject is Subject.TRUMP
 
@@ -91,7 +94,7 @@ def test_a_row_of_the_strip_can_be_clicked() -> None:
     area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
     row = [part for part in area.content if isinstance(part, TableRow)][1]
-    click(app, (area.rect.x + row.rect.centerx, area.rect.y + row.rect.centery))
+    click(app, (area.rect.x + row.rect.centerx, area.rect.y + row.rect.centery - area.offset))
     assert screen.presenter.enquiry.answer is not None
     assert screen.presenter.enquiry.answer.opened == 1
 
@@ -151,3 +154,38 @@ def test_the_result_of_a_hand_answers_why() -> None:
 def test_every_explanation_can_be_drawn_small_and_in_large_letters(name: str) -> None:
     for size, text in (((1024, 640), 130), ((1280, 720), 150)):
         assert render_screen(name, size, text).get_size() == size
+
+
+def test_more_opens_in_place_by_key_by_click_and_by_the_keyboards_focus() -> None:
+    for way in ("key", "click", "focus"):
+        app, screen = at(must_follow)
+        screen.choose(illegal_card(screen))
+        wait(app)
+        line = screen.panel.find("more 0")
+        assert line is not None
+        if way == "key":
+            press(app, "m")
+        elif way == "click":
+            click(app, line.rect.center)
+        else:
+            screen.panel.focus(line)
+            press(app, "return")
+            assert screen.panel.focused is not None  # on what closes it again
+            assert screen.panel.focused.key == "more 0"
+        assert screen.panel.find("clause") is not None
+
+
+def test_what_opened_is_in_sight_where_not_all_has_room() -> None:
+    app, screen = at(must_follow, text=150, size=(1024, 640))
+    screen.choose(illegal_card(screen))
+    wait(app)
+    press(app, "m")
+    area = screen.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    line = next(part for part in area.content if isinstance(part, MoreLine))
+    assert 0 <= line.rect.top - area.offset < area.rect.h // 2
+
+
+def test_the_key_of_more_is_listed() -> None:
+    _app, screen = at(must_follow)
+    assert "M" in dict(screen.keys())

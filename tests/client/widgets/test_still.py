@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.client.screens.stage import PanelScreen
+from game.client.screens.panel_screen import PanelScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import Button
 from game.client.widgets.layout import lay

@@ -157,4 +157,4 @@ def test_skills_are_listed_with_their_marks_the_tried_ones_first(store: Store, c
     clock.forward(days=3)
     course = Course({}, {"suits": "Suits", "bowers": "The bowers"})
     listed = [(skill.title, skill.marks, skill.due, skill.words) for skill in skills(store, course)]
-    assert listed == [("The bowers", 2, True, "safe for a day"), ("Suits", 0, False, "not tried yet")]
+    assert listed == [("The bowers", 2, True, "sticks for a day"), ("Suits", 0, False, "not tried yet")]

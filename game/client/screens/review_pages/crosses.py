@@ -1,4 +1,4 @@
-"""The columns above the verdicts: the turned card and what was called, then each trick as it lay."""
+"""The columns above the verdicts: the upcard and what was called, then each trick as it lay."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def title_block(ui: Ui, words: str) -> TextBlock:
 
 
 def called_part(ui: Ui, called: Called, card: int) -> Part:
-    """The turned card, not much wider than `card`, and below it the call on a strip of paper."""
+    """The upcard, not much wider than `card`, and below it the call on a strip of paper."""
     said, gap = [_call(ui, called)] if called.words else [], ui.px(14)
 
     def make(width: int, height: int) -> Part:

@@ -26,8 +26,8 @@ from game.rules.seats import Seat
 from game.tutor.review import Judged, LevelsAsked, levels_do
 from game.tutor.review import judged as judge
 from game.tutor.review import words as told
-from game.tutor.review.words import Names
 from game.words.markup import plain
+from game.words.names import Names
 
 
 def line_row(ui: Ui, text: str, width: int, note: str = "", pill: Part | None = None) -> Widget:

@@ -43,7 +43,7 @@ class WordSheet:
         ui = self._ui
         # NOTE: {typed} is what somebody wrote into the search of the glossary
         nothing = _("Nothing in the glossary fits “{typed}”.").format(typed=typed)
-        advice = _("The words in the list are spelt most like it. Choose one, or look through them all.")
+        advice = _("These words in the list are the closest. Choose one, or look through them all.")
         texts = (
             TextBlock(ui, _("No such word"), None, Style(28, "title", theme.INK, 1.16)),
             TextBlock(ui, nothing, None, Style(theme.BODY)),
@@ -105,16 +105,16 @@ class WordSheet:
         """Practising the word in brass and its first lesson: side by side, in fewer words, or stacked."""
         open_lesson = _("Open the lesson")
         for practise, learn in (
-            (_("Practise this word"), open_lesson),
-            (_("Practise"), open_lesson),
-            (_("Practise"), _("Lesson")),
+            (_("Practice this word"), open_lesson),
+            (_("Practice"), open_lesson),
+            (_("Practice"), _("Lesson")),
         ):
             main = self._button("practise", practise, BRASS)
             others = [self._button(f"lesson {lesson}", learn)] if lesson else []
             row = Row(main, *others, gap=self._ui.px(12), grow=main)
             if row.best_width <= self._foot and not self._drawer:
                 return [row]
-        main = self._button("practise", _("Practise this word"), BRASS, 8)
+        main = self._button("practise", _("Practice this word"), BRASS, 8)
         return [main, *([self._button(f"lesson {lesson}", open_lesson, pad=8)] if lesson else [])]
 
     def _button(self, pressed: str, words: str, kind: str = "plain", pad: float = 12) -> Button:

@@ -79,7 +79,7 @@ def _draw_trick(view: SeatView, card: int, ui: Ui, surface: Surface, area: Rect)
 
 
 def _draw_upcard(view: SeatView, card: int, ui: Ui, surface: Surface, area: Rect) -> None:
-    """The kitty, with the turned card on it while that lies open."""
+    """The kitty, with the upcard on it while that lies open."""
     for number in (-2, -1, 0):
         spot = (area.centerx + ui.px(3) * number, area.centery + ui.px(2) * number)
         ui.assets.card("back", card, 1.5).draw(surface, spot)
@@ -110,7 +110,7 @@ class _Named:
             self._marks.append(picture(ui, ui.text(role, theme.LEAST, "regular", theme.FELT_SOFT)))
 
     def beside_cards(self, before: Part, low: bool) -> Part:
-        """In the middle above or below the turned card, or at the right of a card of the trick.
+        """In the middle above or below the upcard, or at the right of a card of the trick.
 
         Long words of another language stand below the name or, at the lower edge, above it.
         """

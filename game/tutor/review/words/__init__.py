@@ -18,11 +18,9 @@ from game.tutor.review.words.decisions import (
     short_cost,
 )
 from game.tutor.review.words.hand_outcome import hand_title, left_out_words, luck_words, total_cost_words
-from game.tutor.review.words.names import Names, in_names
 from game.tutor.review.words.reasons import why
 
 __all__ = [
-    "Names",
     "better_words",
     "cost_words",
     "decision_title",
@@ -30,7 +28,6 @@ __all__ = [
     "hand_title",
     "headline",
     "hint_words",
-    "in_names",
     "left_out_words",
     "level_line",
     "levels_asked",

@@ -9,10 +9,10 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words, choice_words
 from game.tutor.review.judgement import ANSWER_READ, HandReview, Judged, Mark
-from game.tutor.review.words.names import Names
 from game.tutor.review.words.reasons import why
 from game.words import suit_name
 from game.words.markup import mark
+from game.words.names import Names
 
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 
@@ -81,7 +81,7 @@ def did_words(judged: Judged, names: Names | None = None) -> str:
     """What was done, as a sentence."""
     action, view = judged.action, judged.view
     if judged.untold and action.kind is ActionKind.DISCARD:
-        return _("The discard was not recorded.")
+        return _("The discard wasn't recorded.")
     if names is not None:
         # NOTE: a player of a recorded game and what the player did, for example "Anna: 9 of clubs."
         return _("{player}: {action}.").format(player=names[action.seat], action=action_words(view, action))
@@ -94,7 +94,7 @@ def did_words(judged: Judged, names: Names | None = None) -> str:
     if action.kind is ActionKind.LEAVE:
         return _("You left the upcard.")
     if action.kind is ActionKind.DEFEND:
-        return _("You defended alone.") if action.alone else _("You defended together with your partner.")
+        return _("You defended alone.") if action.alone else _("You and your partner defended together.")
     return {
         ActionKind.EXCHANGE: _("You exchanged three cards."),
         ActionKind.REDEAL: _("You showed the hand, and the cards were dealt again."),

@@ -9,19 +9,19 @@ from game.rules.state import State
 from game.tutor.bars import weighed
 from game.tutor.review.judgement import Hand, HandReview, end_of
 from game.tutor.review.words.decisions import cost_words
-from game.tutor.review.words.names import Names
 from game.words import seat_name, suit_name
+from game.words.names import Names
 
 
 def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
     """Who made what, and what came of it: "You made hearts: 4 tricks, 1 point"."""
     if not steps:
-        return _("There is no record of this hand")
+        return _("There's no record of this hand")
     if steps[-1][1].kind is ActionKind.REDEAL:
         return _("The cards were dealt again")
     end = end_of(steps)
     if end.award is None:
-        return _("This hand was not finished")
+        return _("This hand wasn't finished")
     if end.maker is None:
         return _("Everyone passed")
     own = end.maker is player and names is None
@@ -100,8 +100,8 @@ def total_cost_words(review: HandReview) -> str:
 def left_out_words(hands: int) -> str:
     """That so many hands of a game are not among its sums."""
     text = ngettext(
-        "{n} hand does not count here, because not every decision in it could be judged.",
-        "{n} hands do not count here, because not every decision in them could be judged.",
+        "{n} hand doesn't count here, because not every decision in it could be judged.",
+        "{n} hands don't count here, because not every decision in them could be judged.",
         hands,
     )
     return text.format(n=format_number(hands))

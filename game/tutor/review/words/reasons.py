@@ -7,13 +7,13 @@ from game.rules.actions import Phase
 from game.rules.view import SeatView
 from game.tutor.reasons_why import reason_why
 from game.tutor.review.judgement import Judged, Mark
-from game.tutor.review.words.names import Names, in_names
+from game.words.names import Names, in_names
 
 
 def why(judged: Judged, names: Names | None = None) -> str:
     """One sentence, or two where a rule of thumb does not hold: why the better action was the better one."""
     if judged.failed:
-        return _("This decision could not be judged.")
+        return _("This decision couldn't be judged.")
     if judged.untold:
         return _("Not all the cards are known, so this can't be judged.")
     if judged.mark is Mark.ONLY:

@@ -1,0 +1,159 @@
+"""How a hand ends: its tricks come out of the packets, the stamp falls, the points go to the score."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from game.client.draw import shapes, theme
+from game.client.draw.ui import Ui
+from game.client.table.easing import in_out_cubic, out_cubic
+from game.client.table.hand_end import STAMP, stamp_middle, stamped
+from game.client.table.layout import TableLayout
+from game.client.table.motion import Growth, Timing
+from game.client.table.pieces import packet_key
+from game.client.table.plan import Plan
+from game.client.table.table_picture import Item
+from game.i18n import format_number
+from game.pages.remarks import GREAT
+from game.rules import events as ev
+from game.rules.seats import Side
+from game.rules.trick import winner
+
+_PLAYERS = ("role", "name", "face", "ring-of", "speech")  # what is said of them waits for the tricks
+_SPREAD = 420  # for the cards of a trick to find their places
+_APART = 60  # from one trick to the next
+_PIPS, _FALL = 24, 900
+_PIP_INKS = ("#F2BC4E", "#FDF6E4", "#F08A7C")
+_POINT_WAY = 380
+_STEPS = 24  # pictures of a pip that turns
+
+
+def spread(plan: Plan) -> None:
+    """The last trick is seen, then all five lie down in their rows."""
+    hold = float(theme.MARKED)
+    taken = dict.fromkeys(Side, 0)
+    for number, trick in enumerate(plan.view.tricks):
+        side = winner(trick, plan.view.trump).side
+        packet = plan.before.pieces.get(packet_key(side, taken[side]))
+        taken[side] += 1
+        for card in trick.cards:
+            key = str(card)
+            if key not in plan.after.pieces:
+                continue
+            if key not in plan.before.pieces and packet is not None:
+                plan.starts[key] = packet
+            plan.timings[key] = Timing(hold + _APART * number, _SPREAD, in_out_cubic)
+    for prefix in (*_PLAYERS, "place", "own-place", "laid", "tricks", "kitty"):
+        plan.late[prefix] = hold
+    plan.now = spread_over(len(plan.view.tricks))
+    plan.rest = theme.TRICK_READ
+
+
+def spread_over(tricks: int) -> float:
+    """When so many tricks lie in their rows, and the stamp may come down."""
+    return theme.MARKED + _APART * tricks + _SPREAD
+
+
+def scored(plan: Plan, event: ev.HandScored) -> None:
+    """The stamp comes down, pips fall for the own side, and every point goes to the score."""
+    begin = plan.now
+    if STAMP in plan.after.items:
+        falling = partial(stamped, plan.ui, plan.layout, plan.view)
+        plan.grows.append(Growth(STAMP, begin, theme.STAMP, falling))
+        plan.now += theme.STAMP
+    award, own = event.award, plan.view.seat.side
+    if award.kind in GREAT and award.side is own and not plan.layout.drawer:
+        _let_fall(plan, plan.now)
+    points = award.points[award.side] if award.side is not None else 0
+    if points and not plan.layout.drawer:
+        assert award.side is not None
+        for number in range(points):
+            way = partial(_point, plan.ui, plan.layout, award.side)
+            plan.grows.append(Growth(f"point {number}", plan.now + 160 * number, _POINT_WAY, way))
+        plan.now += 160 * (points - 1) + _POINT_WAY
+    _count(plan)
+
+
+def _count(plan: Plan) -> None:
+    """Counters slide; the number changes half way."""
+    moved = False
+    for side in Side:
+        for name in ("six", "four"):
+            key = f"counter-{side:d}-{name}"
+            plan.timings[key] = Timing(plan.now, theme.COUNTERS, in_out_cubic)
+            moved = moved or plan.before.pieces.get(key) != plan.after.pieces.get(key)
+    for prefix in ("points", "goal", "side"):
+        plan.late[prefix] = plan.now + theme.COUNTERS / 2
+    plan.now += theme.COUNTERS if moved else 0
+
+
+def _point(ui: Ui, layout: TableLayout, side: Side, share: float) -> Item:
+    """A point on its way from the stamp to the score of a side."""
+    x, y = stamp_middle(layout)
+    goal = layout.score_words(side, True).rect
+    way = out_cubic(share)
+    at = (
+        x + (goal.centerx - x) * way,
+        y + (goal.centery - y) * way + 40 * layout.u * math.sin(math.pi * way),
+    )
+    disc = ui.assets.kept.get(("point", layout.u), lambda: _disc(ui, layout.u))
+    return Item(90, disc, (round(at[0] - disc.get_width() / 2), round(at[1] - disc.get_height() / 2)))
+
+
+def _disc(ui: Ui, u: float) -> Surface:
+    side = round(38 * u)
+    out = shapes.box((side, side), shapes.Box(side / 2, theme.BRASS, theme.BRASS_RIM, max(1.5, 2 * u))).copy()
+    words = ui.text(f"+{format_number(1)}", theme.BODY, "bold", theme.INK)
+    out.blit(words, words.get_rect(center=(side // 2, side // 2)))
+    return out
+
+
+@dataclass(frozen=True)
+class _Pip:
+    """A suit sign that falls: where it starts, in pixels and shares of the mat, and how it turns."""
+
+    suit: str
+    ink: str
+    size: int
+    x: float
+    top: float
+    turn: float  # degrees on the whole way
+
+    def at(self, ui: Ui, layout: TableLayout, share: float) -> Item:
+        """The pip on its way down; it sways, and fades at the end."""
+        mat = layout.mat
+        y = mat.top + (self.top + (0.5 + 0.6 * share) * 1.5 * share) * mat.h
+        picture = ui.assets.kept.get((self, round(share * _STEPS)), lambda: self._picture(ui, share))
+        sway = 14 * layout.u * math.sin(share * 7 + self.x)
+        left = self.x + sway - picture.get_width() / 2
+        return Item(68, picture, (round(left), round(y - picture.get_height() / 2)))
+
+    def _picture(self, ui: Ui, share: float) -> Surface:
+        turn = self.turn * round(share * _STEPS) / _STEPS
+        out = pygame.transform.rotozoom(ui.assets.pip(self.suit, self.size, self.ink), turn, 1)
+        if share > 0.75:
+            out.fill((255, 255, 255, round(255 * (1 - share) * 4)), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+
+def _let_fall(plan: Plan, begin: float) -> None:
+    """Pips of all suits fall over the mat, always the same ones for the same hand."""
+    chance = random.Random(len(plan.view.standing.results))
+    mat = plan.layout.mat
+    for number in range(_PIPS):
+        pip = _Pip(
+            "SHDC"[number % 4],
+            _PIP_INKS[number % len(_PIP_INKS)],
+            round(chance.uniform(15, 26) * plan.layout.u),
+            mat.left + (0.06 + 0.88 * (number + chance.random()) / _PIPS) * mat.w,
+            chance.uniform(-0.25, 0.1),
+            chance.uniform(-160, 160),
+        )
+        falls = partial(pip.at, plan.ui, plan.layout)
+        plan.grows.append(Growth(f"pip {number}", begin, _FALL, falls))

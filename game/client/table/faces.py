@@ -1,0 +1,55 @@
+"""The portraits of the other players at a table, and a ring round one who thinks."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import Surface
+
+from game.client.draw import shapes, theme
+from game.client.draw.portraits import portrait, stranger
+from game.client.draw.ui import Ui
+from game.client.table.felt import Felt
+from game.client.table.layout import TableLayout
+from game.pages.table_model import Mood, TableModel, mood_of
+from game.rules.seats import Seat, clockwise_from
+
+_Z = 36  # above the backs, below the trick
+
+
+def put_faces(felt: Felt, layout: TableLayout, state: TableModel) -> None:
+    """The portraits of the three others, each in the mood of the moment."""
+    for seat in clockwise_from(layout.learner)[1:]:
+        place = layout.face(seat)
+        mood = mood_of(state.view, seat)
+        if mood is Mood.THINKING and seat in state.speech:
+            mood = Mood.RESTING  # what the bubble says was thought of before
+        ours = seat.side is layout.learner.side
+        if state.names is None:
+            picture = portrait(felt.ui, person_at(seat, layout.learner), mood, place.w, ours)
+        else:
+            picture = stranger(felt.ui, state.name_of(seat), place.w, ours)
+        felt.put_centred(f"face-{seat.name}", picture, place.center, _Z)
+        if mood is Mood.THINKING:
+            ring = _ring(felt.ui, place.w)
+            felt.put_centred(f"ring-of-{seat.name}", ring, place.center, _Z + 1)
+
+
+def person_at(seat: Seat, learner: Seat) -> str:
+    """Who sits there, as the drawings are named."""
+    return {1: "walt", 2: "nora", 3: "ezra"}[seat.seen_from(learner)]
+
+
+def _ring(ui: Ui, side: int) -> Surface:
+    """The brass ring round a player who thinks: most of a circle, open where it began."""
+
+    def make() -> Surface:
+        k = side / 84
+        radius, whole = side / 2 + 11.5 * k, side + round(30 * k)
+        middle, end = whole / 2, math.radians(230)
+        x, y = middle + radius * math.sin(end), middle - radius * math.cos(end)
+        arc = f"M{middle} {middle - radius}A{radius} {radius} 0 1 1 {x} {y}"
+        line = f'<path d="{arc}" fill="none" stroke="{theme.BRASS}" stroke-width="{4.4 * k}"'
+        return shapes.drawn(line + ' stroke-linecap="round"/>', (whole, whole))
+
+    return ui.assets.kept.get(("thinking ring", side), make)

@@ -1,0 +1,68 @@
+"""What lies beside the mat: the tutor's sheet, or the slip that it closes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.client.draw.ui import Ui
+from game.client.table.board import Board
+from game.client.table.layout import TableLayout
+from game.client.table.page_blocks import Act
+from game.client.table.sheet import Sheet
+from game.client.table.slip import slip_parts
+from game.client.widgets.base import Widget
+from game.pages.page import Beside
+from game.presenters.table_source import TablePresenter
+
+
+class SideSheet:
+    """Knows whether the sheet lies open, and builds it or its slip."""
+
+    def __init__(self, table: TablePresenter, act: Act, fold: Callable[[], None], opened: bool) -> None:
+        """`fold` opens a closed sheet and closes an open one; `opened`: it lies open unasked."""
+        self._table, self._act, self._fold = table, act, fold
+        self._sheet = Sheet(act, fold)
+        self.opened = opened
+        self._crowded = False  # whether calls have no room but on the sheet
+        self._words: list[Widget] = []  # as they were built last
+
+    def bare(self, ui: Ui) -> bool:
+        """Whether a slip says enough for now, and the sheet need not lie open."""
+        if self.opened or self._crowded or ui.metrics.drawer:
+            return False
+        return bool(self._table.page().slip)
+
+    def turn(self, ui: Ui, board: Board) -> bool:
+        """Opens or closes the sheet as it is due; False if it stays as it is."""
+        bare = self.bare(ui)
+        if bare is board.bare:
+            return False
+        board.fold(bare)
+        return True
+
+    def crowd(self, calls: Sequence[Widget], on_mat: bool) -> bool:
+        """Takes in whether the calls lie on the mat; True if the sheet has to open for them, or may close."""
+        crowded = bool(calls) and not on_mat
+        if crowded is self._crowded or (not crowded and self._table.calls):
+            return False
+        self._crowded = crowded
+        return True
+
+    def forget(self) -> None:
+        """Whatever was built is of other measures, or of another language."""
+        self._words = []
+
+    def slip(self, ui: Ui, layout: TableLayout) -> list[Widget]:
+        """What the sheet closes to, placed."""
+        return slip_parts(ui, layout, self._table.page(), self._act, self._fold)
+
+    def parts(
+        self, ui: Ui, layout: TableLayout, beside: Beside, calls: Sequence[Widget], *, still: bool
+    ) -> list[Widget]:
+        """The sheet or the slip. While something moves it stays as it was: words wait for what is seen."""
+        if still or not self._words:
+            if layout.bare:
+                self._words = self.slip(ui, layout)
+            else:
+                self._words = self._sheet.build(ui, self._table, beside, calls)
+        return self._words

@@ -1,0 +1,65 @@
+"""A line of text that keeps its beginning and its end where it has not room for all of it."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.client.draw.ui import Ui
+from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.flow import Style
+
+_LEAST = 80
+
+
+class Elided(Widget):
+    """One line, with dots for its middle; speech says it whole."""
+
+    focusable = False
+
+    def __init__(self, ui: Ui, text: str, style: Style) -> None:
+        super().__init__(ui, "elided")
+        self._text, self._style, self._shown = text, style, text
+        self._best = self._width(text)
+        self.size = (self._best, round(ui.font(style.size) * style.line))
+
+    @property
+    def best_width(self) -> int:
+        return self._best
+
+    @property
+    def least_width(self) -> int:
+        return min(self._best, self.ui.px(_LEAST))
+
+    @property
+    def spoken(self) -> str:
+        return self._text
+
+    @property
+    def shown(self) -> str:
+        """What is to be seen of it."""
+        return self._shown
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._shown = self._text if self._best <= width else self._cut(width)
+        self.size = (min(width, self._width(self._shown)), self.size[1])
+
+    def _width(self, text: str) -> int:
+        return self.ui.assets.text_width(text, self._style.role, self.ui.font(self._style.size))
+
+    def _cut(self, width: int) -> str:
+        """As many letters as have room, two thirds of them from the beginning."""
+        low, high = 0, len(self._text) - 1
+        while low < high:
+            kept = (low + high + 1) // 2
+            low, high = (kept, high) if self._width(self._with(kept)) <= width else (low, kept - 1)
+        return self._with(low)
+
+    def _with(self, kept: int) -> str:
+        end = kept // 3
+        return f"{self._text[: kept - end]}…{self._text[len(self._text) - end :]}"
+
+    def draw(self, surface: Surface) -> None:
+        words = self.ui.assets.text(
+            self._shown, self._style.role, self.ui.font(self._style.size), self._style.colour
+        )
+        surface.blit(words, words.get_rect(midleft=self.rect.midleft))

@@ -1,0 +1,76 @@
+"""What a player at the table says when a hand or a game ends in a way worth a word.
+
+Nora is glad for you and steady, Walt is careful and seldom in a hurry, Ezra hopes and laughs about it. They
+are kind about you, and nobody gloats.
+"""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.rules.seats import Seat
+from game.rules.state import Award, AwardKind
+
+_MARCHES = (AwardKind.MARCH, AwardKind.LONE_MARCH, AwardKind.LONE_DEFENCE_MARCH)
+_EUCHRES = (AwardKind.EUCHRE, AwardKind.LONE_EUCHRE, AwardKind.LONE_DEFENCE)
+GREAT = (*_MARCHES, *_EUCHRES)
+"""How a hand ends that is worth a word, and more."""
+
+
+def remark(award: Award, learner: Seat, hands: int) -> tuple[Seat, str] | None:
+    """Who says what about a hand; None where there is nothing to say.
+
+    `hands` is how many have been played: it chooses among the words, so that none come twice running.
+    """
+    if award.side is None or award.kind not in GREAT:
+        return None
+    ours = award.side is learner.side
+    if ours:
+        words = _march_for_us() if award.kind in _MARCHES else _euchre_by_us()
+        return learner.partner, words[hands % len(words)]
+    if hands % 2:  # the partner, about what went wrong
+        words = _bad_luck()
+        return learner.partner, words[hands // 2 % len(words)]
+    speaker = learner.left if hands // 2 % 2 else learner.right
+    walt, ezra = _walt_won(), _ezra_won()
+    told = walt if speaker is learner.left else ezra
+    return speaker, told[hands // 4 % len(told)]
+
+
+def _march_for_us() -> tuple[str, ...]:
+    return (
+        _("All five! That was fun."),
+        _("Every trick. I'd play that hand again."),
+        _("Five tricks! I just had to follow you."),
+    )
+
+
+def _euchre_by_us() -> tuple[str, ...]:
+    return (
+        _("Got them! Two points for us."),
+        _("They came up short. Well played."),
+        _("That's how you stop a hand!"),
+    )
+
+
+def _bad_luck() -> tuple[str, ...]:
+    return (
+        _("It happens to everyone. Next hand."),
+        _("I'd have called that, too."),
+        _("The cards weren't there. We'll get them back."),
+    )
+
+
+def _walt_won() -> tuple[str, ...]:
+    return (
+        _("The cards fell our way."),
+        _("A good fight. It was close."),
+        _("Took me seventy years to get those cards."),
+    )
+
+
+def _ezra_won() -> tuple[str, ...]:
+    return (
+        _("Ha! I wasn't sure about that one."),
+        _("Lucky for once!"),
+        _("Did you see that? I didn't expect it either."),
+    )

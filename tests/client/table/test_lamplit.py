@@ -1,0 +1,289 @@
+"""The lamplit table: its beats in their order, its slip, and words that can be read on the stitched felt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.client.draw import theme
+from game.client.table.build import picture_of
+from game.client.table.drawer import layout_for
+from game.client.table.hand_end import STAMP
+from game.client.table.motion import Beat
+from game.client.table.moves import beat_for
+from game.client.table.pieces import CUBE, UPCARD, packet_key
+from game.client.table.slip import Slip
+from game.client.table.stitching import SIGN
+from game.pages.table_model import Mood, TableModel, mood_of
+from game.rules import events as ev
+from game.rules.actions import Action, Phase
+from game.rules.hand import actors, apply, legal
+from game.rules.seats import Seat, Side
+from game.rules.state import State
+from game.rules.view import SeatView, observe
+from game.session import HOME_SEAT
+from tests.client.drive import close_doors, new_app, press
+from tests.client.table.sitting import at, illegal_card, must_follow, take_lesson, wait
+from tests.client.table.test_furniture import PASSED, at_table, looks
+from tests.client.table.test_lesson_scene import go_to
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+
+
+def beat_after(state: State, action: str) -> tuple[State, Beat]:
+    """What an action at a table beside the sheet looks like while it happens."""
+    ui = new_app().stage.ui
+    after, events = apply(state, Action.parse(action))
+    layout = layout_for(ui.metrics, HOME_SEAT)
+    view = observe(after, HOME_SEAT)
+    return after, beat_for(layout, looks(state), looks(after), view, tuple(events), ui)
+
+
+def ordered_up() -> Beat:
+    """East deals; West, at the learner's left, orders it up."""
+    return beat_after(at_table("hoyle-classic", "0:pass"), "1:order")[1]
+
+
+def begins(beat: Beat, key: str) -> float:
+    return next(track.timing.delay for track in beat.tracks if track.key == key)
+
+
+def test_an_order_is_the_cube_first_and_then_the_card() -> None:
+    beat = ordered_up()
+    sixth = "EAST-5"
+    assert begins(beat, CUBE) == 0
+    assert begins(beat, sixth) >= theme.CUBE
+    assert begins(beat, "pack-0") >= theme.CUBE
+    assert beat.later.late["kitty"] >= theme.CUBE
+
+
+def test_the_dealer_holds_six_cards_only_when_the_sixth_has_come() -> None:
+    beat = ordered_up()
+    track = next(track for track in beat.tracks if track.key == "EAST-5")
+    upcard = beat.before.pieces[UPCARD]
+    piece, _squeeze = track.piece(0)
+    assert (piece.code, piece.spot.x) == (upcard.code, upcard.spot.x)
+    assert track.end.code == "back"
+
+
+def test_nothing_is_raised_before_it_moves() -> None:
+    beat = ordered_up()
+    for track in beat.tracks:
+        if track.timing.delay and track.key in beat.before.pieces:
+            assert track.start.z == beat.before.pieces[track.key].z
+
+
+def test_the_sign_is_sewn_after_the_cube_has_come() -> None:
+    beat = ordered_up()
+    (sewing,) = (growth for growth in beat.later.grows if growth.key == SIGN)
+    assert sewing.begins >= theme.CUBE
+    assert SIGN not in beat.look_items(sewing.begins - 1)
+    first, last = (beat.look_items(sewing.begins + share * sewing.length)[SIGN] for share in (0.2, 0.9))
+    inked = [item.surface.get_bounding_rect() for item in (first, last)]
+    threads = [pygame.mask.from_surface(item.surface, 150).count() for item in (first, last)]
+    assert inked[0].size <= inked[1].size
+    assert threads[0] < threads[1]
+
+
+def full_trick() -> tuple[State, Beat]:
+    hands = {"south": "AH KH QH JC 9D", "west": "KS QS JS TS 9S", "north": "AD KD QD JD TD"}
+    state = at_table("hoyle-classic", f"{PASSED} 0:call:C", **hands)
+    for _card in range(3):
+        seat = actors(state)[0]
+        state, _events = apply(state, legal(state, seat)[0])
+    action = legal(state, actors(state)[0])[0]
+    return beat_after(state, str(action))
+
+
+def test_a_full_trick_marks_its_winner_and_darkens_the_rest() -> None:
+    state, beat = full_trick()
+    assert state.phase is Phase.GATHER
+    trick = [beat.after.pieces[str(card)] for card in state.trick.cards]  # type: ignore[union-attr]
+    (won,) = (piece for piece in trick if "won" in piece.states)
+    others = [piece for piece in trick if piece is not won]
+    assert all(piece.spot.width < won.spot.width and piece.veil for piece in others)
+    assert not won.veil
+    assert beat.length >= theme.PLAY + theme.TRICK_HOLD
+
+
+def test_a_trick_taken_becomes_a_packet_with_the_side_that_took_it() -> None:
+    state, _beat = full_trick()
+    view = observe(state, HOME_SEAT)
+    assert view.winning is not None
+    side = view.winning.side
+    after, beat = beat_after(state, str(legal(state, actors(state)[0])[0]))
+    packet = packet_key(side, 0)
+    assert observe(after, HOME_SEAT).tricks_won[side] == 1
+    way = next(track for track in beat.tracks if track.key == packet)
+    assert way.start.code != "back"
+    assert beat.after.pieces[packet].code == "back"
+    assert begins(beat, packet) >= theme.MARKED
+    assert packet not in beat.before.pieces
+
+
+def hand_over() -> tuple[State, Beat]:
+    state = at_table("hoyle-classic", f"{PASSED} 0:call:S")
+    while True:
+        action = legal(state, actors(state)[0])[0]
+        before, (state, events) = state, apply(state, action)
+        if any(isinstance(event, ev.HandScored) for event in events):
+            return beat_after(before, str(action))
+
+
+def test_a_hand_ends_with_a_stamp_and_then_its_points() -> None:
+    state, beat = hand_over()
+    award = state.award
+    assert award is not None
+    assert award.side is not None
+    stamp = next(growth for growth in beat.later.grows if growth.key == STAMP)
+    points = [growth.begins for growth in beat.later.grows if growth.key.startswith("point ")]
+    assert len(points) == award.points[award.side]
+    assert min(points) >= stamp.begins + stamp.length
+    assert beat.later.late["points"] >= max(points)
+
+
+def test_pips_fall_for_the_own_side_only() -> None:
+    state, beat = hand_over()
+    assert state.award is not None
+    great = state.award.kind.value not in ("made", "lone-made")
+    falls = [growth for growth in beat.later.grows if growth.key.startswith("pip ")]
+    assert bool(falls) is (great and state.award.side is Side.US)
+
+
+@pytest.mark.parametrize(("side", "mood"), [(Side.US, Mood.PLEASED), (Side.THEM, Mood.RUEFUL)])
+def test_faces_show_how_the_hand_went(side: Side, mood: Mood) -> None:
+    state, _beat = hand_over()
+    view = observe(state, HOME_SEAT)
+    assert view.award is not None
+    expected = mood if view.award.side is Side.US else {
+        Mood.PLEASED: Mood.RUEFUL, Mood.RUEFUL: Mood.PLEASED,
+    }[mood]  # fmt: skip
+    seats = [seat for seat in Seat if seat.side is side]
+    assert {mood_of(view, seat) for seat in seats} == {expected}
+
+
+# -- the slip --------------------------------------------------------------------------------
+
+
+def my_play(view: SeatView) -> bool:
+    return view.my_turn and view.phase is Phase.PLAY
+
+
+def slip_of(screen: object) -> Slip | None:
+    parts = screen.panel.widgets  # type: ignore[attr-defined]
+    return next((part for part in parts if isinstance(part, Slip)), None)
+
+
+def test_the_sheet_closes_to_a_slip_and_opens_where_there_is_something_to_say() -> None:
+    app, screen = at(must_follow)
+    assert screen.board.bare
+    assert slip_of(screen) is not None
+    press(app, "?")
+    wait(app)
+    assert not screen.board.bare
+    assert slip_of(screen) is None
+    press(app, "escape")
+    wait(app)
+    assert screen.board.bare
+    close_doors(app)
+
+
+def test_a_refusal_opens_the_sheet() -> None:
+    app, screen = at(must_follow)
+    screen.choose(illegal_card(screen))
+    wait(app)
+    assert not screen.board.bare
+
+
+def test_a_slip_opens_to_the_whole_sheet_and_the_sheet_closes_again() -> None:
+    _app, screen = at(my_play)
+    slip = slip_of(screen)
+    assert slip is not None
+    slip.activate()
+    assert not screen.board.bare
+    close = screen.panel.find("close")
+    assert close is not None
+    close.activate()
+    assert screen.board.bare
+
+
+def test_a_setting_keeps_the_sheet_open() -> None:
+    _app, screen = at(my_play, sheet="open")
+    assert not screen.board.bare
+
+
+def test_the_largest_text_keeps_its_drawer() -> None:
+    _app, screen = at(my_play, text=150)
+    assert not screen.board.bare
+    assert slip_of(screen) is None
+
+
+def test_words_wait_for_what_they_tell() -> None:
+    app, screen = at(my_play)
+    before = slip_of(screen)
+    assert before is not None
+    screen.choose(next(action.card for action in screen.table.view.legal if action.card is not None))
+    app.tick(16)
+    assert screen.board.motion.busy
+    assert slip_of(screen) is before
+    while screen.board.motion.busy:
+        app.tick(50)
+    app.tick(16)
+    assert slip_of(screen) is not before
+
+
+# -- reading it ------------------------------------------------------------------------------
+
+
+def written(look: object) -> Iterator[tuple[str, Rect]]:
+    for key, item in look.items.items():  # type: ignore[attr-defined]
+        if key.startswith(("name-", "role-", "side-", "points-", "goal-", "kitty")):
+            yield key, Rect(item.at, item.surface.get_size())
+
+
+def light(colour: pygame.Color) -> float:
+    parts = (part / 255 for part in (colour.r, colour.g, colour.b))
+    red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("suit", "SHDC")
+@pytest.mark.parametrize("bare", [False, True], ids=["beside the sheet", "bare"])
+def test_words_on_the_lit_and_stitched_felt_have_contrast(
+    size: tuple[int, int], suit: str, bare: bool
+) -> None:
+    ui = new_app(size).stage.ui
+    layout = layout_for(ui.metrics, HOME_SEAT, bare)
+    state = at_table("hoyle-classic", f"{PASSED} 0:call:{'S' if suit == 'H' else suit}")
+    view = observe(state, HOME_SEAT)
+    look = picture_of(ui, layout, TableModel(view, view.hand))
+    surface = Surface(size)
+    sheets = () if bare else (ui.metrics.table_sheet,)
+    surface.blit(ui.ground((layout.mat,), sheets, table=True), (0, 0))
+    sign = look.items[SIGN]
+    surface.blit(sign.surface, sign.at)
+    for key, place in written(look):
+        ground = light(pygame.Color(pygame.transform.average_color(surface, place)))
+        soft = key.startswith(("role-", "goal-", "kitty"))
+        ink = light(pygame.Color(theme.FELT_SOFT if soft else theme.CREAM))
+        assert (ink + 0.05) / (ground + 0.05) >= 4.5, key
+
+
+def test_tab_begins_at_the_table_and_not_at_the_way_out() -> None:
+    app, screen = at(my_play)
+    press(app, "tab")
+    assert screen.panel.focus_key != "back"
+    order = [part.key for part in screen.panel.widgets]
+    assert order.index("back") > max(order.index(key) for key in order if key.startswith("card "))
+
+
+def test_the_end_of_a_hand_gives_no_answer_away_while_one_is_asked() -> None:
+    _app, lesson = take_lesson("first-hand")
+    go_to(lesson, "how-many")
+    asked = lesson.board.motion.goal.items
+    assert STAMP not in asked
+    assert any(key.startswith("tricks-") for key in asked)

@@ -1,0 +1,70 @@
+"""The first screen: faces round the cards, nothing said twice, no card of it empty."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game.client.app import App
+from game.client.screens.company import Company
+from game.client.screens.home import HomeScreen
+from game.client.widgets.menu import MenuCard
+from game.client.widgets.still import Drawing
+from game.presenters.first_screen import play_line
+from tests.client.drive import new_app, picture, show
+
+WINDOWS = (
+    ((1280, 720), 100),
+    ((1280, 720), 150),
+    ((1024, 640), 100),
+    ((1024, 640), 150),
+    ((3840, 2160), 130),
+)
+
+
+def home(size: tuple[int, int] = (1280, 720), text: int = 100) -> tuple[App, HomeScreen]:
+    app = new_app(size, text=text)
+    screen = app.services.open("home")
+    assert isinstance(screen, HomeScreen)
+    show(app, screen)
+    picture(app)
+    return app, screen
+
+
+@pytest.mark.parametrize("room", [(700, 330), (560, 260), (430, 250)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_no_face_covers_a_face_or_a_name(room: tuple[int, int], text: int) -> None:
+    _app, screen = home(text=text)
+    company = Company(screen.ui, (120, 44))
+    company.fit(*room)
+    places = dict(company.laid.faces)
+    for who, corner in company.laid.names.items():
+        places[f"name of {who}"] = Rect(corner, company.plates[who].size)
+    for one, other in combinations(places, 2):
+        assert not places[one].colliderect(places[other]), f"{one} covers {other}"
+    whole = Rect((0, 0), company.size)
+    assert [who for who, place in places.items() if not whole.contains(place)] == []
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_every_card_below_has_a_picture_beside_its_title(size: tuple[int, int], text: int) -> None:
+    _app, screen = home(size, text)
+    cards = [part for part in screen.panel.widgets if isinstance(part, MenuCard)]
+    assert len(cards) == 4
+    for card in cards:
+        drawings = [part for part in card.content.parts() if isinstance(part, Drawing)]
+        assert len(drawings) == 2, "a picture and the cap of its key"
+
+
+def test_the_line_below_play_now_leaves_out_whom_the_portraits_show() -> None:
+    _app, screen = home()
+    line = play_line(screen.services.settings().practice, screen.services.rulesets())
+    assert line == "Hoyle classic rules, to 10 points."
+    assert not any(name in line for name in ("Nora", "Walt", "Ezra"))
+
+
+def test_one_thing_on_the_first_screen_is_of_brass() -> None:
+    _app, screen = home()
+    assert [part.key for part in screen.panel.widgets if part.is_main] == ["play"]
