@@ -285,7 +285,10 @@ class TableScreen(Screen):
             self.refresh()  # the game goes on in the next frame: a step and a new sheet are enough for one
         else:
             self.update(dt)
-        return self.board.tick(0) or changed or self.panel.dirty or self.stale
+        changed = self.board.tick(0) or changed
+        if not changed and dt > 0:
+            self.board.warm()
+        return changed or self.panel.dirty or self.stale
 
     def update(self, dt: float) -> None:
         """Time for the game itself, while nothing moves."""

@@ -12,12 +12,13 @@ from game.client.draw.ui import Ui
 from game.client.table.build import picture_of
 from game.client.table.canvas import Canvas
 from game.client.table.drawer import layout_for
+from game.client.table.faces import face_of
 from game.client.table.layout import TableLayout
 from game.client.table.motion import Beat, Motion
 from game.client.table.moves import beat_for
 from game.client.table.small_moves import drawing, refusal, settling
 from game.client.table.table_picture import Pointed, TablePicture
-from game.pages.table_model import TableModel
+from game.pages.table_model import Mood, TableModel
 from game.rules import events as ev
 from game.rules.cards import Card, pack
 from game.rules.seats import clockwise_from
@@ -129,8 +130,6 @@ class Board:
     def tick(self, dt: float) -> bool:
         """Time passes; True if something on the table looks different."""
         if not self.motion.tick(dt):
-            if dt > 0:
-                next(self._warming, None)
             return False
         return self.canvas.show(self.motion.items()) or self.canvas.dirty
 
@@ -147,17 +146,30 @@ class Board:
             self.canvas.show(self.motion.items())
         self.canvas.draw(surface, ground, widgets, covered, whole)
 
+    def warm(self) -> None:
+        """Draws one more picture that may be shown later, for a frame in which nothing else is done."""
+        next(self._warming, None)
+
     def _warm(self) -> Iterator[None]:
-        """Draws, one at a time while nothing moves, the faces that may be shown later."""
         switches = self.state.view.ruleset.switches
         cards = pack(switches.pack, switches.joker)
         hand, place = round(self.layout.hand(0, 4).width), self.layout.trick(self.layout.learner)
+        others = clockwise_from(self.layout.learner)[1:]
         for code in ("back", *map(str, cards)):
+            # the turned one first: it is drawn at twice its size, and the others are shrunk from that
+            self.ui.assets.card(code, round(place.width), self.layout.tilt(others[0]))
             self.ui.assets.card(code, hand, 0 if self.layout.drawer else 1.5)
             yield
+        for seat in others:
+            face_of(self.ui, self.layout, self.state, seat, Mood.THINKING)
+            yield
         self.ready = True
+        for mood in (Mood.PLEASED, Mood.RUEFUL):
+            for seat in others:
+                face_of(self.ui, self.layout, self.state, seat, mood)
+                yield
         for card in cards:
-            for seat in clockwise_from(self.layout.learner)[1:]:
+            for seat in others[1:]:
                 self.ui.assets.card(str(card), round(place.width), self.layout.tilt(seat))
                 yield
             self.ui.assets.card(str(card), round(place.width), 0)

@@ -24,15 +24,19 @@ def put_faces(felt: Felt, layout: TableLayout, state: TableModel) -> None:
         mood = mood_of(state.view, seat)
         if mood is Mood.THINKING and seat in state.speech:
             mood = Mood.RESTING  # what the bubble says was thought of before
-        ours = seat.side is layout.learner.side
-        if state.names is None:
-            picture = portrait(felt.ui, person_at(seat, layout.learner), mood, place.w, ours)
-        else:
-            picture = stranger(felt.ui, state.name_of(seat), place.w, ours)
+        picture = face_of(felt.ui, layout, state, seat, mood)
         felt.put_centred(f"face-{seat.name}", picture, place.center, _Z)
         if mood is Mood.THINKING:
             ring = _ring(felt.ui, place.w)
             felt.put_centred(f"ring-of-{seat.name}", ring, place.center, _Z + 1)
+
+
+def face_of(ui: Ui, layout: TableLayout, state: TableModel, seat: Seat, mood: Mood) -> Surface:
+    """The portrait of the player there; a letter where nobody knows the face."""
+    ours, width = seat.side is layout.learner.side, layout.face(seat).w
+    if state.names is None:
+        return portrait(ui, person_at(seat, layout.learner), mood, width, ours)
+    return stranger(ui, state.name_of(seat), width, ours)
 
 
 def person_at(seat: Seat, learner: Seat) -> str:
