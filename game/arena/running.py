@@ -97,14 +97,14 @@ def _cluster(address: str) -> Iterator[Executor]:
     try:
         distributed = import_module("distributed")
     except ModuleNotFoundError:
-        message = _("A Dask cluster needs another package. In the folder of Left Bower, run: {command}")
+        message = _("A Dask cluster needs another package. In the Left Bower folder, run: {command}")
         raise ClusterRefused(message.format(command=f'{sys.executable} -m pip install ".[dask]"')) from None
     for logger in ("distributed", "distributed.client"):  # what goes wrong is said in a sentence here
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         client = distributed.Client(address, timeout=_PATIENCE)
     except (OSError, ValueError) as error:
-        message = _("There is no Dask cluster at {address}: {reason}.")
+        message = _("There's no Dask cluster at {address}: {reason}.")
         raise ClusterRefused(message.format(address=address, reason=error)) from None
     with client:
         _look_over(client, address)
@@ -121,14 +121,14 @@ def _look_over(client: Any, address: str) -> None:
         client.wait_for_workers(1, timeout=_PATIENCE)
         theirs = client.submit(own_version, pure=False).result(timeout=_PATIENCE)
     except TimeoutError:
-        message = _("No worker of the Dask cluster at {address} answers.")
+        message = _("No worker in the Dask cluster at {address} is answering.")
         raise ClusterRefused(message.format(address=address)) from None
     except Exception:  # whatever Dask makes of a package that its machines do not have
         theirs = _("none")
     if theirs != own_version():
         message = _(
-            "The machines of the Dask cluster at {address} need Left Bower {ours}, installed as here. "
-            "They have: {theirs}."
+            "The machines in the Dask cluster at {address} need Left Bower {ours}, installed the same "
+            "way as here. They have: {theirs}."
         )
         raise ClusterRefused(message.format(address=address, ours=own_version(), theirs=theirs))
 

@@ -116,13 +116,13 @@ def lines(measures: dict[str, Any]) -> list[str]:
     told += _counted(
         measures,
         (_("Frames drawn in three idle seconds: {n}"), "idle_frames"),
-        (_("Percent of a processor core when idle, at most: {n}"), "idle_cpu_percent"),
+        (_("Most percent of a processor core used when idle: {n}"), "idle_cpu_percent"),
     )
     told += _rest(measures)
     told += _thinking(measures)
     told += _counted(
         measures,
-        (_("Random hands that the rules play in a second: {n}"), "random_hands_per_second"),
+        (_("Random hands that the rules play per second: {n}"), "random_hands_per_second"),
         (_("The same with the cards dealt in packets: {n}"), "random_hands_in_packets_per_second"),
     )
     told.append(

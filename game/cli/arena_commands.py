@@ -16,10 +16,11 @@ def add(commands: Commands) -> None:
     """Add it to the commands of `leftbower`."""
     parser = commands.add_parser(
         "arena",
-        help=_("let levels of play compete"),
+        help=_("have levels of play compete"),
         description=_(
-            "Let two levels of play meet: every deal is played twice with the sides swapped. Without "
-            "levels, each meets every lower one. There are, from low to high: {levels}."
+            "Have two levels of play compete. Every deal is played twice with the sides swapped. If you "
+            "name no levels, each level takes on every lower one. From low to high, the levels are "
+            "{levels}."
         ).format(levels=", ".join(Level)),
         epilog=_("For example: {command}").format(command="leftbower arena sharp steady --deals 2000"),
     )
@@ -36,7 +37,7 @@ def add(commands: Commands) -> None:
         "--seed",
         type=arguments.seed,
         default="arena",
-        help=_("deal the cards that belong to this word or number"),
+        help=_("deal the same cards each time for this word or number"),
     )
     parser.add_argument("--json", action="store_true", help=_("a line for each pairing, for other programs"))
     parser.set_defaults(command=_arena, parser=parser)

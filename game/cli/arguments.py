@@ -56,14 +56,14 @@ def seed(text: str) -> str:
 def count(text: str) -> int:
     """A number of things, at least one."""
     if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(_("this is a number from 1 on"))
+        raise ArgumentTypeError(_("this is a number, 1 or more"))
     return int(text)
 
 
 def number(text: str) -> int:
     """A number from nought on."""
     if not text.isdecimal() or len(text) > _MOST_DIGITS:
-        raise ArgumentTypeError(_("this is a number from 0 on"))
+        raise ArgumentTypeError(_("this is a number, 0 or more"))
     return int(text)
 
 
@@ -92,12 +92,12 @@ def level(text: str) -> Level:
     try:
         return Level(text.lower())
     except ValueError:
-        message = _("the levels are, from low to high, {levels}")
+        message = _("from low to high, the levels are {levels}")
         raise ArgumentTypeError(message.format(levels=", ".join(Level))) from None
 
 
 def picture(text: str) -> Path:
     """The file that a picture goes to."""
     if not text.lower().endswith(".png"):
-        raise ArgumentTypeError(_("the name of the picture ends in .png"))
+        raise ArgumentTypeError(_("the picture's name must end in .png"))
     return Path(text)

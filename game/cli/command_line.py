@@ -38,7 +38,7 @@ def _speak(words: Sequence[str]) -> None:
     """Take the language up first, so that help and errors speak it, too."""
     code = _language_parser().parse_known_args(words)[0].locale
     if code and i18n.use(code).partition("_")[0] != code.replace("-", "_").partition("_")[0].lower():
-        message = _("There is no language {code} here. These are the languages: {languages}.")
+        message = _("There's no language {code} here. These are the languages: {languages}.")
         raise Refused(message.format(code=code, languages=", ".join((*i18n.available(), i18n.PSEUDO))))
 
 
@@ -156,8 +156,8 @@ def _shot(options: argparse.Namespace) -> int:
 def _add_bench(commands: Commands) -> None:
     parser = commands.add_parser(
         "bench",
-        help=_("measure how fast the app is here"),
-        description=_("Measure how fast the app is here."),
+        help=_("measure how fast the app runs here"),
+        description=_("Measure how fast the app runs here."),
     )
     parser.add_argument("--json", action="store_true", help=_("the numbers for other programs"))
     parser.set_defaults(command=_bench)

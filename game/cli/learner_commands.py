@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     """Add it to the commands of `leftbower`."""
     parser = commands.add_parser(
         "learner",
-        help=_("who learns here, and what is saved about them"),
+        help=_("who is learning here, and what is saved about them"),
         description=_("List the learners on this computer, or export or erase everything about one of them."),
     )
     tools = parser.add_subparsers(metavar="WHAT", required=True)
@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
         "export",
         help=_("write everything about a learner into one file"),
         description=_(
-            "Write everything about a learner into one JSON file: settings, lessons, memory cards, games."
+            "Write everything about a learner into one JSON file: settings, lessons, memory cards, and games."
         ),
     )
     exported.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
@@ -42,10 +42,10 @@ def add(commands: Commands) -> None:
     erased = tools.add_parser(
         "erase",
         help=_("erase everything about a learner"),
-        description=_("Erase everything about a learner. Rules you wrote yourself stay."),
+        description=_("Erase everything about a learner. Any rules you wrote yourself are kept."),
     )
     erased.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
-    erased.add_argument("--yes", action="store_true", help=_("you are sure"))
+    erased.add_argument("--yes", action="store_true", help=_("confirm that you're sure"))
     erased.set_defaults(command=_erase)
 
 
@@ -94,7 +94,7 @@ def _wanted(name: str) -> Learner:
     if found is None:
         known = format_list(one.name for one in learners.all())
         raise Refused(
-            _("There is no learner {name}. These are the learners: {known}.").format(
+            _("There's no learner called {name}. These are the learners: {known}.").format(
                 name=name[:40], known=known
             )
         )
@@ -118,10 +118,10 @@ def _erase(options: argparse.Namespace) -> int:
     learner = _wanted(options.name)
     if not options.yes:
         text = _(
-            "This erases lessons, memory cards, games and settings of {name} for good. "
-            "Add {word} if you are sure."
+            "This erases {name}'s lessons, memory cards, games, and settings for good. Add {word} if "
+            "you're sure."
         )
         raise Refused(text.format(name=learner.name, word="--yes"))
     Learners().erase(learner)
-    print(_("Everything about {name} is erased.").format(name=learner.name))
+    print(_("Everything about {name} has been erased.").format(name=learner.name))
     return 0

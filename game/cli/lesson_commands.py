@@ -45,7 +45,7 @@ def _add_new(tools: Any) -> None:
     new = tools.add_parser(
         "new",
         help=_("start a lesson"),
-        description=_("Write a small lesson that works, for you to change into your own."),
+        description=_("Write a small working lesson that you can turn into your own."),
     )
     new.add_argument("file", type=Path, metavar="FILE", help=_("the file to write, which must not exist yet"))
     new.set_defaults(command=_new)

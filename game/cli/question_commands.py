@@ -56,7 +56,9 @@ def _add_explain(commands: Commands) -> None:
             "is explained."
         ),
     )
-    parser.add_argument("position", nargs="*", metavar="POSITION", help=_("the position (- reads it in)"))
+    parser.add_argument(
+        "position", nargs="*", metavar="POSITION", help=_("the position (- reads it from standard input)")
+    )
     words = {
         "hand": _("your cards, for example “JD AD KS TC 9S”"),
         "trump": _("the trump suit"),

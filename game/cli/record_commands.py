@@ -27,8 +27,8 @@ def _add_replay(commands: Commands, open_app: Callable[..., int]) -> None:
         "replay",
         help=_("follow recorded games card by card"),
         description=_(
-            "Follow recorded games card by card: records of Left Bower and Euchre Game Notation 1.0 "
-            "to 1.4. A record that breaks the rules is refused at the exact card, with the reason."
+            "Follow recorded games card by card: Left Bower records and Euchre Game Notation 1.0 to 1.4. "
+            "A record that breaks the rules is refused at the exact card, with the reason."
         ),
         epilog=_("For example: {command}").format(command="leftbower replay evening.egn finals.egn --json"),
     )
@@ -37,7 +37,7 @@ def _add_replay(commands: Commands, open_app: Callable[..., int]) -> None:
         nargs="+",
         type=Path,
         metavar="FILE",
-        help=_("records of games; of a folder, those in it are listed"),
+        help=_("records of games; for a folder, the ones in it are listed"),
     )
     parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
     parser.add_argument("--ruleset", metavar="ID", help=_("judge them by these rules instead of their own"))
@@ -58,9 +58,9 @@ def _add_review(commands: Commands) -> None:
         "review",
         help=_("review the decisions of a game"),
         description=_(
-            "Weigh every decision of a player in a recorded game: what it cost and what was better, luck and "
-            "skill apart. Records of Left Bower and Euchre Game Notation, or without a file your own latest "
-            "game."
+            "Weigh every decision a player made in a recorded game: what it cost and what was better, "
+            "with luck kept apart from skill. Reads Left Bower records and Euchre Game Notation, or your "
+            "own latest game if you name no file."
         ),
         epilog=_("For example: {command}").format(
             command="leftbower review finals.egn --seat north --deal 3"
@@ -85,14 +85,14 @@ def _add_review(commands: Commands) -> None:
         "--worlds",
         type=arguments.worlds,
         metavar="N",
-        help=_("weigh each decision over this many deals, 10 to 10000 (otherwise until it is clear enough)"),
+        help=_("weigh each decision over this many deals, 10 to 10000 (otherwise until it's clear enough)"),
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
     form.add_argument(
         "--ask",
         action="store_true",
-        help=_("stop after each deal, so that you can ask what each level would do or try a decision again"),
+        help=_("stop after each deal, so you can ask what each level would do or try a decision again"),
     )
     parser.set_defaults(command=_review)
 
@@ -118,14 +118,13 @@ def _add_export(commands: Commands) -> None:
         "export",
         help=_("write a game in Euchre Game Notation"),
         description=_(
-            "Write a game in Euchre Game Notation 1.4, from a record of Left Bower or your own "
-            "latest game. If the notation cannot say something, Left Bower names it and writes "
-            "nothing."
+            "Write a game in Euchre Game Notation 1.4, from a Left Bower record or your own latest game. "
+            "If the notation has no way to say something, Left Bower tells you what and writes nothing."
         ),
         epilog=_("For example: {command}").format(command="leftbower export --output evening.egn"),
     )
     source = parser.add_mutually_exclusive_group()
-    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("a record of Left Bower"))
+    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("a Left Bower record"))
     source.add_argument(
         "--game", type=arguments.number, metavar="NUMBER", help=_("one of your earlier games")
     )
@@ -133,7 +132,7 @@ def _add_export(commands: Commands) -> None:
     form.add_argument(
         "--record",
         action="store_true",
-        help=_("write a record of Left Bower instead, which keeps everything"),
+        help=_("write a Left Bower record instead, which keeps everything"),
     )
     form.add_argument(
         "--annotate",

@@ -276,7 +276,7 @@ class App:
         if unread:
             self.stage.push(damaged(unread))
         if tired:
-            self.stage.push(MessageScreen(_("Nobody thinks ahead"), tired))
+            self.stage.push(MessageScreen(_("Thinking ahead is off"), tired))
         return True
 
     def draw(self, surface: Surface) -> bool:

@@ -48,5 +48,5 @@ def _game_left(services: Services) -> Screen | None:
     try:
         saved = services.saved_game()
     except LostGame as lost:
-        return MessageScreen(_("Your game can't go on"), lost.sentence)
+        return MessageScreen(_("Your game can't continue"), lost.sentence)
     return waiting_game(services, saved) if saved is not None else None

@@ -41,8 +41,7 @@ class WrongPygame(Exception):
     @property
     def sentence(self) -> str:
         return _(
-            "Left Bower needs pygame-ce, but the older pygame is installed in its place. "
-            "Please run: {commands}"
+            "Left Bower needs pygame-ce, but the older pygame is installed instead. Please run: {commands}"
         ).format(commands="pip uninstall -y pygame pygame-ce && pip install pygame-ce")
 
 

@@ -33,8 +33,8 @@ def punishment(state: State, given: Action, best: Action, seat: Seat) -> str:
     wrong, right = played_on(state, given), played_on(state, best)
     if wrong is None or right is None or _lead(wrong, seat) >= _lead(right, seat):
         return ""
-    told = _("From here the hand ends like this: {outcome}").format(outcome=award_sentence(wrong, seat))
-    better = _("After the better choice it ends like this: {outcome}").format(
+    told = _("From here, the hand ends like this: {outcome}").format(outcome=award_sentence(wrong, seat))
+    better = _("With the better choice, it ends like this: {outcome}").format(
         outcome=award_sentence(right, seat)
     )
     return f"{told} {better}"

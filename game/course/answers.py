@@ -45,7 +45,7 @@ def _match_one_way(answer: Answer, **values: object) -> None:
     if len(given) + (answer.any is not None) != 1:
         key = next(iter(given or values))
         message = _("An answer needs either {key} or any, and only one of them.").format(key=key)
-        mend = _("Write {key}: for certain answers, or any: other for all that are left.")
+        mend = _("Write {key}: for certain answers, or any: other for all the rest.")
         raise ValueError(message, mend.format(key=key))
 
 
@@ -85,7 +85,7 @@ class CallsAnswer(Answer):
     def _matched_one_way(self) -> CallsAnswer:
         _match_one_way(self, call=self.call)
         if self.alone is not None and self.call is None:
-            message = _("The word alone belongs to a call, and this answer has none.")
+            message = _("The word alone goes with a call, and this answer has none.")
             raise ValueError(message, _("Add call: to the answer, or remove alone."))
         return self
 

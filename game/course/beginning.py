@@ -71,7 +71,7 @@ def begin_lesson(path: Path) -> int:
     except OSError as error:
         print(not_written(path, error), file=sys.stderr)
         return 1
-    print(_("Wrote {file}. To see it: leftbower lesson preview {file}").format(file=path))
+    print(_("Wrote {file}. To see it, run: leftbower lesson preview {file}").format(file=path))
     return 0
 
 

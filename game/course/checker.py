@@ -168,7 +168,7 @@ def _found(step: ShownStep, situations: list[Situation]) -> list[Ruled]:
 def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:
     if file.id in ids:
         message = _("Another lesson already has this id: {file}.").format(file=ids[file.id].name)
-        yield file.marked.fault(("id",), message, _("Give this lesson an id of its own."))
+        yield file.marked.fault(("id",), message, _("Give this lesson its own id."))
     ids.setdefault(file.id, file.path)
 
 
@@ -185,8 +185,8 @@ def _empty(path: Path) -> YamlFault | None:
     """What is wrong with a folder in which there is nothing to check."""
     if not path.is_dir() or any(True for _file in _files([path])):
         return None
-    mend = _("Name another folder or a file, or begin a lesson with the command “leftbower lesson new”.")
-    return YamlFault(str(path), 1, 1, _("There is no lesson file in this folder."), mend)
+    mend = _("Name another folder or a file, or start a lesson with the command “leftbower lesson new”.")
+    return YamlFault(str(path), 1, 1, _("There are no lesson files in this folder."), mend)
 
 
 def _glossary_near(beside: Path) -> Glossary | None:

@@ -34,7 +34,7 @@ class Example(Part):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         if bool(self.cards) == (self.table is not None):
-            raise ValueError(_("An example is cards or a table."), _("Write one of the two."))
+            raise ValueError(_("An example is either cards or a table."), _("Write just one of the two."))
         return self
 
 

@@ -184,8 +184,8 @@ def _nothing_there(marked: Marked, unread: set[DataPath]) -> Iterator[YamlFault]
 
 def _nothing_behind(key: str | int) -> tuple[str, str]:
     if isinstance(key, int):
-        return _("This place in the list is empty."), _("Write a value, or remove the place.")
-    message = _("There is nothing behind {key}.").format(key=f"{key}:")
+        return _("This spot in the list is empty."), _("Write a value, or remove the spot.")
+    message = _("There's nothing after {key}.").format(key=f"{key}:")
     return message, _("Write its value, or remove the key.")
 
 

@@ -37,7 +37,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
     sheet = step.find is Fault.SCORE
     lines = step.hands if sheet else step.tricks
     if len(lines) < 2:
-        message = _("There isn't enough to look through.")
+        message = _("There isn't enough here to look through.")
         key = "hands" if sheet else "tricks"
         yield ("find",), message, _("Write at least two under {key}.").format(key=f"{key}:")
     for number, played in enumerate(step.tricks):
@@ -50,7 +50,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
             yield ("tricks", number), message, _("Add taken: us, or taken: them.")
     cards = [card for played in step.tricks for card in played.cards]
     if len(set(cards)) < len(cards):
-        message = _("A card is in two tricks.")
+        message = _("The same card is in two tricks.")
         yield ("tricks",), message, _("Keep one of them.")
 
 
@@ -129,7 +129,7 @@ def _about_card(step: SpotStep, card: Card) -> str:
     if card == trick.cards[0]:
         return _("The {card} was led, and the leader may choose any card.").format(**names)
     if effective_suit(card, trump) is led:
-        return _("{title} were led, and the {card} follows.").format(**names)
+        return _("{title} were led, and the {card} follows suit.").format(**names)
     if card in _reneges(step):
         return _("{title} were led, and {name} played the {card} but still held {suit}.").format(**names)
     return _("{title} were led, and {name} never played one later, so the {card} was legal.").format(**names)

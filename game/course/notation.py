@@ -83,9 +83,9 @@ def _card(value: Any) -> Card:
     try:
         return Card.parse(str(value))
     except ValueError:
-        message = _("{value} is not a card.").format(value=shown(value))
+        message = _("{value} isn't a card.").format(value=shown(value))
         raise ValueError(
-            message, _("Write rank and suit, such as JH, TD, 9C or AS, and XX for the joker.")
+            message, _("Write rank and suit, like JH, TD, 9C, or AS, and XX for the joker.")
         ) from None
 
 
@@ -96,8 +96,8 @@ def _move(value: Any) -> Move:
         return Move()
     seat, _space, card = str(value).partition(" ")
     if seat not in list(SeatWord) or not re.fullmatch(CARD_PATTERN, card):
-        message = _("{value} is not a play.").format(value=shown(value))
-        raise ValueError(message, _("Write a seat and a card, such as “left KH”, or the word “gather”."))
+        message = _("{value} isn't a play.").format(value=shown(value))
+        raise ValueError(message, _("Write a seat and a card, like “left KH”, or the word “gather”."))
     return Move(SeatWord(seat).seat, Card.parse(card))
 
 
@@ -109,8 +109,8 @@ def is_name(value: str) -> bool:
 def _name(value: str) -> str:
     if is_name(value):
         return value
-    message = _("“{value}” cannot be a name here.").format(value=shown(value))
-    mend = _("Use small letters, digits and single hyphens, such as “{example}”.")
+    message = _("“{value}” can't be a name here.").format(value=shown(value))
+    mend = _("Use lowercase letters, digits, and single hyphens, like “{example}”.")
     example = "-".join(re.findall(r"[a-z0-9]+", value.lower())[:4]) or "left-bower"
     raise ValueError(message, mend.format(example=example))
 

@@ -83,7 +83,7 @@ def clue(step: CountStep, situation: Situation) -> str:
         )
         return text.format(whole=format_number(whole), held=format_number(held), n=format_number(played))
     if step.what in (What.TRUMPS, What.SUIT_CARDS):
-        return _("Count the printed suit, then the left bower: it has moved to the trump suit.")
+        return _("Count the printed suit, then the left bower, which belongs to the trump suit now.")
     if step.what is What.TRUMPS_PLAYED:
         return _("Go through the tricks one by one. The left bower is a trump, too.")
     if step.what is What.POINTS and step.result is not None and step.result.tricks not in (0, HAND_SIZE):

@@ -46,7 +46,7 @@ def _with_something_to_see(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     if any(not isinstance(step, BranchStep) for step in steps):
         return steps
     raise ValueError(
-        _("The learner wouldn't see a single step of this lesson."), _("Add one that is not a branch.")
+        _("The learner wouldn't see a single step in this lesson."), _("Add one that isn't a branch.")
     )
 
 

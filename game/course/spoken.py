@@ -108,8 +108,8 @@ def _call(value: Any) -> Call:
     seat, _space, rest = str(value).partition(" ")
     call = _said(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if call is None:
-        message = _("{value} is not a call.").format(value=shown(value))
-        mend = _("Write a seat and one of these: {words}. After all but a pass you may add “alone”.")
+        message = _("{value} isn't a call.").format(value=shown(value))
+        mend = _("Write a seat and one of these: {words}. After anything but a pass, you can add “alone”.")
         raise ValueError(message, mend.format(words=_call_words()))
     return call
 
@@ -136,10 +136,8 @@ def _deed(value: Any) -> Deed:
     seat, _space, rest = words.partition(" ")
     action = _done(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if action is None:
-        message = _("{value} is not something that a seat can do.").format(value=shown(value))
-        mend = _(
-            "Write a seat and a card or a call, such as “left KH” or “right pass”, or the word “gather”."
-        )
+        message = _("{value} isn't something a seat can do.").format(value=shown(value))
+        mend = _("Write a seat and a card or a call, like “left KH” or “right pass”, or the word “gather”.")
         raise ValueError(message, mend)
     return Deed(words, action)
 

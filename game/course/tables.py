@@ -76,9 +76,9 @@ def _there(value: Any) -> Any:
     if not isinstance(value, _NoModel):
         return value
     if value.in_a_circle:
-        message = _("A table cannot be like itself, not even by way of “{table}”.")
+        message = _("A table can't be like itself, not even by way of “{table}”.")
         raise ValueError(message.format(table=value.name), _("Remove like, and write the table out."))
-    message = _("There is no table called “{table}”.").format(table=value.name)
+    message = _("There's no table called “{table}”.").format(table=value.name)
     raise ValueError(message, _("Add it under tables, or write the name of a table that is there."))
 
 

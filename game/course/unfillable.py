@@ -21,7 +21,7 @@ class Unfillable(ValueError):
 
 
 def game_is_over(points: int) -> Unfillable:
-    message = _("A game ends at {points} points, so no hand is dealt at this score.").format(
+    message = _("A game ends at {points} points, so there's no hand to play at this score.").format(
         points=format_number(points)
     )
     return Unfillable(("standing",), message, _("Write fewer points, or needs with another game_points."))
@@ -38,7 +38,7 @@ def named_twice(path: DataPath, card: Card) -> Unfillable:
 
 
 def both_has_and_lacks(path: DataPath, card: Card) -> Unfillable:
-    message = _("This hand both has and lacks the {card}.").format(card=card)
+    message = _("This hand is set to both have and lack the {card}.").format(card=card)
     return Unfillable(path, message, _("Remove one of the two."))
 
 
@@ -55,9 +55,9 @@ def must_follow(path: DataPath, seat: Seat, suit: Suit, card: Card) -> Unfillabl
 
 
 def plays_what_is_not_held(path: DataPath, seat: Seat, card: Card) -> Unfillable:
-    message = _("“{seat}” cannot play the {card}: it is not in this hand.")
+    message = _("“{seat}” can't play the {card}, because it's not in this hand.")
     said = message.format(seat=seat_word(seat), card=card)
-    return Unfillable(path, said, _("Play a card of the hand, or add this one to it."))
+    return Unfillable(path, said, _("Play a card from the hand, or add this one to it."))
 
 
 def too_many_cards(path: DataPath, seat: Seat) -> Unfillable:
@@ -66,37 +66,41 @@ def too_many_cards(path: DataPath, seat: Seat) -> Unfillable:
 
 
 def out_of_turn(path: DataPath, seat: Seat, turn: Seat) -> Unfillable:
-    message = _("It is the turn of “{turn}” here, not of “{seat}”.")
+    message = _("It's “{turn}”'s turn here, not “{seat}”'s.")
     said = message.format(turn=seat_word(turn), seat=seat_word(seat))
-    return Unfillable(path, said, _("Begin with the leader and go round to the left."))
+    return Unfillable(path, said, _("Start with the leader and go around to the left."))
 
 
 def nothing_to_gather(path: DataPath) -> Unfillable:
-    return Unfillable(path, _("There is no full trick to gather here."), _("Remove this word."))
+    return Unfillable(path, _("There's no full trick to gather here."), _("Remove this word."))
 
 
 def hand_is_over(path: DataPath) -> Unfillable:
-    return Unfillable(path, _("All five tricks are over here."), _("Remove what follows the fifth trick."))
+    return Unfillable(
+        path,
+        _("All five tricks have been played by this point."),
+        _("Remove what comes after the fifth trick."),
+    )
 
 
 def not_played_yet(path: DataPath) -> Unfillable:
-    message = _("No card can be played before trump is made and the dealer has discarded.")
+    message = _("You can't play a card before trump is made and the dealer has discarded.")
     return Unfillable(path, message, _("Write trump with maker, or calls that make trump."))
 
 
 def joker_turned_up(path: DataPath) -> Unfillable:
-    message = _("The joker cannot be the upcard of a lesson's table.")
+    message = _("The joker can't be the upcard at a lesson's table.")
     return Unfillable(path, message, _("Turn up another card."))
 
 
 def upcard_makes_another_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
-    message = _("The {card} is turned up, so {suit} cannot become trump in the first round.")
+    message = _("The {card} is turned up, so {suit} can't become trump in the first round.")
     said = message.format(card=upcard, suit=suit_word(trump))
     return Unfillable(path, said, _("Turn up a card of that suit, or write made: second-round."))
 
 
 def upcard_bars_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
-    message = _("The {card} was turned down, so {suit} cannot become trump in the second round.")
+    message = _("The {card} was turned down, so {suit} can't become trump in the second round.")
     said = message.format(card=upcard, suit=suit_word(trump))
     return Unfillable(path, said, _("Turn up a card of another suit, or write made: first-round."))
 
@@ -108,17 +112,17 @@ def dealer_lacks_upcard(path: DataPath, dealer: Seat, trump: Suit) -> Unfillable
 
 
 def no_discard(path: DataPath) -> Unfillable:
-    message = _("Nobody picks up the upcard here, so there is no discard.")
+    message = _("Nobody picks up the upcard here, so there's no discard.")
     return Unfillable(path, message, _("Remove discard, or have the upcard ordered up."))
 
 
 def no_upcard(path: DataPath) -> Unfillable:
-    message = _("No card is left that could be the one turned up.")
+    message = _("No card is left that could be the upcard.")
     return Unfillable(path, message, _("Name fewer cards at this table."))
 
 
 def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
-    message = _("Where natural trump is played, “{seat}” needs a card printed in {suit} to make it trump.")
+    message = _("With natural trump, “{seat}” needs a card printed in {suit} to make it trump.")
     said = message.format(seat=seat_word(maker), suit=suit_word(trump))
     mend = _("Give this hand one, write made: second-round, or write natural_trump: false in needs.")
     return Unfillable(path, said, mend)
@@ -127,23 +131,23 @@ def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
 def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfillable:
     if len(seats) == 1:
         message = ngettext(
-            "The hand of “{seat}” cannot be filled: it still needs {n} card that fits what you wrote.",
-            "The hand of “{seat}” cannot be filled: it still needs {n} cards that fit what you wrote.",
+            "The hand of “{seat}” can't be filled. It still needs {n} card that fits what you wrote.",
+            "The hand of “{seat}” can't be filled. It still needs {n} cards that fit what you wrote.",
             missing,
         ).format(seat=seat_word(seats[0]), n=format_number(missing))
     else:
         message = ngettext(
-            "There are not enough cards to fill every hand: they still need {n} card that fits "
-            "what you wrote.",
-            "There are not enough cards to fill every hand: they still need {n} cards that fit "
-            "what you wrote.",
+            "There aren't enough cards to fill every hand. They still need {n} card that fits what you "
+            "wrote.",
+            "There aren't enough cards to fill every hand. They still need {n} cards that fit what you "
+            "wrote.",
             missing,
         ).format(n=format_number(missing))
     return Unfillable(path, message, _("Ask for less with lacks, void or played."))
 
 
 def calling_is_over(path: DataPath) -> Unfillable:
-    message = _("There is no call left to make here: the calling is over.")
+    message = _("There's no call left to make here, because the calling is over.")
     return Unfillable(path, message, _("Remove this call, or change those before it."))
 
 
@@ -153,10 +157,10 @@ def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
         return out_of_turn(path, seat, reason.seat)
     told = {
         ReasonKind.DEALER_IS_STUCK: _("The dealer has to call a suit here and may not pass."),
-        ReasonKind.SUIT_BARRED: _("This suit was turned down and cannot become trump."),
-        ReasonKind.ONLY_UPCARD_SUIT: _("No suit can be called in the first round."),
-        ReasonKind.UPCARD_IS_GONE: _("The upcard was turned down and can no longer be ordered up."),
-        ReasonKind.MAY_NOT_BURY: _("The upcard has to stay in the dealer's hand."),
+        ReasonKind.SUIT_BARRED: _("This suit was turned down and can't become trump."),
+        ReasonKind.ONLY_UPCARD_SUIT: _("You can't call a suit in the first round."),
+        ReasonKind.UPCARD_IS_GONE: _("The upcard was turned down and can't be ordered up now."),
+        ReasonKind.MAY_NOT_BURY: _("The dealer has to keep the upcard in hand."),
     }
-    message = told.get(reason.kind, _("The rules do not allow this here."))
+    message = told.get(reason.kind, _("The rules don't allow this here."))
     return Unfillable(path, message, _("Change it, or what comes before it."))

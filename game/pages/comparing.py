@@ -46,7 +46,7 @@ def comparison(rulesets: Sequence[Ruleset], question: str = "", opened: bool = F
     names = [name for group in groups() for name in group.texts]
     unlike = [name for name in names if differ(rulesets, name)]
     alike = [name for name in names if name not in unlike]
-    fold = FoldLine(FOLD, _("The same: {n}").format(n=format_number(len(alike))), opened)
+    fold = FoldLine(FOLD, _("Rules that match: {n}").format(n=format_number(len(alike))), opened)
     shown = alike if opened else []
     return (*(_line(name, rulesets) for name in unlike), fold, *(_line(name, rulesets) for name in shown))
 
@@ -74,7 +74,7 @@ def about_row(key: str, rulesets: Sequence[Ruleset], question: str, may_write: b
 
 def answered() -> str:
     """What every sheet about a question says of itself."""
-    return _("answered from the sheets")
+    return _("answers from the sheets")
 
 
 def _about(name: str, rulesets: Sequence[Ruleset], question: str) -> Iterator[Line]:

@@ -49,10 +49,10 @@ def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> lis
         calling = ngettext("hand where they made trump", "hands where they made trump", len(called))
     found = [
         (len(called), calling),
-        (len(made), ngettext("of them won", "of them won", len(made))),
+        (len(made), ngettext("of those made", "of those made", len(made))),
         (len(marches), ngettext("march, all five tricks", "marches, all five tricks", len(marches))),
         (euchred, ngettext("time euchred", "times euchred", euchred)),
-        (lone, ngettext("hand played alone", "hands played alone", lone)),
+        (lone, ngettext("loner played", "loners played", lone)),
         (stopped, ngettext("euchre scored", "euchres scored", stopped)),
     ]
     return [(number, words) for number, words in found if number]

@@ -25,7 +25,7 @@ def about_file(file: OwnFile) -> Sheet:
     """How the file can be used again."""
     texts = (
         _("This file is ignored until it is fixed. All other rules work."),
-        _("Open it in an editor, fix the places in the list and save it."),
+        _("Open it in a text editor, fix the places listed here, and save it."),
         str(file.path),
     )
     buttons = (

@@ -46,7 +46,7 @@ def file_lines(folder: Folder, wanted: str) -> Lines:
     if not folder.entries:
         return (Words(nothing_here(), Kind.NOTE),)
     if not found:
-        return (Words(_("No name here has that in it."), Kind.NOTE),)
+        return (Words(_("Nothing here has that in its name."), Kind.NOTE),)
     if left := len(found) - len(lines):
         text = ngettext(
             "{n} more. Type part of a name to find it.", "{n} more. Type part of a name to find them.", left
@@ -63,7 +63,7 @@ def folder_lines(folder: Folder) -> list[str]:
 
 def nothing_here() -> str:
     """What is said of a folder without anything to open."""
-    return _("There are no folders or records in here.")
+    return _("There are no folders or records here.")
 
 
 def file_sheet(folder: Folder, last: Sequence[Place], usual: Sequence[Place]) -> Sheet:
@@ -73,7 +73,7 @@ def file_sheet(folder: Folder, last: Sequence[Place], usual: Sequence[Place]) ->
     for head, places in ((_("Recent folders"), last), (_("Places"), usual)):
         if places:
             lines += [Words(head, Kind.WHO), *(_place_line(place) for place in places)]
-    up = (Button("up", _("Folder above")),) if folder.path.parent != folder.path else ()
+    up = (Button("up", _("Up one folder")),) if folder.path.parent != folder.path else ()
     title = path_words(Path(folder.path.name or folder.path))
     return Sheet(_("Open a record"), _("Choose a file"), title, tuple(lines), (up,) if up else ())
 

@@ -22,8 +22,8 @@ def learner_about(learner: Learner, here: bool) -> str:
 
 def learner_sheet(learner: Learner, standing: Sequence[str] | None) -> Sheet:
     """What can be done for a learner; `standing` tells of the cards of the one who learns now, else None."""
-    lines = [_("Each learner has lessons, memory cards, games and settings of their own.")]
-    lines += [_("The rules you wrote yourself belong to everyone here.")] if standing is None else standing
+    lines = [_("Each learner has their own lessons, memory cards, games, and settings.")]
+    lines += [_("Any rules you write are shared with everyone here.")] if standing is None else standing
     buttons = (
         (Button("go-on", go_on_as(learner), main=True),),
         (Button("rename", _("Rename")), Button("export", _("Export"))),
@@ -44,7 +44,7 @@ def own_name_question() -> str:
 
 def own_name_reason() -> str:
     """Why it is asked, and that it need not be given."""
-    return _("It goes on your exported file and in the list of learners here. You can skip this.")
+    return _("You'll see it in the list of learners here and in any file you export. You can skip this.")
 
 
 def exported_words(learner: Learner, path: Path) -> str:
@@ -61,7 +61,7 @@ def erase_question(learner: Learner) -> str:
 def erase_warning(learner: Learner) -> str:
     """What erasing a learner takes away."""
     text = _(
-        "The lessons, memory cards, games and settings of {name} will be removed from this "
-        "computer for good. You can export them first."
+        "{name}'s lessons, memory cards, games, and settings will be removed from this computer for "
+        "good. You can export them first."
     )
     return text.format(name=learner.name)

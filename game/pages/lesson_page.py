@@ -139,7 +139,7 @@ def _todo(step: StepView) -> str:
     if step.displaced and asking:
         return led_to(step.kind)[0]
     if step.state is StepState.SHOWN and not step.again:
-        return _("This one comes back at the end.")
+        return _("You'll see this one again at the end.")
     if not asking:
         return ""
     if step.feedback is None:

@@ -31,7 +31,7 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
         return _("Not in that order")
     if feedback.incomplete:
         return _("Right, and there are more")
-    told = {Grade.BEST: _("That's right"), Grade.FINE: _("That will do")}
+    told = {Grade.BEST: _("That's right"), Grade.FINE: _("That works")}
     return told.get(feedback.grade, _("Not that one"))
 
 
@@ -44,7 +44,7 @@ _ASKED: dict[str, Callable[[], str]] = {
     "play": lambda: _("Your turn"),
     "discard": lambda: _("One card too many"),
     "bid": lambda: _("Your call"),
-    "spot": lambda: _("Something is wrong"),
+    "spot": lambda: _("Something's wrong here"),
     "free-play": lambda: _("A whole hand"),
 }
 """Headlines of steps that have none of their own."""
@@ -58,7 +58,7 @@ def how_to_answer(kind: str) -> str:
         "discard": _("Choose the card to discard."),
         "bid": _("Choose your call."),
         "count": _("Type the number, or press plus and minus. Then press Done."),
-        "spot": _("Press what is wrong."),
+        "spot": _("Press what's wrong."),
         "pick": _("Choose the cards, then press Done."),
         "order": _("Choose a card, then its place. Or drag it there."),
     }[kind]
@@ -74,12 +74,12 @@ def led_to(kind: str) -> tuple[str, str]:
 def result_title(runner: Runner) -> str:
     """The headline at the end of a lesson."""
     if runner.lesson.test and not glance(runner.save()).passed:
-        return _("Not yet, and no harm done")
+        return _("Not yet, but no harm done")
     if runner.lesson.test:
-        return _("You have passed")
+        return _("You passed")
     result = runner.result
     nothing = not result.solved and bool(result.missed + result.skipped)
-    return _("That was the lesson") if nothing else _("Well done")
+    return _("That's the lesson") if nothing else _("Well done")
 
 
 def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Paragraph, ...]:
@@ -90,10 +90,11 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
         return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
     passed = glance(runner.save()).passed
     told = _(
-        "Get four of five right at the first try, and you can skip this chapter. Its lessons teach all of it."
+        "Get four out of five right on the first try, and you can skip this chapter. Its lessons cover "
+        "everything you'll be asked."
     )
     if passed:
-        told = _("You may skip the lessons of this chapter. You can still take them at any time.")
+        told = _("You can skip the lessons in this chapter. You can still take them any time.")
     return (Paragraph(text), Paragraph(told), *not_kept)
 
 
@@ -101,10 +102,10 @@ def _answered(runner: Runner) -> str:
     result = runner.result
     asked = result.solved + result.missed + result.skipped
     if not asked:
-        return _("You have read the whole lesson.")
+        return _("You've read the whole lesson.")
     return ngettext(
-        "You answered {right} of {n} question at the first try.",
-        "You answered {right} of {n} questions at the first try.",
+        "You got {right} of {n} question right on the first try.",
+        "You got {right} of {n} questions right on the first try.",
         asked,
     ).format(right=format_number(result.first_try), n=format_number(asked))
 
@@ -112,6 +113,6 @@ def _answered(runner: Runner) -> str:
 def four_colours() -> str:
     """A word about the deck of four colors."""
     return _(
-        "Your cards have four colors. Hearts and diamonds, the warm ones, are still called the "
-        "red suits. Spades and clubs, the dark ones, are the black suits."
+        "Your deck has four colors. Hearts and diamonds, in the warm ones, are still called the red "
+        "suits. Spades and clubs, in the dark ones, are the black suits."
     )

@@ -77,8 +77,8 @@ def cards_sheet(told: Sequence[str], fresh: int) -> Sheet:
     buttons = [Button("new", more, main=True)] if fresh else []
     title = _("That's all for now") if told else _("No cards yet")
     none = (
-        _("Words you meet in lessons become cards here, and so does every word you open."),
-        _("You can also start now, with the ranks of the cards and the rules of your table."),
+        _("Every word you meet in a lesson or look up becomes a card here."),
+        _("You can also start now with the ranks of the cards and your table's rules."),
     )
     return _sheet(_("Memory cards"), title, told or none, *buttons, Button("leave", _("Back")))
 
@@ -90,16 +90,16 @@ def mix_before(mix: Mix) -> Sheet:
             Button("lessons", _("To the lessons"), main=True),
             Button("cards", _("To the memory cards")),
         )
-        none = _("Nothing is due. What you meet in lessons comes back here when it is time.")
+        none = _("Nothing is due. What you learn in lessons comes back here when it's time to review it.")
         return _sheet(mix_title(), _("Nothing due today"), [none], *ways)
     told = [*mix_lines(mix), minutes_line(mix)]
-    return _sheet(mix_title(), _("What is due"), told, Button("start", _("Start"), main=True))
+    return _sheet(mix_title(), _("What's due"), told, Button("start", _("Start"), main=True))
 
 
 def mix_after(told: Sequence[str], more: bool) -> Sheet:
     """How the mix went; `more` is whether there is another one."""
     again = [Button("again", _("A little more"))] if more else []
-    title = _("That was today's mix")
+    title = _("That's it for today's mix")
     return _sheet(mix_title(), title, told, Button("leave", _("Back"), main=True), *again)
 
 

@@ -28,7 +28,7 @@ def origin(table: OwnTable) -> str:
     """Where it starts from and how far it went."""
     count = len(table.values) + len(table.words)
     text = ngettext(
-        "starts from {sheet}, {n} rule of its own", "starts from {sheet}, {n} rules of its own", count
+        "based on {sheet}, with {n} rule of its own", "based on {sheet}, with {n} rules of its own", count
     )
     return text.format(sheet=_(table.parent.short_name), n=format_number(count))
 
@@ -65,7 +65,7 @@ def _whose(table: OwnTable, theirs: str) -> tuple[Chip, ...]:
     sheet = _(table.parent.short_name)
     if not theirs:
         # NOTE: a rule that is the same as in the sheet an own table starts from
-        return (Chip(Mark.WORDS, _("as {sheet}").format(sheet=sheet)),)
+        return (Chip(Mark.WORDS, _("same as {sheet}").format(sheet=sheet)),)
     # NOTE: what the sheet has that an own table starts from, for example "Danville: Yes"
     words = _("{sheet}: {value}").format(sheet=sheet, value=theirs)
     return (Chip(Mark.STRONG, _("yours")), Chip(Mark.WORDS, words))
@@ -127,7 +127,7 @@ def _about_call(table: OwnTable, call: CallWord, sheets: Sequence[Ruleset]) -> I
 
 
 def _way_back(table: OwnTable, key: str, theirs: str) -> LinkLine:
-    words = _("Back to what {sheet} has: {value}").format(sheet=_(table.parent.short_name), value=theirs)
+    words = _("Go back to {sheet}: {value}").format(sheet=_(table.parent.short_name), value=theirs)
     return LinkLine("back to parent", words, f"parent {key}")
 
 

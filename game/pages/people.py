@@ -23,19 +23,19 @@ class Person:
 
 def walt() -> Person:
     """The opponent at the learner's left."""
-    temper = _("Careful, and seldom in a hurry.")
+    temper = _("Careful, and never in a hurry.")
     return Person("walt", pgettext("name at the table", "Walt"), _("opponent"), False, temper)
 
 
 def nora() -> Person:
     """The learner's partner."""
-    temper = _("Steady, and glad for you.")
+    temper = _("Steady, and happy to have you.")
     return Person("nora", pgettext("name at the table", "Nora"), _("your partner"), True, temper)
 
 
 def ezra() -> Person:
     """The opponent at the learner's right."""
-    temper = _("Calls on a hope, and laughs about it.")
+    temper = _("Calls on a hope and a prayer, and laughs about it.")
     return Person("ezra", pgettext("name at the table", "Ezra"), _("opponent"), False, temper)
 
 

@@ -130,7 +130,7 @@ def _usual_rows(table: PracticeState) -> tuple[ButtonRow, ...]:
 
 
 def _undo(table: PracticeState) -> ButtonRow:
-    return (Button("undo", _("Take back")),) if table.can_undo else ()
+    return (Button("undo", _("Take it back")),) if table.can_undo else ()
 
 
 def _back(words: str) -> ButtonRow:
@@ -141,7 +141,7 @@ def _hint(hint: HintState, term_title: Callable[[str], str], folds: int, detail:
     blocks = hint_blocks(hint, term_title, folds, detail)
     rows, todo = [_back(_("Back to my cards"))], ""
     if hint.step < ANSWER:
-        words = _("Give me the idea") if hint.step == 0 else _("Tell me the answer")
+        words = _("Give me an idea") if hint.step == 0 else _("Tell me the answer")
         rows.append((Button("hint", words),))
         todo = table_page.hint_todo(hint.view)
     newest = hint.step if hint.step < ANSWER else 0
@@ -158,7 +158,7 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     clause = ((clause_button(told.citations[0].id),),) if table.detail.whole else ()
     if why.opened:
         # NOTE: the answer below is that of another table, for example "At a table with Danville rules:"
-        head = _("At a table with {rules} rules:").format(rules=_(why.ruleset.short_name))
+        head = _("Under {rules} rules:").format(rules=_(why.ruleset.short_name))
         back = (Button("table 0", _("Back to this table"), main=True),)
         return _page(table, told.title, (Paragraph(head, soft=True), *blocks), rows=(back, *clause))
     if table.opened is Opened.WHY:

@@ -31,8 +31,8 @@ def lost_lines(hands: Sequence[HandCost]) -> list[str]:
         return []
     latest = hands[-MEAN_OF:]
     text = ngettext(
-        "Points lost per hand, last {n} hand reviewed: {points}.",
-        "Points lost per hand, last {n} hands reviewed: {points}.",
+        "Points lost per hand over the last {n} hand reviewed: {points}.",
+        "Points lost per hand over the last {n} hands reviewed: {points}.",
         len(latest),
     )
     now = text.format(n=format_number(len(latest)), points=format_number(lost_a_hand(latest), 1))
@@ -42,16 +42,16 @@ def lost_lines(hands: Sequence[HandCost]) -> list[str]:
         return [now]
     told = format_list((format_number(lost_a_hand(each), 1) for each in tens), "unit")
     # NOTE: points lost a hand, a number for every ten hands, for example "0.8, 0.5, 0.4"
-    text = _("Ten hands at a time, from the oldest to the latest: {points}.")
+    text = _("Ten hands at a time, from oldest to newest: {points}.")
     return [now, text.format(points=told)]
 
 
 def plot_fills(hands: int) -> str:
     """How the plot of points lost fills, while there are too few hands for a line."""
-    how = _("After each practice hand your decisions are weighed, and you see here what they cost.")
+    how = _("After each practice hand, your decisions are reviewed. Here you'll see what they cost.")
     if not hands:
         return how
-    so_far = ngettext("{n} hand has been weighed so far.", "{n} hands have been weighed so far.", hands)
+    so_far = ngettext("{n} hand has been reviewed so far.", "{n} hands have been reviewed so far.", hands)
     return f"{how} {so_far.format(n=format_number(hands))} {_('Play a few more.')}"
 
 
@@ -81,4 +81,4 @@ def skill_line(skill: Skill) -> str:
 
 def day_lines(days: Sequence[Day]) -> list[str]:
     """What was done on which day, the latest first."""
-    return [day.words for day in days] or [_("You haven't answered anything yet.")]
+    return [day.words for day in days] or [_("You haven't answered any questions yet.")]

@@ -40,7 +40,7 @@ def _march_for_us() -> tuple[str, ...]:
     return (
         _("All five! That was fun."),
         _("Every trick. I'd play that hand again."),
-        _("Five tricks! I just had to follow you."),
+        _("Five tricks! I just had to follow along."),
     )
 
 
@@ -48,7 +48,7 @@ def _euchre_by_us() -> tuple[str, ...]:
     return (
         _("Got them! Two points for us."),
         _("They came up short. Well played."),
-        _("That's how you stop a hand!"),
+        _("That's how you set them!"),
     )
 
 
@@ -63,7 +63,7 @@ def _bad_luck() -> tuple[str, ...]:
 def _walt_won() -> tuple[str, ...]:
     return (
         _("The cards fell our way."),
-        _("A good fight. It was close."),
+        _("Good game. That was close."),
         _("Took me seventy years to get those cards."),
     )
 
@@ -71,6 +71,6 @@ def _walt_won() -> tuple[str, ...]:
 def _ezra_won() -> tuple[str, ...]:
     return (
         _("Ha! I wasn't sure about that one."),
-        _("Lucky for once!"),
-        _("Did you see that? I didn't expect it either."),
+        _("I got lucky for once!"),
+        _("Did you see that? I didn't see it coming either."),
     )

@@ -69,7 +69,7 @@ def step_line(step: Step, record: Recorded) -> str:
         ActionKind.DEFEND: _("{player}: defends alone") if action.alone else "",
         # NOTE: the partner of a lone player hands over the best card
         ActionKind.GIVE: _("{player}: gives the {card}"),
-        ActionKind.EXCHANGE: _("{player}: exchanges three cards of a farmer's hand"),
+        ActionKind.EXCHANGE: _("{player}: exchanges three cards from a farmer's hand"),
         ActionKind.REDEAL: _("{player}: shows a farmer's hand"),
     }.get(action.kind, "")
     return text.format(**named)
@@ -82,7 +82,7 @@ def other_choices(deal: Followed, done: int, record: Recorded) -> str:
     step = deal.steps[done - 1]
     hand = step.before.hands[step.action.seat]
     if not deal.stand_ins.isdisjoint(hand):
-        return _("The record doesn't show every card of this hand, so it's not clear what else was allowed.")
+        return _("The record doesn't show every card in this hand, so it's not clear what else was allowed.")
     others = [action for action in legal(step.before, step.action.seat) if action != step.action]
     if not others:
         return _("Nothing else was allowed.")
@@ -179,7 +179,7 @@ def _played_out(deal: Followed) -> bool:
 def _ended(deal: Followed) -> str:
     """How a deal ended that was not played out."""
     if deal.cut is not None:
-        text = _("{place}: the record doesn't say what happened here, so this deal ends.")
+        text = _("{place}: the record doesn't say what happened here, so this deal stops.")
         return text.format(place=capital(place_words(deal.cut)))
     if deal.last.phase is Phase.DEALING:
         return _("The same dealer deals again.")
@@ -197,7 +197,7 @@ def record_lines(record: Recorded) -> Iterator[str]:
     for deal in record.deals:
         if not noted and is_finished(score, record.ruleset.switches):
             noted = True  # no fault of the play: some records begin with a wrong score
-            yield from (_("Under these rules the game was over here, but the record goes on."), "")
+            yield from (_("Under these rules the game was over here, but the record continues."), "")
         yield plain(dealt_line(deal, record))
         yield from filter(None, (step_line(step, record) for step in deal.steps))
         last = deal.last

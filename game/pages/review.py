@@ -179,9 +179,9 @@ class HandWords:
             text = _("You sat this hand out.") if own else _("{name} sat this hand out.")
             return _("Sat out"), text.format(name=self.name(self.hand.seat))
         if column.trick is None:
-            text = _("You weren't asked.") if own else _("{name} wasn't asked.")
+            text = _("You didn't get a turn to call.") if own else _("{name} didn't get a turn to call.")
             return _("No choice"), text.format(name=self.name(self.hand.seat))
-        return _("No choice"), _("The hand ended before this card.")
+        return _("No choice"), _("The hand ended before this trick.")
 
     def _sentence(self, judged: Judged) -> str:
         return told.sentence(judged, self.names)
@@ -229,7 +229,7 @@ class HandWords:
             return text.format(n=format_number(review.waiting))
         if review.doubtful and not review.cost:
             untold = any(judged.untold for judged in review.judged)
-            return _("Not all the cards are known.") if untold else _("Not everything could be weighed.")
+            return _("Not all the cards are known.") if untold else _("Some decisions couldn't be weighed.")
         return told.total_cost_words(review)
 
     def luck(self, review: HandReview | None) -> str:
@@ -247,8 +247,8 @@ class HandWords:
     def luck_explained(self, review: HandReview) -> str:
         """What the line means."""
         more = _(
-            "In one hand the cards decide most of the result. Over many hands they even out, and "
-            "what you can change is what your choices cost."
+            "In a single hand, the cards decide most of the result. Over many hands they even out. What "
+            "you can change is how much your choices cost."
         )
         return f"{told.luck_words(review, self.names)}\n\n{more}"
 

@@ -50,7 +50,7 @@ def _mistakes(found: HandReview) -> tuple[str, Mark]:
         return _("Not judged"), Mark.UNKNOWN
     if not found.judged:
         return _("No choice"), Mark.ONLY
-    return _("No mistake"), Mark.BEST if mark_of(found.cost) is Mark.BEST else Mark.GOOD
+    return _("No mistakes"), Mark.BEST if mark_of(found.cost) is Mark.BEST else Mark.GOOD
 
 
 def player_reviewed(record: Recorded) -> str:
@@ -69,7 +69,7 @@ def game_sums(known: Sequence[HandReview], hands: int, player: str = "") -> list
         return [_("Still weighing the decisions.")]
     lines = []
     if len(known) < hands:
-        text = _("{n} of {total} hands weighed so far.")
+        text = _("{n} of {total} hands reviewed so far.")
         lines.append(text.format(n=format_number(len(known)), total=format_number(hands)))
     doubtful = sum(each.doubtful for each in known)
     if doubtful < len(known):
@@ -80,7 +80,7 @@ def game_sums(known: Sequence[HandReview], hands: int, player: str = "") -> list
 def _counted(whole: HandReview, hands: int, player: str) -> list[str]:
     """What so many hands cost together, the mistakes in them, and how the result came about."""
     cost = (
-        _("The choices of {player} cost **{cost}** points, **{each}** per hand.")
+        _("{player}'s choices cost **{cost}** points, **{each}** per hand.")
         if player
         else _("Your choices cost **{cost}** points, **{each}** per hand.")
     )

@@ -22,7 +22,7 @@ def pages() -> list[tuple[str, str]]:
     """The pages of a table's rules, by key and title."""
     found = [(group.key, group.title) for group in groups()]
     # NOTE: the words in which calls are made
-    return [*found, (CALLS, _("Words")), (CLAUSES, _("Clauses")), (SILENCES, _("Silences"))]
+    return [*found, (CALLS, _("Words")), (CLAUSES, _("Clauses")), (SILENCES, _("Not covered"))]
 
 
 def names_on(page: str) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def title_of(key: str, ruleset: Ruleset) -> str:
 def table_value(ruleset: Ruleset, name: str) -> TableValue:
     """What a table has for a switch, and who says so."""
     means = matters(ruleset.switches, name)
-    words = words_of(ruleset.switches, name).words if means else _("not known")
+    words = words_of(ruleset.switches, name).words if means else _("unknown")
     stated = means and standing(ruleset, name).origin is Origin.STATED
     return TableValue(ruleset.id, _(ruleset.short_name), words, stated, _chips(ruleset, name))
 
@@ -138,7 +138,7 @@ def _about_switch(ruleset: Ruleset, name: str) -> Iterator[Line]:
     if matters(ruleset.switches, name):
         yield from _clause_words(ruleset, stands.clause)
     else:
-        yield Words(_("It doesn't apply here, because of another rule on this sheet."))
+        yield Words(_("This doesn't apply here because of another rule on this sheet."))
 
 
 def _clause_words(ruleset: Ruleset, clause: Clause) -> Iterator[Line]:
@@ -163,7 +163,7 @@ def _about_clause(ruleset: Ruleset, clause: Clause) -> Iterator[Line]:
     yield Words(kind_words(clause.kind), Kind.DETAIL)
     yield from _clause_words(ruleset, clause)
     if clause.sets:
-        yield Words(_("It decides:"), Kind.LEAD_IN)
+        yield Words(_("What it settles:"), Kind.LEAD_IN)
     for name, value in clause.sets.items():
         text = text_of(name)
         words = setting_line(text.name, text.of(value).words)
@@ -178,7 +178,7 @@ def kind_words(kind: ClauseKind) -> str:
         ClauseKind.CUSTOM: _("custom"),
         ClauseKind.MATCH: _("match"),
         ClauseKind.ADVICE: _("advice"),
-        ClauseKind.TERM: _("word of the table"),
+        ClauseKind.TERM: _("table word"),
         ClauseKind.NOTE: _("note"),
         ClauseKind.READING: _("usual reading"),
     }[kind]

@@ -46,7 +46,7 @@ def turn_title(view: SeatView) -> str:
         if view.phase is Phase.GIVE:
             return _("A card for {name}").format(name=seat_name(view.seat.partner, view.seat))
         if view.phase is Phase.FARMERS_HAND:
-            return _("Your hand, before the calls")
+            return _("Your hand, before the calling")
         return _("Your call")
     if view.phase is Phase.GATHER and view.actors:
         winner = view.actors[0]
@@ -76,7 +76,7 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     if view.phase is Phase.GIVE:
         return _("Choose the card to give.") if chosen is None else _("Press Enter or the button to give it.")
     if view.phase is Phase.FARMERS_HAND:
-        return _("Keep your hand, or change a farmer's hand.")
+        return _("Keep your hand, or declare a farmer's hand.")
     if view.phase is Phase.PLAY:
         return _card_to_play(view)
     if view.phase is Phase.SECOND_ROUND:
@@ -97,15 +97,18 @@ def _card_to_play(view: SeatView) -> str:
 def hint_todo(view: SeatView) -> str:
     """What the learner can do while a hint is not told to its end."""
     if view.phase is Phase.PLAY:
-        return _("Your turn: play a card, or ask more.")
+        return _("Your turn: play a card, or ask for more help.")
     if view.phase in (Phase.DISCARD, Phase.GIVE):
-        return _("Choose a card, or ask more.")
-    return _("Make your call, or ask more.")
+        return _("Choose a card, or ask for more help.")
+    return _("Make your call, or ask for more help.")
 
 
 def asking_words() -> str:
     """What can be asked, while the next choice is explained and not played."""
-    return _("Choose a card, a call or anything else at the table. It's explained, not played.")
+    return _(
+        "Choose a card, a call, or anything else at the table. You'll get an explanation, and "
+        "nothing gets played."
+    )
 
 
 def story(lines: Sequence[str], view: SeatView) -> Blocks:
@@ -200,7 +203,7 @@ def _points(points: tuple[int, int]) -> str:
 def last_trick_blocks(view: SeatView) -> Blocks:
     """The trick before this one: who led what, who took it, and its cards."""
     if not view.tricks:
-        return (Paragraph(_("No trick has been taken yet.")),)
+        return (Paragraph(_("Nobody has taken a trick yet.")),)
     trick = view.tricks[-1]
     seat, card = trick.plays[0]
     if seat is view.seat:

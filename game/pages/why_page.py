@@ -88,7 +88,7 @@ def tables_blocks(enquired: WhyAnswer) -> tuple[Block, ...]:
 
 def _same(fact: bool) -> str:
     if fact:
-        return _("At every other table the answer would be the same.")
+        return _("You'd get the same answer at every other table.")
     return _("Every other table would judge it the same way.")
 
 

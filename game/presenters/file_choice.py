@@ -88,7 +88,7 @@ def _is_folder(path: Path) -> bool:
 def _usual_places() -> Iterator[Place]:
     """Where people look for files; all of them in one folder where the data has a place of its own."""
     if os.environ.get(HOME_VARIABLE):
-        yield Place(data_home(), _("The folder of Left Bower"))
+        yield Place(data_home(), _("Left Bower's folder"))
         return
     import platformdirs
 

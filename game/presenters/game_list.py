@@ -82,5 +82,5 @@ def _recorded(store: Store, line: GameLine) -> Recorded:
 
 def _with_deals(chosen: Chosen) -> Chosen:
     if not chosen.record.deals:
-        raise RecordRefused(_("{file} has no deal yet.").format(file=chosen.title))
+        raise RecordRefused(_("{file} has no deals yet.").format(file=chosen.title))
     return chosen

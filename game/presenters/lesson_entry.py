@@ -98,8 +98,8 @@ def chapter_line(lessons: Sequence[LessonEntry]) -> str:
 def go_on_line(lesson: LessonEntry, number: int) -> str:
     """What the button says that opens the lesson to go on with; a test has no number."""
     if lesson.test:
-        return _("Go on with the test")
-    return _("Go on with lesson {n}").format(n=format_number(number))
+        return _("Continue the test")
+    return _("Continue with lesson {n}").format(n=format_number(number))
 
 
 def minutes_line(lesson: LessonEntry) -> str:
@@ -111,13 +111,13 @@ def minutes_line(lesson: LessonEntry) -> str:
 def where_line(lesson: LessonEntry) -> str:
     """How far the learner is in a lesson."""
     if lesson.fault:
-        return _("Press to see what is wrong")
+        return _("Press to see what's wrong")
     if lesson.due:
-        return _("Done, and time to look at it again")
+        return _("Done, and due for another look")
     if lesson.done:
         return _("Done")
     if lesson.known:
-        return _("You may skip this: you passed the test")
+        return _("You can skip this, because you passed the test")
     if not lesson.step:
         return minutes_line(lesson)
     return step_line(lesson.step, lesson.steps)
@@ -139,10 +139,10 @@ class Invitation:
 def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     """The lesson to go on with; None while they are still being read."""
     if lessons is None:
-        return Invitation(_("Your lessons"), _("One moment"), _("Loading the lessons."))
+        return Invitation(_("Your lessons"), _("One moment"), _("Loading lessons."))
     lesson = next_lesson(lessons)
     if lesson is None:
-        return Invitation(_("Your lessons"), _("No lesson was found"), no_lessons())
+        return Invitation(_("Your lessons"), _("No lessons found"), no_lessons())
     title, steps, picture = lesson.title, lesson.steps, lesson.picture
     if lesson.done:
         over = _("You have finished every lesson")

@@ -129,7 +129,7 @@ class Trial:
 
     def where(self, session: Session) -> str:
         # NOTE: stands where a game tells its hand: this one is played once more from a decision on
-        return _("Only to try")
+        return _("Just trying it")
 
     def result(self, page: Page, session: Session) -> Page:
         """How it ended this time, beside how it ended before."""
@@ -156,11 +156,15 @@ class Trial:
             return ()
         gain = _lead(award, learner) - _lead(self._earlier, learner)
         if gain > 0:
-            words = _("This time it went better. Perhaps the others were lucky before, or you were now.")
+            words = _("It went better this time. Maybe the others got lucky before, or you did now.")
         elif gain < 0:
-            words = _("This time it went worse. One hand proves little, because the cards decide so much.")
+            words = _(
+                "It went worse this time. One hand doesn't prove much, because so much depends on the cards."
+            )
         else:
-            words = _("The result was the same. One hand proves little, because the cards decide so much.")
+            words = _(
+                "The result was the same. One hand doesn't prove much, because so much depends on the cards."
+            )
         return Paragraph(self.before(learner), ruled=True), Paragraph(words, soft=True)
 
     def lead(self, pressed: str) -> Route | None:

@@ -36,7 +36,7 @@ class LostGame(Exception):
 
     def __init__(self) -> None:
         self.sentence = _(
-            "The game you left can no longer be read. It stays in your file, and you can start a new one."
+            "The game you left can't be read now. It stays in your file, and you can start a new one."
         )
         super().__init__(self.sentence)
 

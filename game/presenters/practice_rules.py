@@ -98,5 +98,5 @@ def _player_words(line: str, level: Level, told: bool) -> str:
 
 def _seed_words(seed: str) -> str:
     if seed:
-        return _("The cards of seed {seed}, the same each time").format(seed=seed)
+        return _("Cards from seed {seed}, the same each time").format(seed=seed)
     return _("New cards each time")

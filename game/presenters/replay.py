@@ -180,13 +180,13 @@ class ReplayPresenter:
         # NOTE: where there is little room: one step back, the first step, the last one, whose cards are seen,
         # NOTE: the deal before, the deal after
         short = (_("Back"), _("Start"), _("End"), _("Cards"), _("Before"), _("After"))
-        back = Button("back", _("One back"), short=short[0])
+        back = Button("back", _("Back one"), short=short[0])
         rows.append((back, Button("eyes", _("Whose cards?"), short=short[3])))
         start = Button("start", _("To the start"), short=short[1])
         rows.append((start, Button("end", _("To the end"), short=short[2])))
         if len(self.record.deals) > 1:
-            before = Button("deal before", _("Earlier deal"), short=short[4])
-            rows.append((before, Button("deal after", _("Later deal"), short=short[5])))
+            before = Button("deal before", _("Previous deal"), short=short[4])
+            rows.append((before, Button("deal after", _("Next deal"), short=short[5])))
         if self.followed.steps:
             rows.append((Button("review", _("Review"), icon="search"),))
         return tuple(rows)
@@ -195,14 +195,14 @@ class ReplayPresenter:
         if self.eyes is None:
             return _("You see every card in the record.")
         if self.eyes is self.record.learner and not self.record.foreign:
-            return _("You see your own cards only.")
-        return _("You see the cards of {player} only.").format(player=self.record.names[self.eyes])
+            return _("You see only your own cards.")
+        return _("You see only {player}'s cards.").format(player=self.record.names[self.eyes])
 
     def _review_words(self) -> str:
         seat = self.record.learner if self.eyes is None else self.eyes
         if seat is self.record.learner and not self.record.foreign:
             return _("The review marks your decisions.")
-        return _("The review marks the decisions of {player}.").format(player=self.record.names[seat])
+        return _("The review marks {player}'s decisions.").format(player=self.record.names[seat])
 
     # -- nothing can be done at this table -----------------------------------------------------
 

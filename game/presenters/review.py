@@ -110,7 +110,7 @@ class ReviewedHand:
             made.append(Button("again", _("Play it again"), icon="replay", main=True))
             if len(judged.view.legal) > 1:
                 made.append(Button("others", levels_asked()))
-        made += [Button("why", _("Why did they?")), Button("step", _("Step through"))]
+        made += [Button("why", _("Why did they do it?")), Button("step", _("Step through"))]
         if len(self.column.judged) > 1:
             made.append(Button("next-decision", _("Next decision here")))
         return made

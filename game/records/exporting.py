@@ -43,7 +43,7 @@ def export_file(path: Path, as_record: bool = False, remarks: Annotate | None = 
     data = parse(path, text)
     if is_egn(data):
         if remarks is None:
-            raise RecordRefused(_("{file} is in Euchre Game Notation already.").format(file=path))
+            raise RecordRefused(_("{file} is already in Euchre Game Notation.").format(file=path))
         return _as_text(annotated(data, remarks.notes(open_record(path))))
     try:
         followed = own_record(path, text)
@@ -68,7 +68,7 @@ def saved_game(store: Store, number: int | None = None) -> SavedGame:
     """A game of the learner's store, the latest one without a number. Raises RecordRefused."""
     saved = store.games.latest() if number is None else store.games.load(number)
     if saved is None:
-        raise RecordRefused(_("Your file has no game with that number yet."))
+        raise RecordRefused(_("You have no game with that number yet."))
     return saved
 
 
@@ -101,7 +101,7 @@ def _resumed(saved: SavedGame) -> Session:
         learner = learner_from_json(saved.players)
         return Session.resume(begun.ruleset, begun.setup, {}, saved.texts, learner=learner)
     except ValueError as fault:
-        sentence = _("Game {number} can no longer be read.").format(number=format_number(saved.id))
+        sentence = _("Game {number} can't be read now.").format(number=format_number(saved.id))
         raise RecordRefused(sentence) from fault
 
 
@@ -130,34 +130,34 @@ def _as_text(data: dict[str, Any]) -> str:
 def _cannot_say(name: str, fault: CannotSay) -> str:
     text = {
         Unsayable.TWO_ENDS: _(
-            "{name}: Euchre Game Notation cannot say that a game ends by points or by deals, "
-            "whichever comes first."
+            "{name}: Euchre Game Notation can't say that a game ends by points or by deals, whichever "
+            "comes first."
         ),
-        Unsayable.DEALS: _("{name}: Euchre Game Notation has room for {most} deals, and there are more."),
+        Unsayable.DEALS: _("{name}: Euchre Game Notation has room for {most} deals, and this game has more."),
         Unsayable.JOKER_UP: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say which suit the dealer named for the joker."
+            "{name}: deal {deal}: Euchre Game Notation can't say which suit the dealer named for the joker."
         ),
         Unsayable.POINTS: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say that this hand scores {points}. Its "
+            "{name}: deal {deal}: Euchre Game Notation can't say that this hand scores {points}. Its "
             "readers count {usual}."
         ),
         Unsayable.LONE_DEFENCE: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say that defending alone scores "
-            "{points}. Its readers count {usual}."
+            "{name}: deal {deal}: Euchre Game Notation can't say that defending alone scores {points}. "
+            "Its readers count {usual}."
         ),
         Unsayable.PLAYER_POINTS: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say that partners score differently."
+            "{name}: deal {deal}: Euchre Game Notation can't say that partners score differently."
         ),
         Unsayable.FARMERS_HAND: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say how a farmer's hand was exchanged or dealt "
-            "again."
+            "{name}: deal {deal}: Euchre Game Notation can't say how a farmer's hand was exchanged or "
+            "dealt again."
         ),
         Unsayable.CARD_GIVEN: _(
-            "{name}: deal {deal}: Euchre Game Notation cannot say what a lone player discards for "
-            "the partner's card."
+            "{name}: deal {deal}: Euchre Game Notation can't say what a lone player discards for the "
+            "partner's card."
         ),
         Unsayable.ACTION: _(
-            "{name}: deal {deal}: something happened here that Euchre Game Notation cannot record."
+            "{name}: deal {deal}: something happened here that Euchre Game Notation can't record."
         ),
     }[fault.kind]
     return text.format(name=name, deal=fault.deal, most=MOST_DEALS, points=fault.pays, usual=fault.usual)

@@ -66,9 +66,9 @@ def _in_their_names(fault: NotAllowed, names: Sequence[str]) -> str:
     """The reasons; the few that name somebody at the table do so by the record's names."""
     reason = fault.verdict.reasons[0]
     if reason.kind is ReasonKind.NOT_YOUR_TURN and reason.seat is not None:
-        return _("It is the turn of {player}.").format(player=names[reason.seat])
+        return _("It's {player}'s turn.").format(player=names[reason.seat])
     if reason.kind is ReasonKind.SITS_OUT and reason.seat is not None:
-        return _("{player} is playing alone, so this player sits the hand out.").format(
+        return _("{player} is playing alone, so this player sits out the hand.").format(
             player=names[reason.seat]
         )
     return plain(explain(observe(fault.state, fault.action.seat), fault.action, fault.verdict).reason)
@@ -80,7 +80,7 @@ def misshapen(file: str, fault: Misshapen) -> str:
     if fault.missing:
         return _("{file}: {path} is missing.").format(file=file, path=path)
     if not path:
-        return _("{file} is not a record of a game.").format(file=file)
+        return _("{file} isn't a record of a game.").format(file=file)
     if fault.need is Need.FEWER:
         most = int(fault.options[0])
         return ngettext(
@@ -92,7 +92,7 @@ def misshapen(file: str, fault: Misshapen) -> str:
         Need.OBJECT: _("{file}: {path} has to be an object in braces."),
         Need.LIST: _("{file}: {path} has to be a list."),
         Need.NUMBER: _("{file}: {path} has to be a whole number."),
-        Need.TEXT: _("{file}: {path} has to be a text."),
+        Need.TEXT: _("{file}: {path} has to be text."),
         Need.TRUTH: _("{file}: {path} has to be true or false."),
         Need.CHOICE: _("{file}: {path} has to be one of these: {options}."),
         Need.CARD: _("{file}: {path} has to be a card, written like 9h or Js."),
@@ -103,32 +103,33 @@ def misshapen(file: str, fault: Misshapen) -> str:
 def cannot_read(file: str, fault: CannotRead) -> str:
     """A record that is well formed and still cannot be taken over."""
     text = {
-        Unreadable.NOT_EGN: _("{file} is not a record of a game."),
+        Unreadable.NOT_EGN: _("{file} isn't a record of a game."),
         Unreadable.VERSION: _(
             "{file} is written in version {detail} of Euchre Game Notation. "
             "Left Bower reads versions 1.0 to 1.4."
         ),
-        Unreadable.RULE: _("{file}: {path}: this house rule, {detail}, is not played here."),
+        Unreadable.RULE: _("{file}: {path}: this house rule, {detail}, isn't played here."),
         Unreadable.PLAYERS: _("{file}: {path}: this is a game for {detail} players. Left Bower seats four."),
         Unreadable.PACK: _(
             "{file}: {path}: the deck goes down to {detail}. Left Bower plays down to 9, 8 or 7."
         ),
         Unreadable.PACKED: _("{file}: {path}: this deal is packed into a code. Save the record unpacked."),
         Unreadable.EXCHANGED: _(
-            "{file}: {path}: cards changed hands after the deal, which cannot be followed from this format."
+            "{file}: {path}: cards changed hands after the deal, and Left Bower can't follow that from "
+            "this format."
         ),
-        Unreadable.UPCARD: _("{file}: {path}: the record does not say which card was turned up: {detail}."),
+        Unreadable.UPCARD: _("{file}: {path}: the record doesn't say which card was turned up: {detail}."),
         Unreadable.JOKER_UP: _(
-            "{file}: {path}: the joker was turned up, and the record does not say which suit the "
-            "dealer named for it."
+            "{file}: {path}: the joker was turned up, and the record doesn't say which suit the dealer "
+            "named for it."
         ),
         Unreadable.ALONE: _("{file}: {path}: nobody made trump, so nobody can go alone."),
-        Unreadable.FOREIGN_CARD: _("{file}: {path}: there is no {detail} in the deck of this game."),
+        Unreadable.FOREIGN_CARD: _("{file}: {path}: there's no {detail} in this game's deck."),
         Unreadable.CARD_TWICE: _("{file}: {path}: the {detail} is in two places."),
-        Unreadable.SHORT_TRICK: _("{file}: {path}: a card is missing here, and others follow."),
-        Unreadable.UNFINISHED: _("{file}: {path}: the hand is not finished, and another deal follows."),
-        Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} of this deck is missing."),
-        Unreadable.HAND_SIZE: _("{file}: {path}: five cards belong here."),
+        Unreadable.SHORT_TRICK: _("{file}: {path}: a card is missing here, but others follow."),
+        Unreadable.UNFINISHED: _("{file}: {path}: the hand isn't finished, but another deal follows."),
+        Unreadable.CARD_MISSING: _("{file}: {path}: the {detail} is missing from this deck."),
+        Unreadable.HAND_SIZE: _("{file}: {path}: there should be five cards here."),
         Unreadable.TOO_MANY_DEALS: _(
             "{file}: {path}: this deal comes after the last one of the game, number {detail}."
         ),

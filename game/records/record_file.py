@@ -80,15 +80,15 @@ def read_text(path: Path) -> str:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as fault:  # the other one for a sign that no name of a file can have
-        sentence = _("{file} cannot be opened: {reason}.")
+        sentence = _("{file} can't be opened: {reason}.")
         reason = getattr(fault, "strerror", "") or fault
         raise RecordRefused(sentence.format(file=path, reason=reason)) from fault
     if len(raw) > MOST_BYTES:
-        raise RecordRefused(_("{file} is far too large for the record of a game.").format(file=path))
+        raise RecordRefused(_("{file} is far too large to be a record of a game.").format(file=path))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise RecordRefused(_("{file} is not a text file.").format(file=path)) from fault
+        raise RecordRefused(_("{file} isn't a text file.").format(file=path)) from fault
 
 
 def parse(path: Path, text: str) -> Any:
@@ -96,10 +96,10 @@ def parse(path: Path, text: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as fault:
-        sentence = _("{file} is damaged: line {line}, column {column} is not JSON.")
+        sentence = _("{file} is damaged: line {line}, column {column} isn't JSON.")
         raise RecordRefused(sentence.format(file=path, line=fault.lineno, column=fault.colno)) from fault
     except (ValueError, RecursionError) as fault:
-        raise RecordRefused(_("{file} is not a record of a game.").format(file=path)) from fault
+        raise RecordRefused(_("{file} isn't a record of a game.").format(file=path)) from fault
 
 
 def _foreign(path: Path, data: Any, chosen: Ruleset | None) -> Recorded:
@@ -131,8 +131,8 @@ def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> Recorded
 
 def _damaged(file: Path, fault: DamagedRecord) -> str:
     if fault.path in ((), ("ruleset",)):
-        return _("{file} is not a record of a game, or it is damaged.").format(file=file)
-    text = _("{file}: {path} is missing or makes no sense.")
+        return _("{file} isn't a record of a game, or it is damaged.").format(file=file)
+    text = _("{file}: {path} is missing or doesn't make sense.")
     return text.format(file=file, path=path_text(fault.path))
 
 

@@ -66,9 +66,9 @@ def _entries(found: Iterator[os.DirEntry[str]]) -> Iterator[Entry]:
 def _trouble(path: Path, fault: OSError | ValueError) -> str:
     named = {"folder": on_one_line(str(path).encode(errors="replace").decode())}
     if isinstance(fault, NotADirectoryError):
-        return _("{folder} is not a folder.").format(**named)
+        return _("{folder} isn't a folder.").format(**named)
     if isinstance(fault, FileNotFoundError | ValueError):
-        return _("{folder} does not exist.").format(**named)
+        return _("{folder} doesn't exist.").format(**named)
     if isinstance(fault, PermissionError):
-        return _("You have no permission to look into {folder}.").format(**named)
-    return _("{folder} cannot be read: {reason}.").format(**named, reason=fault.strerror or fault)
+        return _("You don't have permission to look in {folder}.").format(**named)
+    return _("{folder} can't be read: {reason}.").format(**named, reason=fault.strerror or fault)

@@ -83,7 +83,7 @@ def find_ruleset(ruleset_id: str) -> Ruleset:
 
 def no_such_ruleset(ruleset_id: str) -> str:
     """What is said where no ruleset has this id, with those that are there."""
-    text = _("There is no ruleset {id}. These are the rulesets: {known}.")
+    text = _("There's no ruleset {id}. These are the rulesets: {known}.")
     return text.format(id=ruleset_id[:_MOST], known=format_list(all_ids()))
 
 
@@ -152,6 +152,6 @@ def _shipped(path: Path, ruleset_id: str) -> YamlFault:
 def _twice(path: Path, ruleset_id: str, other: str) -> YamlFault:
     return read_marked(path, path.name).fault(
         ("id",),
-        _("“{name}” is the id of the ruleset in {file}, too.").format(name=ruleset_id, file=other),
+        _("“{name}” is also the id of the ruleset in {file}.").format(name=ruleset_id, file=other),
         _("Choose another id in one of the two files."),
     )

@@ -131,24 +131,24 @@ def _chain(path: Path) -> Iterator[tuple[Marked, Sheet]]:
         if found is None:
             raise marked.fault(
                 ("extends",),
-                _("There is no ruleset called “{name}” to extend.").format(name=shortened(sheet.extends)),
+                _("There's no ruleset called “{name}” to extend.").format(name=shortened(sheet.extends)),
                 _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
             )
         if len(seen) == _MOST_BELOW:
             most = format_number(_MOST_BELOW)
             raise marked.fault(
                 ("extends",),
-                _("More than {limit} sheets extend one another here.").format(limit=most),
-                _("Let this one extend a ruleset that comes with Left Bower."),
+                _("More than {limit} sheets extend each other here.").format(limit=most),
+                _("Make this one extend a ruleset that comes with Left Bower."),
             )
         path = found
         if path in seen:
             raise marked.fault(
                 ("extends",),
-                _("“{name}” extends this sheet in turn, so neither has a beginning.").format(
-                    name=sheet.extends
-                ),
-                _("Let one of the two extend a ruleset that comes with Left Bower."),
+                _(
+                    "“{name}” extends this sheet, and this sheet extends it, so neither has a starting point."
+                ).format(name=sheet.extends),
+                _("Make one of the two extend a ruleset that comes with Left Bower."),
             )
 
 
@@ -215,7 +215,7 @@ def _check_whole(marked: Marked, authority: dict[str, str]) -> None:
     if open_topics:
         raise marked.fault(
             (),
-            _("This sheet extends no other, so it has to decide these itself: {names}.").format(
+            _("This sheet doesn't extend another, so it has to set these itself: {names}.").format(
                 names=format_list(open_topics)
             ),
             _("Add the line “extends: {name}”, which has an answer to everything.").format(name=BASE),
@@ -271,15 +271,15 @@ def _check_value(marked: Marked, path: tuple[str | int, ...], name: str, value: 
     except ValidationError as error:
         raise marked.fault(
             path,
-            _("The switch “{name}” cannot be “{value}”.").format(name=name, value=value),
+            _("The switch “{name}” can't be “{value}”.").format(name=name, value=value),
             _("It takes {values}.").format(values=_values(kind)),
         ) from error
     least = 1 if name in _AT_LEAST_ONE else 0
     if isinstance(value, int) and value < least:
         raise marked.fault(
             path,
-            _("The switch “{name}” cannot be “{value}”.").format(name=name, value=value),
-            _("It takes a whole number from {least} on.").format(least=least),
+            _("The switch “{name}” can't be “{value}”.").format(name=name, value=value),
+            _("It takes a whole number, {least} or more.").format(least=least),
         )
 
 

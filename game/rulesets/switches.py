@@ -136,7 +136,7 @@ class Group(_Shape):
 
 def no_switch(name: str, known: Iterable[str]) -> tuple[str, str]:
     """What is said of a name that no switch or topic has, and which there are."""
-    message = _("There is no switch or topic called “{name}”.").format(name=name)
+    message = _("There's no switch or topic called “{name}”.").format(name=name)
     return message, _("Write one of these: {names}.").format(names=", ".join(sorted(known)))
 
 

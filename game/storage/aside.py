@@ -93,7 +93,7 @@ def words(aside: Counter[str]) -> str:
         return ""
     # NOTE: {what} lists kinds of things, for example "memory cards and answers in lessons"
     text = _(
-        "Something in the file with your progress couldn't be read and was set aside in it: {what}. "
+        "Part of your progress file couldn't be read and was set aside inside the file: {what}. "
         "Everything else works as before."
     )
     return text.format(what=format_list(told))

@@ -104,13 +104,13 @@ def _begin_anew(path: Path, today: Today, steps: Sequence[Migration], rows: Rows
     _put_in_place(fresh, path)
     if any(rows.values()):
         sentence = _(
-            "The file with your progress was damaged, so a new one was started with everything that "
-            "could still be read. The damaged file is kept as {file}."
+            "Your progress file was damaged, so Left Bower started a new one with everything it could "
+            "still read. The damaged file is kept as {file}."
         )
     else:
         sentence = _(
-            "The file with your progress was damaged and nothing in it could be read, so a new one "
-            "was started. The damaged file is kept as {file}."
+            "Your progress file was damaged and nothing in it could be read, so Left Bower started a new "
+            "one. The damaged file is kept as {file}."
         )
     return sentence.format(file=aside)
 

@@ -81,8 +81,8 @@ def from_system(error: OSError, path: Path) -> StorageError:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return read_only(path)
     sentence = _(
-        "Left Bower can't use {file} for your progress: {reason}. Check the folder, or name another one in "
-        "the environment variable LEFTBOWER_HOME."
+        "Left Bower can't save your progress in {file}: {reason}. Check the folder, or name another one "
+        "in the environment variable LEFTBOWER_HOME."
     )
     return StoreUnreachable(sentence.format(file=path, reason=error.strerror or str(error)))
 
@@ -101,7 +101,10 @@ def from_sqlite(error: Exception, path: Path) -> StorageError:
     if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return damaged(path)
     if kind == sqlite3.SQLITE_CANTOPEN:
-        sentence = _("Left Bower can't open {file}. Check that the folder is there and that you may use it.")
+        sentence = _(
+            "Left Bower can't open {file}. Check that the folder exists and that you have "
+            "permission to use it."
+        )
         return StoreUnreachable(sentence.format(file=path))
     sentence = _("The disk couldn't save to {file}: {reason}. Check the disk, then try again.")
     return StoreFailed(sentence.format(file=path, reason=error))
@@ -121,16 +124,16 @@ def in_plain_words(path: Path) -> Iterator[None]:
 def damaged(path: Path) -> StoreDamaged:
     """The sentence for a file that turned out to be broken."""
     sentence = _(
-        "The file with your progress, {file}, is damaged. "
-        "Start Left Bower again: it will keep the damaged file aside and save what can still be read."
+        "Your progress file, {file}, is damaged. Start Left Bower again. It will set the damaged file "
+        "aside and save what it can still read."
     )
     return StoreDamaged(sentence.format(file=path))
 
 
 def _full(path: Path) -> StoreFull:
     sentence = _(
-        "The disk with {file} is full, so nothing more can be saved. Make some room, then try "
-        "again. Everything saved before is safe."
+        "The disk with {file} is full, so nothing more can be saved. Free up some space, then try again. "
+        "Everything you saved before is safe."
     )
     return StoreFull(sentence.format(file=path))
 
@@ -138,7 +141,7 @@ def _full(path: Path) -> StoreFull:
 def read_only(path: Path) -> StoreReadOnly:
     """The sentence for a file or folder without the right to write."""
     sentence = _(
-        "Left Bower may not write to {file}, so it can't save your progress. Allow it, or name another "
-        "folder in the environment variable LEFTBOWER_HOME."
+        "Left Bower doesn't have permission to write to {file}, so it can't save your progress. Change "
+        "that, or name another folder in the environment variable LEFTBOWER_HOME."
     )
     return StoreReadOnly(sentence.format(file=path))

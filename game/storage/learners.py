@@ -170,9 +170,9 @@ class Learners:
     def _fit(self, name: str, others: Sequence[Learner]) -> str:
         typed = " ".join(name.split())[:LONGEST].strip()
         if not typed or typed.isdecimal() or not typed.isprintable():
-            raise NameRefused(_("A name needs a letter."))
+            raise NameRefused(_("A name needs at least one letter."))
         if any(other.name.casefold() == typed.casefold() for other in others):
-            raise NameRefused(_("{name} is on the list already.").format(name=typed))
+            raise NameRefused(_("{name} is already on the list.").format(name=typed))
         return typed
 
 

@@ -54,7 +54,7 @@ def check_free(path: Path, *, replace: bool = False) -> Path:
         if there is not None and not stat.S_ISREG(there.st_mode):
             raise NotWritten(_("{file} isn't an ordinary file. Choose another name.").format(file=path))
         if is_own(place, data_home().resolve()):
-            text = _("{file} is a file of Left Bower itself. Choose another name.")
+            text = _("{file} is one of Left Bower's own files. Choose another name.")
             raise NotWritten(text.format(file=path))
         if there is not None and not replace:
             text = _("{file} already exists. Choose another name, or add {option} to replace it.")
@@ -78,5 +78,5 @@ def _in_words(path: Path) -> Iterator[None]:
     except OSError as error:
         raise NotWritten(not_written(path, error)) from error
     except (ValueError, RuntimeError) as error:  # a sign that no name can have, links that lead in a circle
-        text = _("{file} can't be the name of a file. Choose another name.")
+        text = _("{file} can't be used as a file name. Choose another name.")
         raise NotWritten(text.format(file=path)) from error

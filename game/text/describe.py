@@ -58,7 +58,7 @@ def hand_line(view: SeatView, help_with_left: bool = True, numbered: bool = Fals
     if left is None or view.upcard_suit is None or view.phase is not Phase.FIRST_ROUND or not help_with_left:
         return told
     # NOTE: {suit} is the suit turned up, which is not trump yet
-    would = _("If {suit} become trump, the {card} is the left bower.")
+    would = _("If {suit} become trump, the {card} will be the left bower.")
     return f"{told} {would.format(suit=suit_name(view.upcard_suit), card=card_name(left))}"
 
 
@@ -107,7 +107,7 @@ def trick_line(view: SeatView) -> str:
 def last_trick_line(view: SeatView) -> str:
     """The trick before this one."""
     if not view.tricks:
-        return _("No trick has been finished in this hand.")
+        return _("No trick has been finished in this hand yet.")
     plays = format_list(played(seat, card, view.seat) for seat, card in view.tricks[-1].plays)
     return _("The last trick, from the lead on: {plays}.").format(plays=plays)
 

@@ -12,8 +12,8 @@ from game.text.typed_words import IN_A_MENU, Command, command_meant, help_lines,
 def look_words_up(console: Console) -> None:
     """Explain words until the learner goes back. Raises Leave for the first list or the end."""
     asked = _(
-        "Which word? Type it, or a letter for the words that begin with it, or press Enter for all of them. "
-        "Type “{back}” for the first list."
+        "Which word? Type it, type a letter for the words that start with it, or press Enter for all of "
+        "them. Type “{back}” for the main menu."
     ).format(back=spoken(Command.BACK))
     console.gap()
     console.say(asked)

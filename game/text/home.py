@@ -121,7 +121,7 @@ class Home:
         session = resume(self._store, saved).session
         state = session.state
         us, them = own_first(state.standing.points, session.learner)
-        text = _("You left a game under {rules} rules, {us} to {them}. Do you want to continue it?")
+        text = _("You left a game under {rules} rules at {us} to {them}. Do you want to continue it?")
         name = _(state.ruleset.short_name)
         return text.format(rules=name, us=format_number(us), them=format_number(them))
 
@@ -149,13 +149,13 @@ class Home:
         if not chapters:
             self._console.say(_("There are no lessons here."))
             return
-        asked = _("Which chapter? Type “{back}” for the first list.").format(back=spoken(Command.BACK))
+        asked = _("Which chapter? Type “{back}” for the main menu.").format(back=spoken(Command.BACK))
         title = catalogue().course.title
         chapter = choose(self._console, asked, [(title(each), each) for each in chapters])
         if chapter is None:
             return
         own = [entry for entry in listed if entry.chapter == chapter]
-        asked = _("Which lesson? Type “{back}” for the first list.").format(back=spoken(Command.BACK))
+        asked = _("Which lesson? Type “{back}” for the main menu.").format(back=spoken(Command.BACK))
         chosen = choose(self._console, asked, [(_in_list(entry), entry.id) for entry in own])
         if chosen is not None:
             self._take(chosen)
@@ -210,7 +210,7 @@ def _in_list(entry: LessonEntry) -> str:
         # NOTE: a lesson in a list, for example "The jack that changes suit, 6 minutes, done"
         text = _("{title}, {minutes}, done")
     else:
-        text = _("{title}, {minutes}, you are at step {n}") if entry.step else _("{title}, {minutes}")
+        text = _("{title}, {minutes}, you're at step {n}") if entry.step else _("{title}, {minutes}")
     return text.format(title=entry.title, minutes=minutes, n=format_number(entry.step))
 
 

@@ -104,7 +104,7 @@ class LearnersTalk:
         return ""
 
     def _add(self) -> None:
-        typed = self._typed(_("Type the name of the new learner."))
+        typed = self._typed(_("Type the new learner's name."))
         if typed:
             new = self._desk.add(typed)
             self._ask_own_name()
@@ -130,7 +130,7 @@ class LearnersTalk:
             self._console.say(_("{name} is learning now.").format(name=named.name))
 
     def _export(self) -> None:
-        typed = self._typed(_("Type the name of the file to write."))
+        typed = self._typed(_("Type a name for the file."))
         if typed:
             path = Path(os.path.expanduser(typed))  # leaves a ~ without a meaning as it is
             self._ask_own_name()

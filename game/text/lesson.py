@@ -174,7 +174,7 @@ class LessonTalk:
         self._unsaid.say(said_lines(self._lesson))
         if answered.displaced:
             self._lesson.act("put back")
-            self._console.say(_("Everything goes back to where it was."))
+            self._console.say(_("Everything is back where it was."))
         asking = answered.state is StepState.ASKING
         todo = tries_left(answered) if asking else self._lesson.page().todo
         self._console.say(todo, "" if asking else reading_on())

@@ -98,7 +98,7 @@ def how_to_answer(step: StepView) -> str:
     if step.state is not StepState.ASKING:
         return reading_on()
     if step.free is not None:
-        return _("Press Enter to sit down and play. Type “{next}” to skip it.").format(
+        return _("Press Enter to sit down and play. Type “{next}” to skip this.").format(
             next=spoken(Command.NEXT)
         )
     if step.kind == "choose":
@@ -114,9 +114,9 @@ def how_to_answer(step: StepView) -> str:
     if step.kind == "count":
         return _("Type the number.")
     if step.spot is not None:
-        return _("Type the card.") if step.spot.find is Fault.RENEGE else _("Type the number in front.")
+        return _("Type the card.") if step.spot.find is Fault.RENEGE else _("Type the number in front of it.")
     if step.kind == "order":
-        return _("Type the cards in order, the first one first, for example {example}.").format(
+        return _("Type the cards in order, first one first, for example {example}.").format(
             example=" ".join(str(card) for card in sorted(step.cards, key=str))
         )
     return _("Type the cards or their numbers, or “{none}”.").format(none=none_word())

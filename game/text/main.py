@@ -87,7 +87,7 @@ def run(options: Options, store: Store, source: TextIO, out: TextIO, asks: bool 
         console.say(_("Everything is saved. Goodbye."))
     except (Left, KeyboardInterrupt):
         console.gap()
-        console.say(_("Everything is saved, and you can continue next time. Goodbye."))
+        console.say(_("Everything is saved, so you can continue next time. Goodbye."))
     return 0
 
 

@@ -160,7 +160,7 @@ def _opened(view: SeatView, leader: Seat, led: bool, dealer_told: bool) -> tuple
     dealer = next((dealer for dealer in dealers if led_by[dealer] is leader), dealers[0])
     if led and led_by[dealer] is not leader:
         raise BadPosition(
-            _("With this dealer somebody else leads first. Change “dealer:” or the cards of “led:”.")
+            _("With this dealer, somebody else leads first. Change “dealer:” or the cards in “led:”.")
         )
     return replace(view, dealer=dealer), led_by[dealer]
 
@@ -212,14 +212,14 @@ def _cards(fields: Mapping[str, str], key: str) -> tuple[Card, ...]:
 def _one(fields: Mapping[str, str], key: str) -> Card | None:
     found = _cards(fields, key)
     if len(found) > 1:
-        raise BadPosition(_("{key}: one card belongs here.").format(key=key))
+        raise BadPosition(_("{key}: give just one card here.").format(key=key))
     return found[0] if found else None
 
 
 def _check_cards(cards: list[Card]) -> None:
     twice = next((card for card in cards if cards.count(card) > 1), None)
     if twice is not None:
-        raise BadPosition(_("The card {card} is named twice.").format(card=twice))
+        raise BadPosition(_("The card {card} is listed twice.").format(card=twice))
 
 
 def _suit(fields: Mapping[str, str], key: str) -> Suit | None:

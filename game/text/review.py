@@ -93,7 +93,7 @@ class ReviewTalk:
         )
         lines = [text.format(back=spoken(Command.BACK))]
         if self._hand.names is not None:
-            theirs = _("Here the others are called {left}, on your left, {partner} and {right}.")
+            theirs = _("The other players here are {left} on your left, {partner}, and {right}.")
             own, *others = clockwise_from(self._hand.seat)
             left, partner, right = (seat_name(seat, own) for seat in others)
             lines.append(theirs.format(left=left, partner=partner, right=right))
@@ -101,8 +101,8 @@ class ReviewTalk:
 
     def _which(self, command: Command) -> str:
         if not self._review.judged:
-            return _("There's no decision in this hand.")
-        text = _("Add the number of a decision, from 1 to {last}, for example “{word} 1”.")
+            return _("There are no decisions in this hand.")
+        text = _("Add a decision number from 1 to {last}, for example “{word} 1”.")
         return text.format(last=format_number(len(self._review.judged)), word=spoken(command))
 
     def _what_to_type(self) -> str:

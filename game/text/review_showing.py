@@ -45,7 +45,7 @@ class AsLines:
     def begin(self, record: Recorded) -> None:
         self._record = record
         if player := player_reviewed(record):
-            text = _("These are the decisions of {player}, who is “you” here.")
+            text = _("These are {player}'s decisions. Here “you” means {player}.")
             self._console.say(text.format(player=player))
             self._console.gap()
 

@@ -100,7 +100,9 @@ def _numbered_by(typed: str, near: Sequence[Question]) -> Question | None:
 def _chosen(found: Meant) -> Question:
     """The question that is chosen by its number at a screen. Raises NotAsked where none is."""
     if not found.near:
-        raise NotAsked(_("I have no answer to that. “leftbower ask” alone lists all I can answer."))
+        raise NotAsked(
+            _("I have no answer to that. Run “leftbower ask” by itself to see every question I can answer.")
+        )
     lines = [_unsure(), *(f"  {line}" for line in _numbered(found))]
     if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
         print_lines(lines)
@@ -108,8 +110,8 @@ def _chosen(found: Meant) -> Question:
         question = _numbered_by(sys.stdin.readline().strip(), found.near)
         if question is not None:
             return question
-        raise NotAsked(_("Nothing was chosen."))
-    how = _("Ask again with its words, for example: leftbower ask “{question}”")
+        raise NotAsked(_("You didn't choose one."))
+    how = _("Ask again with one of these questions, for example: leftbower ask “{question}”")
     raise NotAsked("\n".join([*lines, how.format(question=found.near[0].ask)]))
 
 

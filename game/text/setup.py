@@ -96,7 +96,7 @@ def _change_pack(console: Console, practice: Practice) -> Practice:
         (_("24 cards, down to the nine"), 24),
         (_("28 cards, down to the eight"), 28),
         (_("32 cards, down to the seven"), 32),
-        (_("As the rules have it"), None),
+        (_("As the rules say"), None),
     ]
     return _changed(console, practice, "pack", _("How many cards?"), answers)
 
@@ -105,7 +105,7 @@ def _change_joker(console: Console, practice: Practice) -> Practice:
     answers = [
         (_("With a joker, the highest trump"), True),
         (_("Without a joker"), False),
-        (_("As the rules have it"), None),
+        (_("As the rules say"), None),
     ]
     return _changed(console, practice, "joker", _("Play with a joker?"), answers)
 
@@ -113,9 +113,9 @@ def _change_joker(console: Console, practice: Practice) -> Practice:
 def _change_length(console: Console, practice: Practice) -> Practice:
     answers = [
         (_("To 10 points"), "ten"),
-        (_("As the rules have it"), "game"),
+        (_("As the rules say"), "game"),
         (_("One hand"), "hand"),
-        (_("Without an end"), "endless"),
+        (_("No end"), "endless"),
     ]
     return _changed(console, practice, "length", _("How long?"), answers)
 
@@ -146,7 +146,7 @@ def _levels() -> list[tuple[str, Level]]:
 
 def _change_seed(console: Console, practice: Practice) -> Practice:
     console.gap()
-    console.say(_("Type a word or a number: it deals the same cards each time. Press Enter for new cards."))
+    console.say(_("Type a word or a number to get the same cards each time. Press Enter for new cards."))
     typed = console.hear()
     command = command_meant(typed, (Command.BACK, Command.MENU, Command.QUIT))
     if command is None:
@@ -173,4 +173,4 @@ def _more_line(on: bool) -> str:
 
 
 def _more_asked() -> str:
-    return _("Should answers say everything at once: rules, costs, other tables, and how sure a hint is?")
+    return _("Should answers give everything at once: rules, costs, other tables, and how sure a hint is?")

@@ -163,7 +163,7 @@ class TableTalk:
 
     def _undo(self) -> None:
         if not self._session.can_undo:
-            self._console.say(_("You haven't decided anything yet."))
+            self._console.say(_("You haven't made any decisions yet."))
         else:
             self._do(partial(self._table.act, "undo"))
 
@@ -171,7 +171,7 @@ class TableTalk:
         """The review of the hand played last."""
         record = finished_hands(played_so_far(self._session))
         if not record.deals:
-            self._console.say(_("You can review a hand once it has been played."))
+            self._console.say(_("You can review a hand once it's over."))
             return
         self._console.say(_("Weighing your decisions. This takes a moment."))
         game, hand = self._table.game, reviewable(record, len(record.deals) - 1)

@@ -54,11 +54,11 @@ def what_to_type(view: SeatView) -> str:
 def welcome(game: PracticeGame) -> list[str]:
     """Who sits where and plays how well, and by which rules."""
     rules = _(game.session.ruleset.short_name)
-    text = _("You play under {rules} rules. The seed of the cards is {seed}.")
+    text = _("You're playing under {rules} rules. The card seed is {seed}.")
     return [
         text.format(rules=rules, seed=game.seed),
         may_tie(game.session.ruleset),
-        _("Your partner Nora sits opposite. Walt sits on your left and Ezra on your right."),
+        _("Your partner, Nora, sits across from you. Walt is on your left and Ezra is on your right."),
         *block_lines(company_blocks(game.company, game.session.learner)),
-        _("Type “{help}” at any time for what you can type.").format(help=spoken(Command.HELP)),
+        _("Type “{help}” any time to see what you can type.").format(help=spoken(Command.HELP)),
     ]

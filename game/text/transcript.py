@@ -135,7 +135,7 @@ def _answer_words(given: Given, runner: Runner) -> str:
 def _kind(step: StepView) -> str:
     return {
         "say": _("to read"),
-        "term": _("a word of the table"),
+        "term": _("a euchre word"),
         "watch": _("to watch"),
         "choose": _("choose one"),
         "order": _("put in order"),

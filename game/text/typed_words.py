@@ -87,19 +87,19 @@ def spoken(command: Command) -> str:
 def _says(command: Command) -> str:
     """What a command does, for the list that `help` gives."""
     return {
-        Command.WHY: _("{word} and a card, a call or a word such as lead or score: the reason for it"),
-        Command.MORE: _("{word}: more about the last answer, such as its rule and what it would cost"),
-        Command.HINT: _("{word}: a hint, three times a little more"),
+        Command.WHY: _("{word} and a card, a call, or a word like lead or score: the reason for it"),
+        Command.MORE: _("{word}: more about the last answer, like its rule and what it would cost"),
+        Command.HINT: _("{word}: a hint, with a little more each time, up to three times"),
         Command.HAND: _("{word}: your cards"),
         Command.TRICK: _("{word}: the cards on the table"),
         Command.LAST: _("{word}: the last trick"),
         Command.TRUMP: _("{word}: what is trump and who made it"),
         Command.SCORE: _("{word}: the score"),
         Command.RULES: _("{word}: the rules of this table"),
-        Command.ASK: _("{word} and a question about the rules: what every sheet answers"),
-        Command.TERM: _("{word} and a word, such as those in square brackets: what it means"),
+        Command.ASK: _("{word} and a question about the rules: what every sheet says"),
+        Command.TERM: _("{word} and a word, like the ones in square brackets: what it means"),
         Command.UNDO: _("{word}: back to your last decision"),
-        Command.REVIEW: _("{word}: your decisions in the hand played last, and what each one cost"),
+        Command.REVIEW: _("{word}: your decisions in the last hand, and what each one cost"),
         Command.SEEN: _("{word} and the number of a decision: what you knew when you made it"),
         Command.LEVELS: _("{word} and the number of a decision: what players of each level would do"),
         Command.TRY: _("{word} and the number of a decision: play the hand again from there"),
@@ -108,8 +108,8 @@ def _says(command: Command) -> str:
         Command.BACK: _("{word}: one step back"),
         Command.NEXT: _("{word}: on to the next step"),
         Command.HELP: _("{word}: this list"),
-        Command.MENU: _("{word}: back to the first list, everything is saved"),
-        Command.QUIT: _("{word}: leave, everything is saved"),
+        Command.MENU: _("{word}: back to the main menu, with everything saved"),
+        Command.QUIT: _("{word}: quit, with everything saved"),
     }[command]
 
 

@@ -68,7 +68,7 @@ def elsewhere_lines(answer: WhyAnswer) -> list[str]:
             # NOTE: {rules} is a list of rulesets that answer otherwise, {reason} their answer
             text = _("Under {rules} rules the answer is different: {reason} ({clauses})")
         elif other.legal:
-            text = _("Under {rules} rules it is allowed: {reason} ({clauses})")
+            text = _("Under {rules} rules it's allowed: {reason} ({clauses})")
         else:
             text = _("Under {rules} rules it's not allowed: {reason} ({clauses})")
         clauses = format_list(dict.fromkeys(citation.id for citation in other.citations), "unit")

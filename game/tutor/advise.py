@@ -58,21 +58,21 @@ def _nudge(view: SeatView, principle: Principle) -> str:
         return _("Could this hand take two tricks with any suit as trump?")
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
-            return _("In which suit do you have the most high cards? Nothing can trump them in this hand.")
-        return _("Do you want to draw out trumps, or save yours?")
+            return _("Which suit has most of your high cards? Nothing can trump them in this hand.")
+        return _("Do you want to draw out trump, or save yours?")
     if view.phase is Phase.PLAY and view.led is not None:
         if view.winning is view.seat.partner:
-            return _("Who is winning this trick, and does your side need more?")
+            return _("Who's winning this trick, and does your partner need help?")
         if view.no_trump:
             return _("Can you take this trick, and is it worth your high card?")
         return _("Which of your cards count as {suit} with this trump?").format(suit=suit_name(view.led))
-    return _("What would change for your side?")
+    return _("What difference would it make for your side?")
 
 
 def _first_round_nudge(view: SeatView) -> str:
     dealer = view.dealer
     if len(view.legal) == 1:  # such as a hand without a natural trump
-        return _("Which calls do the rules of this table allow you?")
+        return _("Which calls can you make under this table's rules?")
     if dealer is view.seat:
         return _("You'd get the upcard. How many tricks do you see with it?")
     if dealer is view.seat.partner:

@@ -162,7 +162,7 @@ def note_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:
     text = _("The thin line shows how unsure this still is after {n} deals.")
     told = [text.format(n=format_number(found.deals))] if whole else []
     if _any_below(found):
-        told.append(_("Left of the vertical line your opponents gain."))
+        told.append(_("Left of the vertical line, your opponents gain."))
     return " ".join([*told, *_remarks(view, found, whole)])
 
 
@@ -171,7 +171,7 @@ def list_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:
     text = _("Based on {n} deals that fit what you can see.")
     told = [text.format(n=format_number(found.deals))] if whole else []
     if _any_below(found):
-        told.append(_("Minus means that your opponents gain."))
+        told.append(_("A minus sign means your opponents gain."))
     return " ".join([*told, *_remarks(view, found, whole)])
 
 
@@ -182,9 +182,9 @@ def _any_below(found: Bars) -> bool:
 def _remarks(view: SeatView, found: Bars, whole: bool) -> list[str]:
     told = []
     if whole and found.equal:
-        told.append(_("Small differences are luck."))
+        told.append(_("Small differences are just luck."))
     if whole and weighed(view):
-        told.append(_("Near the end, points count only as far as they help to win the game."))
+        told.append(_("Near the end, points count only if they help win the game."))
     if view.phase is Phase.PLAY and len(view.legal) < len(view.hand):
         told.append(_("You can't play your other cards now."))
     if view.phase is Phase.DISCARD and all(action.card != view.upcard for action in view.legal):
@@ -199,7 +199,7 @@ def only_words() -> str:
 
 def failed_words() -> str:
     """What is said in the place of bars where no values could be found."""
-    return _("This couldn't be weighed over other deals this time.")
+    return _("There was no way to weigh this over other deals this time.")
 
 
 def spoken(bar: Bar, found: Bars, *, unsure: bool = True) -> str:
@@ -209,7 +209,7 @@ def spoken(bar: Bar, found: Bars, *, unsure: bool = True) -> str:
         return bar.words
     if bar.best and found.equal:
         # NOTE: one of several equal choices in a list, for example "9 of clubs: +0.9, as good."
-        return _("{action}: {points}, as good.").format(**named)
+        return _("{action}: {points}, just as good.").format(**named)
     if bar.best:
         # NOTE: the best choice of a list, for example "9 of clubs: +0.9, the best."
         return _("{action}: {points}, the best.").format(**named)

@@ -79,7 +79,7 @@ def counts_as_trump(reason: Reason) -> str:
     assert reason.suit is not None
     if reason.cards[0].is_joker:
         return _("The joker is the highest trump.")
-    return _("The {card} is the left bower, so while {trump} are trump it is {one}.").format(
+    return _("The {card} is the left bower, so while {trump} are trump, it's {one}.").format(
         card=mark(reason.cards[0]), trump=suit_name(reason.suit), one=one_of(reason.suit)
     )
 

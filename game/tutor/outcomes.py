@@ -46,8 +46,8 @@ def _cannot_win(view: SeatView, reason: Reason) -> str:
     cards = format_list(mark(card) for card in reason.cards)
     # NOTE: {cards} is one card or a list of cards, for example "ace of clubs"
     return ngettext(
-        "The {cards} isn't trump and not the suit led, so it can't win.",
-        "The {cards} aren't trump and not the suit led, so they can't win.",
+        "The {cards} isn't trump or the suit led, so it can't win.",
+        "The {cards} aren't trump or the suit led, so they can't win.",
         len(reason.cards),
     ).format(cards=cards)
 

@@ -117,7 +117,7 @@ def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -
     ahead = _ahead(action, by_rule, values)
     if ahead == 0:
         # NOTE: {choice} and {rule}, which a rule of thumb names, are cards or calls
-        text = _("Here {choice} is as good as {rule}, so it is a matter of taste.")
+        text = _("Here {choice} is just as good as {rule}, so take your pick.")
     elif ahead > 0:
         # NOTE: follows what a rule of thumb says; {choice} and {rule}, which it names, are cards or calls
         text = _("Not here: {choice} is worth about {points} points more than {rule}.")

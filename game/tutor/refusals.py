@@ -43,12 +43,12 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
         Phase.DRAW: _("The first dealer hasn't been chosen yet."),
         Phase.DEALING: _("The cards are still being dealt."),
         Phase.NAME_UPCARD: _("The dealer must name a suit for the joker first."),
-        Phase.FARMERS_HAND: _("First everyone decides about a farmer's hand."),
+        Phase.FARMERS_HAND: _("First, everyone says whether they have a farmer's hand."),
         Phase.FIRST_ROUND: _(
             "Trump has to be made first. You can pass, or make the suit of the upcard trump."
         ),
         Phase.SECOND_ROUND: _("Trump has to be made first. You can pass or call a suit."),
-        Phase.DISCARD: _("One card has to be discarded first."),
+        Phase.DISCARD: _("Somebody has to discard first."),
         Phase.GIVE: _("The lone player's partner has to give a card first."),
         Phase.DEFEND: _("First the defenders say whether one of them defends alone."),
         Phase.PLAY: _("Trump has been made, and play has begun."),
@@ -94,13 +94,13 @@ def _must_follow(view: SeatView, action: Action, reason: Reason) -> str:
 def _joker_is_what_follows(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     # NOTE: {one} is one card of the trump suit, for example "a heart"
-    text = _("The joker is always trump, so while {trump} are trump it is **{one}**.")
+    text = _("The joker is always trump, so while {trump} are trump, it's **{one}**.")
     return text.format(trump=suit_name(reason.suit), one=one_of(reason.suit))
 
 
 def _left_is_what_follows(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("The {card} is the **left bower**, so while {trump} are trump it is **{one}**.")
+    text = _("The {card} is the **left bower**, so while {trump} are trump, it's **{one}**.")
     return text.format(card=_first(reason), trump=suit_name(reason.suit), one=one_of(reason.suit))
 
 
@@ -108,7 +108,7 @@ def _left_does_not_follow(view: SeatView, action: Action, reason: Reason) -> str
     assert reason.suit is not None
     assert view.trump is not None
     text = _(
-        "The {card} looks like {printed}, but it's the **left bower**. While {trump} are trump it is {one}."
+        "The {card} looks like {printed}, but it's the **left bower**. While {trump} are trump, it's {one}."
     )
     return text.format(
         card=_first(reason),
@@ -127,8 +127,8 @@ def _suit_barred(view: SeatView, action: Action, reason: Reason) -> str:
 def _only_upcard_suit(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     text = _(
-        "In the first round you can make only {suit} trump, the suit turned up. You can call the "
-        "others in the second round."
+        "In the first round only {suit}, the suit turned up, can be trump. You can call the others in "
+        "the second round."
     )
     return text.format(suit=suit_name(reason.suit))
 
@@ -154,8 +154,8 @@ def _left_is_not_natural(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _dealer_is_stuck(view: SeatView, action: Action, reason: Reason) -> str:
     return _(
-        "Everyone else has passed twice and you are the dealer. This table plays stick the "
-        "dealer, so you must call a suit."
+        "Everyone else has passed twice and you're the dealer. This table plays stick the dealer, so you "
+        "must call a suit."
     )
 
 
@@ -184,7 +184,7 @@ def _always_trump(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _no_farmers_hand(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("For that you need three cards of one of the two lowest ranks.")
+    return _("For that you need three of a kind in one of the two lowest ranks.")
 
 
 def _deal_plan(view: SeatView, action: Action, reason: Reason) -> str:

@@ -14,7 +14,7 @@ def line(first: Reason, trump: Suit | None) -> str:
     if first.kind is ReasonKind.LEFT_IS_WHAT_FOLLOWS:
         return _left_follows(first)
     if first.kind is ReasonKind.JOKER_IS_WHAT_FOLLOWS:
-        return _("You have the joker: it's always trump and must follow suit.")
+        return _("You have the joker. It's always trump, so you must follow suit.")
     if first.kind is ReasonKind.LEFT_DOES_NOT_FOLLOW:
         return _left_is_trump(trump, first)
     if first.kind is ReasonKind.MUST_FOLLOW:
@@ -26,22 +26,22 @@ def line(first: Reason, trump: Suit | None) -> str:
 
 def _left_follows(reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("You have {one}, the {card}: it's the left bower and must follow suit.")
+    text = _("You have {one}, the {card}. It's the left bower, so you must follow suit.")
     return text.format(one=one_of(reason.suit), card=mark(reason.cards[0]))
 
 
 def _left_is_trump(trump: Suit | None, reason: Reason) -> str:
     assert trump is not None
-    text = _("The {card} is the left bower, so in this hand it is {one} and doesn't follow suit.")
+    text = _("The {card} is the left bower, so in this hand it's {one} and doesn't follow suit.")
     return text.format(card=mark(reason.cards[0]), one=one_of(trump))
 
 
 def _follow(reason: Reason) -> str:
     assert reason.suit is not None
     if len(reason.cards) == 1:
-        text = _("You have {one}, the {card}, and must follow suit.")
+        text = _("You have {one}, the {card}, so you must follow suit.")
         return text.format(one=one_of(reason.suit), card=mark(reason.cards[0]))
-    return _("You have {suit} and must follow suit.").format(suit=suit_name(reason.suit))
+    return _("You have {suit}, so you must follow suit.").format(suit=suit_name(reason.suit))
 
 
 def _not_natural(reason: Reason) -> str:

@@ -46,7 +46,7 @@ def _deal_came(view: SeatView, reason: Reason) -> str:
 
 def _asked_first(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("You sit to the dealer's left, so it's your call first in each round.")
+        return _("You sit to the dealer's left, so you call first in each round.")
     return _("{name} sits to the dealer's left and calls first in each round.").format(
         name=_name(view, reason)
     )
@@ -74,8 +74,8 @@ def _asked_to_defend(view: SeatView, reason: Reason) -> str:
     first = reason.seat is view.maker.left
     if reason.seat is view.seat:
         if first:
-            return _("You sit to the lone player's left, so you are asked first whether to defend alone.")
-        return _("Your partner doesn't defend alone, so you are asked whether you want to.")
+            return _("You sit to the lone player's left, so you're asked first whether to defend alone.")
+        return _("Your partner doesn't defend alone, so you're asked whether you want to.")
     if first:
         return _("{name} sits to the lone player's left and is asked first whether to defend alone.").format(
             name=_name(view, reason)
@@ -108,9 +108,9 @@ def _made_trump(view: SeatView, reason: Reason) -> str:
         )
     else:
         text = (
-            _("You ordered up the upcard, so {suit} are trump.")
+            _("You ordered it up, so {suit} are trump.")
             if own
-            else _("{name} ordered up the upcard, so {suit} are trump.")
+            else _("{name} ordered it up, so {suit} are trump.")
         )
     return text.format(name=name, suit=suit)
 

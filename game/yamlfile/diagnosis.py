@@ -22,11 +22,11 @@ def diagnose(error: Exception, text: str, last: Mark) -> Trap:
     if isinstance(error, yaml.reader.ReaderError):
         before = text[: error.position]
         mark = Mark(before.count("\n") + 1, len(before) - before.rfind("\n"))
-        message = _("There is a character here that cannot be shown and is not allowed.")
+        message = _("There's a character here that can't be shown and isn't allowed.")
         return Trap(mark, message, _("Delete it and type the text again."))
     if not isinstance(error, yaml.MarkedYAMLError):
-        message = _("There is a character code here that stands for no character.")
-        return Trap(last, message, _("Type the character itself in place of its code."))
+        message = _("There's a character code here that doesn't stand for any character.")
+        return Trap(last, message, _("Type the character itself instead of its code."))
     trouble = _Trouble(error, text)
     swallowed = _swallowed(text, trouble.at)
     if swallowed is not None:
@@ -85,7 +85,7 @@ def _swallowed(text: str, at: Mark) -> Trap | None:
     if not _KEY_LINE.search(held):
         return None
     message = _(
-        "The quote that opens here does not end until line {line}, so the keys in between are read as text."
+        "The quote that opens here doesn't end until line {line}, so the keys in between are read as text."
     )
     mend = _("Add the closing quote at the end of the text.")
     return Trap(place(opened.start_mark), message.format(line=place(opened.end_mark).line), mend)
@@ -101,23 +101,23 @@ def _directive(trouble: _Trouble) -> Trap:
 
 def _refused_start(trouble: _Trouble, mark: Mark) -> Trap:
     sign = trouble.line(mark)[mark.column - 1 : mark.column]
-    message = _("A text cannot begin with {sign} unless it is in quotes.").format(sign=sign)
+    message = _("Text can't begin with {sign} unless it's in quotes.").format(sign=sign)
     return Trap(mark, message, quoted())
 
 
 def _star(trouble: _Trouble) -> Trap:
-    message = _("A text that begins with a star or an ampersand is taken for a reference.")
+    message = _("Text that begins with a star or an ampersand is read as a reference.")
     return Trap(trouble.begun, message, quoted('"**Right bower**"'))
 
 
 def _tag(trouble: _Trouble) -> Trap:
-    message = _("A text that begins with an exclamation mark is taken for a tag.")
+    message = _("Text that begins with an exclamation mark is read as a tag.")
     return Trap(trouble.begun, message, quoted())
 
 
 def _dash(trouble: _Trouble) -> Trap:
-    message = _("A dash that begins a list cannot follow a key on the same line.")
-    mend = _("Begin the list on the next line; if the dash belongs to a text, put the text in quotes.")
+    message = _("A dash that begins a list can't follow a key on the same line.")
+    mend = _("Begin the list on the next line. If the dash is part of some text, put the text in quotes.")
     return Trap(trouble.at, message, mend)
 
 
@@ -130,7 +130,7 @@ def _colon(trouble: _Trouble) -> Trap:
 
 
 def _colon_in_text(mark: Mark, example: str) -> Trap:
-    message = _("There is a second colon on this line, and unquoted text cannot contain a colon and a space.")
+    message = _("There's a second colon on this line, and unquoted text can't contain a colon and a space.")
     return Trap(mark, message, quoted(example))
 
 
@@ -144,9 +144,11 @@ def _too_far_in(trouble: _Trouble) -> Trap:
     if inset <= _indent(trouble.lines[above - 1]):
         return _needs_key(Mark(above, _indent(trouble.lines[above - 1]) + 1))
     message = _("This line is indented more than the line above, which already has its value.")
-    mend = _("Begin it under the first letter of the key above; if it continues that text, quote the text.")
+    mend = _(
+        "Begin it under the first letter of the key above. If it continues that text, put the text in quotes."
+    )
     if _ITEM_KEY.fullmatch(trouble.before()):
-        mend = _("Indent the line above, under the keys that it belongs to, or move this item to the left.")
+        mend = _("Indent the line above under the keys it belongs to, or move this item to the left.")
     return Trap(Mark(trouble.at.line, inset + 1), message, mend)
 
 
@@ -160,8 +162,8 @@ def _needs_space(mark: Mark) -> Trap:
 
 
 def _needs_key(mark: Mark) -> Trap:
-    message = _("This line has no key. It has to begin with a word, a colon and a space.")
-    mend = _("Add the key; if the line continues the text above, indent it more than the key of that text.")
+    message = _("This line has no key. It has to begin with a word, a colon, and a space.")
+    mend = _("Add the key. If the line continues the text above, indent it more than that text's key.")
     return Trap(mark, message, mend)
 
 
@@ -172,7 +174,7 @@ def _brackets(trouble: _Trouble) -> Trap:
     if got == ":" and not new_item:
         return _colon_in_text(trouble.at, '"Yes: spades."')
     if got in ("{", "[", "?"):
-        message = _("Unquoted text inside braces or brackets cannot contain {sign}.").format(sign=got)
+        message = _("Unquoted text inside braces or brackets can't contain {sign}.").format(sign=got)
         return Trap(trouble.at, message, quoted('"Which suit?"' if got == "?" else '"{JS}"'))
     if got == "<scalar>" and trouble.at.line == trouble.begun.line:
         return _after_value(trouble)
@@ -180,11 +182,11 @@ def _brackets(trouble: _Trouble) -> Trap:
     if cut is not None and trouble.at.line > cut.line >= trouble.begun.line:
         return cut_short(cut)
     message = _("A brace or square bracket that opens here is never closed.")
-    return Trap(trouble.begun, message, _("Close it, or put quotes around the text that it is part of."))
+    return Trap(trouble.begun, message, _("Close it, or put quotes around the text it's part of."))
 
 
 def _after_value(trouble: _Trouble) -> Trap:
-    message = _("There is something here after the end of the value.")
+    message = _("There's something here after the end of the value.")
     return Trap(trouble.at, message, _("Put a comma between two values, or one text in one pair of quotes."))
 
 
@@ -193,17 +195,18 @@ def _block(trouble: _Trouble) -> Trap:
     value, column = trouble.value_before()
     if value.startswith("{"):
         token = value.rstrip()
-        message = _("A text cannot begin with {token}: YAML takes the brace for a group of keys.")
+        message = _("Text can't begin with {token}, because YAML reads the brace as a group of keys.")
         mark = Mark(trouble.at.line, column)
         rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
         return Trap(mark, message.format(token=token), quoted(f'"{value}{rest}"'))
     if value.startswith("[["):
-        message = _("A text cannot begin with {sign} unless it is in quotes.").format(sign="[[")
+        message = _("Text can't begin with {sign} unless it's in quotes.").format(sign="[[")
         return Trap(Mark(trouble.at.line, column), message, quoted())
     if value[:1] in ("'", '"'):
-        message = _("This text goes on after its closing quote.")
+        message = _("This text continues after its closing quote.")
         mend = _(
-            "Put the whole text in one pair of quotes; a quote inside it needs the other kind around it."
+            "Put the whole text in one pair of quotes. If there's a quote inside it, use the other kind "
+            "around it."
         )
         return Trap(trouble.at, message, mend)
     if value.startswith("["):
@@ -212,7 +215,7 @@ def _block(trouble: _Trouble) -> Trap:
 
 
 def _out_of_line(trouble: _Trouble) -> Trap:
-    message = _("This line does not begin in the same column as the lines it belongs to.")
+    message = _("This line doesn't begin in the same column as the lines it belongs with.")
     return Trap(trouble.at, message, _("Indent it by the same number of spaces as the lines around it."))
 
 
@@ -231,19 +234,21 @@ def _open_quote(trouble: _Trouble) -> Trap:
 
 
 def _escape(trouble: _Trouble) -> Trap:
-    message = _("In double quotes a backslash starts a special character, and YAML does not know this one.")
+    message = _("In double quotes a backslash starts a special character, and YAML doesn't know this one.")
     return Trap(trouble.at, message, _("Write two backslashes, or use single quotes around the text."))
 
 
 def _folded(trouble: _Trouble) -> Trap:
-    message = _("Nothing may follow the sign for a long text (> or |) on the same line.")
-    mend = _("Begin the text on the next line, indented; if the sign belongs to the text, quote the text.")
+    message = _("Nothing can come after the sign for a long text (> or |) on the same line.")
+    mend = _(
+        "Begin the text on the next line, indented. If the sign is part of the text, put the text in quotes."
+    )
     return Trap(trouble.at, message, mend)
 
 
 def _unreadable(trouble: _Trouble) -> Trap:
-    message = _("This line cannot be read as YAML.")
-    mend = _("Check the indentation, colons, quotes and brackets here and on the line above.")
+    message = _("This line can't be read as YAML.")
+    mend = _("Check the indentation, colons, quotes, and brackets here and on the line above.")
     return Trap(trouble.at, message, mend)
 
 

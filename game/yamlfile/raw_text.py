@@ -18,7 +18,7 @@ def decode(text: str | bytes, file: str) -> str:
     text = text.removeprefix("\ufeff")
     if "\t" in text:
         mark = _end_of(text[: text.index("\t")])
-        message = _("There is a tab here, and YAML does not allow tabs for indenting.")
+        message = _("There's a tab here, and YAML doesn't allow tabs for indenting.")
         raise YamlFault(file, mark.line, mark.column, message, _("Type spaces instead."))
     return text
 
@@ -28,7 +28,7 @@ def _as_utf8(raw: bytes, file: str) -> str:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         mark = _end_of(raw[: error.start].decode("utf-8"))
-        message = _("This file is not saved as UTF-8.")
+        message = _("This file isn't saved as UTF-8.")
         mend = _("Save it again in your editor, encoded as UTF-8.")
         raise YamlFault(file, mark.line, mark.column, message, mend) from error
 

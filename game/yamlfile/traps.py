@@ -26,7 +26,7 @@ class Trap:
 def brace_trap(inside: str, mark: Mark) -> Trap:
     """`text: {JS}`: the card became a group of keys."""
     token = f"{{{inside}}}"
-    message = _("A text cannot begin with {token}: YAML takes the brace for a group of keys.").format(
+    message = _("Text can't begin with {token}, because YAML reads the brace as a group of keys.").format(
         token=token
     )
     return Trap(mark, message, quoted(f'"{token}"'))
@@ -34,9 +34,7 @@ def brace_trap(inside: str, mark: Mark) -> Trap:
 
 def comma_trap(word: str, mark: Mark) -> Trap:
     """`{say: Yes, spades.}`: the comma ended the text and made a key of the rest."""
-    message = _("A comma ends an unquoted text inside braces, so {word} was taken for a key.").format(
-        word=word
-    )
+    message = _("A comma ends unquoted text inside braces, so {word} was taken for a key.").format(word=word)
     return Trap(mark, message, _("Put the text before and after the comma in quotes, as one text."))
 
 
@@ -73,8 +71,8 @@ def offset(mark: ParserMark | None) -> int:
 
 def cut_short(mark: Mark) -> Trap:
     """What follows the sign was taken for a remark."""
-    message = _("The rest of this text is lost: a # after a space begins a comment.")
-    return Trap(mark, message, _("Put the text in quotes, or move the comment to a line of its own."))
+    message = _("The rest of this text is lost, because a # after a space begins a comment.")
+    return Trap(mark, message, _("Put the text in quotes, or move the comment to its own line."))
 
 
 def quoted(example: str = "") -> str:

@@ -36,7 +36,7 @@ class Misfit:
 def kind_name(misfit: Misfit) -> str:
     """What is needed at the place of the misfit, or "" where the error is not about the kind of the value."""
     names = {
-        "string": _("a text"),
+        "string": _("text"),
         "bool": _("true or false"),
         "int": _("a whole number"),
         "float": _("a number"),
@@ -70,7 +70,7 @@ def words_for(misfit: Misfit) -> Words:
 def words_for_several(misfits: list[Misfit]) -> Words:
     """The same for a value that fits none of several kinds."""
     names = list(dict.fromkeys(kind_name(misfit) for misfit in misfits))
-    message = _("This value does not fit here: {value}.").format(value=shown(misfits[0].value))
+    message = _("This value doesn't fit here: {value}.").format(value=shown(misfits[0].value))
     return message, _("Write one of these: {kinds}.").format(kinds=format_list(names, "or"))
 
 
@@ -115,7 +115,7 @@ def _missing(misfit: Misfit) -> Words:
 
 
 def _unknown(misfit: Misfit) -> Words:
-    message = _("The key {key} is not known here.").format(key=misfit.key)
+    message = _("The key {key} isn't known here.").format(key=misfit.key)
     near = nearest(misfit.key, misfit.keys)
     if near:
         return message, _("Did you mean {word}?").format(word=near)
@@ -131,14 +131,14 @@ def _not_listed(misfit: Misfit) -> Words:
         return message, _("Write {word}, without quotes.").format(word=known[0])
     return _one_of(
         misfit,
-        _("Only certain words fit here, and {value} is not one of them.").format(value=shown(misfit.value)),
+        _("Only certain words fit here, and {value} isn't one of them.").format(value=shown(misfit.value)),
     )
 
 
 def _unknown_tag(misfit: Misfit) -> Words:
     key = discriminator(misfit)
     value = misfit.value.get(key) if isinstance(misfit.value, dict) else misfit.context.get("tag", "")
-    return _one_of(misfit, _("The key {key} cannot be {value}.").format(key=key, value=shown(value)))
+    return _one_of(misfit, _("The key {key} can't be {value}.").format(key=key, value=shown(value)))
 
 
 def _text(misfit: Misfit) -> Words:
@@ -148,12 +148,12 @@ def _text(misfit: Misfit) -> Words:
         return message, _("Write the text after the colon, or remove the key.")
     if isinstance(value, dict) and len(value) == 1:
         key, rest = next(iter(value.items()))
-        message = _("A text is needed here, but the colon in it made its beginning a key.")
+        message = _("This place needs text, but the colon in it turned the beginning into a key.")
         return message, quoted(f'"{key}: {rest}"' if isinstance(rest, str) else "")
     if isinstance(value, dict | list):
-        message = _("One text is needed here, not several values.")
+        message = _("This place needs one text, not several values.")
         return message, quoted()
-    message = _("A text is needed here, but {value} without quotes is not read as one.")
+    message = _("This place needs text, but {value} without quotes isn't read as text.")
     return message.format(value=shown(value)), quoted(f'"{shown(value)}"')
 
 
@@ -166,8 +166,8 @@ def _truth(misfit: Misfit) -> Words:
 
 
 def _whole(misfit: Misfit) -> Words:
-    message = _("A whole number is needed here, not {value}.").format(value=shown(misfit.value))
-    return message, _("Write a number such as 6, without quotes.")
+    message = _("This place needs a whole number, not {value}.").format(value=shown(misfit.value))
+    return message, _("Write a number like 6, without quotes.")
 
 
 def _key_word(misfit: Misfit) -> Words:
@@ -176,20 +176,20 @@ def _key_word(misfit: Misfit) -> Words:
 
 
 def _number(misfit: Misfit) -> Words:
-    message = _("A number is needed here, not {value}.").format(value=shown(misfit.value))
-    return message, _("Write a number such as 6 or 0.5, without quotes.")
+    message = _("This place needs a number, not {value}.").format(value=shown(misfit.value))
+    return message, _("Write a number like 6 or 0.5, without quotes.")
 
 
 def _list(misfit: Misfit) -> Words:
     example = (
         "[JH, JD]" if isinstance(misfit.value, dict) or misfit.value is None else f"[{shown(misfit.value)}]"
     )
-    return _("A list is needed here."), _("Put it in square brackets: {example}.").format(example=example)
+    return _("This place needs a list."), _("Put it in square brackets: {example}.").format(example=example)
 
 
 def _keys(_misfit: Misfit) -> Words:
-    message = _("Keys with their values are needed here.")
-    return message, _("Write each as a key, a colon and a value, indented more than the key above.")
+    message = _("This place needs keys with values.")
+    return message, _("Write each one as a key, a colon, and a value, indented more than the key above.")
 
 
 def _size(misfit: Misfit) -> Words:
@@ -211,19 +211,19 @@ def _size(misfit: Misfit) -> Words:
 def _too_short(misfit: Misfit) -> Words:
     least = format_number(misfit.context.get("min_length", 1))
     if misfit.kind == "string_too_short":
-        return _("This text is too short."), _("Characters needed: {n} or more.").format(n=least)
-    return _("There are too few values here."), _("Values needed: {n} or more.").format(n=least)
+        return _("This text is too short."), _("It needs {n} or more characters.").format(n=least)
+    return _("There are too few values here."), _("It needs {n} or more values.").format(n=least)
 
 
 def _too_long(misfit: Misfit) -> Words:
     most = format_number(misfit.context.get("max_length", 1))
     if misfit.kind == "string_too_long":
-        return _("This text is too long."), _("Characters allowed: {n} or fewer.").format(n=most)
-    return _("There are too many values here."), _("Values allowed: {n} or fewer.").format(n=most)
+        return _("This text is too long."), _("It can have {n} or fewer characters.").format(n=most)
+    return _("There are too many values here."), _("It can have {n} or fewer values.").format(n=most)
 
 
 def _pattern(misfit: Misfit) -> Words:
-    message = _("{value} is not written the way it has to be here.").format(value=shown(misfit.value))
+    message = _("{value} isn't written the right way for this place.").format(value=shown(misfit.value))
     return message, _("It has to match the pattern {pattern}.").format(
         pattern=misfit.context.get("pattern", "")
     )
@@ -236,7 +236,7 @@ def _own_words(misfit: Misfit) -> Words:
 
 
 def _other(misfit: Misfit) -> Words:
-    return _("This value does not fit here: {value}.").format(value=shown(misfit.value)), misfit.text.rstrip(
+    return _("This value doesn't fit here: {value}.").format(value=shown(misfit.value)), misfit.text.rstrip(
         "."
     ) + "."
 

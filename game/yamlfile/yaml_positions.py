@@ -72,13 +72,15 @@ def read_marked(path: Path, file: str | None = None) -> Marked:
     name = (file or str(path)).encode(errors="replace").decode()  # not every name of a file is a text
     try:
         if path.is_fifo() or path.is_char_device():
-            raise OSError(_("it is not an ordinary file"))  # reading it might wait for ever
+            raise OSError(_("it isn't an ordinary file"))  # reading it might wait for ever
         with path.open("rb") as stream:
             raw = stream.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # the other one for a sign that no name of a file can have
         why = getattr(error, "strerror", "") or str(error)
-        message = _("This file cannot be read: {reason}.").format(reason=why)
-        raise YamlFault(name, 1, 1, message, _("Check that it is there and that you may read it.")) from error
+        message = _("This file can't be read: {reason}.").format(reason=why)
+        raise YamlFault(
+            name, 1, 1, message, _("Check that it's there and that you have permission to read it.")
+        ) from error
     return load_marked(raw, name)
 
 
@@ -146,7 +148,7 @@ class _Builder:
         data = self._value(self._next(), ())
         self._next()
         if not isinstance(self._next(), yaml.StreamEndEvent):
-            message = _("A second document begins here, but a file may have only one.")
+            message = _("A second document begins here, but a file can have only one.")
             raise self._fault(self.last, message, _("Remove the line of three dashes."))
         if data is None and not self.faults:
             raise self._empty()
@@ -167,7 +169,7 @@ class _Builder:
         return YamlFault(self._file, mark.line, mark.column, message, mend)
 
     def _empty(self) -> YamlFault:
-        return self._fault(Mark(1, 1), _("This file is empty."), _("Write something in it, or remove it."))
+        return self._fault(Mark(1, 1), _("This file is empty."), _("Write something in it, or delete it."))
 
     def _next(self) -> yaml.Event:
         event = next(self._events)
@@ -189,25 +191,25 @@ class _Builder:
 
     def _refuse_features(self, event: yaml.Event) -> None:
         mend = _(
-            "If you meant it as text, put the whole text in quotes; otherwise write the value out again."
+            "If you meant it as text, put the whole text in quotes. Otherwise write the value out again."
         )
         if isinstance(event, yaml.AliasEvent):
-            message = _("{sign} makes an alias of this value, and aliases are not allowed.")
+            message = _("{sign} makes an alias of this value, and aliases aren't allowed.")
             raise self._fault(place(event.start_mark), message.format(sign=f"*{event.anchor}"), mend)
         if getattr(event, "anchor", None) is not None:
-            message = _("{sign} makes an anchor here, and anchors are not allowed.")
+            message = _("{sign} makes an anchor here, and anchors aren't allowed.")
             raise self._fault(
                 place(event.start_mark), message.format(sign=f"&{getattr(event, 'anchor', '')}"), mend
             )
         if getattr(event, "tag", None) is not None:
-            message = _("The exclamation mark makes a tag of this word, and tags are not allowed.")
-            mend = _("If you meant it as text, put the whole text in quotes; otherwise remove it.")
+            message = _("The exclamation mark makes a tag of this word, and tags aren't allowed.")
+            mend = _("If you meant it as text, put the whole text in quotes. Otherwise remove it.")
             raise self._fault(place(event.start_mark), message, mend)
 
     def _scalar(self, event: yaml.ScalarEvent) -> str | int | float | bool | None:
         value = str(event.value)
         if any("\ud800" <= char <= "\udfff" for char in value):
-            message = _("This text holds half a character.")
+            message = _("This text contains half a character.")
             raise self._fault(
                 place(event.start_mark), message, _("Type the character itself in place of its code.")
             )
@@ -232,7 +234,7 @@ class _Builder:
             key = self._key(event, path)
             inside = (*path, key)
             if key in made:
-                message = _("The key {key} is here a second time; the first is on line {line}.").format(
+                message = _("The key {key} is here a second time. The first is on line {line}.").format(
                     key=key, line=self.keys[inside].line
                 )
                 self.faults.append(
@@ -254,7 +256,7 @@ class _Builder:
         self._refuse_features(event)
         key: Hashable = self._scalar(event) if isinstance(event, yaml.ScalarEvent) else None
         if isinstance(key, bool) or not isinstance(key, str | int):
-            message = _("What comes before the colon here is not a simple word.")
+            message = _("What comes before the colon here isn't a simple word.")
             mend = _("Write a key there, or put the whole text in quotes if it is one text.")
             raise self._fault(place(event.start_mark), message, mend)
         return key

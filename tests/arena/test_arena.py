@@ -189,7 +189,7 @@ def test_a_cluster_comes_to_the_score_that_is_found_here(
 @pytest.mark.parametrize(
     ("cluster", "said"),
     [
-        (Cluster(workers=0), "No worker of the Dask cluster at tcp://127.0.0.1:8786 answers."),
+        (Cluster(workers=0), "No worker in the Dask cluster at tcp://127.0.0.1:8786 is answering."),
         (Cluster(version=None), "They have: none."),
         (Cluster(version="0.0.1"), "They have: 0.0.1."),
     ],
@@ -209,7 +209,7 @@ def test_a_cluster_that_is_not_there_or_goes_away_is_told_in_a_sentence(
     cluster = Cluster()
     cluster.there = False
     assert on_cluster(cluster, monkeypatch) == 1
-    assert capsys.readouterr().err == f"There is no Dask cluster at {CLUSTER_ADDRESS}: timed out.\n"
+    assert capsys.readouterr().err == f"There's no Dask cluster at {CLUSTER_ADDRESS}: timed out.\n"
     cluster.there = True
     monkeypatch.setattr(Cluster, "get_executor", lambda _cluster: Lost())
     assert on_cluster(cluster, monkeypatch) == 1
@@ -251,5 +251,5 @@ def test_the_command_names_the_rulesets_there_are_where_the_wanted_one_is_not(
 ) -> None:
     assert entry.main(["arena", "steady", "sunday", "--ruleset", "nowhere"]) == 1
     told = capsys.readouterr().err
-    assert "There is no ruleset nowhere. These are the rulesets: " in told
+    assert "There's no ruleset nowhere. These are the rulesets: " in told
     assert DANVILLE in told

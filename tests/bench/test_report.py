@@ -44,13 +44,13 @@ def test_every_measure_is_told_in_a_sentence() -> None:
         "The very first time it takes 4.25 times as long."
     )
     assert told[3] == "Dealing at 1280x720, a frame costs 1.5 full-window blits, a slow one 5 (4.25 ms)."
-    assert told[5] == "Percent of a processor core when idle, at most: 0.4"
+    assert told[5] == "Most percent of a processor core used when idle: 0.4"
     assert told[6] == "On each screen: home 0.3, lesson 0.4"
     assert told[7] == "A key is answered 11.5 ms after it is pressed at rest, 21 ms at most."
     assert told[-6] == "Late frames in ten seconds of play: 0 when idle, 1 when thinking"
     assert told[-5] == "Thinking, a frame takes 1.02 times as long, a slow one 0.98 times."
     assert told[-4].startswith("The first bars of a hint come after 90 ms, 140 ms at most.")
-    assert told[-3] == "Random hands that the rules play in a second: 1,234.5"
+    assert told[-3] == "Random hands that the rules play per second: 1,234.5"
     assert told[-2] == "The same with the cards dealt in packets: 987.6"
     assert told[-1].startswith("After 10,000 hands, opening your data takes 1.1 times as long")
 

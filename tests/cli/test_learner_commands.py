@@ -47,7 +47,7 @@ def test_erasing_needs_a_yes(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 1
     assert "--yes" in err
     assert (Learners().home / mia.file).exists()
-    assert said(capsys, "erase", "Mia", "--yes") == (0, "Everything about Mia is erased.\n", "")
+    assert said(capsys, "erase", "Mia", "--yes") == (0, "Everything about Mia has been erased.\n", "")
     assert not (Learners().home / mia.file).exists()
 
 
@@ -55,7 +55,7 @@ def test_erasing_needs_a_yes(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_name_nobody_has_ends_in_one_sentence(capsys: pytest.CaptureFixture[str], what: str) -> None:
     file = ["out.json"] if what == "export" else ["--yes"]
     code, _out, err = said(capsys, what, "Nobody", *file)
-    assert (code, err) == (1, "There is no learner Nobody. These are the learners: Learner 1.\n")
+    assert (code, err) == (1, "There's no learner called Nobody. These are the learners: Learner 1.\n")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_command_tells_that_the_file_was_damaged(
     Learners().home.mkdir(parents=True, exist_ok=True)
     (Learners().home / "leftbower.db").write_bytes(b"no database")
     entry.main(command)
-    assert "The file with your progress was damaged" in capsys.readouterr().err
+    assert "Your progress file was damaged" in capsys.readouterr().err
 
 
 def test_a_command_tells_what_was_set_aside(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

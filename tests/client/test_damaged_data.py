@@ -34,7 +34,7 @@ def test_a_page_that_breaks_while_the_app_is_closed_is_mended_at_the_start(tmp_p
     app = new_app(store=open_store(tmp_path))
     app.start()
     assert app.stage.top is not None
-    assert "everything that could still be read" in app.stage.top.spoken
+    assert "everything it could still read" in app.stage.top.spoken
     assert "home" in names(app)
     assert app.store.settings.language == "en"
 

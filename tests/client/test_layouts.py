@@ -68,7 +68,7 @@ def _screen(app: App, name: str) -> PanelScreen:
         "naming": lambda: pages.learners_name(services, ""),
         "keys": lambda: keys_screen(services, services.open("home").keys()),
         "message": lambda: MessageScreen(
-            i18n.gettext("Go on with your game?"), i18n.gettext("A sentence. " * 12)
+            i18n.gettext("Continue your game?"), i18n.gettext("A sentence. " * 12)
         ),
     }
     screen = screens[name]()

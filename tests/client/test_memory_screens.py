@@ -282,7 +282,7 @@ def test_a_name_that_is_taken_is_asked_for_again(home: App) -> None:
     press(home, "m", "i", "a", "return")
     again = top(home)
     assert again.name == "naming"
-    assert "mia is on the list already." in again.spoken
+    assert "mia is already on the list." in again.spoken
     press(home, "m", "o", "return")
     assert [learner.name for learner in Learners().all()][1:] == ["mia", "miamo"]
 

@@ -52,7 +52,7 @@ def test_two_hands_are_too_few_for_a_line_and_are_counted() -> None:
     show(app, screen)
     part = screen.panel.find("plot")
     assert part is not None
-    assert "2 hands have been weighed" in part.spoken
+    assert "2 hands have been reviewed" in part.spoken
 
 
 def test_the_plot_tells_its_mean_and_the_one_before() -> None:

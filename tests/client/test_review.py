@@ -195,7 +195,7 @@ def test_the_sums_name_the_player_of_another_record() -> None:
     others = replace(a_game(), foreign=True, names=("Anna", "Ben", "Cora", "Dirk"))
     theirs = GameReviewScreen(app.services, weighed(app.services, others), "theirs.egn")
     show(app, theirs)
-    assert "The choices of Anna cost" in theirs.spoken
+    assert "Anna's choices cost" in theirs.spoken
     assert "our choices" not in theirs.spoken
 
 
@@ -205,7 +205,7 @@ def test_a_decision_weighed_without_a_result_can_be_taken_up_again() -> None:
     failed = (replace(each, mark=Mark.UNKNOWN, failed=True, cost=0.0) for each in screen.shown.found.judged)
     screen.shown.reviews.know(screen.shown.number, replace(screen.shown.found, judged=tuple(failed)))
     screen.rebuild()
-    assert "Not everything could be weighed." in screen.spoken
+    assert "Some decisions couldn't be weighed." in screen.spoken
     assert screen.panel.find("again") is not None
 
 

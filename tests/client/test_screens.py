@@ -24,7 +24,7 @@ from tests.client.drive import click_on, close_doors, new_app, picture, press, r
 BEGUN = LessonEntry("left-bower", "The jack that changes suit", "Summary", 6, 3, 9)
 DONE = LessonEntry("cards", "The cards", "Summary", 4, 9, 9, done=True)
 FRESH = LessonEntry("calling", "Order up or pass", "Summary", 8, 0, 9)
-FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There is nothing behind text:.")
+FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There's nothing after text:.")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
@@ -304,7 +304,7 @@ def test_a_lesson_with_a_skill_that_is_due_says_so_on_the_map() -> None:
     show(app, screen)
     due = screen.panel.find("lesson-cards")
     assert due is not None
-    assert "time to look at it again" in due.spoken
+    assert "due for another look" in due.spoken
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 130), ((1280, 720), 130), ((1280, 720), 100)])

@@ -28,7 +28,7 @@ def test_that_nobody_thinks_ahead_is_told_once(monkeypatch: pytest.MonkeyPatch) 
     app.thinking.worker()
     assert app.tick(16)
     assert app.stage.top is not None
-    assert "rules of thumb meanwhile" in app.stage.top.spoken
+    assert "the strong players go by rules of thumb" in app.stage.top.spoken
     press(app, "return")
     app.tick(16)
     assert len(app.stage.screens) == 1

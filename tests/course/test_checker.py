@@ -151,7 +151,7 @@ def test_a_question_without_a_best_answer_is_told_once(tmp_path: Path) -> None:
 def test_a_word_linked_in_a_title_is_told_once(tmp_path: Path) -> None:
     head = changed(HEAD, "title: A trial", 'title: "A [[gone]]"')
     (fault,) = faults(lesson(head=head), tmp_path)
-    assert "cannot be opened from here" in fault.message
+    assert "can't be opened from here" in fault.message
 
 
 def test_two_faults_are_told_in_the_order_of_the_file(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_a_folder_without_lessons_is_told_and_nothing_is_said_to_hold(
     (tmp_path / "notes.txt").write_text("id: notes", encoding="utf-8")
     assert main([tmp_path]) == 1
     said = capsys.readouterr().out
-    assert said.startswith(f"{tmp_path}:1:1: There is no lesson file in this folder. Name another folder")
+    assert said.startswith(f"{tmp_path}:1:1: There are no lesson files in this folder. Name another folder")
     assert "nothing to mend" not in said
     (tmp_path / "trial.yaml").write_text(lesson(), encoding="utf-8")
     assert main([tmp_path]) == 0
@@ -214,7 +214,7 @@ def test_folders_are_checked_whole_with_their_glossary(tmp_path: Path) -> None:
     (chapter / "02-two.yaml").write_text(lesson("- {type: term, term: march}\n"), encoding="utf-8")
     said = [(Path(fault.file).name, fault.line, fault.message) for fault in check_paths([tmp_path])]
     assert said == [
-        ("glossary.yaml", 4, "{ZZ} is not a card or a number that can be filled in."),
+        ("glossary.yaml", 4, "{ZZ} isn't a card or a number that can be filled in."),
         ("02-two.yaml", 2, "Another lesson already has this id: 01-one.yaml."),
         ("02-two.yaml", 8, "The glossary has no term “march”."),
     ]
@@ -231,8 +231,8 @@ def test_prerequisites_that_go_round_in_a_circle_are_told_in_each_of_its_lessons
         ("three", 12),
         ("two", 12),
     ]
-    assert "cannot come before itself" in said[0][2]
-    assert "“two” should come before this one" in said[1][2]
+    assert "can't come before itself" in said[0][2]
+    assert "“two” is supposed to come before this one" in said[1][2]
 
 
 def test_a_faulty_glossary_is_not_blamed_on_the_lessons(tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ def test_a_faulty_glossary_is_not_blamed_on_the_lessons(tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
     (fault,) = check_paths([tmp_path / "gone.yaml"])
-    assert "cannot be read" in fault.message
+    assert "can't be read" in fault.message
 
 
 def test_the_command_prints_each_fault_with_its_place_and_fails(

@@ -210,13 +210,13 @@ FAULTS = {
     "a hand that nothing fits": (
         "{dealer: you, trump: hearts, hands: {left: {void: [spades, hearts, clubs]}, right: {has: [AD]}}}",
         ("hands", "left"),
-        "cannot be filled",
+        "can't be filled",
     ),
     "hands that cannot all be filled": (
         "{dealer: you, trump: hearts, hands: {left: {void: [spades, clubs]}, right: {void: [spades, clubs]},"
         " partner: {has: [9H, TH, AD]}}}",
         ("hands",),
-        "not enough cards to fill every hand",
+        "n't enough cards to fill every hand",
     ),
     "six cards in a hand": (
         "{dealer: you, trump: hearts, hands: {left: {has: [9S, TS, 9C, TC, AC]}}, played: [left AS]}",

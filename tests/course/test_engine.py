@@ -115,7 +115,7 @@ def test_a_legal_card_is_told_what_it_does_for_the_goal(
     ("codes", "says"),
     [
         ("JD JH AH", "The {JH} is the jack of trump, the right bower. It beats the {JD}."),
-        ("JH AH JD", "The {JD} is the left bower, next to the right bower. It beats the {AH}."),
+        ("JH AH JD", "The {JD} is the left bower, second only to the right bower. It beats the {AH}."),
         ("KH AH", "The {AH} ranks above the {KH}."),
         ("AS 9H", "The {9H} is a trump, and any trump beats the {AS}."),
         ("JH XX", "The {XX} is always the highest trump, so it beats the {JH}."),
@@ -131,10 +131,10 @@ def test_a_pick_is_told_what_is_too_much_and_what_is_left_out() -> None:
     said = list(Picking(pick(Which.TRUMP), here).differences(frozenset(cards("AD"))))
     assert said == [
         "The {AD} is a diamond and not a heart.",
-        "You left out the {JD}: it is the left bower and counts as a heart.",
+        "You left out the {JD}. It's the left bower and counts as a heart.",
     ]
     (said_of_jack,) = Picking(pick(Which.DIAMONDS), here).differences(frozenset(cards("AD JD")))
-    assert said_of_jack == "The {JD} is the left bower, so it is a heart now and not a diamond."
+    assert said_of_jack == "The {JD} is the left bower, so now it's a heart and not a diamond."
 
 
 def test_a_pick_of_a_card_that_may_not_be_played_is_told_by_the_referee() -> None:
@@ -147,8 +147,8 @@ def test_a_pick_of_a_card_that_may_not_be_played_is_told_by_the_referee() -> Non
 def test_hints_of_the_engine_fit_the_kind_of_step() -> None:
     here, free = at(LEFT_LED.partition("\n")[2]), at(SECOND_TO_PLAY.replace("KS, ", "9C, "))
     assert exercise(order("AH JH"), here).hint() == "The strongest of them is the {JH}."
-    assert exercise(pick(Which.TRUMP), here).hint() == "There is 1 card to pick."
-    assert exercise(play(), here).hint() == "Hearts were led, and one of your cards follows: the {JD}."
+    assert exercise(pick(Which.TRUMP), here).hint() == "There's 1 card to pick."
+    assert exercise(play(), here).hint() == "Hearts were led, and one of your cards follows suit: the {JD}."
     assert exercise(play(Goal.WIN_TRICK), free).hint() == "These cards do that: {JD} and {9H}."
 
 

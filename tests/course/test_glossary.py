@@ -147,7 +147,7 @@ def test_what_a_glossary_gets_wrong_is_told_with_its_line(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("term", "message"),
     [
-        ("example: {caption: Nothing.}", "An example is cards or a table."),
+        ("example: {caption: Nothing.}", "An example is either cards or a table."),
         ("group: x", "The glossary has no group “x”."),
         ("see: [x]", "The glossary has no term “x”."),
     ],
@@ -174,7 +174,7 @@ def test_a_link_that_opens_nothing_is_a_fault_of_the_lesson(tmp_path: Path) -> N
     head = writing.HEAD.replace("Only for a test.", "'A [[left-bower]].'")
     found = writing.faults(writing.lesson(steps, head=head), tmp_path)
     assert {(fault.line, fault.message) for fault in found} == {
-        (4, "Glossary words cannot be opened from here."),
-        (8, "“[[Left Bower]]” is not a link to the glossary."),
+        (4, "Glossary words can't be opened from here."),
+        (8, "“[[Left Bower]]” isn't a link to the glossary."),
         (8, "The glossary has no term “gone”."),
     }

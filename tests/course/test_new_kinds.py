@@ -200,7 +200,7 @@ def test_a_number_is_held_against_the_engine(tmp_path: Path) -> None:
     assert runner.step.unit == "trumps"
     assert answered(runner, 6) == (
         Grade.WRONG,
-        "That's too few. Count the printed suit, then the left bower: it has moved to the trump suit.",
+        "That's too few. Count the printed suit, then the left bower, which belongs to the trump suit now.",
     )
     assert answered(runner, 7)[0] is Grade.BEST
 
@@ -249,14 +249,14 @@ def test_a_clue_to_points_tells_of_the_end_that_is_asked_for(
 def test_the_card_that_reneged_is_found_by_the_suit_shown_later(tmp_path: Path) -> None:
     runner = run(lesson(RENEGE), tmp_path)
     grade, said = answered(runner, Card.parse("TS"))
-    assert (grade, said) == (Grade.WRONG, "Spades were led, and the {TS} follows.")
+    assert (grade, said) == (Grade.WRONG, "Spades were led, and the {TS} follows suit.")
     grade, said = answered(runner, Card.parse("9D"))
     assert (grade, said) == (Grade.BEST, "Spades were led, and Ezra played the {9D} but still held spades.")
 
 
 def test_tricks_without_a_fault_are_a_fault(tmp_path: Path) -> None:
     (fault,) = faults(lesson(RENEGE.replace("KC, 9C, KS, QC", "KC, 9C, TC, QC")), tmp_path)
-    assert fault.message == "There is no mistake of this kind here."
+    assert fault.message == "There's no mistake of this kind here."
 
 
 SHEET = """\
@@ -331,8 +331,8 @@ def test_a_hand_left_in_the_middle_goes_on_there(tmp_path: Path) -> None:
     [
         (("goal: march", "goal: play-on"), None),
         (("goal: march", "goal: {tricks_at_least: 6}"), "too large"),
-        (("from: after-discard", "from: deal"), "does not start where from says"),
-        (("goal: march", "goal: euchre"), "However you play, you do not reach the goal"),
+        (("from: after-discard", "from: deal"), "doesn't start where from says"),
+        (("goal: march", "goal: euchre"), "You can't reach the goal, no matter how you play"),
     ],
 )
 def test_a_goal_that_cannot_be_reached_or_missed_is_a_fault(

@@ -130,7 +130,7 @@ def test_when_the_tries_are_used_up_the_answer_is_shown(tmp_path: Path) -> None:
     runner.answer("three")
     feedback = runner.answer("three")
     assert feedback.solution is not None
-    assert (feedback.solution.option, feedback.solution.text) == ("one", "The answer is this one: {JD}.")
+    assert (feedback.solution.option, feedback.solution.text) == ("one", "The answer is: {JD}.")
     assert runner.step.state is StepState.SHOWN
 
 
@@ -143,8 +143,8 @@ def test_an_answer_of_another_kind_is_refused_and_changes_nothing(tmp_path: Path
 
 def test_hints_come_one_after_another(tmp_path: Path) -> None:
     runner = run(lesson(ASK), tmp_path)
-    assert [runner.hint(), runner.hint(), runner.hint()] == ["Think.", "It's not this one: Three.", None]
-    assert runner.step.hints == ("Think.", "It's not this one: Three.")
+    assert [runner.hint(), runner.hint(), runner.hint()] == ["Think.", "Not this one: Three.", None]
+    assert runner.step.hints == ("Think.", "Not this one: Three.")
 
 
 def test_cards_in_a_text_stay_marks_and_counts_become_numbers(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def test_differences_come_first_and_the_rest_is_counted() -> None:
     assert [line.key for line in lines] == [*unlike, FOLD]
     fold = lines[-1]
     assert isinstance(fold, FoldLine)
-    assert fold.words == f"The same: {len(NAMES) - len(unlike)}"
+    assert fold.words == f"Rules that match: {len(NAMES) - len(unlike)}"
 
 
 def test_unfolded_every_rule_has_its_line() -> None:

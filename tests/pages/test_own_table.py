@@ -38,12 +38,12 @@ def test_every_choice_has_the_value_it_has_now_and_every_other_can_be_taken(tabl
 
 
 def test_a_value_says_whether_it_is_the_tables_own(table: OwnTable) -> None:
-    assert line_of(table, "pack", "joker").chips[0].text == "as Danville"
+    assert line_of(table, "pack", "joker").chips[0].text == "same as Danville"
     own = table.with_value("joker", True)
     first, second, *_origin = line_of(own, "pack", "joker").chips
     assert (first.mark, second.text) == (Mark.STRONG, "Danville: No")
     assert [count for key, _title, count in pages(own) if key == "pack"] == [1]
-    assert origin(own) == "starts from Danville, 1 rule of its own"
+    assert origin(own) == "based on Danville, with 1 rule of its own"
 
 
 def test_own_values_and_words_have_a_way_back(table: OwnTable) -> None:

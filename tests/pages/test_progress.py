@@ -1,4 +1,4 @@
-"""Points lost a hand in words: the latest hands, and how they changed ten at a time."""
+"""Points lost per hand in words: the latest hands, and how they changed ten at a time."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ def test_nothing_is_said_of_no_hands() -> None:
 
 
 def test_fewer_than_twenty_hands_tell_their_mean_alone() -> None:
-    assert lost_lines(hands(*[0.4] * 19)) == ["Points lost per hand, last 10 hands reviewed: 0.4."]
+    assert lost_lines(hands(*[0.4] * 19)) == ["Points lost per hand over the last 10 hands reviewed: 0.4."]
 
 
 def test_tens_are_counted_from_the_latest_hand_back() -> None:
     told = lost_lines(hands(*[9.0] * 3, *[0.8] * 10, *[0.3] * 10))[1]
-    assert told == "Ten hands at a time, from the oldest to the latest: 0.8, 0.3."
+    assert told == "Ten hands at a time, from oldest to newest: 0.8, 0.3."
 
 
 def test_too_few_hands_are_counted() -> None:
-    assert "2 hands have been weighed so far." in plot_fills(2)
+    assert "2 hands have been reviewed so far." in plot_fills(2)
 
 
 def test_a_hand_in_the_list_counts_from_one() -> None:

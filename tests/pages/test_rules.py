@@ -75,8 +75,8 @@ def test_what_has_no_meaning_at_a_table_is_said_to_have_none() -> None:
     name = next(name for name in SWITCHES if not matters(DANVILLE.switches, name))
     lines = about(name, DANVILLE, ())
     assert isinstance(lines[0], Words)
-    assert lines[0].text == "not known"
-    assert lines[-1] == Words("It doesn't apply here, because of another rule on this sheet.")
+    assert lines[0].text == "unknown"
+    assert lines[-1] == Words("This doesn't apply here because of another rule on this sheet.")
 
 
 def test_a_clause_links_to_the_switches_it_decides() -> None:

@@ -57,7 +57,7 @@ def test_a_path_that_leads_nowhere_says_so_in_the_list(folder: Path) -> None:
     choice.enter("")
     (line,) = choice.lines
     assert isinstance(line, Words)
-    assert "does not exist" in line.text
+    assert "doesn't exist" in line.text
     choice.act("up")
     assert keys(choice)
 
@@ -79,7 +79,7 @@ def test_a_name_that_nothing_has_says_so(folder: Path) -> None:
     choice.typed = "zzz"
     (line,) = choice.lines
     assert isinstance(line, Words)
-    assert line.text == "No name here has that in it."
+    assert line.text == "Nothing here has that in its name."
 
 
 def test_few_folders_are_remembered_the_newest_first(tmp_path: Path) -> None:

@@ -145,7 +145,7 @@ def test_a_lesson_of_which_nothing_was_answered_is_not_praised(desk: Desk) -> No
     presenter = take(desk)
     while not presenter.runner.finished:
         presenter.act("forward")
-    assert presenter.page().title == "That was the lesson"
+    assert presenter.page().title == "That's the lesson"
 
 
 def test_another_card_takes_the_place_of_a_wrong_one(desk: Desk) -> None:

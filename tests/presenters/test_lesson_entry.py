@@ -20,7 +20,7 @@ from game.presenters.lesson_entry import (
 BEGUN = LessonEntry("left-bower", "The jack that changes suit", "Summary", 6, 3, 9, chapter="bowers")
 DONE = LessonEntry("cards", "The cards", "Summary", 4, 9, 9, done=True, chapter="table")
 FRESH = LessonEntry("calling", "Order up or pass", "Summary", 8, 0, 9, chapter="trump")
-FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There is nothing behind text:.")
+FAULTY = LessonEntry("x.yaml", "x.yaml", "", 0, 0, 0, fault="x.yaml:3:5: There's nothing after text:.")
 
 
 def test_home_goes_on_with_the_lesson_that_was_begun() -> None:
@@ -69,7 +69,7 @@ def test_home_invites_to_the_next_lesson(lessons: tuple[LessonEntry, ...] | None
 def test_a_lesson_says_how_far_the_learner_is() -> None:
     assert where_line(FRESH) == "About 8 minutes"
     assert where_line(BEGUN) == "Step 3 of 9"
-    assert where_line(replace(DONE, due=True)) == "Done, and time to look at it again"
+    assert where_line(replace(DONE, due=True)) == "Done, and due for another look"
 
 
 def test_nobody_is_said_to_have_learned_something_before_the_first_lesson_is_done() -> None:

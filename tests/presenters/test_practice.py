@@ -193,6 +193,6 @@ def test_a_hand_tried_again_is_compared_with_before_and_leads_back(desk: Desk) -
         presenter.session.ruleset, Setup("1"), award, presenter.game.company, presenter.session.learner
     )  # type: ignore[arg-type]
     page = presenter.page()
-    assert page.where == "Only to try"
+    assert page.where == "Just trying it"
     assert any("The result was the same" in getattr(block, "text", "") for block in page.blocks)
     assert presenter.act("next") == BACK

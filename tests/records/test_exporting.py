@@ -35,7 +35,7 @@ def test_the_export_goes_to_a_file_that_is_named(said: Any, put: Any, tmp_path: 
 
 
 def test_a_record_in_the_notation_is_not_exported_again(said: Any, put: Any) -> None:
-    assert "is in Euchre Game Notation already." in said("export", put(a_game()))[2]
+    assert "is already in Euchre Game Notation." in said("export", put(a_game()))[2]
 
 
 def test_what_the_notation_cannot_say_is_named_with_the_deal(said: Any, put: Any) -> None:
@@ -44,7 +44,7 @@ def test_what_the_notation_cannot_say_is_named_with_the_deal(said: Any, put: Any
     first = Record(ruleset, record.setup, record.actions[:40])
     code, out, err = said("export", put(record_to_json(first), "game.json"))
     assert (code, out) == (1, "")
-    assert "deal 0: Euchre Game Notation cannot say that this hand scores 3. Its readers count" in err
+    assert "deal 0: Euchre Game Notation can't say that this hand scores 3. Its readers count" in err
 
 
 def keep_a_game(record: Record, hint: int = 0) -> int:
@@ -91,7 +91,7 @@ def test_a_game_is_written_as_a_record_of_ours_that_keeps_everything(said: Any, 
 
 
 def test_without_any_game_there_is_nothing_to_export(said: Any) -> None:
-    assert said("export") == (1, "", "Your file has no game with that number yet.\n")
+    assert said("export") == (1, "", "You have no game with that number yet.\n")
 
 
 def test_what_was_undone_is_not_exported() -> None:

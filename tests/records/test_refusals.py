@@ -63,7 +63,7 @@ def test_a_record_against_the_rules_is_refused_at_the_very_place(
 def test_the_referee_says_why_in_whole_sentences(said: Any, put: Any) -> None:
     told = a_deal(hands=True, tricks=[TRICKS[0], "Ah Qh Qs Kd"])
     _code, _out, err = said("replay", put(a_game(told)))
-    assert "The jack of diamonds is the left bower, so while hearts are trump it is a heart." in err
+    assert "The jack of diamonds is the left bower, so while hearts are trump, it's a heart." in err
 
 
 def test_a_hand_that_stops_in_its_play_cannot_be_followed_by_another(said: Any, put: Any) -> None:
@@ -71,7 +71,7 @@ def test_a_hand_that_stops_in_its_play_cannot_be_followed_by_another(said: Any, 
     assert said("replay", put(a_game(a_deal(), short)))[0] == 0
     code, _out, err = said("replay", put(a_game(short, a_deal())))
     assert code == 1
-    assert "deal 0, deals[0].phases[1].tricks: the hand is not finished" in err
+    assert "deal 0, deals[0].phases[1].tricks: the hand isn't finished" in err
     untold = a_deal(tricks=[*TRICKS[:3], "As Xx"])
     assert said("replay", put(a_game(untold, a_deal())))[0] == 0
 
@@ -109,19 +109,25 @@ def test_our_own_record_against_the_rules_names_deal_and_action(said: Any, put: 
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"", "is damaged: line 1, column 1 is not JSON."),
+        (b"", "is damaged: line 1, column 1 isn't JSON."),
         (b'{"fileType": "Euchre', "is damaged: line 1, column"),
-        (b"\xff\xfe\x00", "is not a text file."),
-        (b"[" * 100_000, "is not a record of a game."),
-        (b"9" * 5_000, "is not a record of a game."),
-        (b"{}", "is not a record of a game, or it is damaged."),
-        (b"[1, 2]", "is not a record of a game, or it is damaged."),
-        (b'{"setup": 3, "actions": {}, "ruleset": null}', "ruleset.switches is missing or makes no sense."),
+        (b"\xff\xfe\x00", "isn't a text file."),
+        (b"[" * 100_000, "isn't a record of a game."),
+        (b"9" * 5_000, "isn't a record of a game."),
+        (b"{}", "isn't a record of a game, or it is damaged."),
+        (b"[1, 2]", "isn't a record of a game, or it is damaged."),
+        (
+            b'{"setup": 3, "actions": {}, "ruleset": null}',
+            "ruleset.switches is missing or doesn't make sense.",
+        ),
         (a_game(version="2.0"), "is written in version 2.0 of Euchre Game Notation."),
         (a_game(num_players=6), "metadata.ruleset.num_players: this is a game for 6 players."),
-        (a_game(a_deal(tricks=["Jh B"])), "deal 0, trick 1, card 2: there is no B in the deck of this game."),
+        (a_game(a_deal(tricks=["Jh B"])), "deal 0, trick 1, card 2: there's no B in this game's deck."),
         (a_game(a_deal(tricks=["Jh Th Ts", *TRICKS[1:]])), "deal 0, trick 1, card 4: a card is missing here"),
-        (a_game(a_deal(discard="8d")), "deal 0, deals[0].phases[0].discard: there is no 8d in the deck"),
+        (
+            a_game(a_deal(discard="8d")),
+            "deal 0, deals[0].phases[0].discard: there's no 8d in this game's deck",
+        ),
         (a_game(a_deal(isAlone="no")), "deals[0].phases[0].isAlone has to be true or false."),
         ({**a_game(), "deals": {}}, "deals has to be a list."),
         ({**a_game(), "deals": None}, "deals is missing."),
@@ -145,26 +151,26 @@ def test_a_huge_file_is_refused_before_it_is_read_whole(
     said: Any, put: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(record_file, "MOST_BYTES", 100)
-    assert said("replay", put(a_game()))[2].endswith("is far too large for the record of a game.\n")
+    assert said("replay", put(a_game()))[2].endswith("is far too large to be a record of a game.\n")
 
 
 def test_a_file_that_is_not_there_is_said_so(said: Any, tmp_path: Path) -> None:
     code, _out, err = said("replay", tmp_path / "none.egn")
     assert (code, err.count("\n")) == (1, 1)
-    assert "cannot be opened" in err
+    assert "can't be opened" in err
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
         ({"kitty": ["JH"]}, "setup.kitty[0]: the JH is in two places."),
-        ({"kitty": []}, "setup.kitty: the AC of this deck is missing."),
-        ({"kitty": ["9?"]}, "setup.kitty[0] is missing or makes no sense."),
-        ({"hands": [[], [], []]}, "setup.hands is missing or makes no sense."),
-        ({"dealer": True}, "setup.dealer is missing or makes no sense."),
-        ({"actions": ["0:pass", "1:dance"]}, "setup.actions[1] is missing or makes no sense."),
-        ({"upcard": "7S"}, "setup.upcard: there is no 7S in the deck of this game."),
-        ({"hands": [["JH"], [], [], []]}, "setup.hands[0]: five cards belong here."),
+        ({"kitty": []}, "setup.kitty: the AC is missing from this deck."),
+        ({"kitty": ["9?"]}, "setup.kitty[0] is missing or doesn't make sense."),
+        ({"hands": [[], [], []]}, "setup.hands is missing or doesn't make sense."),
+        ({"dealer": True}, "setup.dealer is missing or doesn't make sense."),
+        ({"actions": ["0:pass", "1:dance"]}, "setup.actions[1] is missing or doesn't make sense."),
+        ({"upcard": "7S"}, "setup.upcard: there's no 7S in this game's deck."),
+        ({"hands": [["JH"], [], [], []]}, "setup.hands[0]: there should be five cards here."),
     ],
 )
 def test_a_deal_that_no_pack_gives_is_refused(said: Any, put: Any, change: Data, sentence: str) -> None:

@@ -110,7 +110,7 @@ def test_a_farmers_hand_is_told_where_a_table_allows_it(said: Any, put: Any) -> 
     assert told["decisions"] == [
         {"seat": 0, "phase": "farmers-hand", "legal": ["keep", "exchange"], "chosen": "exchange"}
     ]
-    assert "You: exchanges three cards of a farmer's hand" in said("replay", file)[1]
+    assert "You: exchanges three cards from a farmer's hand" in said("replay", file)[1]
 
 
 def test_a_hand_that_is_dealt_again_keeps_its_upcard(said: Any, put: Any) -> None:
@@ -180,7 +180,7 @@ def test_of_a_folder_its_records_are_listed(said: Any, put: Any) -> None:
     code, out, _err = said("replay", file.parent)
     assert code == 0
     assert out.split("\n")[1:3] == ["friday/", "game.egn"]
-    assert "There are no folders or records in here." in said("replay", file.parent / "friday")[1]
+    assert "There are no folders or records here." in said("replay", file.parent / "friday")[1]
 
 
 def test_our_own_record_reads_with_the_names_of_our_table(said: Any, put: Any) -> None:
@@ -241,4 +241,4 @@ def test_games_recorded_by_people_replay_to_their_end(said: Any, file: Path) -> 
 
 def test_a_record_that_goes_on_after_the_games_end_says_so(said: Any, put: Any) -> None:
     _code, out, _err = said("replay", put(a_game(*[a_deal()] * 5, winning_score=1)))
-    assert out.count("Under these rules the game was over here, but the record goes on.") == 1
+    assert out.count("Under these rules the game was over here, but the record continues.") == 1

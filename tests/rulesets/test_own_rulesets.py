@@ -143,7 +143,10 @@ def test_rulesets_that_extend_each_other_are_faults_and_no_more(folder: Path) ->
     write(folder, "oak.yaml", SHEET.format(id="oak", extends="maple").replace("MINE", "OAK"))
     assert own.own_rulesets() == ()
     faults = [file.fault for file in own.own_files()]
-    assert all(fault is not None and "extends this sheet in turn" in fault.message for fault in faults)
+    assert all(
+        fault is not None and "extends this sheet, and this sheet extends it" in fault.message
+        for fault in faults
+    )
 
 
 def test_somebody_elses_file_is_taken_into_the_folder(folder: Path, tmp_path: Path) -> None:
@@ -188,7 +191,7 @@ def test_a_sheet_that_extends_what_is_no_name_is_a_fault_at_that_place_and_no_mo
     assert [ruleset.id for ruleset in own.own_rulesets()] == ["maple"]
     fault = next(file.fault for file in own.own_files() if file.fault)
     assert fault is not None
-    assert (fault.line, fault.message[:28]) == (3, "There is no ruleset called “")
+    assert (fault.line, fault.message[:27]) == (3, "There's no ruleset called “")
     assert len(str(fault)) < 400
     assert main(["rules", "maple"]) == 0
 
@@ -219,7 +222,7 @@ def test_a_long_row_of_tables_that_extend_one_another_is_refused_and_read_soon(f
     files = own.own_files()
     assert process_time() - begun < 10  # it took minutes once
     assert [file.ruleset.id for file in files if file.ruleset] == ["maple"]
-    assert "More than 12 sheets extend one another" in str(files[1].fault)
+    assert "More than 12 sheets extend each other" in str(files[1].fault)
 
 
 @pytest.mark.parametrize("key", ["name", "short_name", "summary", "source"])

@@ -168,7 +168,7 @@ def test_a_row_that_an_index_hides_is_left_out_and_mended_at_the_next_start(
     store = opened()
     assert [told.lesson_id for told in store.memory.latest_answers()] == ["b"]
     store = opened()
-    assert "everything that could still be read" in store.notice
+    assert "everything it could still read" in store.notice
     assert [told.lesson_id for told in store.memory.answers()] == ["b"]
     assert [row["source"] for row in store.rows("set_aside")] == ["step_answers"]
 

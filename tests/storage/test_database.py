@@ -210,7 +210,7 @@ def test_what_can_still_be_read_of_a_damaged_file_is_carried_over(filled: Path, 
     page(filled)
     left_open(filled)
     store = opened()
-    assert "everything that could still be read" in store.notice
+    assert "everything it could still read" in store.notice
     assert store.settings.speed == "slow"
     progress = store.progress.load("left-bower")
     assert progress is not None
@@ -224,7 +224,7 @@ def test_damage_behind_a_clean_end_is_found_when_the_app_is_closed(filled: Path,
     page(filled)
     assert opened().notice == ""
     store = opened()
-    assert "everything that could still be read" in store.notice
+    assert "everything it could still read" in store.notice
     assert store.settings.speed == "slow"
 
 
@@ -233,7 +233,7 @@ def test_damage_in_what_every_start_reads_is_mended_at_once(filled: Path, opened
         stream.seek(filled.read_bytes().index(b'speed"slow"') // 4096 * 4096)
         stream.write(b"\xff" * 4096)
     store = opened()
-    assert "everything that could still be read" in store.notice
+    assert "everything it could still read" in store.notice
     assert len(store.games.entries(1)) == ENTRIES
     assert opened().notice == ""
 
@@ -276,7 +276,7 @@ def test_a_file_cut_off_before_its_last_index_keeps_the_rows_of_all_tables(
         (last,) = connection.execute("SELECT max(rootpage) FROM sqlite_master").fetchone()
     os.truncate(filled, (last - 1) * 4096)
     store = opened()
-    assert "everything that could still be read" in store.notice
+    assert "everything it could still read" in store.notice
     assert store.progress.load("left-bower") is not None
     assert store.games.latest() is not None
 
@@ -381,7 +381,7 @@ def test_a_full_disk_loses_nothing_and_the_entry_can_be_tried_again(store: Store
     written = fill(store, game)
     with pytest.raises(StoreFull) as caught:
         store.games.append(game, "x" * 5000)
-    assert "Make some room" in caught.value.sentence
+    assert "Free up some space" in caught.value.sentence
     assert store.games.load(game) is not None
     with pytest.raises(StoreFull):
         store.games.begin("{}", "x" * 5000, "[]")

@@ -64,7 +64,7 @@ def test_a_card_that_is_there_and_not_found_is_told_as_damage_and_mended(opened:
     with pytest.raises(StoreDamaged):
         store.memory.review("term/march", 3, LATER, "{}")
     store = opened()
-    assert "everything that could still be read" in store.notice
+    assert "everything it could still read" in store.notice
     store.memory.review("term/march", 3, LATER, "{}")
     assert store.memory.cards()["term/march"].due == LATER
 

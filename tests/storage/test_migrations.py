@@ -130,7 +130,7 @@ def test_a_damaged_file_of_an_older_version_keeps_its_games_and_rulesets(home: P
         stream.seek(path.read_bytes().index(b"CREATE TABLE games"))
         stream.write(b"CREATE TABL\xff")
     with open_store(home) as store:
-        assert "everything that could still be read" in store.notice
+        assert "everything it could still read" in store.notice
     kept(home, games=30)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.text.console import Console, print_lines
 
-LINE = "The jack of diamonds is the left bower, so while hearts are trump it is a heart."
+LINE = "The jack of diamonds is the left bower, so while hearts are trump, it's a heart."
 
 
 class Screen(io.StringIO):

@@ -35,7 +35,7 @@ def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str])
     assert said[3].startswith("Hearts are trump, from high to low: jack of hearts, jack of diamonds, ")
     assert [*said[:3], said[4]] == [
         "The ace of diamonds isn't allowed here.",
-        "The jack of diamonds is the left bower, so while hearts are trump it is a heart.",
+        "The jack of diamonds is the left bower, so while hearts are trump, it's a heart.",
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit.",
         "Your sheet names no penalty. "
         "Usually a renege gives your opponents 2 points once the trick is gathered.",
@@ -77,7 +77,7 @@ def test_a_fact_of_the_table_is_explained(capsys: pytest.CaptureFixture[str]) ->
     [
         ("", "needs a hand"),
         ("hand: JD", "Say what is trump"),
-        ("hand: JD JD; trump: H", "named twice"),
+        ("hand: JD JD; trump: H", "listed twice"),
         ("hand: JD; trump: blue", "isn't a suit"),
         ("hand: ZZ; trump: H", "as cards"),
         ("hand: JD; trump: H; led: KH QH TH 9H", "too many cards"),
@@ -100,7 +100,7 @@ def test_the_command_takes_the_parts_as_options_too(capsys: pytest.CaptureFixtur
     assert main(["explain", "--hand", "JD AD", "--trump", "hearts", "--led", "KH", "--play", "AD"]) == 0
     assert "left bower" in capsys.readouterr().out
     assert main(["explain", "hand: JD JD; trump: H"]) == 1
-    assert "named twice" in capsys.readouterr().err
+    assert "listed twice" in capsys.readouterr().err
 
 
 PARTS = st.builds(

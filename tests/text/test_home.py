@@ -48,7 +48,7 @@ def test_a_wrong_line_says_what_can_be_typed(typed: str) -> None:
 @pytest.mark.parametrize("lines", [(), ("2",), ("2", "pass"), ("3", "5"), ("1", "1"), ("3", "1")])
 def test_the_end_of_the_input_is_a_farewell_wherever_it_comes(lines: tuple[str, ...]) -> None:
     assert converse(memory_store(), *lines).endswith(
-        "\nEverything is saved, and you can continue next time. Goodbye.\n"
+        "\nEverything is saved, so you can continue next time. Goodbye.\n"
     )
 
 
@@ -80,7 +80,7 @@ def test_a_new_game_takes_the_place_of_one_only_when_the_learner_says_so() -> No
 def test_a_game_that_cannot_be_read_is_told_once() -> None:
     store = memory_store()
     store.games.begin("{}", "{}", "{}")
-    assert "The game you left can no longer be read." in converse(store)
+    assert "The game you left can't be read now." in converse(store)
     assert "cannot be read" not in converse(store)
 
 
@@ -92,7 +92,7 @@ def test_settings_are_kept_and_used() -> None:
     assert (practice.ruleset, practice.pack, practice.joker) == (HOYLE, 32, True)
     assert (practice.length, practice.seed, store.settings.card_help) == ("hand", "lucky", False)
     said = converse(store, "2")
-    assert "You play under Hoyle classic rules. The seed of the cards is lucky." in said
+    assert "You're playing under Hoyle classic rules. The card seed is lucky." in said
     assert saved_session(store).ruleset.switches.game_deals == 1
     assert "The deck has 32 cards and a joker.\nA game of 1 deal." in converse(store, "no", "4")
 
@@ -127,7 +127,7 @@ def test_the_rules_in_force_leave_out_what_the_sheet_replaces() -> None:
 def test_the_command_line_leads_straight_to_a_table() -> None:
     store = memory_store()
     said = converse(store, options=Options(ruleset=DANVILLE, seed="42"))
-    assert "You play under Danville rules. The seed of the cards is 42." in said
+    assert "You're playing under Danville rules. The card seed is 42." in said
     assert saved_session(store).ruleset.id == DANVILLE
 
 
@@ -152,7 +152,7 @@ def test_an_interrupt_while_somebody_thinks_is_a_farewell_and_loses_nothing(
     with monkeypatch.context() as thinking:
         thinking.setattr(Bot, "thoughts", interrupted)
         said = converse(store, *["1"] * 10, options=options)
-    assert said.endswith("Everything is saved, and you can continue next time. Goodbye.\n")
+    assert said.endswith("Everything is saved, so you can continue next time. Goodbye.\n")
     before = saved_session(store).actions
     assert "You're back at the table." in converse(store, "yes")
     assert saved_session(store).actions[: len(before)] == before
@@ -164,7 +164,7 @@ def test_an_unknown_ruleset_is_refused_with_those_that_are_there() -> None:
     assert run(Options(ruleset="bridge"), memory_store(), Typist([]), out) == 2
     assert (
         out.getvalue()
-        == f"There is no ruleset bridge. These are the rulesets: {i18n.format_list(ruleset_ids())}.\n"
+        == f"There's no ruleset bridge. These are the rulesets: {i18n.format_list(ruleset_ids())}.\n"
     )
 
 
@@ -261,7 +261,7 @@ def test_an_interrupt_leaves_cleanly_and_keeps_the_game(tmp_path: Path) -> None:
     running.send_signal(signal.SIGINT)
     said, complaints = running.communicate(timeout=60)
     assert (running.returncode, complaints) == (0, "")
-    assert said.endswith("Everything is saved, and you can continue next time. Goodbye.\n")
+    assert said.endswith("Everything is saved, so you can continue next time. Goodbye.\n")
     with open_store(tmp_path) as store:
         assert store.games.current() is not None
 
@@ -308,7 +308,7 @@ def test_a_lesson_that_can_be_no_file_is_answered_with_those_there_are(wanted: s
 
 
 def test_the_base_readings_are_no_table_to_sit_down_at() -> None:
-    assert "There is no ruleset base." in converse(memory_store(), options=Options(ruleset="base"))
+    assert "There's no ruleset base." in converse(memory_store(), options=Options(ruleset="base"))
 
 
 def test_a_line_without_an_end_is_read_in_pieces_and_answered_once() -> None:
@@ -326,4 +326,4 @@ def test_an_own_ruleset_stands_in_the_list_and_a_faulty_one_is_told_with_its_pla
     (own_folder() / "wrong.yaml").write_text("id: wrong\nextends: bse\nname: Wrong\n", encoding="utf-8")
     said = converse(memory_store(), "3", "1")
     assert "Maple Street" in said
-    assert "wrong.yaml:2:10: There is no ruleset called “bse” to extend." in said
+    assert "wrong.yaml:2:10: There's no ruleset called “bse” to extend." in said

@@ -80,7 +80,7 @@ def test_the_lesson_is_taken_with_the_best_answers(ruleset: str) -> None:
     lesson = runner(ruleset=ruleset)
     said = talk(lesson, right_lines(lesson))
     assert lesson.finished
-    assert "\nThe lesson is done.\nWell done.\nYou answered 5 of 5 questions at the first try.\n" in said
+    assert "\nThe lesson is done.\nWell done.\nYou got 5 of 5 questions right on the first try.\n" in said
     assert "Not that one." not in said
     assert said.count("That's right.") == 5
 
@@ -93,7 +93,7 @@ def test_the_lesson_is_taken_with_wrong_answers_and_shows_each_answer_in_the_end
     assert "You have 1 try left." in said
     assert "The card to play is the jack of diamonds." in said
     assert "Once more." in said
-    assert "You answered 0 of " in said
+    assert "You got 0 of " in said
 
 
 def test_a_wrong_card_shows_what_it_leads_to_and_the_table_goes_back() -> None:
@@ -102,7 +102,7 @@ def test_a_wrong_card_shows_what_it_leads_to_and_the_table_goes_back() -> None:
     said = talk(lesson, iter(["KD", "JD", "", ""]))
     assert "The king of diamonds isn't trump, so the ace of spades still wins." in said
     assert "You play the king of diamonds.\nWalt wins the trick with the ace of spades." in said
-    assert "Everything goes back to where it was." in said
+    assert "Everything is back where it was." in said
 
 
 def test_a_hand_of_a_lesson_is_played_at_the_table_and_its_goal_is_told() -> None:

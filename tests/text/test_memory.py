@@ -21,10 +21,10 @@ from tests.text.typists import converse
 def test_a_card_is_asked_answered_and_comes_back(store: Store) -> None:
     store.memory.meet(["rank/H/2"])
     said = converse(store, "cards", "", "3", "quit")
-    assert "Hearts are trump\nWhich card is the second highest?\nPress Enter for the answer.\n" in said
-    assert "The jack of diamonds, the left bower: it counts as one of the hearts." in said
+    assert "Hearts are trump\nWhat's the second highest card?\nPress Enter for the answer.\n" in said
+    assert "The jack of diamonds. It's the left bower, so it counts as one of the hearts." in said
     assert "3 I knew it, again in 2 days" in said
-    assert "You looked at 1 card and knew 1 at once.\nYou've learned 1 of your 1 card." in said
+    assert "You looked at 1 card and knew 1 right away.\nYou've learned 1 of your 1 card." in said
     assert [told.rating for told in store.memory.reviews()] == [3]
 
 
@@ -56,7 +56,7 @@ def test_the_mix_asks_a_question_again_that_went_wrong(store: Store) -> None:
     said = converse(store, "five", *["", "3"] * 3, best, "", "quit")
     assert "1 question to try again" in said
     assert f"From “{file.title}”" in said
-    assert "You answered 1 question of your lessons again." in said
+    assert "You answered 1 question from your lessons again." in said
     assert store.progress.load(file.id) is None
 
 

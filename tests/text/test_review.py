@@ -110,7 +110,7 @@ def test_hands_that_could_not_be_weighed_are_left_out_of_the_sums() -> None:
     _hand, sure = a_review(badly=True)
     first, *others = sure.judged
     doubtful = replace(sure, judged=(replace(first, mark=Mark.UNKNOWN, failed=True), *others))
-    left_out = "1 hand doesn't count here, because not every decision in it could be judged."
+    left_out = "1 hand doesn't count here, because some decisions in it couldn't be judged."
     assert game_sums([sure, doubtful], 2) == [*game_sums([sure], 1), left_out]
     assert game_sums([doubtful], 1) == [left_out]
 
@@ -196,7 +196,7 @@ def test_before_a_hand_has_been_played_there_is_nothing_to_look_at() -> None:
     game, out = new_game(memory_store(), HOYLE), io.StringIO()
     with pytest.raises(Leave):
         sit_down(game, ["review", "menu"], out).play()
-    assert "You can review a hand once it has been played." in out.getvalue()
+    assert "You can review a hand once it's over." in out.getvalue()
 
 
 def test_progress_tells_the_points_lost_a_hand() -> None:
@@ -206,7 +206,7 @@ def test_progress_tells_the_points_lost_a_hand() -> None:
     for deal, cost in enumerate((0.2, 0.6)):
         store.reviews.keep(game, deal, cost, 0.0, 5, 0)
     said = converse(store, "Progress", "quit")
-    assert "Points lost per hand, last 2 hands reviewed: 0.4." in said
+    assert "Points lost per hand over the last 2 hands reviewed: 0.4." in said
     assert "Ten hands at a time" not in said
 
 
@@ -217,5 +217,5 @@ def test_progress_tells_how_the_points_lost_change_with_time() -> None:
     for deal in range(23):
         store.reviews.keep(game, deal, 9.0 if deal < 3 else 0.8 if deal < 13 else 0.3, 0.0, 5, 0)
     said = converse(store, "Progress", "quit")
-    assert "Points lost per hand, last 10 hands reviewed: 0.3." in said
-    assert "Ten hands at a time, from the oldest to the latest: 0.8, 0.3." in said
+    assert "Points lost per hand over the last 10 hands reviewed: 0.3." in said
+    assert "Ten hands at a time, from oldest to newest: 0.8, 0.3." in said

@@ -90,7 +90,7 @@ def test_another_player_of_a_record_is_told_by_name(said: Any, foreign: Path) ->
     names = a_game()["metadata"]["players"]
     code, out, _err = said("review", foreign, "--seat", "west", "--worlds", 10)
     assert code == 0
-    assert out.startswith(f"These are the decisions of {names[1]}, who is “you” here.")
+    assert out.startswith(f"These are {names[1]}'s decisions. Here “you” means {names[1]}.")
     assert not any(name in out for name in ("Walt", "Nora", "Ezra"))
 
 
@@ -155,7 +155,7 @@ def test_questions_are_answered_after_each_hand_of_any_record(
 ) -> None:
     out = asked(monkeypatch, said, "levels 1\nothers\ntry 1\nback\nquit\n", foreign, "--seat", "east")
     assert "Sharp: " in out
-    assert "Here the others are called Walt, on your left, Nora and Ezra." in out
+    assert "The other players here are Walt on your left, Nora, and Ezra." in out
     assert " Cleo: " in out
 
 
@@ -209,7 +209,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(said: Any, tmp_path: 
 
 
 def test_where_nothing_was_played_yet_that_is_said(said: Any, tmp_path: Path) -> None:
-    assert said("review")[2] == "Your file has no game with that number yet.\n"
+    assert said("review")[2] == "You have no game with that number yet.\n"
     file = tmp_path / "begun.json"
     file.write_text(record_to_json(a_record(most=1)), encoding="utf-8")
     assert said("review", file)[2] == f"No hand of {file} has been played yet.\n"

@@ -200,7 +200,7 @@ def test_an_illegal_card_is_refused_with_the_reason_and_more_tells_its_cost_and_
     game = left_bower_game()
     assert answer_to(game, "pass", "AD") == [
         "The ace of diamonds isn't allowed here.",
-        "The jack of diamonds is the left bower, so while hearts are trump it is a heart.",
+        "The jack of diamonds is the left bower, so while hearts are trump, it's a heart.",
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit.",
         "Type “more” for more about this.",
     ]
@@ -249,7 +249,7 @@ def test_why_tells_which_tables_judge_a_call_otherwise() -> None:
     ]
     assert len(elsewhere) == 1
     assert elsewhere[0].startswith("Under Hoyle classic")
-    assert "it is allowed" in elsewhere[0]
+    assert "it's allowed" in elsewhere[0]
 
 
 def stuck_game() -> PracticeGame:
@@ -307,7 +307,7 @@ def test_a_hint_says_a_little_more_each_time() -> None:
     said = heard(game, "pass", "hint", "?", "hint", "hint").rstrip("\n").split("\n")[-6:]
     alone = "Nothing else is allowed here, so there is nothing to weigh."
     assert said == [
-        "Who is winning this trick, and does your side need more?",
+        "Who's winning this trick, and does your partner need help?",
         "There's only one thing you can do here.",
         "Play the jack of diamonds.",
         alone,
@@ -319,7 +319,7 @@ def test_a_hint_says_a_little_more_each_time() -> None:
 def test_undo_goes_back_and_asks_again() -> None:
     game = left_bower_game()
     said = heard(game, "undo", "pass", "undo")
-    assert "You haven't decided anything yet." in said
+    assert "You haven't made any decisions yet." in said
     assert "Back to your last decision." in said
     assert game.session.view.phase is Phase.FIRST_ROUND
 
@@ -367,7 +367,7 @@ def test_numbers_stay_with_their_cards_when_trump_is_made() -> None:
 
 LINE = re.compile(
     r".+: [+−]?\d+\.\d"
-    r"(, as good|, the best|, a little less|, which is \d+\.\d less( \(give or take \d+\.\d\))?)\."
+    r"(, just as good|, the best|, a little less|, which is \d+\.\d less( \(give or take \d+\.\d\))?)\."
 )
 
 
@@ -387,7 +387,7 @@ def test_the_answer_of_a_hint_lists_what_every_card_should_bring_the_best_first(
     lines = said[start : start + 2]
     assert all(LINE.fullmatch(line) for line in lines)
     assert {line.split(":")[0] for line in lines} == {"Ace of hearts", "9 of hearts"}
-    assert lines[0].endswith(("the best.", "as good."))
+    assert lines[0].endswith(("the best.", "just as good."))
     assert "deals" in said[-1]
 
 
@@ -435,7 +435,7 @@ def test_a_table_that_no_deal_leads_to_still_gets_the_rule_of_thumb(monkeypatch:
     monkeypatch.setattr(at_once, "search", none)
     said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
     assert said[-2].startswith("Play the ")
-    assert said[-1] == "This couldn't be weighed over other deals this time."
+    assert said[-1] == "There was no way to weigh this over other deals this time."
 
 
 def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

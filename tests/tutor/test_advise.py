@@ -60,7 +60,7 @@ def test_nobody_is_asked_about_trump_in_a_hand_without_it() -> None:
     setup = hand_setup("KS QS TS 9D QC", dealer=Seat.EAST, upcard="9H", ruleset=sheet)
     passes = " ".join(f"{seat}:pass" for seat in range(4))
     leads = observe(reach(setup, f"{passes} 0:no-trump", sheet), Seat.SOUTH)
-    assert advise(leads).nudge.startswith("In which suit do you have the most high cards?")
+    assert advise(leads).nudge.startswith("Which suit has most of your high cards?")
     assert "trump it later" not in advise(leads).idea
     setup = hand_setup("KS QS TS 9D QC", "AS", "9S", "JS", dealer=Seat.SOUTH, upcard="9H", ruleset=sheet)
     passes = " ".join(f"{seat}:pass" for seat in (1, 2, 3, 0))
@@ -112,4 +112,4 @@ def test_a_hand_that_may_only_pass_is_asked_about_its_calls_and_not_about_tricks
     setup = hand_setup("AS TS KD KC QC", "9S QS", "9D TD", "9C TC", dealer=Seat.WEST, upcard="JH")
     view = observe(reach(setup, "2:pass 3:pass", rules(DANVILLE)), Seat.SOUTH)
     assert [str(action) for action in view.legal] == ["0:pass"]
-    assert advise(view).nudge == "Which calls do the rules of this table allow you?"
+    assert advise(view).nudge == "Which calls can you make under this table's rules?"

@@ -70,7 +70,7 @@ def test_a_single_best_action_is_not_called_as_good() -> None:
 def test_equal_actions_are_both_said_to_be_as_good() -> None:
     view = following()
     found = bars(view, valued(view, (0.02, 0.1)), done=True)
-    assert spoken(found.shown[1], found) == "9 of hearts: +0.9, as good."
+    assert spoken(found.shown[1], found) == "9 of hearts: +0.9, just as good."
     assert "luck" in note_words(view, found)
 
 

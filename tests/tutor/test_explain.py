@@ -207,7 +207,7 @@ def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
     assert not explanation.legal
     assert plain(explanation.title) == "The ace of diamonds isn't allowed here"
     assert plain(explanation.reasons[0]) == (
-        "The jack of diamonds is the left bower, so while hearts are trump it is a heart."
+        "The jack of diamonds is the left bower, so while hearts are trump, it's a heart."
     )
     assert plain(explanation.reasons[1]) == (
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit."
@@ -231,7 +231,7 @@ def test_a_left_bower_played_on_its_printed_suit_is_told_that_it_left_it() -> No
     explanation = explained(diamonds_led(), Action.parse("0:play:JD"))
     assert plain(explanation.reasons[0]) == (
         "The jack of diamonds looks like a diamond, but it's the left bower. "
-        "While hearts are trump it is a heart."
+        "While hearts are trump, it's a heart."
     )
 
 

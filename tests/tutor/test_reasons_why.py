@@ -72,7 +72,7 @@ def test_where_a_rule_does_not_hold_the_reason_says_which_and_why() -> None:
     view = at("AH KH QH AS 9C", E, "JH", "")
     why = reason_why(view, Action.parse("0:pass"))
     said = "You see enough tricks to call, but the upcard would go to your opponents. Over thousands "
-    assert why.sentence == f"{said}of deals, passing a hand like this won more."
+    assert why.sentence == f"{said}of deals, passing with a hand like this did better."
     assert (why.rule, why.against, why.clauses) == (None, COUNT_TRICKS, ("HOY-25",))
 
 
@@ -81,7 +81,7 @@ def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
     values = valued(view, {"0:play:AH": 0.0, "0:play:QS": 0.4})
     why = reason_why(view, Action.parse("0:play:AH"), values)
     assert plain(why.sentence) == (
-        "Leave a trick that your partner is winning. Not here: the ace of hearts is worth about "
+        "Don't take a trick that your partner is winning. Not here: the ace of hearts is worth about "
         "0.4 points more than the queen of spades."
     )
     assert (why.rule, why.against, why.clauses) == (None, PARTNERS_ACE, ("BUT-25",))
@@ -92,7 +92,7 @@ def test_what_the_values_cannot_tell_apart_is_a_matter_of_taste(gap: float, erro
     view = ace_led()
     for better, worse in (("0:play:AH", "0:play:QS"), ("0:play:QS", "0:play:AH")):
         why = reason_why(view, Action.parse("0:play:AH"), valued(view, {better: 0.0, worse: gap}, error))
-        told = "Here the ace of hearts is as good as the queen of spades, so it is a matter of taste."
+        told = "Here the ace of hearts is just as good as the queen of spades, so take your pick."
         assert plain(why.sentence).endswith(told)
         assert "points" not in why.sentence
 

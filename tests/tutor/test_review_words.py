@@ -111,7 +111,7 @@ def test_a_mistake_is_told_with_what_was_better() -> None:
 
 def test_what_is_as_good_is_called_so_and_nothing_was_better() -> None:
     equal = lead(0.03)
-    assert mark_words(equal) == "As good"
+    assert mark_words(equal) == "Just as good"
     assert better_words(equal) == ""
     assert short_cost(equal.cost) == cost_words(equal.cost) == "no cost"
 

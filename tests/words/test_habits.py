@@ -72,8 +72,7 @@ HABITS = (
             "looks at his cards and names a suit",
             "before looking at any card",
             "before he sees a card",
-            "next lead",  # after a slip, the other side names the suit of it
-            "side leads",
+            "side leads",  # after a slip, the other side names the suit of it
         ),
     ),
     Habit(r"\bbeside them\b", "and another ace, or as well"),

@@ -64,13 +64,13 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
 @pytest.mark.parametrize(
     ("text", "place", "told"),
     [
-        ("id: x\njokre: true\n", (2, 1), "The key jokre is not known here. Did you mean joker?"),
+        ("id: x\njokre: true\n", (2, 1), "The key jokre isn't known here. Did you mean joker?"),
         (
             "id: x\nsteps: [{type: say, txt: a}]\n",
             (2, 21),
-            "The key txt is not known here. Did you mean text?",
+            "The key txt isn't known here. Did you mean text?",
         ),
-        ("id: x\nqqq: 1\n", (2, 1), "The key qqq is not known here. Keys that fit here are id, joker, "),
+        ("id: x\nqqq: 1\n", (2, 1), "The key qqq isn't known here. Keys that fit here are id, joker, "),
         ("joker: true\n", (1, 1), "The key id is missing here. Add it: id: and its value."),
         ("id: x\nsteps:\n  - type: say\n", (3, 5), "The key text is missing here."),
         (
@@ -80,34 +80,34 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         ),
         ("id: x\njoker: On\n", (2, 8), "Write true, without quotes."),
         ("id: x\njoker: 3\n", (2, 8), "Write true or false, without quotes."),
-        ("id: x\ncolour: reed\n", (2, 9), "reed is not one of them. Did you mean red?"),
-        ("id: x\ncolour: 3\n", (2, 9), "3 is not one of them. Write one of these: red or black."),
+        ("id: x\ncolour: reed\n", (2, 9), "reed isn't one of them. Did you mean red?"),
+        ("id: x\ncolour: 3\n", (2, 9), "3 isn't one of them. Write one of these: red or black."),
         (
             "id: 6\n",
             (1, 5),
-            'but 6 without quotes is not read as one. Put the whole text in quotes, for example "6".',
+            'but 6 without quotes isn\'t read as text. Put the whole text in quotes, for example "6".',
         ),
         ("id:\n", (1, 4), "A text is missing here."),
         (
             "id:\n  Yes: spades.\n",
             (2, 3),
-            'made its beginning a key. Put the whole text in quotes, for example "Yes: spades.".',
+            'turned the beginning into a key. Put the whole text in quotes, for example "Yes: spades.".',
         ),
-        ("id: [a, b]\n", (1, 5), "One text is needed here, not several values."),
-        ("id: A b\n", (1, 5), "A b is not written the way it has to be here."),
-        ("id: x\nneeds: 3\n", (2, 8), "Keys with their values are needed here."),
+        ("id: [a, b]\n", (1, 5), "This place needs one text, not several values."),
+        ("id: A b\n", (1, 5), "A b isn't written the right way for this place."),
+        ("id: x\nneeds: 3\n", (2, 8), "This place needs keys with values."),
         (
             "id: x\nneeds: {a: [b]}\n",
             (2, 12),
-            "This value does not fit here: a list. Write one of these: true or false or a text.",
+            "This value doesn't fit here: a list. Write one of these: true or false or text.",
         ),
-        ("id: x\nsteps: a\n", (2, 8), "A list is needed here. Put it in square brackets: [a]."),
-        ("id: x\nsteps: [{type: pley}]\n", (2, 16), "The key type cannot be pley. Did you mean play?"),
+        ("id: x\nsteps: a\n", (2, 8), "This place needs a list. Put it in square brackets: [a]."),
+        ("id: x\nsteps: [{type: pley}]\n", (2, 16), "The key type can't be pley. Did you mean play?"),
         ("id: x\nsteps: [{text: a}]\n", (2, 9), "The key type is missing here."),
         (
             "id: x\nsteps: [{type: play, answers: []}]\n",
             (2, 31),
-            "There are too few values here. Values needed: 1 or more.",
+            "There are too few values here. It needs 1 or more values.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best}], tries: 0}]\n",
@@ -122,25 +122,25 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best}], tries: six}]\n",
             (2, 55),
-            "A whole number is needed here, not six.",
+            "This place needs a whole number, not six.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: no}]}]\n",
             (2, 40),
-            "no is not one of them. Write one of these: best, fine, or wrong.",
+            "no isn't one of them. Write one of these: best, fine, or wrong.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best, cards: 9}]}]\n",
             (2, 53),
-            "This value does not fit here: 9. Write one of these: a text or a list.",
+            "This value doesn't fit here: 9. Write one of these: text or a list.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best, cards: [JH, 9]}]}]\n",
             (2, 58),
-            "A text is needed here, but 9",
+            "This place needs text, but 9",
         ),
         ("id: taken\n", (1, 1), "Another lesson has this id. Choose one of your own."),
-        ("- id\n", (1, 1), "Keys with their values are needed here."),
+        ("- id\n", (1, 1), "This place needs keys with values."),
     ],
 )
 def test_each_misfit_is_told_once_with_its_place_and_its_mend(
@@ -162,7 +162,7 @@ def test_a_name_of_a_union_branch_is_not_mistaken_for_a_key_of_the_same_name() -
 
 
 def test_without_a_shape_an_unknown_key_is_still_told() -> None:
-    assert "not known here. Remove it." in str(faults_of("id: x\njokre: true\n", shape=None)[0])
+    assert "n't known here. Remove it." in str(faults_of("id: x\njokre: true\n", shape=None)[0])
 
 
 def test_the_real_path_leaves_out_what_pydantic_put_between() -> None:

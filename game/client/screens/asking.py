@@ -60,7 +60,7 @@ class AskingScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui = self.ui
-        sub = _("Every sheet answers")
+        sub = _("What every sheet says")
         bar = top_bar(ui, _("Settle an argument"), sub, self.stage.pop, help_buttons(self, self.services))
         glossary = catalogue().glossary if self.services.lessons_ready() else NO_GLOSSARY
         lines, found = questions_like(self._typed, glossary)

@@ -63,7 +63,7 @@ class CompareScreen(PanelScreen):
     def keys(self) -> list[tuple[str, str]]:
         return [
             ("/", _("ask the sheets")),
-            (_("1, 2, 3"), _("the sheet of a column")),
+            (_("1, 2, 3"), _("the sheet in that column")),
             (_("Up, Down"), _("another rule")),
         ]
 

@@ -49,7 +49,7 @@ class FilesScreen(PanelScreen):
             ("/", _("type part of a name, or a whole path")),
             (_("Up, Down"), _("another file or folder")),
             (_("Enter or Space"), _("open it")),
-            (pgettext("key", "Backspace"), _("the folder above")),
+            (pgettext("key", "Backspace"), _("up one folder")),
             ("F6", _("next part of the screen")),
         ]
 

@@ -59,7 +59,7 @@ class GlossaryScreen(PanelScreen):
 
     @property
     def spoken(self) -> str:
-        return _("The words of the table. Type a word, or choose one.")
+        return _("Euchre words. Type a word, or choose one.")
 
     def keys(self) -> list[tuple[str, str]]:
         return [
@@ -67,7 +67,7 @@ class GlossaryScreen(PanelScreen):
             (_("Up, Down, Left, Right"), _("another word")),
             (_("A to Z"), _("the words with that letter")),
             (_("Page Up, Page Down"), _("another page")),
-            (_("Tab, then Enter"), _("open what is underlined")),
+            (_("Tab, then Enter"), _("open the underlined word")),
             (_("Alt and Left"), _("back to the word before")),
             ("F6", _("next part of the screen")),
         ]
@@ -150,7 +150,7 @@ class GlossaryScreen(PanelScreen):
         bar = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
         if self.word not in [view.id for view in self._found]:
             self.word = "" if self._missed else self._found[0].id
-        hint = _("a word, or what it is about")
+        hint = _("a word, or what it's about")
         line = Line("search", _("A word"), self._typed, hint, most=_LONGEST)
         note = _("nothing found") if self._missed else ""
         field = TextField(ui, line, self._search, note, "search")

@@ -89,7 +89,7 @@ class HomeScreen(PanelScreen):
 
     @property
     def spoken(self) -> str:
-        return _("Left Bower, the first screen.")
+        return _("Left Bower, home screen.")
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
@@ -233,7 +233,7 @@ class HomeScreen(PanelScreen):
         """Hat and name; `whole` with a line below it."""
         ui = self.ui
         name = picture(ui, ui.text(NAME, theme.TITLE_HOME, "title", theme.CREAM))
-        said = _("Sit down, the cards are dealt.")
+        said = _("Sit down. The cards are dealt.")
         line = picture(ui, ui.text(said, theme.BODY, "regular", theme.FELT_SOFT))
         hat = ui.assets.furniture("hat", round(name.size[1] * 1.55))
         words = Column(name, line) if whole else name
@@ -270,7 +270,7 @@ class HomeScreen(PanelScreen):
             Entry(
                 "progress",
                 _("Your play"),
-                _("What you know, what it costs"),
+                _("What you know, and what slips cost"),
                 self._door("progress"),
                 home_art.progress,
             ),
@@ -278,5 +278,5 @@ class HomeScreen(PanelScreen):
 
     def _lessons_line(self) -> str:
         if self._waiting:
-            return _("One after the other, or as you like")
+            return _("One after another, or in any order")
         return course_line(self.services.lessons())

@@ -26,7 +26,7 @@ def common_keys() -> list[tuple[str, str]]:
     """The keys that work on every screen."""
     return [
         (pgettext("key", "Tab"), _("to the next part")),
-        (pgettext("key", "Arrows"), _("between parts, or change a value")),
+        (pgettext("key", "Arrows"), _("move between parts, or change a value")),
         (pgettext("key", "Enter"), _("choose")),
         ("F6", _("to the next area of the screen")),
         (pgettext("key", "Esc"), _("back")),

@@ -271,14 +271,14 @@ class LessonScreen(TableScreen):
             *(self.companion.keys() if self.companion is not None else ()),
             (_("Left, Right"), _("another card or answer")),
             (_("Enter or Space"), _("choose it, play it or go on")),
-            ("1 2 3 4 5 6", _("an answer, a card, or the place of the card you hold")),
-            (pgettext("key", "Tab"), _("to the button that is Done")),
+            ("1 2 3 4 5 6", _("an answer, a card, or a place for the card you're holding")),
+            (pgettext("key", "Tab"), _("to the Done button")),
             ("?", _("a hint")),
-            ("M", _("more about a refusal: its rule and its cost")),
+            ("M", _("more about a refusal: the rule and the cost")),
             ("E", _("the rule behind a refusal")),
             ("G", _("the underlined word in the glossary")),
             ("L", _("the earlier tricks of this table")),
-            ("N", _("on to the next step, once it is answered")),
+            ("N", _("on to the next step, once you've answered")),
             ("B", _("back to the step before")),
         ]
 

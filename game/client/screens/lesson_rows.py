@@ -88,7 +88,7 @@ def _told(ui: Ui, lesson: LessonEntry) -> list[Part]:
     """What a lesson is about, or what is to be known of it before that; how far you are in it."""
     text = where_line(lesson) if lesson.due or lesson.known else lesson.summary
     if lesson.fault:
-        text = _("This lesson can't be opened: its file has an error.")
+        text = _("This lesson can't be opened, because its file has an error.")
     style = Style(theme.SECOND, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.28)
     about = Inset(TextBlock(ui, text, style=style), 0, ui.px(3), 0, 0)
     if not lesson.step or lesson.done or lesson.fault:

@@ -177,9 +177,9 @@ def waiting_game(
         assert new_game is not None
         new_game()
 
-    later = Answer(_("A new game"), begin) if new_game else Answer(_("Leave it for later"))
+    later = Answer(_("A new game"), begin) if new_game else Answer(_("Save it for later"))
     message = MessageScreen(
-        _("Go on with your game?"),
+        _("Continue your game?"),
         _("You left a game in the middle of a hand. It's just as you left it."),
         [Answer(_("Go on"), go_on), later],
     )

@@ -162,8 +162,8 @@ class MyTableScreen(PanelScreen):
         if not self.table.values and not self.table.words:
             begin()
             return
-        text = _("The rules you changed go back to those of {sheet}. You can undo it.")
-        answers = [Answer(_("Start from it"), begin), Answer(_("Keep my rules"), self.rebuild)]
+        text = _("The rules you changed go back to what {sheet} says. You can undo this.")
+        answers = [Answer(_("Start from this one"), begin), Answer(_("Keep my rules"), self.rebuild)]
         question = text.format(sheet=_(ruleset.short_name))
         self.stage.push(MessageScreen(_("Start from another sheet?"), question, answers))
 
@@ -175,7 +175,7 @@ class MyTableScreen(PanelScreen):
         answers = [Answer(_("Leave without saving"), self.stage.pop), Answer(_("Stay"))]
         if not self._reason():
             answers.insert(0, Answer(_("Save and leave"), self._save_and_leave))
-        text = _("What you changed here isn't saved yet.")
+        text = _("Your changes here aren't saved yet.")
         self.stage.push(MessageScreen(_("Save your table?"), text, answers))
 
     def _save_and_leave(self) -> None:
@@ -199,9 +199,7 @@ class MyTableScreen(PanelScreen):
 
     def _head(self, ui: Ui, roomy: bool) -> Part:
         """The name, the sheet it starts from, and the page where there is no room for tabs."""
-        line = Line(
-            "name", _("Name of the table"), self.table.name, _("Name of the table"), most=40, empties=False
-        )
+        line = Line("name", _("Table name"), self.table.name, _("Table name"), most=40, empties=False)
         name = TextField(ui, line, self._rename, icon="file", height=44)
         own = {self.table.id} - {self.table.parent.id}
         brief = {sheet.id: _(sheet.short_name) for sheet in self.services.rulesets() if sheet.id not in own}

@@ -173,7 +173,7 @@ class ProgressScreen(PanelScreen):
 
     def _lost(self, hands: Sequence[HandCost]) -> Part:
         """What decisions in practice hands cost: the plot, or how it fills."""
-        ui, head = self.ui, _("Points lost a hand")
+        ui, head = self.ui, _("Points lost per hand")
         if len(hands) < _FEWEST:
             text = TextBlock(ui, plot_fills(len(hands)), style=Style(theme.BODY, "regular", theme.SOFT, 1.38))
             body: Part = Scrolled(ui, "plot", text).within("plot")
@@ -184,7 +184,7 @@ class ProgressScreen(PanelScreen):
             self.stage.push(MessageScreen(head, text))
 
         notes = (
-            _("lower is better; a ring is a hand, the line is the mean of ten"),
+            _("lower is better; each ring is a hand, and the line is the average of ten"),
             _("lower is better"),
         )
         plot = Plot(ui, "plot", _plotted(hands), show_list, zone="plot")
@@ -192,7 +192,7 @@ class ProgressScreen(PanelScreen):
 
     def _skills(self) -> Part:
         rows = SkillList(self.ui, self._rows, self._list)
-        note = _("five marks: sticks for a month or more")
+        note = _("five marks mean it sticks for a month or more")
         return _sheet(self.ui, _("Skills"), (note,), rows, (16, 10))
 
     def _rows(self, width: int) -> list[PartRow]:

@@ -57,7 +57,7 @@ class RecordsScreen(PanelScreen):
             (_("Up, Down"), _("another game")),
             (_("Enter or Space"), _("look at it")),
             ("R", _("its decisions, marked")),
-            (_("Ctrl V"), _("puts the path of a file in")),
+            (_("Ctrl V"), _("paste the path of a file")),
             ("F6", _("next part of the screen")),
         ]
 
@@ -104,7 +104,7 @@ class RecordsScreen(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.wide_mat
         inside = mat.inflate(-2 * ui.px(34), -2 * ui.px(32))
         bar = top_bar(
-            ui, _("Games and records"), _("Look at every step again"), self.stage.pop,
+            ui, _("Games and records"), _("Go back over every step"), self.stage.pop,
             help_buttons(self, self.services),
         )  # fmt: skip
         games = self._list()

@@ -90,10 +90,10 @@ class ReplayScreen(TableScreen):
 
     def keys(self) -> list[tuple[str, str]]:
         return [
-            (_("Right, Left"), _("one step on or back")),
+            (_("Right, Left"), _("one step forward or back")),
             (_("Home, End"), _("start or end of the deal")),
             (_("Page Up, Page Down"), _("the deal before or after")),
-            ("H", _("whose cards are seen")),
-            ("R", _("the decisions of this player, marked")),
+            ("H", _("whose cards you see")),
+            ("R", _("this player's decisions, marked")),
             ("F6", _("next part of the screen")),
         ]

@@ -86,8 +86,8 @@ class ReviewScreen(PanelScreen):
             ("O", _("what others would do")),
             ("W", _("why the others played as they did")),
             ("S", _("step through at the table")),
-            ("N", _("the next decision of a column")),
-            (_("Page Up, Page Down"), _("the hand before or after")),
+            ("N", _("the next decision in a column")),
+            (_("Page Up, Page Down"), _("the previous or next hand")),
             ("A", _("all hands")),
             ("F6", _("next part of the screen")),
         ]
@@ -181,8 +181,8 @@ class ReviewScreen(PanelScreen):
 
     def _bar(self) -> list[BarButton]:
         buttons = [
-            ("hand-before", "caret_up", _("The hand before")),
-            ("hand-after", "caret", _("The hand after")),
+            ("hand-before", "caret_up", _("Previous hand")),
+            ("hand-after", "caret", _("Next hand")),
         ]
         if self._listed is not None:
             buttons.append(("all-hands", "cards", _("All hands")))

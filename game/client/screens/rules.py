@@ -148,7 +148,7 @@ class RulesScreen(PanelScreen):
         buttons: list[tuple[Button, ...]] = [(compare,)]
         if may_go_on(self.stage):
             own = own_file(ruleset.id)
-            change = Button("change", _("Change it") if own else _("My own from this"))
+            change = Button("change", _("Change it") if own else _("Make my own from this"))
             buttons = [(Button("play", _("Play by these rules"), main=True),), (compare, change)]
             if own:
                 buttons.append((Button("share", _("Share or delete")),))

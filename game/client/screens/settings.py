@@ -54,12 +54,12 @@ class SettingsScreen(PanelScreen):
 
     @property
     def spoken(self) -> str:
-        return _("Settings. Every change acts at once.")
+        return _("Settings. Changes take effect right away.")
 
     # -- what can be set ---------------------------------------------------------------------
 
     def _sections(self) -> list[Section]:
-        motion = _("follows the system") if self.services.settings().reduced_motion is None else ""
+        motion = _("same as the system") if self.services.settings().reduced_motion is None else ""
         reading = Section(
             "reading",
             _("Reading"),
@@ -74,7 +74,7 @@ class SettingsScreen(PanelScreen):
             _("The cards"),
             [
                 (_("Deck colors"), "", self._deck),
-                (_("Show help on cards"), _("raises the cards that may be played"), self._card_help),
+                (_("Show help on cards"), _("raises the cards you may play"), self._card_help),
             ],
         )
         table = Section(
@@ -163,7 +163,7 @@ class SettingsScreen(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.wide_mat
         paper = mat.inflate(-2 * ui.px(28), -2 * ui.px(22))
         keys = help_buttons(self, self.services, False)
-        bar = top_bar(ui, _("Settings"), _("Kept on this computer"), self.stage.pop, keys)
+        bar = top_bar(ui, _("Settings"), _("Stored on this computer"), self.stage.pop, keys)
         two = [partial(self._columns, *lengths) for lengths in ((76, 236, 40), (62, 190, 28), (52, 150, 16))]
         one = [partial(self._column, *lengths) for lengths in ((64, 18), (56, 12), (48, 8), (44, 4))]
         bare = [partial(self._columns, row, preview, 12) for row, preview in ((52, 150), (48, 0))]
@@ -177,7 +177,9 @@ class SettingsScreen(PanelScreen):
         ui = self.ui
         brass = ButtonStyle(kind=BRASS, height=46, pad=44)
         done = Button(ui, "done", _("Done"), self.stage.pop, brass).within(zone="foot")
-        reset = LinkButton(ui, "reset", _("Back to the first settings"), self._ask_reset).within(zone="foot")
+        reset = LinkButton(ui, "reset", _("Restore the original settings"), self._ask_reset).within(
+            zone="foot"
+        )
         gap = space(width=ui.px(20))
         return Inset(Row(reset, gap, done, grow=gap), 0, 0, 0, ui.px(4))
 
@@ -242,12 +244,12 @@ class SettingsScreen(PanelScreen):
     def _ask_reset(self) -> None:
         self.stage.push(
             MessageScreen(
-                _("Back to the first settings?"),
+                _("Restore the original settings?"),
                 _(
-                    "Language, text size, cards and table go back to how they were at first. "
-                    "You keep your lessons and games."
+                    "Language, text size, cards, and table go back to the way they started. You keep "
+                    "your lessons and games."
                 ),
-                [Answer(_("Set them back"), self._reset), Answer(_("Keep mine"))],
+                [Answer(_("Restore them"), self._reset), Answer(_("Keep mine"))],
             )
         )
 

@@ -208,9 +208,7 @@ class SetupScreen(PanelScreen):
         self._change(length=length)
 
     def _seed(self, seed: str) -> TextField:
-        line = Line(
-            "seed", _("Seed of the cards"), seed, _("new cards each time"), 9, are_digits, empties=False
-        )
+        line = Line("seed", _("Card seed"), seed, _("new cards each time"), 9, are_digits, empties=False)
         return TextField(self.ui, line, self._take_seed, height=46, size=16).within("seed")
 
     def _take_seed(self, seed: str) -> None:

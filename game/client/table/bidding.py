@@ -137,7 +137,7 @@ class AloneTick(Widget):
 
     @property
     def spoken(self) -> str:
-        return _("Alone, ticked") if self.on else _("Alone, not ticked")
+        return _("Alone, checked") if self.on else _("Alone, not checked")
 
     def activate(self) -> None:
         self._change()

@@ -60,7 +60,7 @@ class TableRow(Composed):
         verdict = {Says.ALLOWED: _("allowed"), Says.BARRED: _("not allowed")}.get(
             self._line.says, self._line.words
         )
-        source = _("the sheet is silent") if self._line.silent else self._line.clause
+        source = _("the sheet doesn't say") if self._line.silent else self._line.clause
         # NOTE: speech for one table of a list, for example "Danville: not allowed, DAN-10"
         return _("{table}: {verdict}, {source}.").format(
             table=self._line.name, verdict=verdict, source=source

@@ -47,27 +47,27 @@ def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterato
     author, by_engine = answer.grade is not Grade.WRONG, asked.accepts(given)
     words = shown(given)
     if author and not asked.legal(given):
-        message = _("“{answer}” is accepted here, but the rules do not allow it.").format(answer=words)
-        mend = _("Grade it wrong, or change the hand or what went before.")
+        message = _("“{answer}” is accepted here, but the rules don't allow it.").format(answer=words)
+        mend = _("Grade it wrong, or change the hand or what happened before.")
         yield Rule.LEGAL_ANSWERS, (path, message, mend)
     elif author and not by_engine:
-        message = _("“{answer}” is accepted here, but it does not reach the goal.").format(answer=words)
+        message = _("“{answer}” is accepted here, but it doesn't reach the goal.").format(answer=words)
         yield Rule.AGREED, (path, message, _("Grade it wrong, or change the goal."))
     elif answer.say == AUTO and not asked.auto(given):
         message = _("“auto” has no words for “{answer}”: nothing in this step measures it.").format(
             answer=words
         )
-        mend = _("Write what you want to say, or give a play step a goal.")
+        mend = _("Write what you want it to say, or give a play step a goal.")
         yield Rule.AUTO, ((*path, "say"), message, mend)
     elif answer.say == AUTO and by_engine and not author:
-        message = _("“{answer}” reaches the goal, but it is graded wrong here.").format(answer=words)
-        mend = _("Give it an answer of its own above, or change the goal.")
+        message = _("“{answer}” reaches the goal, but it's graded wrong here.").format(answer=words)
+        mend = _("Give it its own answer above, or change the goal.")
         yield Rule.AGREED, ((*path, "grade"), message, mend)
 
 
 def _nothing_to_say(given: Given, path: DataPath) -> Iterator[Found]:
     message = _("“auto” has no words for “{answer}”: the engine knows nothing about it.")
-    yield (*path, "say"), message.format(answer=shown(given)), _("Write what you want to say.")
+    yield (*path, "say"), message.format(answer=shown(given)), _("Write what you want it to say.")
 
 
 def _known_answer(asked: Asked, answered: list[tuple[Given, Answer | None]]) -> Iterator[Found]:
@@ -97,9 +97,7 @@ def _aftermath(asked: Asked, given: Given, answer: Answer, path: DataPath) -> It
     action, situation = asked.action(given), asked.situation
     assert situation.setup is not None
     if action is None or not asked.legal(given):
-        message = _("The rules do not allow “{answer}”, so nothing can follow it.").format(
-            answer=shown(given)
-        )
+        message = _("The rules don't allow “{answer}”, so nothing can follow it.").format(answer=shown(given))
         yield (*path, "then"), message, _("Remove then.")
         return
     session = Session(situation.ruleset, situation.setup, {})
@@ -112,8 +110,10 @@ def _aftermath(asked: Asked, given: Given, answer: Answer, path: DataPath) -> It
 def not_possible(words: str) -> tuple[str, str]:
     """What is said of a deed that the table does not allow."""
     if words == "gather":
-        return _("There is no full trick to gather here."), _("Play the missing cards first.")
-    message = _("“{words}” is not possible here: it is another player's turn, or the rules do not allow it.")
+        return _("There's no full trick to gather here."), _("Play the missing cards first.")
+    message = _(
+        "“{words}” isn't possible here, because it's another player's turn or the rules don't allow it."
+    )
     mend = _("Give that seat the card at the table, and let the seats act in turn.")
     return message.format(words=words), mend
 
@@ -139,10 +139,10 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
         idle = _idle(asked_under[0], number, answer, met, values_met)
         yield from breaking(Rule.NOT_IDLE, idle)
     if not best:
-        message, mend = _("No answer is graded best."), _("Grade the right one best.")
+        message, mend = _("None of the answers is graded best."), _("Grade the right one best.")
         yield Rule.BEST, (("answers",), message, mend)
     elif bare is not None:
-        message = _("There is no answer here for this: {answer}.").format(answer=shown(bare))
+        message = _("There's no answer here for this: {answer}.").format(answer=shown(bare))
         mend = _("Add an answer for it, or {catch_all} as the last one.")
         yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all="{any: other}"))
 
@@ -151,13 +151,13 @@ def _idle(
     asked: Asked, number: int, answer: Answer, met: set[int], values_met: set[tuple[int, Given]]
 ) -> Iterator[Found]:
     if number not in met:
-        message = _("This answer never matches: those above it take everything first.")
-        yield ("answers", number), message, _("Remove it, or put it further up.")
+        message = _("This answer never matches, because the ones above it take everything first.")
+        yield ("answers", number), message, _("Remove it, or move it further up.")
     elif asked.acts and isinstance(answer, CardsAnswer):
         for place, card in enumerate(answer.cards or ()):
             if (number, card) not in values_met:
                 message = _("“{answer}” already has an answer further up.").format(answer=card)
-                yield ("answers", number, "cards", place), message, _("Remove it here or there.")
+                yield ("answers", number, "cards", place), message, _("Remove one of the two.")
 
 
 def shown(given: Given) -> str:

@@ -30,18 +30,20 @@ def _double_ids(file: LessonFile) -> Iterator[YamlFault]:
     for number, step in enumerate(file.lesson.steps):
         if step.id in seen:
             message = _("A step above already has the id “{id}”.").format(id=step.id)
-            yield file.marked.fault(("steps", number, "id"), message, _("Give this step an id of its own."))
+            yield file.marked.fault(("steps", number, "id"), message, _("Give this step its own id."))
         seen.add(step.id)
 
 
 def _unknown_tables(file: LessonFile) -> Iterator[YamlFault]:
     tables = file.lesson.tables
     if NO_TABLE in tables:
-        message = _("No table can be called “{table}”: that puts the table away.").format(table=NO_TABLE)
+        message = _("A table can't be called “{table}”, because that word puts the table away.").format(
+            table=NO_TABLE
+        )
         yield file.marked.fault(("tables", NO_TABLE), message, _("Give it another name."))
     for number, step in enumerate(file.lesson.steps):
         if not isinstance(step, BranchStep) and step.table not in (None, NO_TABLE, *tables):
-            message = _("There is no table called “{table}”.").format(table=step.table)
+            message = _("There's no table called “{table}”.").format(table=step.table)
             mend = _("Add it under tables, or write the name of a table that is there.")
             yield file.marked.fault(("steps", number, "table"), message, mend)
 
@@ -54,7 +56,7 @@ def _jumps(file: LessonFile) -> Iterator[YamlFault]:
         path = ("steps", number, "goto")
         target = places.get(step.goto)
         if target is None:
-            message = _("There is no step called “{step}”.").format(step=step.goto)
+            message = _("There's no step called “{step}”.").format(step=step.goto)
             yield file.marked.fault(path, message, _("Write the id of a step further down."))
         elif target <= number:
             message = _("The step “{step}” is further up, and steps only go forward.").format(step=step.goto)
@@ -70,7 +72,7 @@ def _wrong_within(file: LessonFile) -> Iterator[YamlFault]:
             continue
         for place, name in enumerate(step.when.within):
             if name not in asking:
-                message = _("No step above called “{step}” asks for anything.").format(step=name)
+                message = _("There's no step above called “{step}” that asks for anything.").format(step=name)
                 path = ("steps", number, "when", "within", place)
                 yield file.marked.fault(path, message, _("Write the id of a question further up."))
 
@@ -82,7 +84,7 @@ def _unreachable(file: LessonFile) -> Iterator[YamlFault]:
     for number, step in enumerate(steps):
         if number not in reached:
             message = _("Nothing leads to the step “{step}”.").format(step=step.id)
-            mend = _("Let a branch lead here, give the branch above a when, or remove the step.")
+            mend = _("Have a branch lead here, give the branch above a when, or remove the step.")
             yield file.marked.fault(("steps", number), message, mend)
             reached.add(number)  # told once, not again for every step behind it
         if isinstance(step, BranchStep):

@@ -24,9 +24,11 @@ def faults(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
     for file in files:
         for number, lesson_id in enumerate(file.lesson.requires):
             if file.id in _before(lesson_id, required):
-                message = _("The lesson “{lesson}” should come before this one, and this one before it.")
+                message = _(
+                    "The lesson “{lesson}” is supposed to come before this one, and this one before it."
+                )
                 if lesson_id == file.id:
-                    message = _("A lesson cannot come before itself, and “{lesson}” is this one.")
+                    message = _("A lesson can't come before itself, and “{lesson}” is this one.")
                 said = message.format(lesson=lesson_id)
                 yield file.marked.fault(("requires", number), said, _("Remove one of the prerequisites."))
 
@@ -42,7 +44,7 @@ def missing(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
         known = here | shipped | _ids(_near(file.path))
         for number, lesson_id in enumerate(file.lesson.requires):
             if lesson_id not in known:
-                message = _("There is no lesson “{lesson}”.").format(lesson=lesson_id)
+                message = _("There's no lesson “{lesson}”.").format(lesson=lesson_id)
                 meant = nearest(lesson_id, sorted(known))
                 mend = _("Name a lesson by the id in its file, or remove this one.")
                 if meant:

@@ -40,8 +40,8 @@ def free_play(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
         if step.start is not From.DEAL:
             yield needs_a_table()
     elif (step.start is From.DEAL) is not (situation.state.phase in _CALLING):
-        message = _("The hand at this table does not start where from says.")
-        yield ("from",), message, _("Change from, or let the table stop where the hand should start.")
+        message = _("The hand at this table doesn't start where from says.")
+        yield ("from",), message, _("Change from, or have the table stop where the hand should start.")
     elif step.length is Length.HAND and step.goal is not Aim.PLAY_ON:
         yield from _worth_playing(step, situation)
 
@@ -54,10 +54,10 @@ def _worth_playing(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
         if len(ends) == 2 or number >= MOST_HANDS:
             return
     if True not in ends:
-        message = _("However you play, you do not reach the goal.")
+        message = _("You can't reach the goal, no matter how you play.")
         yield ("goal",), message, _("Deal other cards, or ask for less.")
     elif False not in ends:
-        message = _("However you play, you reach the goal.")
+        message = _("You reach the goal no matter how you play.")
         yield ("goal",), message, _("Deal other cards, or ask for more.")
 
 

@@ -37,8 +37,8 @@ def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
     for path, text in texts(marked.data):
         for token in TOKEN.finditer(text):
             if not is_token(token[1]):
-                message = _("{token} is not a card or a number that can be filled in.").format(token=token[0])
-                mend = _("Write a card such as {card}, or {count}, or leave the braces out.")
+                message = _("{token} isn't a card or a number that can be filled in.").format(token=token[0])
+                mend = _("Write a card like {card}, or {count}, or leave the braces out.")
                 said = mend.format(card="{JH}", count="{count:hearts}")
                 yield marked.fault(path, message, said)
         if _BRACE.search(TOKEN.sub("", text)):
@@ -58,7 +58,7 @@ def broken_links(marked: Marked) -> Iterator[YamlFault]:
     """What begins like a link to the glossary and is none."""
     for path, text in texts(marked.data):
         for link in broken(text):
-            message = _("“{link}” is not a link to the glossary.").format(link=link)
+            message = _("“{link}” isn't a link to the glossary.").format(link=link)
             mend = _("Write {link}, with the id of the term, or {other} for other words.")
             said = mend.format(link="[[left-bower]]", other="[[left-bower|the left]]")
             yield marked.fault(path, message, said)
@@ -68,14 +68,14 @@ def _links_in_lists(marked: Marked) -> Iterator[YamlFault]:
     """Links in what lists show of a lesson, where no word can be opened."""
     for key in _LISTED:
         if linked_terms(str(marked.data.get(key, ""))):
-            message = _("Glossary words cannot be opened from here.")
+            message = _("Glossary words can't be opened from here.")
             yield marked.fault((key,), message, _("Write the word without its square brackets."))
 
 
 def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
     for path, text in texts(marked.data):
         if text.count("**") % 2:
-            message = _("Bold words start at two stars here, and no other two end them.")
+            message = _("Bold words start at two stars here, but no other two stars end them.")
             yield marked.fault(path, message, _("Put two stars after the bold words, too, or remove them."))
 
 

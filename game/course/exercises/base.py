@@ -150,5 +150,5 @@ def not_held(cards: Sequence[Card], situation: Situation) -> Iterator[Found]:
     for number, card in enumerate(cards):
         if card not in situation.hand:
             message = _("You don't have the {card} at this table.").format(card=card)
-            mend = _("Name a card of your hand, or give it to you at the table.")
+            mend = _("Name a card in your hand, or give yourself this one at the table.")
             yield ("cards", number), message, mend

@@ -45,11 +45,11 @@ class Bidding(Exercise[BidStep, Action]):
         return self.graded_best(self.possible())
 
     def hint(self) -> str:
-        return _("Count the tricks that the two of you can expect.")
+        return _("Count the tricks the two of you can expect.")
 
     def told(self, given: Action) -> str:
         # NOTE: {call} is what is said at the table, for example "I order it up"
-        return _("The right call is this: {call}.").format(call=self.words(given))
+        return _("The right call is “{call}.”").format(call=self.words(given))
 
     def words(self, given: Action) -> str:
         """A call in the words of the table."""
@@ -63,12 +63,12 @@ class Bidding(Exercise[BidStep, Action]):
             yield needs_a_table()
         elif state.phase not in _CALLING or state.turn is not LEARNER:
             message = _("It's not your turn to call at this table.")
-            yield ("id",), message, _("Write the calls before yours under calls, so that it is your turn.")
+            yield ("id",), message, _("Write the calls before yours under calls, so it's your turn.")
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         words = answer.call if isinstance(answer, CallsAnswer) else None
         for number, word in enumerate(words or ()):
             if not any(word.says(action) for action in self.possible()):
-                message = _("“{call}” does not answer what is asked at this table.").format(call=word)
+                message = _("“{call}” doesn't answer the question at this table.").format(call=word)
                 mend = _("In the first round you pass or order up. In the second you pass or call a suit.")
                 yield ("call", number), message, mend

@@ -37,25 +37,25 @@ class Choosing(Exercise[ChooseStep, str]):
         for option in self.step.options:
             answer = self.match(option.id)
             if answer is not None and answer.grade is Grade.WRONG:
-                text = _("It's not this one: {option}.")
+                text = _("Not this one: {option}.")
                 return text.format(option=self.situation.text(option.text).removesuffix("."))
         return ""
 
     def told(self, given: str) -> str:
         option = next(option for option in self.step.options if option.id == given)
         words = self.situation.text(option.text).removesuffix(".")
-        return _("The answer is this one: {option}.").format(option=words)
+        return _("The answer is: {option}.").format(option=words)
 
     def standing(self) -> Iterator[Found]:
         seen: set[str] = set()
         for number, option in enumerate(self.step.options):
             if option.id in seen:
                 message = _("Another option already has the id “{id}”.").format(id=option.id)
-                yield ("options", number, "id"), message, _("Give this option an id of its own.")
+                yield ("options", number, "id"), message, _("Give this option its own id.")
             seen.add(option.id)
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         option = answer.option if isinstance(answer, OptionAnswer) else None
         if option is not None and option not in self.possible():
-            message = _("There is no option “{option}” here.").format(option=option)
+            message = _("There's no option “{option}” here.").format(option=option)
             yield ("option",), message, _("Write the id of one of the options above.")

@@ -67,15 +67,15 @@ class Ordering(Exercise[OrderStep, Cards]):
                 message = _("The {card} is here twice.").format(card=card)
                 yield ("cards", number), message, _("Keep one of them.")
         if engine.strongest_first(self.step.cards, self.situation.trump) is None:
-            message = _("Cards of two off-suits have no order: neither suit beats the other.")
-            mend = _("Take cards of trump and of one other suit, or a table with another trump.")
+            message = _("Cards from two off-suits have no order, because neither suit beats the other.")
+            mend = _("Use trump cards and cards of one other suit, or a table with a different trump.")
             yield ("cards",), message, mend
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         cards = answer.cards if isinstance(answer, CardsAnswer) else None
         if cards is not None and sorted(map(str, cards)) != sorted(map(str, self.step.cards)):
             message = _("These aren't the cards of this step in another order.")
-            yield ("cards",), message, _("Name every card of cards above, each once.")
+            yield ("cards",), message, _("Name every card listed under cards above, once each.")
 
 
 def first_misplaced(order: Cards, trump: Suit | None) -> str:
@@ -92,7 +92,7 @@ def _comparison(strong: Card, weak: Card, trump: Suit | None) -> str:
     elif is_right_bower(strong, trump):
         text = _("The {strong} is the jack of trump, the right bower. It beats the {weak}.")
     elif is_left_bower(strong, trump):
-        text = _("The {strong} is the left bower, next to the right bower. It beats the {weak}.")
+        text = _("The {strong} is the left bower, second only to the right bower. It beats the {weak}.")
     elif effective_suit(weak, trump) is not effective_suit(strong, trump):
         text = _("The {strong} is a trump, and any trump beats the {weak}.")
     else:

@@ -52,7 +52,7 @@ class Picking(Exercise[PickStep, Cards]):
         return bool(given) and given < self.best()
 
     def auto(self, given: Cards) -> str:
-        return " ".join(self.differences(given)) or _("Yes, and no other card.")
+        return " ".join(self.differences(given)) or _("Yes, and that's all of them.")
 
     def differences(self, picked: Cards) -> Iterator[str]:
         """What was picked wrongly and what was left out: the first card of each, in the order of the hand."""
@@ -81,7 +81,7 @@ class Picking(Exercise[PickStep, Cards]):
         own = effective_suit(card, trump)
         assert own is not None
         if is_left_bower(card, trump):
-            text = _("The {card} is the left bower, so it is {one} now and not {other}.")
+            text = _("The {card} is the left bower, so now it's {one} and not {other}.")
         else:
             text = _("The {card} is {one} and not {other}.")
         return text.format(card=mark(card), one=one_of(own), other=one_of(suit))
@@ -93,7 +93,7 @@ class Picking(Exercise[PickStep, Cards]):
             return text.format(card=mark(card), led=mark(self.step.than))
         own = suit or effective_suit(card, trump)
         if is_left_bower(card, trump) and own is not None:
-            text = _("You left out the {card}: it is the left bower and counts as {one}.")
+            text = _("You left out the {card}. It's the left bower and counts as {one}.")
             return text.format(card=mark(card), one=one_of(own))
         if suit is None:
             return _("You left out the {card}, which you may play.").format(card=mark(card))
@@ -101,12 +101,12 @@ class Picking(Exercise[PickStep, Cards]):
 
     def hint(self) -> str:
         count = len(self.best())
-        text = ngettext("There is {n} card to pick.", "There are {n} cards to pick.", count)
+        text = ngettext("There's {n} card to pick.", "There are {n} cards to pick.", count)
         return text.format(n=format_number(count))
 
     def told(self, given: Cards) -> str:
         if not given:
-            return _("None of your cards belongs here.")
+            return _("None of your cards belong here.")
         cards = [card for card in self.situation.hand if card in given]
         text = ngettext(
             "The answer is one card: the {cards}.", "The answer is these cards: {cards}.", len(cards)
@@ -119,13 +119,13 @@ class Picking(Exercise[PickStep, Cards]):
             yield needs_a_table()
         elif step.which is Which.LEGAL and not situation.asks_for_a_card:
             message = _("It's not your turn to play a card at this table.")
-            yield ("id",), message, _("Write the cards before yours under played, so that it is your turn.")
+            yield ("id",), message, _("Write the cards before yours under played, so it's your turn.")
         elif step.which is Which.TRUMP and situation.trump is None:
             message = _("There's no trump at this table.")
             yield ("which",), message, _("Name trump at the table, or ask for something else.")
         elif (step.which is Which.HIGHER) is (step.than is None):
-            message = _("The words which: higher and than: belong together.")
-            yield ("which",), message, _("Write both, with the card to be beaten behind than, or neither.")
+            message = _("The words which: higher and than: go together.")
+            yield ("which",), message, _("Write both, with the card to beat after than, or neither.")
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if isinstance(answer, CardsAnswer):

@@ -60,7 +60,7 @@ class OneCard(Exercise[C, Card]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if isinstance(answer, CardsAnswer):
             if answer.cards == ():
-                message = _("A card is played here, but none is named.")
+                message = _("A card is played here, but you didn't name one.")
                 yield ("cards",), message, _("Name the card or cards.")
             yield from not_held(answer.cards or (), self.situation)
 
@@ -94,8 +94,8 @@ class Playing(OneCard[PlayStep]):
         able = followers(hand, led, state.trump)
         if led is not None and 0 < len(able) < len(hand):
             text = ngettext(
-                "{title} were led, and one of your cards follows: the {cards}.",
-                "{title} were led, and these of your cards follow: {cards}.",
+                "{title} were led, and one of your cards follows suit: the {cards}.",
+                "{title} were led, and these cards of yours follow suit: {cards}.",
                 len(able),
             )
             return text.format(title=suit_title(led), cards=listed(able))
@@ -113,7 +113,7 @@ class Playing(OneCard[PlayStep]):
             yield needs_a_table()
         elif not self.situation.asks_for_a_card:
             message = _("It's not your turn to play a card at this table.")
-            yield ("id",), message, _("Write the cards before yours under played, so that it is your turn.")
+            yield ("id",), message, _("Write the cards before yours under played, so it's your turn.")
 
 
 class Discarding(OneCard[DiscardStep]):

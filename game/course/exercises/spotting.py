@@ -55,7 +55,7 @@ class Spotting(Exercise[SpotStep, Spotted]):
 
     def hint(self) -> str:
         if self.step.find is Fault.RENEGE:
-            return _("Look for a card that wasn't of the suit led, and for that suit in a later trick.")
+            return _("Look for a card that didn't follow suit, and then for the suit led in a later trick.")
         if self.step.find is Fault.GATHERED:
             return _("Look at each trick: is there a trump in it? The highest one wins.")
         return _("Look at each hand: who made trump, and did they take three?")
@@ -71,7 +71,7 @@ class Spotting(Exercise[SpotStep, Spotted]):
         yield from mistakes.unclear(self.step)
         if not list(mistakes.unclear(self.step)) and len(self._faults) != 1:
             message = (
-                _("There is no mistake of this kind here.")
+                _("There's no mistake of this kind here.")
                 if not self._faults
                 else _("There is more than one mistake of this kind.")
             )
@@ -82,12 +82,12 @@ class Spotting(Exercise[SpotStep, Spotted]):
             return
         by_card = self.step.find is Fault.RENEGE
         if (answer.cards if by_card else answer.number) is None and answer.any is None:
-            message = _("A renege is found by its card, anything else by its number.")
-            yield ("cards" if answer.cards else "number",), message, _("Write the other one.")
+            message = _("For a renege, give the card. For anything else, give the number.")
+            yield ("cards" if answer.cards else "number",), message, _("Write the other one instead.")
         for place, card in enumerate(answer.cards or () if by_card else ()):
             if card not in self.possible():
                 message = _("The {card} isn't in any of these tricks.").format(card=card)
                 yield ("cards", place), message, _("Name a card that was played.")
         if not by_card and answer.number is not None and answer.number not in self.possible():
-            message = _("There is no number {n} here.").format(n=answer.number)
+            message = _("There's no number {n} here.").format(n=answer.number)
             yield ("number",), message, _("Count from 1.")

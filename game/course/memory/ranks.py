@@ -100,15 +100,15 @@ def _questions() -> tuple[_Question, ...]:
 
 def _place(table: _Pack, place: int) -> tuple[str, str, Suit, tuple[Card, ...]]:
     asks = (
-        _("Which card is the highest of all?"),
-        _("Which card is the second highest?"),
-        _("Which card is the third highest?"),
+        _("What's the highest card of all?"),
+        _("What's the second highest card?"),
+        _("What's the third highest card?"),
     )
     if table.joker:
         asks = (
-            _("With a joker in the deck, which card is the highest of all?"),
-            _("With a joker in the deck, which card is the second highest?"),
-            _("With a joker in the deck, which card is the third highest?"),
+            _("With a joker in the deck, what's the highest card of all?"),
+            _("With a joker in the deck, what's the second highest card?"),
+            _("With a joker in the deck, what's the third highest card?"),
         )
     card = table.trumps[place]
     return asks[place], _about(table, card), table.trump, (card,)
@@ -120,31 +120,31 @@ def _about(table: _Pack, card: Card) -> str:
     if card.is_joker:
         return _("The joker. It belongs to trump and beats every other card.")
     if card == Card(card.rank, table.trump.sister):
-        return _("The {card}, the left bower: it counts as one of the {suit}.").format(**names)
+        return _("The {card}. It's the left bower, so it counts as one of the {suit}.").format(**names)
     if card.rank.value == "J":
         return _("The {card}, the right bower.").format(**names)
     return _("The {card}. Only the two bowers rank above it.").format(**names)
 
 
 def _count(table: _Pack) -> tuple[str, str, Suit, tuple[Card, ...]]:
-    ask = _("How many trumps are there, with {pack}?").format(pack=table.words)
+    ask = _("With {pack}, how many trumps are there?").format(pack=table.words)
     back = _("{n}. The left bower is one of them.").format(n=format_number(len(table.trumps)))
     return ask, back, table.trump, table.trumps
 
 
 def _next_suit(table: _Pack) -> tuple[str, str, Suit, tuple[Card, ...]]:
     suit = table.trump.sister
-    ask = _("How many {suit} are there, with {pack}?").format(
+    ask = _("With {pack}, how many {suit} are there?").format(
         suit=suit_name(suit), pack=_Pack(table.size, False, table.trump).words
     )
     cards = table.of(suit)
-    back = _("{n}. The jack has left for trump: it's the left bower.").format(n=format_number(len(cards)))
+    back = _("{n}. The jack is the left bower, so it counts as trump.").format(n=format_number(len(cards)))
     return ask, back, suit, cards
 
 
 def _lowest(table: _Pack) -> tuple[str, str, Suit, tuple[Card, ...]]:
     plain = _Pack(table.size, False, table.trump)
-    ask = _("Which is the lowest trump, with {pack}?").format(pack=plain.words)
+    ask = _("With {pack}, what's the lowest trump?").format(pack=plain.words)
     card = plain.trumps[-1]
     back = _("The {card}. It still beats every card that isn't trump.").format(card=mark(card))
     return ask, back, table.trump, (card,)

@@ -43,7 +43,7 @@ def _card(question: Question, ruleset: Ruleset) -> MemoryCard | None:
     told = answer(question, ruleset)
     if not told.sentence:
         return None
-    table = _("How is it at your table, {rules}?").format(rules=_(ruleset.short_name))
+    table = _("What's the rule at your table, {rules}?").format(rules=_(ruleset.short_name))
     clauses = tuple(cited.id for cited in told.citations)
     name = _id(question, ruleset)
     return MemoryCard(name, question.ask, table, told.sentence, clauses=clauses, ruleset=ruleset.id)

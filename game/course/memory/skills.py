@@ -26,7 +26,7 @@ class Skill:
         """What the marks mean."""
         return (
             _("not tried yet"),
-            _("begun"),
+            _("just started"),
             _("sticks for a day"),
             _("sticks for a few days"),
             _("sticks for two weeks"),

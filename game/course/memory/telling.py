@@ -13,7 +13,7 @@ from game.i18n import _, format_number, format_span, ngettext
 def mix_lines(mix: Mix) -> list[str]:
     """What lies ready, a line for each kind."""
     counts = (
-        (mix.cards, ngettext("{n} card to look at again", "{n} cards to look at again", mix.cards)),
+        (mix.cards, ngettext("{n} card to review", "{n} cards to review", mix.cards)),
         (mix.steps, ngettext("{n} question to try again", "{n} questions to try again", mix.steps)),
         (len(mix.fresh), ngettext("{n} new card", "{n} new cards", len(mix.fresh))),
     )
@@ -31,15 +31,15 @@ def tally_lines(tally: Tally) -> list[str]:
     lines = []
     if tally.cards:
         text = ngettext(
-            "You looked at {n} card and knew {known} at once.",
-            "You looked at {n} cards and knew {known} at once.",
+            "You looked at {n} card and knew {known} right away.",
+            "You looked at {n} cards and knew {known} right away.",
             tally.cards,
         )
         lines.append(text.format(n=format_number(tally.cards), known=format_number(tally.known)))
     if tally.steps:
         text = ngettext(
-            "You answered {n} question of your lessons again.",
-            "You answered {n} questions of your lessons again.",
+            "You answered {n} question from your lessons again.",
+            "You answered {n} questions from your lessons again.",
             tally.steps,
         )
         lines.append(text.format(n=format_number(tally.steps)))

@@ -32,10 +32,10 @@ ONLY_CHOICE = Principle(
 MOST_CARDS_UNSEEN = Principle(
     id="most-cards-unseen",
     chooses=_first,
-    idea=N_("Nobody has seen a card yet, so one suit is as good as another."),
-    usual=N_("Before anyone sees a card, one suit is as good as another."),
-    to_you=N_("Nobody had seen a card yet, so one suit was as good as another."),
-    of_another=N_("{name} had not seen a card yet, so one suit was as good as another."),
+    idea=N_("Nobody has seen a card yet, so any suit is as good as the next."),
+    usual=N_("Before anyone sees a card, any suit is as good as the next."),
+    to_you=N_("Nobody had seen a card yet, so any suit was as good as the next."),
+    of_another=N_("{name} hadn't seen a card yet, so any suit was as good as the next."),
 )
 
 
@@ -64,10 +64,10 @@ KEEP_GOOD_HAND = Principle(
 BEAT_THE_HAND = Principle(
     id="beat-the-hand",
     chooses=_other_cards,
-    idea=N_("Three low cards of one rank win next to nothing, and most cards are better."),
+    idea=N_("Three low cards of the same rank win next to nothing, and almost any other cards are better."),
     usual=N_("Give up a farmer's hand."),
-    to_you=N_("You gave up three low cards, because most cards are better."),
-    of_another=N_("{name} gave up three low cards, because most cards are better."),
+    to_you=N_("You gave up three low cards, because almost any others are better."),
+    of_another=N_("{name} gave up three low cards, because almost any others are better."),
     term="farmers-hand",
 )
 
@@ -122,9 +122,9 @@ HELP_PARTNER = Principle(
     chooses=_partner_takes_it,
     idea=N_("Your partner gets the upcard, so your side gains a trump."),
     usual=N_("Order it up when your partner gets the card."),
-    to_you=N_("Your partner got the upcard, so you ordered it up."),
-    of_another=N_("{name} ordered it up, because {partner} got the upcard."),
-    of_partner=N_("{name} ordered it up, because you got the upcard."),
+    to_you=N_("You ordered it up, because your partner would get the card."),
+    of_another=N_("{name} ordered it up, because {partner} would get the card."),
+    of_partner=N_("{name} ordered it up, because you would get the card."),
     term="assist",
 )
 
@@ -191,7 +191,7 @@ def _wait(situation: Situation) -> Choice | None:
 PASS_WEAK_HAND = Principle(
     id="pass-weak-hand",
     chooses=_wait,
-    idea=N_("Pass a weak hand: passing is free, a euchre is not."),
+    idea=N_("Pass a weak hand. Passing costs you nothing, but getting euchred does."),
     usual=N_("Pass a weak hand."),
     to_you=N_("You saw too few tricks, so you passed."),
     of_another=N_("{name} saw too few tricks and passed."),

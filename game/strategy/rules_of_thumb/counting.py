@@ -100,8 +100,8 @@ COUNT_TRICKS = Stated(
             id="into-their-hand",
             applies=_into_their_hand,
             aside=N_(
-                "You see enough tricks to call, but the upcard would go to your opponents. Over thousands of "
-                "deals, passing a hand like this won more."
+                "You see enough tricks to call, but the upcard would go to your opponents. Over "
+                "thousands of deals, passing with a hand like this did better."
             ),
             to_you=N_("You saw enough tricks to call, but the upcard would have gone to your opponents."),
             of_another=N_(

@@ -74,10 +74,10 @@ MAKE_A_VOID = Principle(
     id="make-a-void",
     chooses=_empties_a_suit,
     nudge=N_("Which suit could you get rid of by discarding one card?"),
-    idea=N_("Discard your only card of an off-suit, unless it is an ace. Then you can trump that suit."),
+    idea=N_("Discard your only card in an off-suit, unless it's an ace. Then you can trump that suit."),
     usual=N_("Discard a singleton low card to make yourself void."),
-    to_you=N_("You discarded your only card of a suit, so that you could trump it later."),
-    of_another=N_("{name} discarded the only card of a suit, to trump it later."),
+    to_you=N_("You discarded your only card in a suit so you could trump that suit later."),
+    of_another=N_("{name} discarded a singleton, to trump that suit later."),
     term="void",
     kept_with=_lone_and_low,
 )

@@ -107,8 +107,8 @@ PARTNERS_ACE = Stated(
             id="only-trumps",
             applies=_only_trumps,
             aside=N_(
-                "You usually leave your partner's ace alone, but you have nothing but trump. Play the lowest "
-                "that will do."
+                "You usually leave your partner's ace alone, but you have nothing but trump. Play the "
+                "lowest one that will do."
             ),
             to_you=N_("You had nothing but trump, so you had to trump your partner's ace."),
             of_another=N_("{name} had nothing but trump and had to trump {partner}'s ace."),
@@ -194,8 +194,8 @@ def _takes_nothing(view: SeatView, card: Card, other: Card) -> bool:
 SAVE_PARTNERS_TRICK = Principle(
     id="save-partners-trick",
     chooses=_leaves_it,
-    idea=N_("Your partner is winning. Leave the trick and save your good cards."),
-    usual=N_("Leave a trick that your partner is winning."),
+    idea=N_("Your partner is winning this trick, so save your good cards."),
+    usual=N_("Don't take a trick that your partner is winning."),
     to_you=N_("Your partner was winning the trick, so you saved your good cards."),
     of_another=N_("{partner} was winning, so {name} saved the good cards."),
     of_partner=N_("You were winning, so {name} saved the good cards."),
@@ -251,9 +251,9 @@ WIN_HIGH = Principle(
     id="win-high",
     chooses=_high,
     idea=N_("You're not last to play, so win the trick with your highest card of the suit."),
-    usual=N_("Play high if others are still to play."),
+    usual=N_("Play high if others haven't played yet."),
     to_you=N_("You weren't last to play, so you played your highest card of the suit."),
-    of_another=N_("{name} played the highest card of the suit, because somebody was still to play."),
+    of_another=N_("{name} played the highest card of the suit, because somebody hadn't played yet."),
 )
 
 

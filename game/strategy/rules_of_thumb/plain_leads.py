@@ -47,7 +47,7 @@ ACE_FOR_PARTNER = Stated(
     id="ace-for-partner",
     title=N_("Lead an ace if your partner is weak"),
     says=N_(
-        "Your partner called on a weak hand, so lead an ace. If they trump it, that is one trump fewer "
+        "Your partner called on a weak hand, so lead an ace. If they trump it, that's one less trump "
         "against you."
     ),
     to_you=N_("Your partner called on a weak hand, so you led an ace instead of trump."),
@@ -63,8 +63,8 @@ ACE_FOR_PARTNER = Stated(
             id="no-ace",
             applies=_no_ace,
             aside=N_(
-                "Your partner called on a weak hand, so you would lead an ace. But you have none outside "
-                "trump."
+                "Your partner called on a weak hand, so you'd usually lead an ace. But you have none "
+                "outside trump."
             ),
             to_you=N_("Your partner called on a weak hand, but you had no ace to lead."),
             of_another=N_("{partner} called on a weak hand, but {name} had no ace to lead."),
@@ -74,8 +74,8 @@ ACE_FOR_PARTNER = Stated(
             id="both-bowers",
             applies=_both_bowers,
             aside=N_(
-                "Your partner called on a weak hand, so you would lead an ace. But with two of the "
-                "highest trumps you are strong enough to lead trump."
+                "Your partner called on a weak hand, so you'd usually lead an ace. But with two of the "
+                "highest trumps, you're strong enough to lead trump."
             ),
             to_you=N_("Your partner called on a weak hand, but you were strong enough to lead trump."),
             of_another=N_("{partner} called on a weak hand, but {name} was strong enough to lead trump."),
@@ -155,10 +155,10 @@ def _high_from_short_beside_trump(situation: Situation) -> Choice | None:
 LEAD_SHORT = Principle(
     id="lead-short",
     chooses=_high_from_short_beside_trump,
-    idea=N_("Lead from your shortest suit, so that you can trump it later."),
+    idea=N_("Lead from your shortest suit so you can trump it later."),
     usual=N_("Lead from your shortest off-suit."),
-    to_you=N_("You led from your shortest suit, so that you could trump it later."),
-    of_another=N_("{name} led from a short suit, to trump it later."),
+    to_you=N_("You led from your shortest suit so you could trump it later."),
+    of_another=N_("{name} led from a short suit to trump it later."),
     term="ruff",
     kept_with=_same_suit,
 )

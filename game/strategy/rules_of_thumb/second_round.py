@@ -97,13 +97,14 @@ MAKE_IT_NEXT = Stated(
     id="make-it-next",
     title=N_("Make it next"),
     says=N_(
-        "The dealer on your right turned that suit down, so make it next: call the other suit of its color."
+        "The dealer on your right turned that suit down, so make it next: call the other suit of the "
+        "same color."
     ),
-    idea=N_("The dealer's side is weak in that color, so call its other suit."),
+    idea=N_("The dealer's side is weak in that color, so call the other suit of that color."),
     usual=N_("When the dealer's side turns a suit down, call the other suit of that color."),
-    to_you=N_("The dealer's side had turned that suit down, so you called the other suit of its color."),
+    to_you=N_("The dealer's side had turned that suit down, so you called the other suit of the same color."),
     of_another=N_(
-        "The dealer's side had turned that suit down, so {name} called the other suit of its color."
+        "The dealer's side had turned that suit down, so {name} called the other suit of the same color."
     ),
     term="next",
     clauses=("BUT-23",),

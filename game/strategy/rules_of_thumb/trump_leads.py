@@ -150,10 +150,11 @@ LEAD_TRUMP = Stated(
             id="last-trump",
             applies=_last_trump,
             aside=N_(
-                "You made trump and would usually lead it, but this is your last one. Save it to trump with."
+                "You made trump and would usually lead it, but this is your last one. Save it to trump a "
+                "trick later."
             ),
-            to_you=N_("You saved your last trump for a trick that it could win."),
-            of_another=N_("{name} saved the last trump for a trick that it could win."),
+            to_you=N_("You saved your last trump for a trick it could win."),
+            of_another=N_("{name} saved the last trump for a trick it could win."),
         ),
     ),
 )
@@ -169,7 +170,7 @@ def _another_bower(view: SeatView, card: Card, other: Card) -> bool:
 
 LEAD_BOWER_TO_PARTNER = Stated(
     id="lead-bower-to-partner",
-    title=N_("Lead your partner a bower"),
+    title=N_("Lead a bower to your partner"),
     says=N_("Your partner made trump, so lead your bower. Then your partner knows where it is."),
     idea=N_("Your partner made trump, so lead your bower to help."),
     usual=N_("Lead a bower if your partner made trump."),
@@ -188,7 +189,7 @@ LEAD_BOWER_TO_PARTNER = Stated(
             id="theirs-are-gone",
             applies=_theirs_are_gone,
             aside=N_(
-                "Your partner made trump, so you would usually lead a bower. But your opponents have no "
+                "Your partner made trump, so you'd usually lead a bower. But your opponents have no "
                 "trump left."
             ),
             to_you=N_("You saved your bower, because your opponents had no trump left to draw out."),
@@ -198,8 +199,8 @@ LEAD_BOWER_TO_PARTNER = Stated(
             id="right-is-theirs",
             applies=_right_is_theirs,
             aside=N_(
-                "Your partner made trump, so you would usually lead a bower. But the other side picked "
-                "up the {card}, which beats yours."
+                "Your partner made trump, so you'd usually lead a bower. But the other side picked up "
+                "the {card}, which beats yours."
             ),
             to_you=N_("You saved your bower, because the other side had picked up a higher one."),
             of_another=N_("{name} saved the bower, because the other side had picked up a higher one."),
@@ -209,8 +210,8 @@ LEAD_BOWER_TO_PARTNER = Stated(
             id="partner-on-little",
             applies=spare_partners_trumps,
             aside=N_(
-                "Your partner made trump, so you would usually lead a bower. But the call was weak, so "
-                "lead an ace and save your partner's trumps."
+                "Your partner made trump, so you'd usually lead a bower. But it was a weak call, so lead "
+                "an ace and save your partner's trump."
             ),
             to_you=N_("You saved your bower and led an ace, because your partner called on a weak hand."),
             of_another=N_("{name} saved the bower and led an ace, because {partner} called on a weak hand."),
@@ -222,7 +223,7 @@ LEAD_BOWER_TO_PARTNER = Stated(
 
 PULL_WITH_THE_RIGHT = Stated(
     id="pull-with-the-right",
-    title=N_("Pull their trumps with the right"),
+    title=N_("Pull their trump with the right"),
     says=N_("Lead the right bower. It pulls the ace of trump or a bare left from your opponents."),
     term="right-bower",
     clauses=("BUT-54",),
@@ -233,7 +234,7 @@ PULL_WITH_THE_RIGHT = Stated(
         Exemption(
             id="they-made-it",
             applies=_they_made_it,
-            aside=N_("The right bower would pull their trumps, but they made trump and want it drawn out."),
+            aside=N_("The right bower would pull trump, but they made it and want it drawn out."),
             to_you=N_(
                 "You saved the right bower, because your opponents made trump and wanted it drawn out."
             ),
@@ -248,15 +249,14 @@ PULL_WITH_THE_RIGHT = Stated(
                 "You'd lead the right bower to pull the ace of trump or the left. But your opponents "
                 "can't have either."
             ),
-            to_you=N_("You saved the right bower, because your opponents had nothing for it to pull."),
-            of_another=N_("{name} saved the right bower, because the other side had nothing for it to pull."),
+            to_you=N_("You saved the right bower, because your opponents had nothing it could pull."),
+            of_another=N_("{name} saved the right bower, because the other side had nothing it could pull."),
         ),
         Exemption(
             id="joker-is-out",
             applies=_joker_is_out,
             aside=N_(
-                "You'd lead the right bower to pull their trumps. But they may have the joker, which "
-                "beats it."
+                "You'd lead the right bower to pull their trump. But they may have the joker, which beats it."
             ),
             to_you=N_("You saved the right bower, because your opponents might have the joker."),
             of_another=N_("{name} saved the right bower, because the other side might have the joker."),
@@ -265,7 +265,7 @@ PULL_WITH_THE_RIGHT = Stated(
             id="called-on-little",
             applies=_called_on_little,
             aside=N_(
-                "You'd lead the right bower to pull their trumps, but it is all you called on, so try an "
+                "You'd lead the right bower to pull their trump, but it's all you called on, so try an "
                 "ace first."
             ),
             to_you=N_("You saved the right bower, because it was all you had called on."),
@@ -276,8 +276,8 @@ PULL_WITH_THE_RIGHT = Stated(
             id="partner-on-little",
             applies=spare_partners_trumps,
             aside=N_(
-                "You'd lead the right bower to pull their trumps. But your partner called on a weak "
-                "hand, so lead an ace and save your partner's trumps."
+                "You'd lead the right bower to pull their trump. But your partner called on a weak hand, "
+                "so lead an ace and save your partner's trump."
             ),
             to_you=N_(
                 "You saved the right bower and led an ace, because your partner called on a weak hand."

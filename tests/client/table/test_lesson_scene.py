@@ -59,7 +59,7 @@ def test_the_lesson_is_taken_from_its_start_to_its_end() -> None:
 def test_a_lesson_that_was_only_read_counts_no_answers_at_its_end() -> None:
     _app, screen = take_lesson()
     told = result_blocks(screen.lesson.runner, screen.lesson.file, "")[0].text
-    assert told == "You have read the whole lesson."
+    assert told == "You've read the whole lesson."
 
 
 def answer_rightly(app: object, screen: LessonScreen) -> None:

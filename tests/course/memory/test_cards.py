@@ -47,7 +47,7 @@ def test_the_left_bower_stands_second_and_says_why() -> None:
     card = rank_card("rank/H/2")
     assert card is not None
     assert card.asked == (Card.parse("JD"),)
-    assert plain(card.back) == "The jack of diamonds, the left bower: it counts as one of the hearts."
+    assert plain(card.back) == "The jack of diamonds. It's the left bower, so it counts as one of the hearts."
 
 
 def test_packs_with_one_answer_share_a_card() -> None:

@@ -43,7 +43,7 @@ class WordSheet:
         ui = self._ui
         # NOTE: {typed} is what somebody wrote into the search of the glossary
         nothing = _("Nothing in the glossary fits “{typed}”.").format(typed=typed)
-        advice = _("These words in the list are the closest. Choose one, or look through them all.")
+        advice = _("These are the closest words in the list. Choose one, or look through them all.")
         texts = (
             TextBlock(ui, _("No such word"), None, Style(28, "title", theme.INK, 1.16)),
             TextBlock(ui, nothing, None, Style(theme.BODY)),

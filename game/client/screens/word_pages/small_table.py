@@ -102,7 +102,7 @@ class _Named:
         if seat is view.dealer:
             side = max(ui.px(22), round(ui.font(theme.LEAST) * 1.4))
             self._marks.append(picture(ui, ui.assets.furniture("dealer", side)))
-        role = _("stays out") if seat in view.sitting_out else ""
+        role = _("sits out") if seat in view.sitting_out else ""
         if seat is maker and not role:
             # NOTE: stands beside the name of the player who made trump
             role = _("maker")

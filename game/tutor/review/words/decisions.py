@@ -23,7 +23,7 @@ def mark_words(judged: Judged) -> str:
         # NOTE: the mark of a decision that was the best, after the answer of a hint had been read
         return _("As hinted")
     if judged.as_good:
-        return _("As good")
+        return _("Just as good")
     return {
         Mark.ONLY: _("No choice"),
         Mark.BEST: _("Best"),

@@ -100,8 +100,8 @@ def total_cost_words(review: HandReview) -> str:
 def left_out_words(hands: int) -> str:
     """That so many hands of a game are not among its sums."""
     text = ngettext(
-        "{n} hand doesn't count here, because not every decision in it could be judged.",
-        "{n} hands don't count here, because not every decision in them could be judged.",
+        "{n} hand doesn't count here, because some decisions in it couldn't be judged.",
+        "{n} hands don't count here, because some decisions in them couldn't be judged.",
         hands,
     )
     return text.format(n=format_number(hands))
@@ -111,7 +111,9 @@ def luck_words(review: HandReview, names: Names | None = None) -> str:
     """What the hand brought, what the decisions cost, and what remains: the cards and the others."""
     told = [_brought(review.points), _lost(review, names), _luck(review.luck)]
     if any(weighed(judged.view) for judged in review.judged):
-        told.append(_("Near the end of a game, a choice costs as much as it lowers your chance of winning."))
+        told.append(
+            _("Near the end of a game, the cost of a choice is how much it lowers your chance of winning.")
+        )
     return " ".join(told)
 
 
