@@ -168,7 +168,7 @@ def test_every_other_table_is_heard_with_its_own_clause(capsys: pytest.CaptureFi
     ("position", "words", "clause"),
     [
         ("hand: 9H AD KS TC 9S; trump: H; led: JD; play: AD", "it counts as a heart", "HOY-04"),
-        ("hand: XX AD KS TC 9S; trump: H; led: JH; play: AD; rules: bicycle", "it is a heart", "BIC-04"),
+        ("hand: XX AD KS TC 9S; trump: H; led: JH; play: AD; rules: bicycle", "it's a heart", "BIC-04"),
         (
             "hand: 9H AD KS TC 9S; trump: H; led: XX; play: 9H; rules: bicycle",
             "it counts as a heart",

@@ -106,7 +106,7 @@ def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
     forms = [partial(line, words)]
     if bar.best and block.bars.equal:
         style = Style(theme.LEAST, "semibold", theme.GOLD, 1.3)
-        as_good = TextBlock(ui, _("just as good"), style=style)
+        as_good = TextBlock(ui, _("about even"), style=style)
         pill = boxed(ui, Box(7 * ui.metrics.k, theme.GOLD_LIT), as_good, ui.px(7), 0)
         forms = [partial(line, Row(words, pill, gap=ui.px(7))), partial(line, Column(words, pill))]
     trough = Drawing(ui, partial(_draw_bar, bar, block), (0, max(ui.px(14), 10)))
