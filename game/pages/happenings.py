@@ -56,8 +56,8 @@ def call_said(ruleset: Ruleset, action: Action, dealer: Seat, second_round: bool
 def quoted(seat: Seat, learner: Seat, words: str) -> str:
     """A call as a sentence with who made it."""
     if seat is learner:
-        return _("You say “{call}”.").format(call=words)
-    return _("{name} says “{call}”.").format(name=seat_name(seat, learner), call=words)
+        return _("You say “{call}.”").format(call=words)
+    return _("{name} says “{call}.”").format(name=seat_name(seat, learner), call=words)
 
 
 def _in_second_round(event: ev.Passed | ev.TrumpMade) -> bool:

@@ -79,7 +79,7 @@ def _said(view: SeatView, number: int, call: Action) -> str:
     second = number >= len(Seat)  # everybody has spoken once
     said = call_words(view.ruleset, call, view.dealer, second)
     # NOTE: a player and what the player said, for example "Ezra: “I order it up”."
-    return _("{name}: “{call}”.").format(name=seat_name(call.seat, view.seat), call=said)
+    return _("{name}: “{call}.”").format(name=seat_name(call.seat, view.seat), call=said)
 
 
 def _trick(number: int, trick: Trick, learner: Seat) -> str:

@@ -73,7 +73,7 @@ def word_lines(term_id: str) -> list[str]:
     view, unlinked = page.term, _book().glossary.unlinked
     lines = [sentence(capital(view.title))]
     if view.said:
-        lines.append(_("You say “{words}”.").format(words=view.said))
+        lines.append(_("You say “{words}.”").format(words=view.said))
     lines.append(unlinked(view.text))
     lines += [_shown(example) for example in view.examples]
     if view.also:

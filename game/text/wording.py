@@ -16,7 +16,7 @@ def wrong_words(typed: str, view: SeatView, action: Action) -> str:
     """The sentence about a call in words that this table does not allow; empty where they are right."""
     if not view.ruleset.switches.strict_words or action.kind not in _SAID or _is_own(typed, view, action):
         return ""
-    text = _("This table doesn't allow “{typed}”, because it could give a hint. Say “{call}”.")
+    text = _("This table doesn't allow “{typed},” because it could give a hint. Say “{call}.”")
     return text.format(typed=echo(typed), call=label(view, action))
 
 

@@ -94,7 +94,7 @@ def answer_words(view: SeatView, action: Action) -> str:
     if action.kind in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP):
         call = call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
         # NOTE: the tutor's answer to "what should I call?"; {call} is the call in the words of the table
-        return _("Say “{call}”.").format(call=call)
+        return _("Say “{call}.”").format(call=call)
     if action.kind is ActionKind.DEFEND:
         return _("Defend alone.") if action.alone else _("Defend together.")
     if action.suit is not None:

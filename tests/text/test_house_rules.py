@@ -133,7 +133,7 @@ def test_a_canadian_loner_is_offered_as_the_call_alone() -> None:
     said = first_lines(played, "assist", "2")
     assert "1 I pass or 2 I assist, I play alone." in said
     assert "the dealer's partner may order it up only to go alone" in said
-    assert "You say “I assist, I play alone”." in said
+    assert "You say “I assist, I play alone.”" in said
 
 
 def test_a_card_is_given_to_a_partner_who_plays_alone() -> None:
@@ -214,5 +214,5 @@ def test_the_wrong_word_is_answered_with_the_right_one() -> None:
     said = first_lines(
         PracticeGame(1, setup.seed, Session(ruleset, setup, three_bots(HOME_SEAT))), "I order it up"
     )
-    assert "This table doesn't allow “I order it up”, because it could give a hint." in said
-    assert "Say “Pick it up”." in said
+    assert "This table doesn't allow “I order it up,” because it could give a hint." in said
+    assert "Say “Pick it up.”" in said

@@ -22,21 +22,21 @@ def told(actions: str, dealer: Seat = Seat.SOUTH, upcard: str = "9H") -> list[st
 
 
 def test_calls_are_told_in_the_words_of_the_table() -> None:
-    assert told("1:pass") == ["Walt says “I pass”."]
+    assert told("1:pass") == ["Walt says “I pass.”"]
     assert told("1:pass 2:order") == [
-        "Nora says “I assist”.",
+        "Nora says “I assist.”",
         "Hearts are trump.",
         "You pick up the nine of hearts.",
     ]
     assert told("1:pass 2:pass 3:pass 0:pass") == [
-        "You say “I turn it down”.",
+        "You say “I turn it down.”",
         "You turn the nine of hearts down.",
     ]
 
 
 def test_a_call_for_a_lone_hand_says_who_sits_out() -> None:
     assert told("1:pass 2:pass 3:pass 0:pass 1:call:S:alone") == [
-        "Walt says “Spades, I play alone”.",
+        "Walt says “Spades, I play alone.”",
         "Spades are trump.",
         "Ezra lays the hand down and sits out.",
     ]

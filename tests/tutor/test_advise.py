@@ -82,7 +82,7 @@ def test_the_steps_go_from_a_question_to_the_answer() -> None:
     setup = hand_setup("JH JD AH KH 9S", dealer=Seat.NORTH, upcard="QH")
     nudge, _idea, answer = advise(observe(reach(setup, "3:pass"), Seat.SOUTH)).steps
     assert nudge == "Your partner Nora would get the upcard. How many tricks do you see?"
-    assert answer == "Say “I assist, I play alone”."
+    assert answer == "Say “I assist, I play alone.”"
 
 
 @pytest.mark.parametrize(

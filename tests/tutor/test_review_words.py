@@ -82,8 +82,8 @@ def test_every_decision_at_every_table_is_told_in_whole_sentences(
     for each in review.judged:
         assert decision_title(each)
         assert mark_words(each)
-        assert did_words(each, names).endswith(".")
-        assert sentence(each, names).endswith(".")
+        assert did_words(each, names).endswith((".", ".”"))
+        assert sentence(each, names).endswith((".", ".”"))
         texts += [did_words(each, names), better_words(each), sentence(each, names)]
     texts += headline(review, names) or ()
     for text in texts:

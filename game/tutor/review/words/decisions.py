@@ -88,7 +88,7 @@ def did_words(judged: Judged, names: Names | None = None) -> str:
     if action.card is not None:
         return _card_words(view, action).format(card=mark(action.card))
     if view.phase in _CALLING:
-        return _("You said “{call}”.").format(call=action_words(view, action))
+        return _("You said “{call}.”").format(call=action_words(view, action))
     if action.kind is ActionKind.NAME and action.suit is not None:
         return _("You named {suit} for the joker.").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.LEAVE:
