@@ -118,7 +118,7 @@ def _check_clauses(path: Path, ruleset: Ruleset) -> None:
             raise marked.fault_at_key(
                 ("clauses", clause_id),
                 _("{clause} is a clause of the sheet that this one extends.").format(clause=clause_id),
-                _("Give the clause an id of your own, for example MINE-01."),
+                _("Give the clause its own id, for example MINE-01."),
             )
 
 

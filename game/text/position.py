@@ -137,7 +137,7 @@ def _made(view: SeatView, trump: Suit, maker: Seat, alone: bool, turned_down: bo
         turned_down=upcard is not None and not ordered,
     )  # fmt: skip
     if view.seat in bidding.sitting_out:
-        raise BadPosition(_("The partner of a lone player sits out and plays no card."))
+        raise BadPosition(_("A lone player's partner sits out and doesn't play a card."))
     return replace(view, phase=Phase.PLAY, bidding=bidding)
 
 
@@ -145,7 +145,8 @@ def _playing(view: SeatView, table: tuple[Card, ...], dealer_told: bool) -> Seat
     """The view with the trick as far as it has been played, or with whoever is due to lead."""
     others = [seat for seat in clockwise_from(view.seat)[1:] if seat not in view.bidding.sitting_out]
     if len(table) > len(others):
-        raise BadPosition(_("There are too many cards on the table: the last one is the card before yours."))
+        raise BadPosition(_("There are too many cards on the table. The last one should be the card "
+                            "before yours."))
     plays = tuple(zip(others[len(others) - len(table) :], table, strict=True))
     leader = plays[0][0] if plays else view.seat
     if len(view.hand) == HAND_SIZE:  # the first trick, whose leader follows from the dealer

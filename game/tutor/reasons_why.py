@@ -104,7 +104,7 @@ def _beside_the_rule(
     """The reason for an action that is not what the rules of thumb say here."""
     rule = next((each.principle for each in found if each.holds and decision.action in each.actions), None)
     if values is None:
-        text = _("That would be {choice} here.").format(choice=choice_words(view, decision.action))
+        text = _("Here, that would be {choice}.").format(choice=choice_words(view, decision.action))
     else:
         text = _compared(view, action, decision.action, values)
     clauses = () if rule is None else cited(view, rule)

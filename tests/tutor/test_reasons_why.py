@@ -126,7 +126,7 @@ def test_an_action_that_costs_points_is_never_called_good() -> None:
 
 def test_without_values_nothing_is_said_of_points() -> None:
     why = reason_why(ace_led(), Action.parse("0:play:AH"))
-    assert plain(why.sentence).endswith("That would be the queen of spades here.")
+    assert plain(why.sentence).endswith("Here, that would be the queen of spades.")
 
 
 def test_what_is_not_allowed_has_no_reason_here() -> None:

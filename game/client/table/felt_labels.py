@@ -226,7 +226,7 @@ def _turn_up(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     if view.upcard is None or view.picked_up:
         return
     if view.turned_down and view.upcard_suit is not None:
-        head, more = suit_title(view.upcard_suit), _("turned down, so barred")
+        head, more = suit_title(view.upcard_suit), _("turned down, can't be called")
     elif layout.drawer or view.upcard.is_joker:
         head, more = capital(card_name(view.upcard)), _turned_up_for(state)
     else:
