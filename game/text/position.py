@@ -145,8 +145,9 @@ def _playing(view: SeatView, table: tuple[Card, ...], dealer_told: bool) -> Seat
     """The view with the trick as far as it has been played, or with whoever is due to lead."""
     others = [seat for seat in clockwise_from(view.seat)[1:] if seat not in view.bidding.sitting_out]
     if len(table) > len(others):
-        raise BadPosition(_("There are too many cards on the table. The last one should be the card "
-                            "before yours."))
+        raise BadPosition(
+            _("There are too many cards on the table. The last one should be the card before yours.")
+        )
     plays = tuple(zip(others[len(others) - len(table) :], table, strict=True))
     leader = plays[0][0] if plays else view.seat
     if len(view.hand) == HAND_SIZE:  # the first trick, whose leader follows from the dealer
