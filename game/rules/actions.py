@@ -26,6 +26,8 @@ class Phase(StrEnum):
     DEFEND = "defend-alone"
     PLAY = "play"
     GATHER = "gather"  # a trick is complete and not yet turned
+    RULING = "ruling"  # honest table: a side chooses what a slip of the other brings
+    NAME_LEAD = "name-lead"  # honest table: the leader's right may name the suit to be led
     HAND_OVER = "hand-over"
     GAME_OVER = "game-over"
 
@@ -54,6 +56,41 @@ class ActionKind(StrEnum):
     PLAY = "play"
     GATHER = "gather"
     NEXT = "next"  # on to the next hand
+    # at an honest table only: what happens besides, and what is done about it
+    EXPOSE = "expose"  # a card shown or dropped; one of the pack or of a dealt hand by the dealer
+    LOSE = "lose"  # the dealer's bottom card falls under the table
+    MISCALL = "miscall"  # the upcard accepted in words of one's own
+    LATE_ALONE = "late-alone"  # "alone", said when the call was made already
+    LOOK = "look"  # gathered trick number `count`, from 1 on, turned up again
+    TELL = "tell"  # a word to the partner about a suit
+    CLAIM = "claim"  # "the rest is mine"
+    MIX = "mix"  # the tricks of one's side thrown together
+    ASK_TRUMP = "ask-trump"
+    COUNT = "count"  # one's own cards counted
+    TAKE_BACK = "take-back"  # one's own slip admitted while it can be corrected
+    DIRECTOR = "director"  # play stops: `of` is said to have done what the `charge` says
+    ADD = "add"  # the points of a renege to one's own score
+    DEDUCT = "deduct"  # or off that of the other side
+    ACCEPT = "accept"  # two points for a bid out of turn, and the hand is over
+    NAME_LEAD = "name-lead"  # the suit the leader has to lead
+    ANY_LEAD = "any-lead"  # none is named
+
+    __hash__ = str.__hash__
+
+
+class Charge(StrEnum):
+    """What somebody may be said to have done, as the director hears it."""
+
+    RENEGE = "renege"
+    OUT_OF_TURN = "out-of-turn"  # a card or a call
+    AGAINST_DUTY = "against-duty"  # an exposed card kept back, a lead that was barred
+    SHOWED = "showed"  # a card shown or dropped, or laid before play
+    NUMBER = "number"  # too many or too few cards
+    LOOKED = "looked"  # at a gathered trick
+    SAID = "said"  # what may not be said
+    CALL = "call"  # one that the rules do not have
+    DEAL = "deal"
+    SAT_OUT = "sat-out"  # a card from the hand of a lone player's partner
 
     __hash__ = str.__hash__
 
@@ -70,10 +107,11 @@ def asks_nobody(choices: Sequence[Action]) -> bool:
     return first.kind in BY_THE_TABLE or (first.kind is ActionKind.KEEP and not others)
 
 
-_WITH_CARD = frozenset((ActionKind.PLAY, ActionKind.DISCARD, ActionKind.GIVE))
-_WITH_SUIT = frozenset((ActionKind.CALL, ActionKind.NAME))
+_WITH_CARD = frozenset((ActionKind.PLAY, ActionKind.DISCARD, ActionKind.GIVE, ActionKind.EXPOSE))
+_WITH_SUIT = frozenset((ActionKind.CALL, ActionKind.NAME, ActionKind.TELL, ActionKind.NAME_LEAD))
+_WITH_COUNT = frozenset((ActionKind.DEAL, ActionKind.LOOK))
 _WITH_ALONE = frozenset((ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND))
-_TAKES = {kind: (kind in _WITH_CARD, kind in _WITH_SUIT, kind is ActionKind.DEAL) for kind in ActionKind}
+_TAKES = {kind: (kind in _WITH_CARD, kind in _WITH_SUIT, kind in _WITH_COUNT) for kind in ActionKind}
 
 
 _PACK = 33  # cards in the largest pack: no packet is larger
@@ -92,6 +130,8 @@ class Action:
     suit: Suit | None
     alone: bool
     count: int | None
+    of: Seat | None  # who is called out; None: something is wrong
+    charge: Charge | None  # with what
 
     def __new__(
         cls,
@@ -101,16 +141,20 @@ class Action:
         suit: Suit | None = None,
         alone: bool = False,
         count: int | None = None,
+        of: Seat | None = None,
+        charge: Charge | None = None,
     ) -> Action:
-        return _action(seat, kind, card, suit, alone, count)
+        return _action(seat, kind, card, suit, alone, count, of, charge)
 
     def __reduce__(self) -> tuple[type[Action], tuple[Any, ...]]:
-        return Action, (self.seat, self.kind, self.card, self.suit, self.alone, self.count)
+        return Action, tuple(getattr(self, field.name) for field in fields(self))
 
     def __str__(self) -> str:
-        """The form files use: `0:play:AC`, `1:order:alone`, `2:call:H`, `3:pass`, `3:deal:2`."""
+        """The form files use: `0:play:AC`, `1:order:alone`, `2:call:H`, `3:pass`, `0:director:1:renege`."""
         parts = [str(int(self.seat)), str(self.kind)]
-        parts += [str(part) for part in (self.card, self.suit, self.count) if part is not None]
+        whom = None if self.of is None else int(self.of)
+        details = (self.card, self.suit, self.count, whom, self.charge)
+        parts += [str(part) for part in details if part is not None]
         return ":".join([*parts, "alone"] if self.alone else parts)
 
     @classmethod
@@ -128,7 +172,14 @@ class Action:
 
 @cache
 def _action(
-    seat: Seat, kind: ActionKind, card: Card | None, suit: Suit | None, alone: bool, count: int | None
+    seat: Seat,
+    kind: ActionKind,
+    card: Card | None,
+    suit: Suit | None,
+    alone: bool,
+    count: int | None,
+    of: Seat | None,
+    charge: Charge | None,
 ) -> Action:
     kind = ActionKind(kind)
     given = (card is not None, suit is not None, count is not None)
@@ -138,10 +189,14 @@ def _action(
         raise ValueError(f"no packet has {count} cards")
     if alone and kind not in _WITH_ALONE:
         raise ValueError(f"nobody goes alone with a {kind} action")
+    if (of is None) is not (charge is None) or (of is not None and kind is not ActionKind.DIRECTOR):
+        raise ValueError("only the director is told who did what, both or neither")
     action = object.__new__(Action)
     # a number or a text in place of a member must not stay in the one object that all share
     whole = None if count is None else int(count)
-    values = (Seat(seat), kind, card, None if suit is None else Suit(suit), bool(alone), whole)
+    named = None if suit is None else Suit(suit)
+    whom, what = None if of is None else Seat(of), None if charge is None else Charge(charge)
+    values = (Seat(seat), kind, card, named, bool(alone), whole, whom, what)
     for field, value in zip(fields(Action), values, strict=True):
         object.__setattr__(action, field.name, value)
     return action
@@ -166,9 +221,12 @@ def _detail(kind: ActionKind, words: list[str]) -> dict[str, Any]:
     if kind in _WITH_SUIT:
         (code,) = words
         return {"suit": Suit(code)}
-    if kind is ActionKind.DEAL:
+    if kind in _WITH_COUNT:
         (number,) = words
         return {"count": int(number)}
+    if kind is ActionKind.DIRECTOR and words:
+        whom, what = words
+        return {"of": Seat(int(whom)), "charge": Charge(what)}
     if words:
         raise ValueError("too many parts")
     return {}

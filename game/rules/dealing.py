@@ -13,6 +13,7 @@ from game.rules.cards import Card, Colour, Rank, Suit, drawn_number, pack, shuff
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, FirstDealer, Ruleset, Topic
 from game.rules.seats import Seat, clockwise_from
+from game.rules.slips import NOTHING_AMISS
 from game.rules.state import NO_HANDS, Deal, Dealing, Hand, Setup, State, with_hand
 from game.rules.table import NOTHING_HIDDEN, NOTHING_SAID, Bidding
 
@@ -47,6 +48,7 @@ def next_deal(state: State, dealer: Seat, again: int = 0) -> State:
         phase=Phase.DEALING, dealer=dealer, turn=first, stock=stock, dealing=_undealt(again, uncut),
         hands=NO_HANDS, bidding=NOTHING_SAID, face_down=NOTHING_HIDDEN,
         leader=None, plays=(), tricks=(), tricks_won=(0, 0), award=None,
+        honest=NOTHING_AMISS if state.setup.honest else None,
     )  # fmt: skip
 
 
@@ -55,6 +57,7 @@ def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:
     state = State(
         ruleset, setup, Phase.DEALING, setup.standing, dealer, dealer,
         (deal.upcard, *deal.kitty), _all_dealt(again=0, first=3), deal.hands,
+        honest=NOTHING_AMISS if setup.honest else None,
     )  # fmt: skip
     return _turned(state, state.stock)
 
@@ -86,6 +89,15 @@ def packet_sizes(state: State) -> tuple[int, ...]:
     if packet == PACKETS:
         return ()
     return (first,) if packet < PACKETS // 2 else (HAND_SIZE - first,)
+
+
+def cards_due(state: State, count: int = 0) -> int:
+    """Cards that the packets to come and the turn-up need, after one of `count` cards that is dealt now."""
+    packet, first = state.dealing.packet, state.dealing.first_packet or count
+    if count:
+        packet += 1
+    small = max(0, PACKETS // 2 - packet)
+    return small * first + (PACKETS - packet - small) * (HAND_SIZE - first) + 1
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -204,7 +216,11 @@ def _turned(state: State, left: tuple[Card, ...], **fields: Any) -> State:
         phase, turn = Phase.NAME_UPCARD, dealer
     else:
         phase, turn = _asked_first(state), dealer.left
-    return state.changed(phase=phase, turn=turn, stock=left[1:], bidding=_upcard_alone(upcard), **fields)
+    after = state.changed(phase=phase, turn=turn, stock=left[1:], bidding=_upcard_alone(upcard), **fields)
+    if after.honest is None:
+        return after
+    south, west, north, east = map(len, after.hands)
+    return after.changed(honest=after.honest.changed(dealt=(south, west, north, east)))
 
 
 def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:

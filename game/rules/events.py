@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.rules.actions import Action
 from game.rules.cards import Card, Suit
 from game.rules.seats import Seat, Side
+from game.rules.slips import Ruling
 from game.rules.state import Award, Standing, Trick
 
 
@@ -183,6 +185,38 @@ class GameEnded:
     standing: Standing
 
 
+@dataclass(frozen=True, slots=True)
+class Slipped:
+    """Something that is no card and no call: a card shown, a word said, a look at a trick, cards counted."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The director has ruled; what the table was set back to is in the view."""
+
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class LeadNamed:
+    """The leader has to lead this suit, or is free (None)."""
+
+    seat: Seat
+    leader: Seat
+    suit: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyTaken:
+    """The price of a renege was chosen; `standing` is the score after it."""
+
+    side: Side
+    points: tuple[int, int]
+    standing: Standing
+
+
 Event = (
     DealerDrawn
     | PackCut
@@ -207,4 +241,8 @@ Event = (
     | HandScored
     | DealPassed
     | GameEnded
+    | Slipped
+    | Ruled
+    | LeadNamed
+    | PenaltyTaken
 )

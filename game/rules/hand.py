@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from types import ModuleType
 
-from game.rules import bidding, dealing, farmers, lone, match, trick
+from game.rules import bidding, binding, choices, dealing, farmers, irregularities, lone, match, trick
 from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Suit
 from game.rules.events import Event
@@ -30,6 +30,10 @@ _KINDS: dict[Phase, frozenset[ActionKind]] = {
     Phase.DEFEND: frozenset({ActionKind.DEFEND}),
     Phase.PLAY: frozenset({ActionKind.PLAY}),
     Phase.GATHER: frozenset({ActionKind.GATHER}),
+    Phase.RULING: frozenset(
+        {ActionKind.ADD, ActionKind.DEDUCT, ActionKind.ACCEPT, ActionKind.ORDER, ActionKind.CALL}
+    ),
+    Phase.NAME_LEAD: frozenset({ActionKind.NAME_LEAD, ActionKind.ANY_LEAD}),
     Phase.HAND_OVER: frozenset({ActionKind.NEXT}),
     Phase.GAME_OVER: frozenset(),
 }
@@ -45,6 +49,8 @@ _ROOMS: dict[Phase, ModuleType] = {
     Phase.DEFEND: lone,
     Phase.PLAY: trick,
     Phase.GATHER: trick,
+    Phase.RULING: choices,
+    Phase.NAME_LEAD: choices,
     Phase.HAND_OVER: match,
     Phase.GAME_OVER: match,
 }
@@ -67,6 +73,8 @@ _LEGAL: dict[Phase, Callable[[State], tuple[Action, ...]]] = {
     Phase.DEFEND: lambda state: tuple(lone.candidates(state)),
     Phase.PLAY: trick.legal,
     Phase.GATHER: _only(ActionKind.GATHER),
+    Phase.RULING: lambda state: choices.legal(state, state.turn),
+    Phase.NAME_LEAD: lambda state: choices.legal(state, state.turn),
     Phase.HAND_OVER: _only(ActionKind.NEXT),
     Phase.GAME_OVER: lambda _: (),
 }
@@ -89,8 +97,13 @@ _STEPS: dict[ActionKind, Callable[[State, Action], Step]] = {
     ActionKind.GIVE: lone.give,
     ActionKind.DEFEND: lone.answer_defence,
     ActionKind.PLAY: trick.play,
-    ActionKind.GATHER: lambda state, _: trick.gather(state),
+    ActionKind.GATHER: lambda state, _: irregularities.gather(state),
     ActionKind.NEXT: lambda state, _: match.next_hand(state),
+    ActionKind.ADD: choices.add,
+    ActionKind.DEDUCT: choices.deduct,
+    ActionKind.ACCEPT: choices.accept,
+    ActionKind.NAME_LEAD: choices.name_lead,
+    ActionKind.ANY_LEAD: choices.name_lead,
 }
 
 
@@ -122,7 +135,9 @@ def start(ruleset: Ruleset, setup: Setup) -> State:
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """The seats that may act now: one, or none when the game is over."""
+    """The seats that may act now: one, none when the game is over, or both of a side that has a choice."""
+    if state.phase is Phase.RULING:
+        return (state.turn, state.turn.partner)
     return () if state.phase is Phase.GAME_OVER else (state.turn,)
 
 
@@ -134,20 +149,23 @@ def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything a seat may do now, in a stable order: the decision on what is legal, made once a state.
 
-    Out of turn that is at most trump led early.
+    Out of turn that is at most trump led early, or a choice that is the partner's as well. What a seat may
+    do at an honest table whenever it likes is not among it (irregularities.is_open).
     """
     if seat is not state.turn:
-        return trick.early_leads(state, seat)
+        return choices.legal(state, seat) if state.phase is Phase.RULING else trick.early_leads(state, seat)
     decided = state.decided
     if decided is None:
         decided = _LEGAL[state.phase](state)
+        if state.honest is not None:
+            decided = binding.bind(state, decided)
         state.__dict__["decided"] = decided
     return decided
 
 
 def objections(state: State, action: Action) -> Iterator[Reason]:
     """Every reason against an action, the weightiest first; none means that it is legal."""
-    if action in legal(state, action.seat):
+    if action in legal(state, action.seat) or irregularities.is_open(state, action):
         return
     if state.phase is Phase.GAME_OVER:
         yield Reason(ReasonKind.GAME_IS_OVER, state.ruleset.cite("game_points"))
@@ -156,7 +174,14 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
     elif action.kind not in _KINDS[state.phase]:
         yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite(_order_of(state, action)))
     else:
-        yield from _ROOMS[state.phase].objections(state, action)
+        against = tuple(_ROOMS[state.phase].objections(state, action))
+        yield from against or _against_duty(state, action)
+
+
+def _against_duty(state: State, action: Action) -> Iterator[Reason]:
+    reason = None if state.honest is None else binding.against(state, action)
+    if reason is not None:
+        yield reason
 
 
 def _out_of_turn(state: State, action: Action) -> Reason:
@@ -177,9 +202,15 @@ def _order_of(state: State, action: Action) -> str:
 
 
 def apply(state: State, action: Action) -> Step:
-    """The state after a legal action and what happened. Raises IllegalAction otherwise."""
+    """The state after a legal action and what happened; at an honest table after any that can be done at all.
+
+    Raises IllegalAction otherwise.
+    """
     if action not in (state.decided or ()) and action not in legal(state, action.seat):
-        raise IllegalAction(action, tuple(objections(state, action)))
+        committed = irregularities.commit(state, action)
+        if committed is None:
+            raise IllegalAction(action, tuple(objections(state, action)))
+        return committed
     return _STEPS[action.kind](state, action)
 
 

@@ -9,9 +9,10 @@ from game.rules.bidding import is_stuck, natural_trumps
 from game.rules.cards import effective_suit
 from game.rules.farmers import weak_cards
 from game.rules.hand import objections
-from game.rules.penalties import consequence
+from game.rules.penalties import consequence, price
 from game.rules.reasons import Reason, ReasonKind, Verdict
 from game.rules.ruleset import Topic
+from game.rules.slip_kinds import slip_kind
 from game.rules.state import State
 from game.rules.trick import followers, is_first_trick, led_as_trump, opening_topic, suit_led
 
@@ -21,9 +22,17 @@ def judge(state: State, action: Action) -> Verdict:
 
     An illegal action leaves the state alone: at a guided table the learner is told and chooses again.
     """
+    slip = slip_kind(state, action)
+    if slip is not None:
+        cost = price(state, action, slip)
+        against = tuple(objections(state, action)) if action.kind in _GROUNDS else ()
+        at_stake = consequence(state, action, against) or cost
+        return Verdict(False, against or (Reason(ReasonKind.A_SLIP, cost.clause),), at_stake)
     against = tuple(objections(state, action))
     if against:
         return Verdict(False, against, consequence(state, action, against))
+    if action.kind not in _GROUNDS:
+        return Verdict(True, (Reason(ReasonKind.AT_ANY_TIME, state.ruleset.cite("rulings")),))
     return Verdict(True, tuple(_GROUNDS[action.kind](state, action)))
 
 
@@ -139,6 +148,12 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
         yield from led_as_trump(state)
 
 
+def _choice(state: State, action: Action) -> Iterator[Reason]:
+    ruling = state.honest.rulings[-1] if state.honest is not None and state.honest.rulings else None
+    clause = state.ruleset.cite("rulings") if ruling is None else ruling.clause
+    yield Reason(ReasonKind.CHOOSES, clause, suit=action.suit, seat=action.seat)
+
+
 _GROUNDS: dict[ActionKind, Callable[[State, Action], Iterator[Reason]]] = {
     ActionKind.DRAW: _table,
     ActionKind.CUT: _table,
@@ -159,4 +174,9 @@ _GROUNDS: dict[ActionKind, Callable[[State, Action], Iterator[Reason]]] = {
     ActionKind.GIVE: _give,
     ActionKind.DEFEND: _defend,
     ActionKind.PLAY: _play,
+    ActionKind.ADD: _choice,
+    ActionKind.DEDUCT: _choice,
+    ActionKind.ACCEPT: _choice,
+    ActionKind.NAME_LEAD: _choice,
+    ActionKind.ANY_LEAD: _choice,
 }

@@ -10,7 +10,7 @@ from game.rules.dealing import next_deal
 from game.rules.reasons import Reason
 from game.rules.ruleset import Switches
 from game.rules.seats import Seat, Side
-from game.rules.state import Standing, State
+from game.rules.state import AwardKind, Standing, State
 
 
 def candidates(state: State) -> Iterator[Action]:
@@ -24,10 +24,15 @@ def objections(state: State, action: Action) -> tuple[Reason, ...]:
 
 
 def counted_deals(standing: Standing, switches: Switches) -> int:
-    """Deals that count towards the length of a game: all, or all but the hands thrown in."""
+    """Deals that count towards the length of a game: all, or all but the hands thrown in.
+
+    A misdeal that passes the deal on has used up its dealer's turn (DAN-11).
+    """
     if switches.thrown_in_counts:
         return standing.deals
-    return sum(result.maker is not None for result in standing.results)
+    return sum(
+        result.maker is not None or result.award.kind is AwardKind.MISDEAL for result in standing.results
+    )
 
 
 def is_finished(standing: Standing, switches: Switches) -> bool:

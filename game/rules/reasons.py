@@ -34,6 +34,13 @@ class ReasonKind(StrEnum):
     ALWAYS_TRUMP = "always-trump"
     NO_FARMERS_HAND = "no-farmers-hand"
     DEAL_PLAN = "deal-plan"  # number: cards due in this packet
+    # not allowed, because of a slip before
+    EXPOSED_FIRST = "exposed-first"  # cards: those that lie face up and are due
+    CARD_STAYS = "card-stays"  # cards: the card played before the correction
+    SUIT_IS_NAMED = "suit-is-named"  # suit: the one the other side named
+    LEAD_IS_BARRED = "lead-is-barred"  # suit; seat: the partner, whose exposed card bars it
+    SIDE_IS_BARRED = "side-is-barred"  # seat: who may only pass
+    A_SLIP = "a-slip"  # what nobody does at a table, such as dropping a card
     # allowed
     YOU_LEAD = "you-lead"  # seat: the leader
     LEADS_TRUMP_EARLY = "leads-trump-early"  # cards: the trump; seat: the dealer, who has a card to put down
@@ -60,6 +67,8 @@ class ReasonKind(StrEnum):
     DEFENDS = "defends"  # seat: the lone maker
     NAMES_JOKER = "names-joker"
     THE_TABLE = "the-table"  # dealing, gathering, going on
+    AT_ANY_TIME = "at-any-time"  # counting one's cards, calling the director
+    CHOOSES = "chooses"  # what a slip of the other side brings
     # facts of the table, that nobody judges (facts.py)
     DEALS_FIRST = "deals-first"  # seat: the dealer
     DEAL_CAME = "deal-came"  # seat: the dealer; cards: none
@@ -115,6 +124,10 @@ class ConsequenceKind(StrEnum):
     EXPOSED = "exposed"  # a card stays open and is played at the first chance
     SUIT_NAMED = "suit-named"  # as EXPOSED, and the other side may name this side's next lead
     LONE_LOST = "lone-lost"  # the hand is no lone hand any more
+    POINTED_OUT = "pointed-out"  # it costs nothing
+    NEW_DEAL = "new-deal"  # by the same dealer
+    DEAL_PASSES = "deal-passes"  # a misdeal: the next player deals
+    MAY_NOT_SCORE = "may-not-score"  # the side, in this hand
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.rules.egn.shape import Path
 from game.rules.hand import apply, start
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, Side
-from game.rules.state import Award, AwardKind, Deal, HandResult, Setup, Standing, State
+from game.rules.state import Award, AwardKind, Deal, HandResult, Penalty, Setup, Standing, State
 
 T = TypeVar("T")
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
@@ -101,6 +101,8 @@ def setup_to_json(setup: Setup) -> str:
         fields["hands"] = [_codes(hand) for hand in setup.deal.hands]
         fields["upcard"] = str(setup.deal.upcard)
         fields["kitty"] = _codes(setup.deal.kitty)
+    if setup.honest:
+        fields["honest"] = True
     if setup.actions:
         fields["actions"] = [str(action) for action in setup.actions]
     if setup.standing != Standing.shared(setup.standing.points):
@@ -120,7 +122,9 @@ def setup_from_json(text: str) -> Setup:
             dealer = None if fields.get("dealer") is None else _seat(fields["dealer"])
         standing = _standing(fields)
         deal = _deal(fields) if "hands" in fields else None
-        return Setup(seed, dealer, deal, _actions(fields.get("actions", [])), standing)
+        with _at("honest"):
+            honest = _yes_or_no(fields.get("honest", False))
+        return Setup(seed, dealer, deal, _actions(fields.get("actions", [])), standing, honest)
 
 
 def _standing(fields: dict[str, Any]) -> Standing:
@@ -148,7 +152,19 @@ def _result(kept: Any) -> HandResult:
         alone=_named("alone", kept, _yes_or_no),
         tricks_won=_named("tricks_won", kept, _pair),
         award=_named("award", kept, _award),
+        penalties=tuple(_each(kept.get("penalties", []), _penalty)),
     )
+
+
+def _penalty(kept: Any) -> Penalty:
+    us, them = _each(kept["points"], _whole)
+    return Penalty((us, them), _named("topic", kept, _text))
+
+
+def _whole(number: Any) -> int:
+    if type(number) is not int:
+        raise TypeError(f"not a whole number: {number!r}")
+    return number
 
 
 def _award(kept: Any) -> Award:
@@ -168,10 +184,12 @@ def _standing_fields(standing: Standing) -> dict[str, Any]:
 
 def _result_fields(result: HandResult) -> dict[str, Any]:
     upcard = result.upcard and {"rank": result.upcard.rank, "suit": result.upcard.suit}
-    return {**_fields(result), "upcard": upcard, "award": _fields(result.award)}
+    kept = {**_fields(result), "upcard": upcard, "award": _fields(result.award)}
+    penalties = [_fields(penalty) for penalty in kept.pop("penalties")]
+    return {**kept, "penalties": penalties} if penalties else kept
 
 
-def _fields(value: HandResult | Award) -> dict[str, Any]:
+def _fields(value: HandResult | Award | Penalty) -> dict[str, Any]:
     return {field.name: getattr(value, field.name) for field in fields(value)}
 
 

@@ -122,6 +122,7 @@ class Switches:
     call_out_of_turn: Literal["void", "side-barred", "two-points-or-lone"]
     early_lead: Literal["taken-back", "exposed", "trump-allowed"]  # a lead before the discard or the call
     lead_out_of_turn: Literal["exposed", "suit-named"]  # noticed before the trick is gathered
+    lead_stands: Literal["gathered", "all-played"]  # from when on a lead out of turn stands
     exposed_bars_partner: bool  # whether the partner may not lead the suit of an exposed card
     lone_player_exempt: bool  # whether a lone player's exposed card goes back to the hand
     lone_partner_plays: Literal["taken-back", "lone-forfeited"]  # a lone player's partner plays a card

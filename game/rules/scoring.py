@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
-from operator import add
+from operator import add, sub
 
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.ruleset import Switches, Topic
 from game.rules.seats import Seat, Side
-from game.rules.state import Award, AwardKind, HandResult, Standing, State, Trick
+from game.rules.state import Award, AwardKind, HandResult, Penalty, Standing, State, Trick
 
 Step = tuple[State, tuple[ev.Event, ...]]
 MAJORITY = 3
@@ -84,12 +85,59 @@ def _close(state: State, award: Award, tricks: tuple[Trick, ...], won: tuple[int
         phase=Phase.HAND_OVER, turn=dealer, standing=standing, award=award,
         leader=None, plays=(), tricks=tricks, tricks_won=won,
     )  # fmt: skip
+    if state.honest is not None:
+        after = to_choose(after)
     return after, (ev.HandScored(award, standing),)
+
+
+def to_choose(state: State) -> State:
+    """A finished hand, or the choice that a side still has over the price of a renege."""
+    assert state.honest is not None
+    if not state.honest.owed:
+        return state.changed(phase=Phase.HAND_OVER, turn=state.dealer)
+    first, side = state.dealer.left, state.honest.owed[0].by
+    return state.changed(phase=Phase.RULING, turn=first if first.side is side else first.left)
+
+
+def penalised(state: State, points: tuple[int, int], topic: str) -> Standing:
+    """The score with points added or taken away besides the hand's own. No score falls below zero."""
+    before = state.standing
+    us, them = (max(0, has + more) for has, more in zip(before.points, points, strict=True))
+    south, west, north, east = (
+        max(0, has + points[seat.side]) for seat, has in zip(Seat, before.players, strict=True)
+    )
+    *earlier, last = before.results
+    last = replace(last, penalties=(*last.penalties, Penalty(points, topic)))
+    return Standing((us, them), (south, west, north, east), (*earlier, last))
+
+
+def close_early(state: State, award: Award) -> Step:
+    """End a hand that is not played out, or score it anew where it was."""
+    if state.phase is Phase.HAND_OVER:
+        state = state.changed(standing=_unscored(state.standing))
+    return _close(state, award, state.tricks, state.tricks_won)
+
+
+def _unscored(standing: Standing) -> Standing:
+    """The score without the last hand, which has no penalties: those are for hands that are played out."""
+    *earlier, last = standing.results
+    us, them = map(sub, standing.points, last.award.points)
+    south, west, north, east = map(sub, standing.players, last.award.players)
+    return Standing((us, them), (south, west, north, east), tuple(earlier))
+
+
+def shared_award(kind: AwardKind, side: Side, points: int, topic: str) -> Award:
+    """Points that both players of a side get."""
+    both = (points, 0) if side is Side.US else (0, points)
+    return Award(kind, both, (*both, *both), topic, side)
 
 
 def score_hand(state: State, tricks: tuple[Trick, ...], won: tuple[int, int]) -> Step:
     """Close a hand that was played out, with its tricks and how many of them each side won."""
-    return _close(state, award_for(state, won), tricks, won)
+    award = award_for(state, won)
+    if state.honest is not None and award.side in state.honest.duties.scoreless:
+        award = Award(award.kind, (0, 0), (0, 0, 0, 0), Topic.WRONG_NUMBER, None)
+    return _close(state, award, tricks, won)
 
 
 def throw_in(state: State) -> Step:

@@ -10,6 +10,7 @@ from game.rules.actions import Action, Phase
 from game.rules.cards import Card, Suit
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, Side
+from game.rules.slips import Honest
 from game.rules.table import NOTHING_HIDDEN, NOTHING_SAID, Bidding, FaceDown, Table
 
 Hand = tuple[Card, ...]
@@ -55,6 +56,10 @@ class AwardKind(StrEnum):
     LONE_EUCHRE = "lone-euchre"
     LONE_DEFENCE = "lone-defence"
     LONE_DEFENCE_MARCH = "lone-defence-march"
+    # at an honest table
+    MISDEAL = "misdeal"  # the deal has passed to the next player
+    RENEGE = "renege"
+    BID_OUT_OF_TURN = "bid-out-of-turn"
 
     __hash__ = str.__hash__  # Enum's own is a Python call at every look-up
 
@@ -74,6 +79,14 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
+class Penalty:
+    """Points added for a slip of the other side, or taken away for one's own, and what decides it."""
+
+    points: tuple[int, int]  # by side; below zero where they were taken away
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
 class HandResult:
     """One finished hand as the score sheet has it."""
 
@@ -84,6 +97,7 @@ class HandResult:
     alone: bool
     tricks_won: tuple[int, int]
     award: Award
+    penalties: tuple[Penalty, ...] = ()  # points that a renege brought besides
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +130,7 @@ class Setup:
     With a seed alone the first dealer is drawn for; with `dealer` that seat deals first; with `deal`
     the first hand is this one, already dealt, and `actions` have been played in it. Starting from a
     deal that is not one whole pack is a ValueError. `standing` is the score before the first hand, with
-    the hands behind it where the game began earlier.
+    the hands behind it where the game began earlier. At an `honest` table slips happen.
     """
 
     seed: str
@@ -124,6 +138,7 @@ class Setup:
     deal: Deal | None = None
     actions: tuple[Action, ...] = ()
     standing: Standing = Standing()
+    honest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +171,7 @@ class State(Table):
     tricks: tuple[Trick, ...] = ()  # gathered
     tricks_won: tuple[int, int] = (0, 0)  # of these, by side
     award: Award | None = None  # set when the hand is over
+    honest: Honest | None = None  # slips and duties; None at a table where the referee prevents them
 
     # what hand.legal has found for this moment, kept with it so that nothing is judged twice
     decided: tuple[Action, ...] | None = field(default=None, init=False, compare=False, repr=False)

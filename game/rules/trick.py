@@ -12,8 +12,8 @@ from game.rules.dealing import HAND_SIZE
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import LoneLead, Topic
 from game.rules.scoring import score_hand
-from game.rules.seats import Seat, Side
-from game.rules.state import Plays, State, Trick, hands_without
+from game.rules.seats import Seat, Side, clockwise_from
+from game.rules.state import Hands, Plays, State, Trick, hands_without
 from game.rules.table import Bidding
 
 Step = tuple[State, tuple[ev.Event, ...]]
@@ -95,7 +95,8 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
         yield Reason(ReasonKind.NOT_IN_HAND, state.ruleset.cite(Topic.FOLLOW_SUIT), (card,))
         return
     led = suit_led(state.trick, trump)
-    assert led is not None
+    if led is None or card in followers(hand, led, trump):
+        return  # only a duty can speak against it
     yield from _against_not_following(state, card, led, followers(hand, led, trump))
 
 
@@ -178,7 +179,19 @@ def first_lead(state: State) -> State:
     turn = leader
     if state.plays:
         turn = _next_to_play(leader, len(state.plays), said.maker, said.alone, said.defender) or leader
-    return state.changed(phase=_PLAYING, turn=turn, leader=leader)
+    return before_lead(state.changed(phase=_PLAYING, turn=turn, leader=leader))
+
+
+def before_lead(state: State) -> State:
+    """The same, or where a slip of the leader's side asks for it, the leader's right names the suit first."""
+    honest, leader = state.honest, state.leader
+    if honest is None or leader is None or state.plays or state.phase is not _PLAYING:
+        return state
+    if honest.duties.to_name is not leader.side:
+        return state
+    asked = next_in(leader.right, state.sitting_out)
+    asked = asked if asked.side is not leader.side else leader.left
+    return state.changed(phase=Phase.NAME_LEAD, turn=asked)
 
 
 @cache
@@ -194,12 +207,38 @@ def play(state: State, action: Action) -> Step:
     hands = hands_without(state.hands, seat, card)
     if state.phase is Phase.DISCARD:  # early: the dealer still has a card to put down
         return state.changed(hands=hands, plays=plays, leader=seat), _played(seat, card)
+    if state.honest is not None:
+        return _play_honestly(state, hands, seat, card), _played(seat, card)
     turn = _next_to_play(seat, len(plays), said.maker, said.alone, said.defender)
     if turn is None:
         after = state.after_card(hands, plays, _GATHERING, _taker(plays, said.trump))
     else:
         after = state.after_card(hands, plays, _PLAYING, turn)
     return after, _played(seat, card)
+
+
+def _play_honestly(state: State, hands: Hands, seat: Seat, card: Card) -> State:
+    """A card where nobody sees to it that turns are kept: whoever has none on the table yet comes next."""
+    assert state.honest is not None
+    plays, begins = (*state.plays, (seat, card)), not state.plays
+    honest = state.honest
+    shown = tuple(each for each in honest.shown if each != (seat, card))
+    honest = honest.changed(duties=honest.duties.after_card(seat, card), shown=shown)
+    after = state.changed(hands=hands, plays=plays, honest=honest, leader=seat if begins else state.leader)
+    start = seat.left if begins or seat is state.turn else state.turn
+    turn = without_card(after, start)
+    if turn is None:
+        return after.changed(phase=_GATHERING, turn=_taker(plays, state.trump))
+    return after.changed(turn=turn)
+
+
+def without_card(state: State, start: Seat) -> Seat | None:
+    """From `start` on the first in the hand who holds a card and has none on the table; None: all have."""
+    played = {seat for seat, _card in state.plays}
+    for seat in clockwise_from(start):
+        if seat not in played and seat not in state.sitting_out and state.hands[seat]:
+            return seat
+    return None
 
 
 def gather(state: State) -> Step:
@@ -210,9 +249,17 @@ def gather(state: State) -> Step:
     tricks, won = (*state.tricks, taken), _one_more(state.tricks_won, taker)
     told = (ev.TrickGathered(taker, taken),)
     if len(tricks) < HAND_SIZE:
-        return state.after_trick(tricks, won), told
+        after = state.after_trick(tricks, won)
+        return after if state.honest is None else _lead_honestly(after), told
     scored, more = score_hand(state, tricks, won)
     return scored, told + more
+
+
+def _lead_honestly(state: State) -> State:
+    """The winner leads, or the next who has a card: somebody may have been dealt too few."""
+    leader = without_card(state, state.turn)
+    assert leader is not None
+    return before_lead(state.changed(turn=leader, leader=leader))
 
 
 @cache

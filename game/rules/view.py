@@ -7,14 +7,30 @@ from dataclasses import dataclass, replace
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit
+from game.rules.duties import Duties
 from game.rules.hand import actors, legal
 from game.rules.ruleset import Ruleset
-from game.rules.seats import Seat
+from game.rules.seats import Seat, Side
+from game.rules.slips import Honest, Owed, Ruling
 from game.rules.state import Award, Standing, State, Trick
 from game.rules.table import NOTHING_HIDDEN, Bidding, FaceDown, Table
 from game.rules.trick import suit_led, winner
 
 _UNSEEN = frozenset((ActionKind.DISCARD, ActionKind.GIVE, ActionKind.KEEP))
+
+
+@dataclass(frozen=True, slots=True)
+class HonestView:
+    """What everyone at an honest table knows of slips: what was ruled on, and what lies face up.
+
+    A slip that nobody has called is in it for nobody, not even for the player who made it.
+    """
+
+    duties: Duties
+    rulings: tuple[Ruling, ...]
+    shown: tuple[tuple[Seat, Card], ...]
+    mixed: frozenset[Side]
+    owed: tuple[Owed, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +53,7 @@ class SeatView(Table):
     tricks: tuple[Trick, ...]
     tricks_won: tuple[int, int]
     award: Award | None
+    honest: HonestView | None = None  # None at a table where the referee prevents slips
 
     @property
     def my_turn(self) -> bool:
@@ -80,7 +97,13 @@ def observe(state: State, seat: Seat) -> SeatView:
         tricks=state.tricks,
         tricks_won=state.tricks_won,
         award=state.award,
+        honest=None if state.honest is None else _in_the_open(state, state.honest),
     )
+
+
+def _in_the_open(state: State, honest: Honest) -> HonestView:
+    shown = tuple((seat, card) for seat, card in honest.shown if card in state.hands[seat])
+    return HonestView(honest.duties, honest.rulings, shown, honest.mixed, honest.owed)
 
 
 def _known_to(seat: Seat, state: State) -> FaceDown:

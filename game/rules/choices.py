@@ -1,0 +1,105 @@
+"""What slips give the other side to choose: the price of a renege, points or a lone hand, the suit led."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules import bidding
+from game.rules import events as ev
+from game.rules.actions import Action, ActionKind, Phase, only
+from game.rules.cards import Suit
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.scoring import close_early, penalised, shared_award, to_choose
+from game.rules.seats import Seat, Side
+from game.rules.slips import Honest
+from game.rules.state import AwardKind, State
+
+Step = tuple[State, tuple[ev.Event, ...]]
+_BID_POINTS = 2  # for a bid out of turn (WED-33)
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """What this seat may choose. Both players of a side may speak for it; the suit is named by one."""
+    if state.phase is Phase.NAME_LEAD:
+        if seat is not state.turn:
+            return ()
+        named = tuple(Action(seat, ActionKind.NAME_LEAD, suit=suit) for suit in Suit)
+        return (*named, *only(seat, ActionKind.ANY_LEAD))
+    if seat.side is not state.turn.side:
+        return ()
+    owed = _honest(state).owed
+    if not owed:
+        return (*only(seat, ActionKind.ACCEPT), *_lone_calls(state, seat))
+    add = only(seat, ActionKind.ADD)
+    return (*add, *only(seat, ActionKind.DEDUCT)) if owed[0].deduct else add
+
+
+def _lone_calls(state: State, seat: Seat) -> Iterator[Action]:
+    """The lone hands that may be played instead of taking two points (WED-33)."""
+    if not state.turned_down:
+        if not bidding.lacks_natural(state, seat):
+            yield Action(seat, ActionKind.ORDER, alone=True)
+        return
+    for suit in Suit:
+        if suit is not state.upcard_suit:
+            yield Action(seat, ActionKind.CALL, suit=suit, alone=True)
+
+
+def candidates(state: State) -> Iterator[Action]:
+    """All there is to choose from; nothing else can be tried."""
+    yield from legal(state, state.turn)
+
+
+def objections(state: State, action: Action) -> Iterator[Reason]:
+    """Why this is not one of the choices."""
+    yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite("rulings"))
+
+
+def _honest(state: State) -> Honest:
+    assert state.honest is not None
+    return state.honest
+
+
+def add(state: State, action: Action) -> Step:
+    """The points of a renege come to the side that was wronged."""
+    owed = _honest(state).owed[0]
+    return _taken(state, _of_side(owed.by, owed.add), owed.clause)
+
+
+def deduct(state: State, action: Action) -> Step:
+    """Or they are taken from the side that reneged, down to none."""
+    owed = _honest(state).owed[0]
+    return _taken(state, _of_side(owed.by.other, -owed.deduct), owed.clause)
+
+
+def _of_side(side: Side, points: int) -> tuple[int, int]:
+    return (points, 0) if side is Side.US else (0, points)
+
+
+def _taken(state: State, points: tuple[int, int], clause: str) -> Step:
+    honest = _honest(state)
+    side, *others = honest.owed
+    standing = penalised(state, points, clause)
+    after = state.changed(standing=standing, honest=honest.changed(owed=tuple(others)))
+    return to_choose(after), (ev.PenaltyTaken(side.by, points, standing),)
+
+
+def accept(state: State, action: Action) -> Step:
+    """Two points end the hand."""
+    return close_early(
+        state, shared_award(AwardKind.BID_OUT_OF_TURN, action.seat.side, _BID_POINTS, "call_out_of_turn")
+    )
+
+
+def play_alone(state: State, action: Action) -> Step:
+    """The wronged side declines the points, and one of its players goes alone at once."""
+    return bidding.make_trump(state, action)
+
+
+def name_lead(state: State, action: Action) -> Step:
+    """The leader has to lead this suit, if it is held; or is free."""
+    honest, leader = _honest(state), state.leader
+    assert leader is not None
+    duties = honest.duties.changed(to_name=None, named=action.suit)
+    after = state.changed(phase=Phase.PLAY, turn=leader, honest=honest.changed(duties=duties))
+    return after, (ev.LeadNamed(action.seat, leader, action.suit),)
