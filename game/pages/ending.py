@@ -13,6 +13,7 @@ from game.tutor.narrate import together
 from game.words import seat_name
 
 _MADE = ("made", "march", "lone-made", "lone-march")
+_ENDED = ("misdeal", "renege", "bid-out-of-turn")  # by a slip: nobody made trump good, nobody was euchred
 
 
 def result_sentence(standing: Standing, learner: Seat) -> str:
@@ -39,9 +40,9 @@ def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> lis
     called = [result for result in results if result.maker is not None and result.maker.side is side]
     made = [result for result in called if result.award.kind in _MADE]
     marches = [result for result in made if result.award.kind in ("march", "lone-march")]
-    euchred = len(called) - len(made)
+    euchred = sum(1 for result in called if result.award.kind not in (*_MADE, *_ENDED))
     others = [result for result in results if result.maker is not None and result.maker.side is not side]
-    stopped = sum(1 for result in others if result.award.kind not in _MADE)
+    stopped = sum(1 for result in others if result.award.kind not in (*_MADE, *_ENDED))
     lone = sum(1 for result in called if result.alone)
     if side is learner.side:
         calling = ngettext("hand where you made trump", "hands where you made trump", len(called))

@@ -13,7 +13,7 @@ from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat, clockwise_from, own_first
-from game.rules.state import AwardKind
+from game.rules.state import Award, AwardKind
 from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.tutor.award_words import shares_sentence
@@ -23,7 +23,7 @@ from game.words.markup import mark
 
 _DECISIONS = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD,
-    Phase.GIVE, Phase.DEFEND, Phase.PLAY,
+    Phase.GIVE, Phase.DEFEND, Phase.PLAY, Phase.RULING, Phase.NAME_LEAD,
 )  # fmt: skip
 Blocks = tuple[Block, ...]
 
@@ -47,6 +47,10 @@ def turn_title(view: SeatView) -> str:
             return _("A card for {name}").format(name=seat_name(view.seat.partner, view.seat))
         if view.phase is Phase.FARMERS_HAND:
             return _("Your hand, before the calling")
+        if view.phase is Phase.RULING:
+            return _("Your choice after the ruling")
+        if view.phase is Phase.NAME_LEAD:
+            return _("You choose the suit to be led")
         return _("Your call")
     if view.phase is Phase.GATHER and view.actors:
         winner = view.actors[0]
@@ -81,6 +85,10 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
         return _card_to_play(view)
     if view.phase is Phase.SECOND_ROUND:
         return _("Call a suit, or pass.")
+    if view.phase is Phase.RULING:
+        return _("Choose what your side gets.")
+    if view.phase is Phase.NAME_LEAD:
+        return _("Choose a suit, or let them lead any card.")
     return _("Choose your call.")
 
 
@@ -132,20 +140,29 @@ def result_title(view: SeatView) -> str:
     award = view.award
     assert award is not None
     if award.side is None:
-        return _("Thrown in")
+        thrown = award.kind is AwardKind.THROWN_IN
+        return _("Thrown in") if thrown else _misdeal_title(award)
     if award.side is view.seat.side:
         return {
+            AwardKind.RENEGE: _("They reneged"),
+            AwardKind.BID_OUT_OF_TURN: _("They called out of turn"),
             AwardKind.MARCH: _("A march for you"),
             AwardKind.LONE_MARCH: _("A lone march for you"),
             AwardKind.EUCHRE: _("You euchred them"),
             AwardKind.LONE_EUCHRE: _("You euchred the lone player"),
         }.get(award.kind, _("You made it"))
     return {
+        AwardKind.RENEGE: _("Your side reneged"),
+        AwardKind.BID_OUT_OF_TURN: _("Your side called out of turn"),
         AwardKind.MARCH: _("A march for them"),
         AwardKind.LONE_MARCH: _("A lone march for them"),
         AwardKind.EUCHRE: _("You were euchred"),
         AwardKind.LONE_EUCHRE: _("The lone player was euchred"),
     }.get(award.kind, _("They made it"))
+
+
+def _misdeal_title(award: Award) -> str:
+    return _("A misdeal") if award.kind is AwardKind.MISDEAL else _("Nobody scores")
 
 
 def result_blocks(view: SeatView) -> Blocks:

@@ -173,9 +173,10 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
         yield _out_of_turn(state, action)
     elif action.kind not in _KINDS[state.phase]:
         yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite(_order_of(state, action)))
+    elif state.honest is not None and action in _LEGAL[state.phase](state):
+        yield from _against_duty(state, action)
     else:
-        against = tuple(_ROOMS[state.phase].objections(state, action))
-        yield from against or _against_duty(state, action)
+        yield from _ROOMS[state.phase].objections(state, action)
 
 
 def _against_duty(state: State, action: Action) -> Iterator[Reason]:

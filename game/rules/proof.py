@@ -28,7 +28,7 @@ def reneges(
             held = chain(after, ((None, one) for one in hands[seat]))
             shown = _first(held, led, trump)
             if shown is not None:
-                yield Evidence(seat, number, card, shown[1], shown[0])
+                yield Evidence(seat, number, card, shown[1], shown[0], led)
 
 
 def _first(

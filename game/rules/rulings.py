@@ -37,7 +37,8 @@ def rule(state: State, by: Seat | None, of: Seat | None, charge: Charge | None) 
         if slip.kind not in (SlipKind.RENEGE, SlipKind.WRONG_NUMBER):
             cost = _stands(state, slip)
             late = replace(ruling, finding=Finding.TOO_LATE, of=slip.seat, slip=slip.kind, clause=cost)
-            return noted(state, replace(late, action=slip.action)), (ev.Ruled(late),)
+            late = replace(late, action=slip.action)
+            return noted(state, late), (ev.Ruled(late),)
     return noted(state, ruling), (ev.Ruled(ruling),)
 
 

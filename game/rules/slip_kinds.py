@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.rules import bidding, dealing, trick
+from game.rules import bidding, binding, dealing, trick
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Suit
 from game.rules.penalties import BEFORE_PLAY
@@ -45,9 +45,10 @@ def _card(state: State, action: Action) -> SlipKind | None:
         return None
     if seat is not state.turn:
         return SlipKind.PLAYED_OUT_OF_TURN if state.plays else SlipKind.LED_OUT_OF_TURN
-    if action in (state.decided or ()):
-        return None
-    return SlipKind.RENEGE if action not in trick.legal(state) else SlipKind.BROKE_DUTY
+    free = trick.legal(state)
+    if action not in free:
+        return SlipKind.RENEGE
+    return None if action in binding.bind(state, free) else SlipKind.BROKE_DUTY
 
 
 def _call(state: State, action: Action) -> SlipKind | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from game.rules.actions import Action, Charge
-from game.rules.cards import Card
+from game.rules.cards import Card, Suit
 from game.rules.duties import NO_DUTIES, Duties
 from game.rules.reasons import Consequence
 from game.rules.seats import Seat, Side
@@ -102,6 +102,7 @@ class Evidence:
     card: Card
     held: Card
     shown_in: int | None  # the trick in which that one was played, None: it is in the hand still
+    led: Suit | None = None  # the suit to follow
 
 
 class Finding(StrEnum):

@@ -95,8 +95,7 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
         yield Reason(ReasonKind.NOT_IN_HAND, state.ruleset.cite(Topic.FOLLOW_SUIT), (card,))
         return
     led = suit_led(state.trick, trump)
-    if led is None or card in followers(hand, led, trump):
-        return  # only a duty can speak against it
+    assert led is not None
     yield from _against_not_following(state, card, led, followers(hand, led, trump))
 
 

@@ -23,9 +23,35 @@ def action_words(view: SeatView, action: Action) -> str:
         return _("Defend alone") if action.alone else _("Defend together")
     if action.kind in _AT_THE_HAND:
         return farmers_words(action)
-    if action.kind is ActionKind.NAME:
+    if action.kind in (ActionKind.NAME, ActionKind.NAME_LEAD):
         return suit_title(action.suit or Suit.SPADES)
+    if words := honest_words(action):
+        return words
     return call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
+
+
+def honest_words(action: Action) -> str:
+    """What only an honest table has, as a label; empty for the rest."""
+    if action.kind is ActionKind.TELL and action.suit is not None:
+        # NOTE: {suit} is for example "hearts"
+        return _("Say something about {suit}").format(suit=suit_name(action.suit))
+    if action.kind is ActionKind.LOOK and action.count is not None:
+        return _("Look at trick {n} again").format(n=format_number(action.count))
+    return {
+        ActionKind.ADD: _("Add the points to our score"),
+        ActionKind.DEDUCT: _("Take the points off their score"),
+        ActionKind.ACCEPT: _("Take the points"),
+        ActionKind.ANY_LEAD: _("Any card"),
+        ActionKind.LOSE: _("Drop a card under the table"),
+        ActionKind.MISCALL: _("Accept the upcard in other words"),
+        ActionKind.LATE_ALONE: _("Say “alone”"),
+        ActionKind.CLAIM: _("Claim the rest"),
+        ActionKind.MIX: _("Mix up the tricks"),
+        ActionKind.ASK_TRUMP: _("Ask what's trump"),
+        ActionKind.COUNT: _("Count my cards"),
+        ActionKind.TAKE_BACK: _("Take it back"),
+        ActionKind.DIRECTOR: _("Ask for a ruling"),
+    }.get(action.kind, "")
 
 
 def card_label(card: Card) -> str:

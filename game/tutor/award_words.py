@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number, ngettext
+from game.rules.ruleset import Topic
 from game.rules.seats import Seat, Side, clockwise_from
 from game.rules.state import Award, AwardKind
 from game.words import seat_name
@@ -11,9 +12,17 @@ from game.words import seat_name
 def award_sentence(award: Award, learner: Seat) -> str:
     """How a hand ended and what it pays, from the learner's side."""
     if award.side is None:
-        return _("Nobody scores.")
+        return _nobody_scores(award)
     paid = shares_sentence(award, learner) or _what_it_pays(award, award.side, learner)
     return f"{_how_it_ended(award.kind, award.side is learner.side)} {paid}"
+
+
+def _nobody_scores(award: Award) -> str:
+    if award.kind is AwardKind.MISDEAL:
+        return _("It was a misdeal, so nobody scores.")
+    if award.topic == Topic.WRONG_NUMBER:
+        return _("The side with the wrong number of cards can't score, so nobody scores.")
+    return _("Nobody scores.")
 
 
 def shares_sentence(award: Award, learner: Seat) -> str:
@@ -44,6 +53,7 @@ def _how_it_ended(kind: AwardKind, own: bool) -> str:
     """`own`: whether the side that scores is the learner's."""
     return {
         AwardKind.THROWN_IN: _("The hand was thrown in."),
+        AwardKind.MISDEAL: _("It was a misdeal."),
         AwardKind.MADE: _("You made it.") if own else _("They made it."),
         AwardKind.MARCH: _("All five tricks, a march for you.")
         if own
@@ -62,4 +72,10 @@ def _how_it_ended(kind: AwardKind, own: bool) -> str:
         AwardKind.LONE_DEFENCE_MARCH: _("Defending alone, your side took all five tricks.")
         if own
         else _("Defending alone, they took all five tricks."),
+        AwardKind.RENEGE: _("They reneged, so the hand is over.")
+        if own
+        else _("Your side reneged, so the hand is over."),
+        AwardKind.BID_OUT_OF_TURN: _("They called out of turn, and your side takes the points.")
+        if own
+        else _("Your side called out of turn, and they take the points."),
     }[kind]

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number, ngettext
+from game.rules.actions import Action, ActionKind
 from game.rules.reasons import Consequence, ConsequenceKind
 
 
-def cost_sentence(cost: Consequence, silent: bool = False) -> str:
+def cost_sentence(cost: Consequence, silent: bool = False, action: Action | None = None) -> str:
     """The price of a slip where nobody prevents it; `silent` where the sheet in use names none."""
+    if action is not None and (told := _of_words(cost.kind, action.kind)):
+        return told
     if silent:
         return _usual(cost)
     told = _counted(cost) or _priced(cost.kind)
     return f"{told} {_once_stopped(cost.stopped)}" if cost.stopped else told
+
+
+def _of_words(cost: ConsequenceKind, did: ActionKind) -> str:
+    """What a word or a look costs, where the same price means something else for a card or a call."""
+    if did is ActionKind.LATE_ALONE:
+        return _("At a real table that would come too late, and your partner would play, too.")
+    if cost is ConsequenceKind.SUIT_NAMED and did in (ActionKind.LOOK, ActionKind.TELL):
+        return _("At a real table your opponents could choose the suit your side leads next.")
+    return ""
+
+
+def barred_cost() -> str:
+    """What a call costs a player who may only pass."""
+    return _("At a real table the call would be void, and you would have to pass.")
 
 
 def _once_stopped(points: int) -> str:
@@ -47,6 +64,14 @@ def _priced(kind: ConsequenceKind) -> str:
         ),
         ConsequenceKind.LONE_LOST: _(
             "At a real table the lone hand would be lost, and all four would play it out."
+        ),
+        ConsequenceKind.POINTED_OUT: _("At a real table someone would point it out. It would cost nothing."),
+        ConsequenceKind.NEW_DEAL: _("At a real table the same dealer would deal again."),
+        ConsequenceKind.DEAL_PASSES: _(
+            "At a real table this would be a misdeal, and the next player would deal."
+        ),
+        ConsequenceKind.MAY_NOT_SCORE: _(
+            "At a real table the hand would be played out, but your side couldn't score."
         ),
     }[kind]
 
@@ -139,5 +164,15 @@ def _usual(cost: Consequence) -> str:
         ),
         ConsequenceKind.LONE_LOST: _(
             "Your sheet names no penalty. Usually the lone hand is lost, and all four play it out."
+        ),
+        ConsequenceKind.POINTED_OUT: _(
+            "Your sheet names no penalty. Usually someone points it out, and it costs nothing."
+        ),
+        ConsequenceKind.NEW_DEAL: _("Your sheet names no penalty. Usually the same dealer deals again."),
+        ConsequenceKind.DEAL_PASSES: _(
+            "Your sheet names no penalty. Usually it's a misdeal, and the next player deals."
+        ),
+        ConsequenceKind.MAY_NOT_SCORE: _(
+            "Your sheet names no penalty. Usually the hand is played out, but your side can't score."
         ),
     }[cost.kind]

@@ -12,7 +12,7 @@ from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
 from game.rules.view import SeatView
 from game.tutor import grounds, outcomes, refusals, short_answer, table_facts
 from game.tutor.citations import Citation, cite
-from game.tutor.costs import cost_sentence
+from game.tutor.costs import barred_cost, cost_sentence
 
 _FACTS = {**table_facts.SENTENCES, **outcomes.SENTENCES}
 _ABOUT_THE_LEAD = frozenset(
@@ -69,13 +69,22 @@ def explain(view: SeatView, action: Action, verdict: Verdict) -> Explanation:
         legal=verdict.legal,
         title=title(view, action),
         reasons=reasons,
-        cost=cost_sentence(cost, cite(view.ruleset, cost.clause).silent) if cost is not None else "",
+        cost=_cost(view, action, verdict),
         citations=_citations(view, verdict.reasons, cost),
         cards=_cards(view, verdict.reasons),
         claims=verdict.reasons,
         trump=view.trump,
         consequence=cost,
     )
+
+
+def _cost(view: SeatView, action: Action, verdict: Verdict) -> str:
+    cost = verdict.consequence
+    if cost is None:
+        return ""
+    if any(reason.kind is ReasonKind.SIDE_IS_BARRED for reason in verdict.reasons):
+        return barred_cost()
+    return cost_sentence(cost, cite(view.ruleset, cost.clause).silent, action)
 
 
 def why(view: SeatView, subject: Subject) -> Explanation | None:

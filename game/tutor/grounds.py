@@ -10,6 +10,7 @@ from game.rules.cards import is_left_bower
 from game.rules.dealing import HAND_SIZE
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.view import SeatView
+from game.tutor.honest_reasons import GROUNDS, free_act_title
 from game.words import one_of, seat_name, suit_name, suit_title
 from game.words.markup import mark
 
@@ -18,6 +19,8 @@ Sentence = Callable[[SeatView, Action, Reason], str]
 
 def ground_title(view: SeatView, action: Action) -> str:
     """The head over the explanation of something legal."""
+    if title := free_act_title(action):
+        return title
     if action.kind is ActionKind.PLAY and action.card is not None:
         return _("You may play the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.DISCARD and action.card is not None:
@@ -249,4 +252,5 @@ SENTENCES: dict[ReasonKind, Sentence] = {
     ReasonKind.DEFENDS: _defends,
     ReasonKind.NAMES_JOKER: _names_joker,
     ReasonKind.THE_TABLE: _the_table,
+    **GROUNDS,
 }

@@ -9,6 +9,9 @@ from game.rules import events as ev
 from game.rules.seats import Seat, clockwise_from, own_first
 from game.rules.state import Standing
 from game.tutor.award_words import award_sentence
+from game.tutor.ruling_choices import lead_named, penalty_taken
+from game.tutor.rulings import ruling_sentence
+from game.tutor.slip_words import slip_as_it_happens
 from game.words import seat_name, suit_name, trump_line
 from game.words.markup import mark
 
@@ -235,6 +238,26 @@ def _game_ended(event: ev.GameEnded, learner: Seat) -> str:
     if event.winner is learner.side:
         return _("You win the game, {us} to {them}.").format(us=us, them=them)
     return _("Walt and Ezra win the game, {them} to {us}.").format(us=us, them=them)
+
+
+@narrate.register
+def _slipped(event: ev.Slipped, learner: Seat) -> str:
+    return slip_as_it_happens(event.action, learner)
+
+
+@narrate.register
+def _ruled(event: ev.Ruled, learner: Seat) -> str:
+    return ruling_sentence(event.ruling, learner)
+
+
+@narrate.register
+def _lead_named(event: ev.LeadNamed, learner: Seat) -> str:
+    return lead_named(event, learner)
+
+
+@narrate.register
+def _penalty_taken(event: ev.PenaltyTaken, learner: Seat) -> str:
+    return penalty_taken(event, learner)
 
 
 def together(standing: Standing, learner: Seat) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from game.rules.cards import Card
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.view import SeatView
 from game.tutor.grounds import led_counts_as_trump
+from game.tutor.honest_reasons import REFUSALS, slip_refusal_title
 from game.words import one_of, seat_name, suit_name, suit_title
 from game.words.markup import mark
 
@@ -19,6 +20,8 @@ _NOBODYS_TURN = frozenset((Phase.DRAW, Phase.DEALING, Phase.GATHER, Phase.HAND_O
 
 def refusal_title(view: SeatView, action: Action) -> str:
     """The head over a refusal, kind and short."""
+    if title := slip_refusal_title(action):
+        return title
     if action.card is not None and action.kind is ActionKind.PLAY:
         return _("The {card} isn't allowed here").format(card=mark(action.card))
     if action.card is not None and action.kind is ActionKind.DISCARD:
@@ -53,6 +56,8 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
         Phase.DEFEND: _("First the defenders say whether one of them defends alone."),
         Phase.PLAY: _("Trump has been made, and play has begun."),
         Phase.GATHER: _("The trick is complete and has to be gathered first."),
+        Phase.RULING: _("First one side chooses what it gets for a mistake of the other."),
+        Phase.NAME_LEAD: _("First the suit of the next lead is chosen."),
         Phase.HAND_OVER: _("This hand is over."),
         Phase.GAME_OVER: _("The game is over."),
     }[view.phase]
@@ -218,4 +223,5 @@ SENTENCES: dict[ReasonKind, Sentence] = {
     ReasonKind.ALWAYS_TRUMP: _always_trump,
     ReasonKind.NO_FARMERS_HAND: _no_farmers_hand,
     ReasonKind.DEAL_PLAN: _deal_plan,
+    **REFUSALS,
 }

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from game.dev.plain_euchre import SISTERS, ladder, player_payment, suit_of, winning_place
 from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
+from game.rules.duties import Duties
+from game.rules.hand import legal
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import DealPlan, Switches
 from game.rules.seats import Seat
@@ -27,6 +29,14 @@ _VERBS = {
     Phase.DEFEND: {ActionKind.DEFEND},
     Phase.PLAY: {ActionKind.PLAY},
     Phase.GATHER: {ActionKind.GATHER},
+    Phase.RULING: {
+        ActionKind.ADD,
+        ActionKind.DEDUCT,
+        ActionKind.ACCEPT,
+        ActionKind.ORDER,
+        ActionKind.CALL,
+    },
+    Phase.NAME_LEAD: {ActionKind.NAME_LEAD, ActionKind.ANY_LEAD},
     Phase.HAND_OVER: {ActionKind.NEXT},
     Phase.GAME_OVER: set(),
 }
@@ -325,6 +335,42 @@ def _is_alone(c: Claim) -> bool:
     return c.state.alone and c.reason.seat in (c.state.maker, c.state.defender)
 
 
+# -- an honest table -------------------------------------------------------------------------------
+
+
+def _duties(c: Claim) -> Duties:
+    assert c.state.honest is not None
+    return c.state.honest.duties
+
+
+def _exposed_first(c: Claim) -> bool:
+    """Cards that are face up before this player and are due, or the one that was to be put away."""
+    shown = [str(each.card) for each in _duties(c).exposed if each.seat is c.me]
+    if c.action is not None and c.action.kind is not ActionKind.PLAY:
+        return c.cards == [c.tried] and c.tried in shown
+    due = [code for code in shown if not c.able or code in c.able]
+    return bool(c.cards) and set(c.cards) <= set(due) and c.tried not in c.cards
+
+
+def _suit_is_named(c: Claim) -> bool:
+    held = any(suit_of(code, c.trump) == c.suit for code in c.hand)
+    return not c.led and str(_duties(c).named) == c.suit and held and suit_of(c.tried, c.trump) != c.suit
+
+
+def _lead_is_barred(c: Claim) -> bool:
+    cards = [str(each.card) for each in _duties(c).exposed if each.seat is c.me.partner and each.bars_partner]
+    other = any(suit_of(code, c.trump) != c.suit for code in c.hand)
+    barred = any(suit_of(code, c.trump) == c.suit for code in cards)
+    return not c.led and barred and other and suit_of(c.tried, c.trump) == c.suit
+
+
+def _chooses(c: Claim) -> bool:
+    assert c.state.honest is not None
+    return c.state.phase in (Phase.RULING, Phase.NAME_LEAD) and c.me.side is c.state.turn.side
+
+
+_AT_ANY_TIME = (ActionKind.COUNT, ActionKind.ASK_TRUMP, ActionKind.TAKE_BACK, ActionKind.DIRECTOR)
+
 PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.GAME_IS_OVER: lambda c: c.state.phase is Phase.GAME_OVER,
     ReasonKind.NOT_NOW: _not_now,
@@ -401,4 +447,16 @@ PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.NOBODY_CALLED: lambda c: c.passes == 8,
     ReasonKind.HAND_PAID: lambda c: _paid(c, partner=False),
     ReasonKind.PARTNER_PAID: lambda c: _paid(c, partner=True),
+    ReasonKind.EXPOSED_FIRST: _exposed_first,
+    ReasonKind.CARD_STAYS: lambda c: (c.me, c.reason.cards[0]) in _duties(c).stays and c.tried != c.cards[0],
+    ReasonKind.SUIT_IS_NAMED: _suit_is_named,
+    ReasonKind.LEAD_IS_BARRED: _lead_is_barred,
+    ReasonKind.SIDE_IS_BARRED: lambda c: (
+        c.reason.seat is c.me and (c.me.side in _duties(c).barred or c.me in _duties(c).passed)
+    ),
+    ReasonKind.A_SLIP: lambda c: c.state.honest is not None and c.action not in legal(c.state, c.me),
+    ReasonKind.AT_ANY_TIME: lambda c: (
+        c.state.honest is not None and c.action is not None and c.action.kind in _AT_ANY_TIME
+    ),
+    ReasonKind.CHOOSES: _chooses,
 }

@@ -24,6 +24,9 @@ def award(kind: AwardKind, side: Side | None, points: int = 1) -> Award:
         (AwardKind.EUCHRE, Side.THEM, 2, "You're euchred. They score 2 points."),
         (AwardKind.EUCHRE, Side.US, 2, "They are euchred. Your side scores 2 points."),
         (AwardKind.THROWN_IN, None, 0, "Nobody scores."),
+        (AwardKind.MISDEAL, None, 0, "It was a misdeal, so nobody scores."),
+        (AwardKind.RENEGE, Side.US, 2, "They reneged, so the hand is over. Your side scores 2 points."),
+        (AwardKind.RENEGE, Side.THEM, 3, "Your side reneged, so the hand is over. They score 3 points."),
     ],
 )
 def test_the_end_of_a_hand_says_who_scores_what(
@@ -39,7 +42,9 @@ def test_every_way_a_hand_can_end_has_words_for_both_sides() -> None:
         for alone in (True, False)
         for lone in (True, False)
     }
-    assert kinds == set(AwardKind) - {AwardKind.THROWN_IN}
+    slips = {AwardKind.RENEGE, AwardKind.BID_OUT_OF_TURN}
+    assert kinds | slips == set(AwardKind) - {AwardKind.THROWN_IN, AwardKind.MISDEAL}
+    kinds |= slips
     told = {award_sentence(award(kind, side), S) for kind in kinds for side in Side}
     assert len(told) == 2 * len(kinds)
 

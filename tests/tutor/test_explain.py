@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from game import i18n
+from game.rules import choices
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack
 from game.rules.facts import Subject
@@ -15,7 +17,8 @@ from game.rules.judge import judge
 from game.rules.reasons import ReasonKind
 from game.rules.ruleset import LoneLead, Ruleset
 from game.rules.seats import Seat
-from game.rules.state import State
+from game.rules.slip_kinds import acts
+from game.rules.state import Setup, State
 from game.rules.view import observe
 from game.tutor import grounds, outcomes, refusals, table_facts
 from game.tutor.explain import Explanation, explain, why
@@ -49,6 +52,10 @@ def tries(state: State) -> Iterator[Action]:
     yield Action(Seat.SOUTH, ActionKind.PASS)
     yield Action(Seat.SOUTH, ActionKind.ORDER)
     yield from (Action(Seat.SOUTH, ActionKind.CALL, suit=suit) for suit in Suit)
+    if state.honest is not None:
+        yield from acts(state, Seat.SOUTH)
+        yield from choices.legal(state, Seat.SOUTH)
+        yield from (Action(Seat.SOUTH, kind) for kind in (ActionKind.COUNT, ActionKind.DIRECTOR))
     yield Action(Seat.SOUTH, ActionKind.DEAL, count=2)
     yield Action(Seat.SOUTH, ActionKind.DEAL, count=3)
     yield Action(Seat.SOUTH, ActionKind.GATHER)
@@ -191,8 +198,37 @@ def rare_states() -> Iterator[State]:
     yield reach(hand_setup(dealer=Seat.SOUTH, upcard="9H")).changed(phase=Phase.GAME_OVER)
 
 
+def honest_states() -> Iterator[State]:
+    """Tables at which a slip binds somebody, or gives somebody a choice."""
+    table = honest("AD KD QD JD TD", dealer=Seat.SOUTH, upcard="9H")
+    yield reach(table, "1:pass 0:expose:AD 1:director:0:showed 2:pass 3:pass 0:order")
+    looked = "1:pass 2:pass 3:pass 0:order 0:discard:TD 0:tell:C 1:director:0:said"
+    strict = rules("hoyle-2001", pack=24)
+    yield reach(table, looked, strict)
+    hands = "AC KC QC JC TD", "AS KS QS JS 9S", "AD KD QD JD TS", "AH KH QH TH 9C"
+    led = honest(*hands, dealer=Seat.SOUTH, upcard="9H")
+    yield reach(led, "1:pass 2:pass 3:order 0:discard:TD 1:tell:C 0:director:1:said", strict)
+    second = honest(*hands, dealer=Seat.EAST, upcard="9H")
+    told = "0:pass 1:pass 2:pass 3:order 3:discard:9C 0:tell:C 1:director:0:said"
+    yield reach(second, told, strict)
+    yield reach(second, f"{told} 3:name-lead:C", strict)
+    barred = "0:pass 1:pass 2:pass 3:pass"
+    yield reach(second, f"{barred} 0:pass 1:pass 2:call:H 1:director:2:call", strict)
+    yield reach(second, f"{barred} 2:call:C 1:director:2:out-of-turn", strict)
+    wed = rules("wednesday-night")
+    yield reach(second, "0:pass 1:pass 2:pass 3:order 3:discard:9C 2:play:AD 1:director:2:out-of-turn", wed)
+    corrected = "1:play:AS 2:play:AD 3:play:AH 0:play:AC 1:director:2:renege 2:play:TS 3:play:AH"
+    yield reach(led, f"1:pass 2:pass 3:order 0:discard:TD {corrected}", wed)
+    yield reach(second, "0:pass 2:order 1:director:2:out-of-turn", wed)
+    yield reach(second, "1:order 0:director:1:out-of-turn", wed)
+
+
+def honest(*hands: str, dealer: Seat, upcard: str) -> Setup:
+    return replace(hand_setup(*hands, dealer=dealer, upcard=upcard), honest=True)
+
+
 def test_every_kind_of_reason_comes_up_and_is_said_in_whole_sentences() -> None:
-    reached = set().union(*(check_what_is_said(state) for state in rare_states()))
+    reached = set().union(*(check_what_is_said(state) for state in (*rare_states(), *honest_states())))
     for ruleset in (rules(DANVILLE), rules(HOYLE, defend_alone=True, take_upcard="may")):
         for seed in range(12):
             for state in asking_states(ruleset, f"all/{seed}"):

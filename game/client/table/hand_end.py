@@ -130,6 +130,7 @@ def stamp_words(view: SeatView) -> str:
         AwardKind.LONE_EUCHRE: _("EUCHRED!"),
         AwardKind.LONE_DEFENCE: _("EUCHRED!"),
         AwardKind.LONE_DEFENCE_MARCH: _("EUCHRED!"),
+        AwardKind.RENEGE: _("RENEGE!"),
     }.get(view.award.kind, "")
 
 

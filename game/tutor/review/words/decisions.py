@@ -74,6 +74,8 @@ def place_words(view: SeatView) -> str:
         Phase.DISCARD: _("Discarding"),
         Phase.GIVE: _("Giving a card"),
         Phase.DEFEND: _("Defending"),
+        Phase.RULING: _("Choosing after a ruling"),
+        Phase.NAME_LEAD: _("Choosing the suit to be led"),
     }.get(phase, _("Calling"))
 
 

@@ -1,0 +1,207 @@
+"""What a ruling costs, said of a thing that happened; the same in few words for a comparison of tables."""
+
+from __future__ import annotations
+
+from game.i18n import _, format_number, ngettext
+from game.rules.reasons import Consequence, ConsequenceKind
+from game.rules.seats import Seat
+from game.rules.slips import Finding, Ruling, SlipKind
+from game.words import seat_name
+from game.words.markup import mark
+
+Kind = ConsequenceKind
+_POINTS = (Kind.RENEGE, Kind.RENEGE_CHOICE, Kind.RENEGE_LONE_MARCH, Kind.STOPPED_LONE, Kind.POINTS_OR_LONE)
+
+
+def cost_now(ruling: Ruling, learner: Seat) -> str:
+    """What comes of a ruling, in a sentence."""
+    if ruling.finding is Finding.NOTHING:
+        return _("Nothing changes, and play continues.")
+    if ruling.finding is Finding.TOO_LATE:
+        return _("It's too late to correct that, so it stands.")
+    assert ruling.cost is not None
+    assert ruling.of is not None
+    if ruling.cost.kind in _POINTS:
+        return _points(ruling.cost, ruling.of, learner)
+    if ruling.cost.kind in (Kind.EXPOSED, Kind.SUIT_NAMED):
+        return _face_up(ruling, ruling.of, learner)
+    if ruling.finding is Finding.CORRECTED:
+        return _corrected(ruling, ruling.of, learner)
+    return _otherwise(ruling, ruling.cost.kind, ruling.of, learner)
+
+
+def _points(cost: Consequence, of: Seat, learner: Seat) -> str:
+    own, points, other = of.side is learner.side, format_number(cost.points), format_number(cost.other)
+    if cost.kind is Kind.RENEGE_CHOICE:
+        text = _("When the hand is over, your opponents score {points} or take {other} from your score.")
+        if not own:
+            text = _("When the hand is over, your side scores {points} or takes {other} from their score.")
+        return text.format(points=points, other=other)
+    if cost.kind is Kind.POINTS_OR_LONE:
+        text = ngettext(
+            "The call is void. Your side can take {points} point or play a lone hand.",
+            "The call is void. Your side can take {points} points or play a lone hand.",
+            cost.points,
+        )
+        if own:
+            text = ngettext(
+                "The call is void. Your opponents can take {points} point or play a lone hand.",
+                "The call is void. Your opponents can take {points} points or play a lone hand.",
+                cost.points,
+            )
+        return text.format(points=points)
+    if cost.kind is Kind.RENEGE_LONE_MARCH and cost.points != cost.other:
+        # NOTE: {points} goes to the lone player, {other} to the lone player's partner
+        text = _("It was against a lone hand, so the lone player scores {points} and the partner {other}.")
+        return text.format(points=points, other=other)
+    return _to_the_other_side(cost, own).format(points=points)
+
+
+def _to_the_other_side(cost: Consequence, own: bool) -> str:
+    if cost.kind is Kind.STOPPED_LONE:
+        if own:
+            return ngettext(
+                "The lone hand had already lost a trick, so your opponents score only {points} point.",
+                "The lone hand had already lost a trick, so your opponents score only {points} points.",
+                cost.points,
+            )
+        return ngettext(
+            "The lone hand had already lost a trick, so your side scores only {points} point.",
+            "The lone hand had already lost a trick, so your side scores only {points} points.",
+            cost.points,
+        )
+    if own:
+        return ngettext(
+            "That gives your opponents {points} point.",
+            "That gives your opponents {points} points.",
+            cost.points,
+        )
+    return ngettext(
+        "That gives your side {points} point.", "That gives your side {points} points.", cost.points
+    )
+
+
+def _face_up(ruling: Ruling, of: Seat, learner: Seat) -> str:
+    """A card stays exposed, the suit of the next lead is chosen, or both."""
+    assert ruling.cost is not None
+    own = of is learner
+    card = ruling.action.card if ruling.action is not None else None
+    name = seat_name(of, learner)
+    if ruling.cost.kind is Kind.SUIT_NAMED and ruling.slip is not SlipKind.LED_OUT_OF_TURN:
+        text = _("When your side leads next, your opponents can choose the suit.")
+        return text if of.side is learner.side else _("When they lead next, your side can choose the suit.")
+    assert card is not None
+    if ruling.cost.kind is Kind.EXPOSED:
+        text = _("The {card} stays face up, and you must play it at the first legal chance.")
+        text = (
+            text if own else _("The {card} stays face up, and {name} must play it at the first legal chance.")
+        )
+    elif of.side is learner.side:
+        text = _("The {card} stays face up. When your side leads next, your opponents can choose the suit.")
+    else:
+        text = _("The {card} stays face up. When they lead next, your side can choose the suit.")
+    return text.format(card=mark(card), name=name)
+
+
+def _corrected(ruling: Ruling, of: Seat, learner: Seat) -> str:
+    own, name, partner = of is learner, seat_name(of, learner), seat_name(of.partner, learner)
+    card = ruling.action.card if ruling.action is not None else None
+    if ruling.slip is SlipKind.LATE_ALONE:
+        if of.partner is learner:
+            return _("It's too late to go alone, so you play, too.")
+        return _("It's too late to go alone, so {partner} plays, too.").format(partner=partner)
+    if ruling.slip is SlipKind.BROKE_DUTY and card is None:
+        text = _("The call is void, and you can only pass.")
+        return text if own else _("The call is void, and {name} can only pass.").format(name=name)
+    if card is None:
+        assert ruling.cost is not None
+        if ruling.cost.kind is Kind.CALL_VOID:
+            return _("The call is void. The player whose turn it was calls now.")
+        text = _("The call is void, and you call again.")
+        return text if own else _("The call is void, and {name} calls again.").format(name=name)
+    if ruling.slip is SlipKind.PARTNER_PLAYED:
+        return _("The {card} goes back, and the lone hand continues.").format(card=mark(card))
+    if ruling.slip is SlipKind.BROKE_DUTY:
+        text = _("You take the {card} back and play a card that's allowed.")
+        text = text if own else _("{name} takes the {card} back and plays a card that's allowed.")
+        return text.format(name=name, card=mark(card))
+    text = _("You take the {card} back, and there's no penalty.")
+    text = text if own else _("{name} takes the {card} back, and there's no penalty.")
+    return text.format(name=name, card=mark(card))
+
+
+def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -> str:
+    ours = of.side is learner.side
+    if ruling.slip is SlipKind.WRONG_WORDS:
+        return _("The call counts all the same, and it costs nothing.")
+    if ruling.slip is SlipKind.CLAIMED:
+        return _("Every trick is played out, and the claim costs nothing.")
+    if kind is Kind.NEW_DEAL and ruling.slip is SlipKind.DEALT_OUT_OF_TURN:
+        return _("The cards are dealt again, this time by the right dealer.")
+    return {
+        Kind.PASS_STANDS: _("The pass stands, and it costs nothing."),
+        Kind.POINTED_OUT: _("It's pointed out and costs nothing."),
+        Kind.NEW_DEAL: _("The same dealer deals again."),
+        Kind.DEAL_PASSES: _("It's a misdeal, and the next player deals."),
+        Kind.MAY_NOT_SCORE: _("The hand is played out, but your side can't score.")
+        if ours
+        else _("The hand is played out, but their side can't score."),
+        Kind.SIDE_BARRED: _("The call is void, and your side can only pass for the rest of the hand.")
+        if ours
+        else _("The call is void, and their side can only pass for the rest of the hand."),
+        Kind.LONE_LOST: _("The lone hand is lost, and all four play it out."),
+    }[kind]
+
+
+def cost_there(cost: Consequence, slip: SlipKind) -> str:
+    """What a slip costs at another table, in a sentence that stands beside the name of its rules."""
+    if cost.kind in _POINTS:
+        return _points_there(cost)
+    if slip is SlipKind.WRONG_WORDS:
+        return _("The call counts all the same, and it costs nothing.")
+    if slip is SlipKind.CLAIMED:
+        return _("Every trick is played out, and the claim costs nothing.")
+    if slip is SlipKind.LATE_ALONE:
+        return _("It's too late to go alone, so the partner plays, too.")
+    if cost.kind is Kind.NEW_DEAL and slip is SlipKind.DEALT_OUT_OF_TURN:
+        return _("The right dealer deals again.")
+    if cost.kind is Kind.SUIT_NAMED and slip is not SlipKind.LED_OUT_OF_TURN:
+        return _("The other side can choose the suit of the next lead.")
+    return {
+        Kind.CALL_AGAIN: _("The call is void, and the player calls again."),
+        Kind.SIDE_BARRED: _("The call is void, and that side can only pass for the rest of the hand."),
+        Kind.CALL_VOID: _("The call is void."),
+        Kind.PASS_STANDS: _("The pass stands, and it costs nothing."),
+        Kind.NOT_NATURAL: _("The call is void, and the player calls again."),
+        Kind.TAKEN_BACK: _("The card is taken back, and there's no penalty."),
+        Kind.EXPOSED: _("The card stays face up and must be played at the first legal chance."),
+        Kind.SUIT_NAMED: _(
+            "The card stays face up, and the other side can choose the suit of the next lead."
+        ),
+        Kind.LONE_LOST: _("The lone hand is lost, and all four play it out."),
+        Kind.POINTED_OUT: _("It's pointed out and costs nothing."),
+        Kind.NEW_DEAL: _("The same dealer deals again."),
+        Kind.DEAL_PASSES: _("It's a misdeal, and the next player deals."),
+        Kind.MAY_NOT_SCORE: _("The hand is played out, but that side can't score."),
+    }[cost.kind]
+
+
+def _points_there(cost: Consequence) -> str:
+    points, other = format_number(cost.points), format_number(cost.other)
+    if cost.kind is Kind.RENEGE_CHOICE:
+        text = _("The other side scores {points} or takes {other} off the score of the side that reneged.")
+        return text.format(points=points, other=other)
+    if cost.kind is Kind.POINTS_OR_LONE:
+        return ngettext(
+            "The call is void. The other side takes {points} point or plays a lone hand.",
+            "The call is void. The other side takes {points} points or plays a lone hand.",
+            cost.points,
+        ).format(points=points)
+    if cost.kind is Kind.RENEGE_LONE_MARCH and cost.points != cost.other:
+        # NOTE: {points} goes to the lone player, {other} to the lone player's partner
+        return _("The lone player scores {points} and the partner {other}.").format(
+            points=points, other=other
+        )
+    return ngettext(
+        "The other side scores {points} point.", "The other side scores {points} points.", cost.points
+    ).format(points=points)

@@ -1,0 +1,183 @@
+"""What somebody can be charged with, and a ruling in full: what happened, what it costs, how it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n import _, format_number
+from game.rules.actions import Charge
+from game.rules.cards import Card, effective_suit
+from game.rules.reasons import Reason, ReasonKind
+from game.rules.seats import Seat
+from game.rules.slips import Evidence, Finding, Ruling
+from game.rules.view import SeatView
+from game.tutor.citations import Citation, cite
+from game.tutor.grounds import counts_as_trump
+from game.tutor.ruling_costs import cost_now
+from game.tutor.slip_words import slip_title, what_happened
+from game.words import seat_name, suit_title
+from game.words.markup import mark
+
+
+@dataclass(frozen=True, slots=True)
+class RulingElsewhere:
+    """Other tables at which the same slip costs the same."""
+
+    rulesets: tuple[str, ...]  # their ids
+    names: str  # their short names, as one list
+    line: str
+    citations: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldRuling:
+    """A ruling in words. Texts may hold marks (game/words/markup.py)."""
+
+    title: str
+    happened: str  # empty where nothing was found
+    finding: str  # what comes of it, or why nothing does
+    steps: tuple[str, ...]  # how the tricks show it
+    citation: Citation
+    cards: tuple[Card, ...]  # what it rests on
+
+    @property
+    def paragraph(self) -> str:
+        """What happened and what comes of it."""
+        return f"{self.happened} {self.finding}" if self.happened else self.finding
+
+
+def charge_line(charge: Charge | None) -> str:
+    """What a player may be said to have done, as a line to choose; None: something is wrong."""
+    if charge is None:
+        return _("Something's wrong")
+    return {
+        Charge.RENEGE: _("Didn't follow suit"),
+        Charge.OUT_OF_TURN: _("Played, led or called out of turn"),
+        Charge.AGAINST_DUTY: _("Ignored a penalty"),
+        Charge.SHOWED: _("Showed or dropped a card"),
+        Charge.NUMBER: _("Has too many or too few cards"),
+        Charge.LOOKED: _("Looked at gathered tricks or mixed them up"),
+        Charge.SAID: _("Said something that isn't allowed"),
+        Charge.CALL: _("Made a call that isn't allowed"),
+        Charge.DEAL: _("Made a mistake in the deal"),
+        Charge.SAT_OUT: _("Played a card while sitting out"),
+    }[charge]
+
+
+def tell_ruling(view: SeatView, ruling: Ruling) -> ToldRuling:
+    """A ruling as the seat whose view it is reads it."""
+    found = ruling.evidence
+    return ToldRuling(
+        title=_title(ruling),
+        happened=what_happened(ruling, view.seat),
+        finding=finding_sentence(ruling, view.seat),
+        steps=evidence_steps(view, found) if found is not None else (),
+        citation=cite(view.ruleset, ruling.clause),
+        cards=_cards(ruling),
+    )
+
+
+def ruling_sentence(ruling: Ruling, learner: Seat) -> str:
+    """What happened and what comes of it, short enough for a line of the log."""
+    happened, finding = what_happened(ruling, learner), finding_sentence(ruling, learner)
+    return f"{happened} {finding}" if happened else finding
+
+
+def finding_sentence(ruling: Ruling, learner: Seat) -> str:
+    """What comes of it; where no slip was found, that first."""
+    if ruling.finding is not Finding.NOTHING:
+        return cost_now(ruling, learner)
+    return f"{_unproved(ruling, learner)} {cost_now(ruling, learner)}"
+
+
+def _title(ruling: Ruling) -> str:
+    if ruling.slip is None:
+        return _("Nothing wrong was found")
+    return slip_title(ruling.slip)
+
+
+def _unproved(ruling: Ruling, learner: Seat) -> str:
+    if ruling.charge is None or ruling.of is None:
+        return _("Nobody finds anything wrong.")
+    if ruling.of is learner:
+        return _not_you(ruling.charge)
+    return {
+        Charge.RENEGE: _("There's no proof that {name} reneged."),
+        Charge.OUT_OF_TURN: _("{name} didn't play or call out of turn."),
+        Charge.AGAINST_DUTY: _("{name} didn't ignore a penalty."),
+        Charge.SHOWED: _("{name} hasn't exposed a card."),
+        Charge.NUMBER: _("{name} was dealt the right number of cards."),
+        Charge.LOOKED: _("{name} left the gathered tricks alone."),
+        Charge.SAID: _("{name} didn't say anything that isn't allowed."),
+        Charge.CALL: _("{name} didn't make a call that isn't allowed."),
+        Charge.DEAL: _("{name} didn't make a mistake in the deal."),
+        Charge.SAT_OUT: _("{name} didn't play a card while sitting out."),
+    }[ruling.charge].format(name=seat_name(ruling.of, learner))
+
+
+def _not_you(charge: Charge) -> str:
+    return {
+        Charge.RENEGE: _("There's no proof that you reneged."),
+        Charge.OUT_OF_TURN: _("You didn't play or call out of turn."),
+        Charge.AGAINST_DUTY: _("You didn't ignore a penalty."),
+        Charge.SHOWED: _("You haven't exposed a card."),
+        Charge.NUMBER: _("You were dealt the right number of cards."),
+        Charge.LOOKED: _("You left the gathered tricks alone."),
+        Charge.SAID: _("You didn't say anything that isn't allowed."),
+        Charge.CALL: _("You didn't make a call that isn't allowed."),
+        Charge.DEAL: _("You didn't make a mistake in the deal."),
+        Charge.SAT_OUT: _("You didn't play a card while sitting out."),
+    }[charge]
+
+
+def _cards(ruling: Ruling) -> tuple[Card, ...]:
+    if ruling.evidence is not None:
+        return (ruling.evidence.card, ruling.evidence.held)
+    card = ruling.action.card if ruling.action is not None else None
+    return () if card is None else (card,)
+
+
+# -- how a renege shows ------------------------------------------------------------------------
+
+
+def evidence_steps(view: SeatView, found: Evidence) -> tuple[str, ...]:
+    """What led there: the card that did not follow, the one that could have, and that it is too late."""
+    own, name = found.seat is view.seat, seat_name(found.seat, view.seat)
+    assert found.led is not None
+    n = format_number(found.trick + 1)
+    # NOTE: {suit} at the start of a sentence is the suit that was led, for example "Hearts"
+    first = _("{suit} were led in trick {n}. You played the {card}.")
+    # NOTE: {suit} at the start of a sentence is the suit that was led, for example "Hearts"
+    first = first if own else _("{suit} were led in trick {n}. {name} played the {card}.")
+    steps = [first.format(suit=suit_title(found.led), n=n, name=name, card=mark(found.card))]
+    steps += _as_trump(view, found, found.card)
+    steps.append(_could_follow(view, found, own).format(
+        name=name, held=mark(found.held), n=n,
+        later="" if found.shown_in is None else format_number(found.shown_in + 1),
+    ))  # fmt: skip
+    steps += _as_trump(view, found, found.held)
+    steps.append(_("Trick {n} had been gathered by then, so it was too late to correct.").format(n=n))
+    return tuple(steps)
+
+
+def _as_trump(view: SeatView, found: Evidence, card: Card) -> list[str]:
+    """That a card is trump, where it does not look like it."""
+    if view.trump is None or card.suit is view.trump or effective_suit(card, view.trump) is not view.trump:
+        return []
+    return [counts_as_trump(Reason(ReasonKind.COUNTS_AS_TRUMP, "", (card,), view.trump))]
+
+
+def _could_follow(view: SeatView, found: Evidence, own: bool) -> str:
+    if found.shown_in is None:
+        if own:
+            return _("You still have the {held}, which could have followed suit.")
+        return _("{name} still has the {held}, which could have followed suit.")
+    tricks = (*view.tricks, view.trick)
+    trick = tricks[found.shown_in] if found.shown_in < len(tricks) else None
+    if trick is not None and trick.leader is found.seat:
+        if own:
+            return _("You led the {held} in trick {later}. It could have followed suit in trick {n}.")
+        return _("{name} led the {held} in trick {later}. It could have followed suit in trick {n}.")
+    if own:
+        return _("You played the {held} in trick {later}. It could have followed suit in trick {n}.")
+    return _("{name} played the {held} in trick {later}. It could have followed suit in trick {n}.")
