@@ -51,6 +51,7 @@ class TableModel:
     drawn: tuple[tuple[Seat, Card], ...] = ()  # face-up cards that find the first dealer
     show_dealer: bool = True
     stamped: bool = True  # whether the end of a hand says how it went
+    settled: bool = True  # whether a full trick shows who takes it
     place_words: str = ""  # in the learner's own place of the trick
     ringed: frozenset[str] = frozenset()  # areas a lesson points at: trump, upcard, trick, kitty, score
     ringed_seats: frozenset[Seat] = frozenset()
@@ -62,12 +63,15 @@ class TableModel:
         return seat_name(seat, self.view.seat) if self.names is None else self.names[seat]
 
 
-def mood_of(view: SeatView, seat: Seat) -> Mood:
-    """What the face of a player shows: how the hand or the trick went, or that it is this player's turn."""
+def mood_of(view: SeatView, seat: Seat, *, settled: bool = True) -> Mood:
+    """What the face of a player shows: how the hand or the trick went, or that it is this player's turn.
+
+    A trick that is not `settled` is asked about: no face may give away who takes it.
+    """
     if view.award is not None and view.award.side is not None:
         return Mood.PLEASED if seat.side is view.award.side else Mood.RUEFUL
     if view.phase is Phase.GATHER:
-        return Mood.PLEASED if seat is view.winning else Mood.RESTING
+        return Mood.PLEASED if settled and seat is view.winning else Mood.RESTING
     return Mood.THINKING if seat in view.actors and seat is not view.seat else Mood.RESTING
 
 

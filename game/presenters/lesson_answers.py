@@ -83,6 +83,8 @@ class Answering:
                 return _("no number yet")
             return _("try another number") if self.number == self.given else ""
         if kind == "pick":
+            if not self.picked:
+                return _("no card yet")
             return _("choose others first") if self.handed == frozenset(self.picked) else ""
         if self.ordering is None:
             return ""

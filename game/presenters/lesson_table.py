@@ -74,6 +74,7 @@ def lesson_model(
         ringed_seats=frozenset(lit.seats),
         question=answers.ordering,
         stamped=not is_asking(step),  # or the table would give the answer away
+        settled=not is_asking(step),
     )
 
 
@@ -102,4 +103,4 @@ def watched_model(before: TableModel, view: SeatView, trick: Trick | None, speec
     """The table after something that happened at it."""
     view = with_trick(view, trick)
     marks = Marks(tags=True, won=_won_in(trick, view))
-    return replace(before, view=view, hand=held(view), marks=marks, speech=speech)
+    return replace(before, view=view, hand=held(view), marks=marks, speech=speech, settled=True)

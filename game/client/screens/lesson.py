@@ -215,6 +215,7 @@ class LessonScreen(TableScreen):
             return True
         if lesson.step.kind == "count" and getattr(event, "unicode", "").isdecimal():
             lesson.answers.type_digit(lesson.step, int(event.unicode))
+            self.panel.focus(self.panel.find("number"), ring=False)  # no button clicked before
             self.refresh()
         elif key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.panel.ring and self.may_choose:
             return self.focus_card(0)  # the cards come first, not the round button of the bar
@@ -243,12 +244,15 @@ class LessonScreen(TableScreen):
         return over and self.panel.focus_key.startswith(("card ", "option "))
 
     def _all_is_chosen(self) -> bool:
-        """Whether the focus is on a card that belongs to an answer which can be given."""
+        """Whether the focus is on a number or a card of an order that can be given.
+
+        Not on a picked card: Enter pressed twice on the first of several would give it alone.
+        """
         step, now = self.lesson.step, self.lesson.answers.now
         if step.state is not StepState.ASKING or now.unready(step.kind):
             return False
-        chosen = now.picked if step.kind == "pick" else now.ordering.places if now.ordering else ()
-        return self.panel.focus_key in {f"card {card}" for card in chosen}
+        chosen = now.ordering.places if now.ordering else ()
+        return self.panel.focus_key in {"number", *(f"card {card}" for card in chosen)}
 
     def _digit(self, number: int) -> bool:
         """A place for the card that is held, an option, or a card of the hand."""

@@ -21,7 +21,7 @@ def put_faces(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     """The portraits of the three others, each in the mood of the moment."""
     for seat in clockwise_from(layout.learner)[1:]:
         place = layout.face(seat)
-        mood = mood_of(state.view, seat)
+        mood = mood_of(state.view, seat, settled=state.settled)
         if mood is Mood.THINKING and seat in state.speech:
             mood = Mood.RESTING  # what the bubble says was thought of before
         picture = face_of(felt.ui, layout, state, seat, mood)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -21,11 +22,21 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 
 STAMP = "stamp"  # the key of the item
-_CARD, _STEP, _APART = 62, 38, 202  # a card's width, from card to card, from trick to trick
 _ROWS = (240, 470)  # the heights of both rows
-_MOST = 3  # tricks in a row
+_MOST_WIDE, _MOST = 3, 4  # tricks in a row, wide ones and any
 _UP, _VEIL = 10, 0.16  # the card that won lies higher, the others are darker
 _Z = 40
+
+
+class _Row(NamedTuple):
+    """How the tricks of a row lie: a card's width, from card to card, from trick to trick."""
+
+    card: float
+    step: float
+    apart: float
+
+
+_WIDE, _CLOSE = _Row(62, 38, 202), _Row(52, 26, 137)
 _STAMP_SIZE, _LEAN = (320, 92), 8
 _LARGEST, _STEPS = 1.6, 6  # how large the stamp is before it comes down, and pictures of the way
 
@@ -38,15 +49,15 @@ def shown(layout: TableLayout, view: SeatView) -> bool:
 def end_pieces(layout: TableLayout, view: SeatView) -> dict[str, Piece]:
     """The cards of all tricks, in the order they were played, the winners raised."""
     out: dict[str, Piece] = {}
-    for trick, x, y in _places(layout, view):
+    for trick, x, y, row in _places(layout, view):
         best = winner(trick, view.trump)
         for number, (seat, card) in enumerate(trick.plays):
             from_middle = number - (len(trick.plays) - 1) / 2
             won = seat is best
             spot = Spot(
-                x + from_middle * _STEP * layout.u,
+                x + from_middle * row.step * layout.u,
                 y - (_UP * layout.u if won else 0),
-                _CARD * layout.u,
+                row.card * layout.u,
                 from_middle * 1.6,
             )
             states = ("won",) if won else ()
@@ -56,21 +67,26 @@ def end_pieces(layout: TableLayout, view: SeatView) -> dict[str, Piece]:
 
 
 def _rows(view: SeatView) -> tuple[list[Trick], list[Trick]]:
-    """Ours in the first row, theirs in the second; where a side took more than fit, they run on."""
+    """Ours in the first row, theirs in the second. Where one side took all, they run on.
+
+    Tricks of both sides never share a row: who counts them would count the row.
+    """
     ours = [trick for trick in view.tricks if winner(trick, view.trump).side is view.seat.side]
     theirs = [trick for trick in view.tricks if trick not in ours]
     if max(len(ours), len(theirs)) <= _MOST:
         return ours, theirs
     every = [*ours, *theirs]
-    return every[:_MOST], every[_MOST:]
+    return every[:_MOST_WIDE], every[_MOST_WIDE:]
 
 
-def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float]]:
+def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:
     found = []
-    for tricks, y in zip(_rows(view), _ROWS, strict=True):
+    rows = _rows(view)
+    row = _WIDE if max(map(len, rows)) <= _MOST_WIDE else _CLOSE
+    for tricks, y in zip(rows, _ROWS, strict=True):
         for number, trick in enumerate(tricks):
-            x = layout.cx + (number - (len(tricks) - 1) / 2) * _APART * layout.u
-            found.append((trick, x, layout.y(y)))
+            x = layout.cx + (number - (len(tricks) - 1) / 2) * row.apart * layout.u
+            found.append((trick, x, layout.y(y), row))
     return found
 
 
@@ -85,7 +101,7 @@ def write_end(felt: Felt, layout: TableLayout, view: SeatView, *, told: bool) ->
             named.add(side)
             first = next(iter(group))
             count = view.tricks_won[side]
-            area = _label_room(layout, first[1], y, above=row == 0)
+            area = _label_room(layout, first[1], y, first[3], above=row == 0)
             felt.words(
                 f"tricks-{side:d}-{row}",
                 _whose(side, view, count) if told else _whose_alone(side, view),
@@ -97,9 +113,9 @@ def write_end(felt: Felt, layout: TableLayout, view: SeatView, *, told: bool) ->
         felt.items[STAMP] = stamped(felt.ui, layout, view, 1.0)
 
 
-def _label_room(layout: TableLayout, x: float, y: float, above: bool) -> Area:
-    left = x - (1.5 * _STEP + _CARD / 2) * layout.u
-    far = (0.7 * _CARD + _UP) * layout.u
+def _label_room(layout: TableLayout, x: float, y: float, row: _Row, above: bool) -> Area:
+    left = x - (1.5 * row.step + row.card / 2) * layout.u
+    far = (0.7 * row.card + _UP) * layout.u
     high = layout.line(theme.LEAST)
     top = y - far - high - 8 * layout.u if above else y + far + 4 * layout.u
     return Area(box(left, top, 190 * layout.u, high))

@@ -48,6 +48,10 @@ class NumberBox(Composed):
         self.within(ZONE, ZONE)
         self.fit(ENDLESS)
 
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        """Takes the width of its words, so that its buttons have room on both sides of it."""
+        super().fit(min(width, self.best_width), height)
+
     @property
     def spoken(self) -> str:
         if self._number is None:

@@ -212,7 +212,7 @@ def _trick(layout: TableLayout, state: TableModel) -> Pieces:
         spot = Spot(place.x, place.y, place.width, layout.tilt(seat, len(view.tricks)))
         states = ("lit",) if card in marks.lit else ("won",) if card in marks.won else ()
         veil, z = _veil(card, marks), _TRICK + number
-        if view.phase is Phase.GATHER and not marks.veil:
+        if view.phase is Phase.GATHER and state.settled and not marks.veil:
             if seat is view.winning:
                 spot, states, z = replace(spot, width=spot.width * _RISEN), ("won",), _TRICK + 4
             else:

@@ -60,6 +60,9 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
         return cube if view.trump is not None else None
     if area == "trick":
         places = [layout.trick(seat, leader_of(view)).bounds for seat in Seat]
+        if layout.drawer:  # there the names are close above the places, and the ring would run through them
+            names = [item for key, item in felt.items.items() if key.startswith("trick-name-")]
+            places += [Rect(name.at, name.surface.get_size()) for name in names]
         return places[0].unionall(places[1:])
     if layout.drawer and aside(view):
         return None

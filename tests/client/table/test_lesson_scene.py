@@ -12,14 +12,17 @@ from game.client.screens.lesson import LessonScreen
 from game.client.screens.lesson_door import open_lesson
 from game.client.table.calls_box import taken_places
 from game.client.table.exercise import CardOption, OptionTile
+from game.client.table.hand_end import _places as trick_places
 from game.client.table.number_field import NumberBox
 from game.client.table.ordering import place_spot
 from game.client.table.pieces import CUBE
 from game.client.table.table_picture import UNTOUCHED
 from game.course.lesson_progress import StepState
 from game.pages.lesson_words import result_blocks
+from game.pages.table_model import Mood, mood_of
 from game.rules.cards import Card
-from game.rules.seats import Seat
+from game.rules.seats import Seat, Side
+from game.rules.trick import winner
 from tests.client.drive import click, click_on, picture, press, random_events
 from tests.client.table.sitting import drag, take_lesson
 
@@ -107,7 +110,7 @@ def test_enter_gives_the_answer_once_every_card_lies_in_its_place() -> None:
     assert screen.lesson.step.state is StepState.ANSWERED
 
 
-def test_enter_on_a_picked_card_gives_the_answer_and_space_puts_the_card_back() -> None:
+def test_enter_twice_on_a_card_picks_it_and_puts_it_back_and_never_gives_it_alone() -> None:
     app, screen = take_lesson("a-trick")
     go_to(screen, "any-card")
     rest(app)
@@ -117,7 +120,76 @@ def test_enter_on_a_picked_card_gives_the_answer_and_space_puts_the_card_back() 
     press(app, "space")
     assert not screen.lesson.answers.now.picked
     press(app, "return", "return")
+    assert not screen.lesson.answers.now.picked
+    assert screen.lesson.step.feedback is None
+
+
+def test_no_card_picked_is_no_answer_and_costs_no_try() -> None:
+    app, screen = take_lesson("a-trick")
+    go_to(screen, "any-card")
+    rest(app)
+    tries = screen.lesson.step.tries_left
+    press(app, "return", "return")
+    assert screen.lesson.step.feedback is None
+    assert screen.lesson.step.tries_left == tries
+    press(app, "1", "return")  # one of many: an answer, if a wrong one
     assert screen.lesson.step.feedback is not None
+
+
+def test_a_typed_number_is_given_with_enter_whatever_was_clicked_before() -> None:
+    app, screen = take_lesson("counting-a-suit")
+    go_to(screen, "trumps-of-24")
+    rest(app)
+    skip = screen.panel.find("skip")
+    assert skip is not None
+    screen.panel.focus(skip, ring=False)  # as a click on it at the step before leaves it
+    press(app, "7", "return")
+    assert screen.step_id == "trumps-of-24"
+    assert screen.lesson.step.feedback is not None
+
+
+def test_a_full_trick_that_is_asked_about_does_not_show_who_takes_it() -> None:
+    app, screen = take_lesson("trump")
+    go_to(screen, "spade-or-ace")
+    rest(app)
+    full = {str(card) for card in screen.lesson.view.trick.cards} if screen.lesson.view.trick else set()
+    cards = {key: piece for key, piece in screen.board.motion.goal.pieces.items() if key in full}
+    assert len(cards) == 4
+    assert len({(piece.states, piece.veil, round(piece.spot.width)) for piece in cards.values()}) == 1
+    settled = screen.board.state.settled
+    assert {mood_of(screen.lesson.view, seat, settled=settled) for seat in Seat} == {Mood.RESTING}
+    press(app, "3")
+    rest(app)
+    assert "won" in screen.board.motion.goal.pieces["9C"].states
+
+
+def test_at_the_end_of_a_hand_four_tricks_lie_in_one_row_and_the_other_sides_in_another() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "how-many")
+    rest(app)
+    layout, view = screen.board.layout, screen.lesson.view
+    heights = {
+        side: {
+            y for trick, _x, y, _row in trick_places(layout, view) if winner(trick, view.trump).side is side
+        }
+        for side in Side
+    }
+    assert [len(rows) for rows in heights.values()] == [1, 1]
+    assert not heights[Side.US] & heights[Side.THEM]
+
+
+def test_a_number_in_the_sheet_leaves_room_for_its_question() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "how-many")
+    rest(app)
+    press(app, "2")
+    number, less, more = (screen.panel.find(key) for key in ("number", "less", "more"))
+    assert number is not None
+    assert less is not None
+    assert more is not None
+    assert less.rect.right <= number.rect.left
+    assert number.rect.right <= more.rect.left
+    assert less.rect.centery == number.rect.centery == more.rect.centery
 
 
 def test_a_card_is_taken_out_of_its_place_by_choosing_it_again() -> None:
@@ -417,7 +489,8 @@ def test_the_same_cards_picked_twice_cost_one_try() -> None:
     app, screen = take_lesson("a-trick")
     go_to(screen, "any-card")
     rest(app)
-    click_on(app, "done")  # no card at all
+    press(app, "1")
+    click_on(app, "done")  # one card of several
     tries = screen.lesson.step.tries_left
     click_on(app, "done")
     assert screen.lesson.step.tries_left == tries
