@@ -84,7 +84,7 @@ def result_title(runner: Runner) -> str:
 
 def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Paragraph, ...]:
     """How the lesson went; `trouble` is why that could not be kept, if it could not."""
-    text = _answered(runner)
+    text = _answered(runner) if file.lesson.test else _answered_without_skipped(runner)
     not_kept = (Paragraph(trouble, bold=True),) if trouble else ()
     if not file.lesson.test:
         return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
@@ -103,11 +103,28 @@ def _answered(runner: Runner) -> str:
     asked = result.solved + result.missed + result.skipped
     if not asked:
         return _("You've read the whole lesson.")
+    return _right_at_once(result.first_try, asked)
+
+
+def _right_at_once(right: int, asked: int) -> str:
     return ngettext(
         "You got {right} of {n} question right on the first try.",
         "You got {right} of {n} questions right on the first try.",
         asked,
-    ).format(right=format_number(result.first_try), n=format_number(asked))
+    ).format(right=format_number(right), n=format_number(asked))
+
+
+def _answered_without_skipped(runner: Runner) -> str:
+    """The same of a lesson, in the numbers that stand by its skills: they count what was answered."""
+    result = runner.result
+    answered = result.solved + result.missed
+    if not result.skipped:
+        return _answered(runner)
+    skipped = ngettext("You skipped {n} question.", "You skipped {n} questions.", result.skipped)
+    skipped = skipped.format(n=format_number(result.skipped))
+    if not answered:
+        return skipped
+    return f"{_right_at_once(result.first_try, answered)} {skipped}"
 
 
 def four_colours() -> str:

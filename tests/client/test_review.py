@@ -408,7 +408,7 @@ def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_k
         app.tick(16)
     kept = app.store.reviews.of(table.presenter.game.id)
     assert list(kept) == [0]
-    assert any("Cost of the hand" in getattr(block, "text", "") for block in table.table.page().blocks)
+    assert any("Cost of mistakes" in getattr(block, "text", "") for block in table.table.page().blocks)
     click_on(app, "look")
     screen = app.stage.top
     assert isinstance(screen, ReviewScreen)

@@ -59,4 +59,6 @@ def cards_words(services: Services) -> str:
         due = learning.deck_of(services.store).standing().due
     if not due:
         return _("Memory cards")
-    return ngettext("Memory cards, {n} due", "Memory cards, {n} due", due).format(n=format_number(due))
+    return ngettext("Memory cards, {n} to review", "Memory cards, {n} to review", due).format(
+        n=format_number(due)
+    )

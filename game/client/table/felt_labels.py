@@ -89,7 +89,7 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
     if seat is layout.learner and (calling or shown(layout, view)):
         return area.rect.right  # the calls lie there, or the tricks of the hand
     written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
-    role = _short_role(state, seat) if layout.drawer else _role(state, seat)
+    role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
     if not role:
         return written.right
     if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > 2:
@@ -123,6 +123,20 @@ def _made(view: SeatView) -> str:
     return {
         "S": _("made spades"), "H": _("made hearts"), "D": _("made diamonds"), "C": _("made clubs"),
     }[str(view.trump)]  # fmt: skip
+
+
+def _role_in_line(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> str:
+    """The short role, and where all have room for it the seat: in a line nobody is seen to be across."""
+    if seat in out_of_play(state.view) or state.names is not None:
+        return _short_role(state, seat)
+    own, spare = state.view.seat, felt.ui.px(12)
+    where = {1: _("opponent, left"), 2: _("partner, across"), 3: _("opponent, right")}
+    others = [each for each in Seat if each is not own]
+    fits = all(
+        felt.lines(where[each.seen_from(own)], layout.name(each).rect.w - spare, theme.SECOND) == 1
+        for each in others
+    )
+    return where[seat.seen_from(own)] if fits else _short_role(state, seat)
 
 
 def _short_role(state: TableModel, seat: Seat) -> str:

@@ -15,12 +15,15 @@ from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
+_ABOVE, _BELOW_HAND = 65, 48  # a ring around the trick never runs across raised cards of the hand
+
 
 def point_at(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping[str, Piece]) -> None:
     """A ring of cream with a dark edge around each thing that is lit."""
     for area in state.ringed:
         for number, place in enumerate(_areas(felt, layout, state.view, area, pieces)):
-            _ring(felt, f"ring-{area}-{number}", place, under=felt.items.get(f"role-{state.view.seat.name}"))
+            under = felt.items.get(f"role-{state.view.seat.name}")
+            _ring(felt, f"ring-{area}-{number}", place, under, _BELOW_HAND if area == "trick" else _ABOVE)
     for seat in state.ringed_seats:
         written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
         rects = [Rect(item.at, item.surface.get_size()) for item in written if item]
@@ -72,7 +75,7 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
     return cards[0].unionall(cards[1:])
 
 
-def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None) -> None:
+def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None, z: int = _ABOVE) -> None:
     """A ring around a place; it begins below a line of words that it would run through."""
     k = felt.ui.metrics.k
     light, dark, gap = max(2, round(4 * k)), max(1, round(2 * k)), round(4 * k)
@@ -89,4 +92,4 @@ def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None) -> None:
         out.blit(shapes.box(inner.size, edge), (dark, dark))
         return out
 
-    felt.put(key, felt.ui.assets.kept.get(("ring", rect.size, k), make), rect.topleft, 65)
+    felt.put(key, felt.ui.assets.kept.get(("ring", rect.size, k), make), rect.topleft, z)

@@ -575,3 +575,40 @@ def test_the_button_of_a_dealer_who_sits_out_covers_no_words(text: int, locale: 
     words = screen.board.motion.goal.items["role-NORTH"]
     button = screen.board.layout.dealer(Seat.NORTH)
     assert not Rect(words.at, words.surface.get_size()).colliderect(button)
+
+
+def test_in_a_line_of_the_others_the_ring_around_a_trick_holds_the_names_above_it() -> None:
+    app, screen = take_lesson("first-hand", text=150)
+    go_to(screen, "low-diamond")
+    rest(app)
+    drawn = screen.board.motion.goal.items
+    ring = drawn["ring-trick-0"]
+    held = Rect(ring.at, ring.surface.get_size())
+    names = [Rect(item.at, item.surface.get_size()) for key, item in drawn.items() if "trick-name" in key]
+    assert names
+    assert all(held.contains(name) for name in names)
+    assert all(ring.z < piece.z for key, piece in screen.board.motion.goal.pieces.items() if key == "9D")
+
+
+@pytest.mark.parametrize(("size", "seats"), [((1280, 720), True), ((1024, 640), False)])
+def test_in_a_line_of_the_others_their_words_say_where_they_sit_if_all_have_room(
+    size: tuple[int, int], seats: bool
+) -> None:
+    app, screen = take_lesson("first-hand", size=size, text=150)
+    rest(app)
+    drawn = screen.board.motion.goal.items
+    roles = [Rect(drawn[key].at, drawn[key].surface.get_size()) for key in ("role-WEST", "role-EAST")]
+    left, right = sorted(roles, key=lambda role: role.x)
+    assert (right.w > left.w) is seats  # "opponent, right" is longer than "opponent, left"
+
+
+def test_the_end_of_a_lesson_counts_what_was_skipped_apart() -> None:
+    _app, screen = take_lesson("first-hand")
+    lesson = screen.lesson
+    while not lesson.runner.finished:
+        if lesson.step.id == "low-diamond":
+            lesson.answer(Card.parse("9D"))
+        lesson.act("forward")
+    said = " ".join(block.text for block in result_blocks(lesson.runner, lesson.file, ""))
+    assert "You got 1 of 1 question right" in said
+    assert "You skipped 5 questions." in said

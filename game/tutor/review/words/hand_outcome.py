@@ -94,7 +94,7 @@ def _points(count: int) -> str:
 
 def total_cost_words(review: HandReview) -> str:
     """What all decisions cost together."""
-    return _("Cost of the hand: **{cost}**").format(cost=cost_words(review.cost))
+    return _("Cost of mistakes in this hand: **{cost}**").format(cost=cost_words(review.cost))
 
 
 def left_out_words(hands: int) -> str:
