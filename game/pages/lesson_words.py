@@ -88,12 +88,12 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
     not_kept = (Paragraph(trouble, bold=True),) if trouble else ()
     if not file.lesson.test:
         return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
-    passed = glance(runner.save()).passed
+    went = glance(runner.save())
     told = _(
-        "Get four out of five right on the first try, and you can skip this chapter. Its lessons cover "
+        "Get {enough} of the {n} right on the first try, and you can skip this chapter. Its lessons cover "
         "everything you'll be asked."
-    )
-    if passed:
+    ).format(enough=format_number(went.enough), n=format_number(went.asked))
+    if went.passed:
         told = _("You can skip the lessons in this chapter. You can still take them any time.")
     return (Paragraph(text), Paragraph(told), *not_kept)
 

@@ -612,3 +612,13 @@ def test_the_end_of_a_lesson_counts_what_was_skipped_apart() -> None:
     said = " ".join(block.text for block in result_blocks(lesson.runner, lesson.file, ""))
     assert "You got 1 of 1 question right" in said
     assert "You skipped 5 questions." in said
+
+
+def test_a_test_that_was_not_passed_says_how_many_right_answers_pass_it() -> None:
+    _app, screen = take_lesson("bowers-test")
+    lesson = screen.lesson
+    while not lesson.runner.finished:
+        lesson.act("forward")
+    said = " ".join(block.text for block in result_blocks(lesson.runner, lesson.file, ""))
+    assert "You got 0 of 10 questions right" in said
+    assert "Get 8 of the 10 right" in said
