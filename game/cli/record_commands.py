@@ -145,7 +145,7 @@ def _add_export(commands: Commands) -> None:
         "--seat",
         type=arguments.seat,
         metavar="SEAT",
-        help=_("comment on this seat only, not on yours (or on every seat in other people's games)"),
+        help=_("comment on this seat only (otherwise on yours, or on every seat in other people's games)"),
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help=_("the file to write"))
     arguments.add_force(parser)

@@ -45,7 +45,7 @@ def _match_one_way(answer: Answer, **values: object) -> None:
     if len(given) + (answer.any is not None) != 1:
         key = next(iter(given or values))
         message = _("An answer needs either {key} or any, and only one of them.").format(key=key)
-        mend = _("Write {key}: for certain answers, or any: other for all the rest.")
+        mend = _("Write “{key}:” for certain answers, or “any: other” for all the rest.")
         raise ValueError(message, mend.format(key=key))
 
 

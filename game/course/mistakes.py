@@ -37,7 +37,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
     sheet = step.find is Fault.SCORE
     lines = step.hands if sheet else step.tricks
     if len(lines) < 2:
-        message = _("There isn't enough here to look through.")
+        message = _("There's too little here to find a mistake in.")
         key = "hands" if sheet else "tricks"
         yield ("find",), message, _("Write at least two under {key}.").format(key=f"{key}:")
     for number, played in enumerate(step.tricks):

@@ -237,9 +237,11 @@ class HandWords:
         if review is None or not review.complete or review.doubtful or not self.hand.deal.over:
             return ""
         if self.names is None:
-            text = _("Result {points}: your choices {choices}, cards and the others {luck}")
+            text = _("Result {points}: {choices} from your choices, {luck} from the cards and other players")
         else:
-            text = _("Result {points}: choices {choices}, cards and the others {luck}")
+            text = _(
+                "Result {points}: {choices} from the player's choices, {luck} from the cards and other players"
+            )
         return text.format(
             points=signed(review.points), choices=signed(-review.cost), luck=signed(review.luck)
         )

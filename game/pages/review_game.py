@@ -34,7 +34,7 @@ class HandLine:
 
 def hand_line(number: int, title: str, found: HandReview | None) -> HandLine:
     """A hand by its place in the record, from 0, with what its decisions cost as far as that is known."""
-    # NOTE: a hand in a list: its number, and its title, for example "You made hearts: 4 tricks, 1 point"
+    # NOTE: a hand in a list: its number, and its title, for example "You called hearts: 4 tricks, 1 point"
     head = _("**Hand {n}** {title}").format(n=format_number(number + 1), title=title)
     if found is None or not found.complete:
         return HandLine(head, _("Thinking"))
@@ -88,9 +88,9 @@ def _counted(whole: HandReview, hands: int, player: str) -> list[str]:
         "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", whole.mistakes
     )
     result = (
-        _("Result {points}: choices {choices}, cards and the others {luck}.")
+        _("Result {points}: {choices} from the player's choices, {luck} from the cards and other players.")
         if player
-        else _("Result {points}: your choices {choices}, cards and the others {luck}.")
+        else _("Result {points}: {choices} from your choices, {luck} from the cards and other players.")
     )
     each = format_number(whole.cost / hands, 2)
     return [

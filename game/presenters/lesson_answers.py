@@ -85,7 +85,7 @@ class Answering:
         if kind == "pick":
             if not self.picked:
                 return _("no card yet")
-            return _("choose others first") if self.handed == frozenset(self.picked) else ""
+            return _("change your picks first") if self.handed == frozenset(self.picked) else ""
         if self.ordering is None:
             return ""
         if not self.ordering.full:

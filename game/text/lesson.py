@@ -161,7 +161,7 @@ class LessonTalk:
         if step.hints_left:
             self._console.say(self._lesson.step.hints[-1])
         elif step.hints:
-            self._console.say(_("There are no more hints. The last one was this."), step.hints[-1])
+            self._console.say(_("There are no more hints. Here's the last one again."), step.hints[-1])
         else:
             self._console.say(_("There's no hint for this step."))
 

@@ -101,7 +101,7 @@ def _says(command: Command) -> str:
         Command.UNDO: _("{word}: back to your last decision"),
         Command.REVIEW: _("{word}: your decisions in the last hand, and what each one cost"),
         Command.SEEN: _("{word} and the number of a decision: what you knew when you made it"),
-        Command.LEVELS: _("{word} and the number of a decision: what players of each level would do"),
+        Command.LEVELS: _("{word} and the number of a decision: what players at each level would do"),
         Command.TRY: _("{word} and the number of a decision: play the hand again from there"),
         Command.HANDS: _("{word}: all hands as they were dealt"),
         Command.OTHERS: _("{word}: why the others called and played as they did"),

@@ -58,7 +58,7 @@ def _how_it_ended(kind: AwardKind, own: bool) -> str:
         AwardKind.MARCH: _("All five tricks, a march for you.")
         if own
         else _("All five tricks, a march for them."),
-        AwardKind.EUCHRE: _("They are euchred.") if own else _("You're euchred."),
+        AwardKind.EUCHRE: _("They're euchred.") if own else _("You're euchred."),
         AwardKind.LONE_MADE: _("Your side's lone hand made it.") if own else _("Their lone hand made it."),
         AwardKind.LONE_MARCH: _("All five tricks alone, for your side.")
         if own
@@ -66,12 +66,12 @@ def _how_it_ended(kind: AwardKind, own: bool) -> str:
         AwardKind.LONE_EUCHRE: _("Their lone hand is euchred.")
         if own
         else _("Your side's lone hand is euchred."),
-        AwardKind.LONE_DEFENCE: _("Defending alone, your side stopped them.")
+        AwardKind.LONE_DEFENCE: _("Your side's lone defender stopped them.")
         if own
-        else _("Defending alone, they stopped you."),
-        AwardKind.LONE_DEFENCE_MARCH: _("Defending alone, your side took all five tricks.")
+        else _("Their lone defender stopped you."),
+        AwardKind.LONE_DEFENCE_MARCH: _("Your side's lone defender took all five tricks.")
         if own
-        else _("Defending alone, they took all five tricks."),
+        else _("Their lone defender took all five tricks."),
         AwardKind.RENEGE: _("They reneged, so the hand is over.")
         if own
         else _("Your side reneged, so the hand is over."),

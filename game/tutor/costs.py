@@ -132,38 +132,41 @@ def _usual(cost: Consequence) -> str:
     """What most tables do, where the sheet in use does not say."""
     if cost.points:
         return ngettext(
-            "Your sheet names no penalty. Usually a renege gives your opponents {points} point once "
+            "Your sheet doesn't name a penalty. Usually a renege gives your opponents {points} point once "
             "the trick is gathered.",
-            "Your sheet names no penalty. Usually a renege gives your opponents {points} points once "
+            "Your sheet doesn't name a penalty. Usually a renege gives your opponents {points} points once "
             "the trick is gathered.",
             cost.points,
         ).format(points=format_number(cost.points))
     return {
         ConsequenceKind.CALL_AGAIN: _(
-            "Your sheet names no penalty. Usually the call is void, and you call again."
+            "Your sheet doesn't name a penalty. Usually the call is void, and you call again."
         ),
         ConsequenceKind.SIDE_BARRED: _(
-            "Your sheet names no penalty. Usually the call is void, and your side can only pass for "
+            "Your sheet doesn't name a penalty. Usually the call is void, and your side can only pass for "
             "the rest of the hand."
         ),
-        ConsequenceKind.CALL_VOID: _("Your sheet names no penalty. Usually the call is void."),
+        ConsequenceKind.CALL_VOID: _("Your sheet doesn't name a penalty. Usually the call is void."),
         ConsequenceKind.PASS_STANDS: _(
-            "Your sheet names no penalty. Usually your pass stands, and it costs nothing."
+            "Your sheet doesn't name a penalty. Usually your pass stands, and it costs nothing."
         ),
         ConsequenceKind.NOT_NATURAL: _(
-            "Your sheet names no penalty. Usually the call is void if anyone notices before the opening lead."
+            "Your sheet doesn't name a penalty. Usually the call is void if anyone notices before the "
+            "opening lead."
         ),
-        ConsequenceKind.TAKEN_BACK: _("Your sheet names no penalty. Usually you just take the card back."),
+        ConsequenceKind.TAKEN_BACK: _(
+            "Your sheet doesn't name a penalty. Usually you just take the card back."
+        ),
         ConsequenceKind.EXPOSED: _(
-            "Your sheet names no penalty. Usually the card stays face up in front of you, and you "
+            "Your sheet doesn't name a penalty. Usually the card stays face up in front of you, and you "
             "must play it at the first legal chance."
         ),
         ConsequenceKind.SUIT_NAMED: _(
-            "Your sheet names no penalty. Usually the card stays face up, and your opponents may "
+            "Your sheet doesn't name a penalty. Usually the card stays face up, and your opponents may "
             "choose the suit your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
-            "Your sheet names no penalty. Usually the lone hand is lost, and all four play it out."
+            "Your sheet doesn't name a penalty. Usually the lone hand is lost, and all four play it out."
         ),
         ConsequenceKind.POINTED_OUT: _(
             "Your sheet names no penalty. Usually someone points it out, and it costs nothing."

@@ -74,13 +74,13 @@ def _asked_to_defend(view: SeatView, reason: Reason) -> str:
     first = reason.seat is view.maker.left
     if reason.seat is view.seat:
         if first:
-            return _("You sit to the lone player's left, so you're asked first whether to defend alone.")
-        return _("Your partner doesn't defend alone, so you're asked whether you want to.")
+            return _("You sit to the lone player's left, so you decide first whether to defend alone.")
+        return _("Your partner chose not to defend alone, so now you decide whether to.")
     if first:
-        return _("{name} sits to the lone player's left and is asked first whether to defend alone.").format(
+        return _("{name} sits to the lone player's left and decides first whether to defend alone.").format(
             name=_name(view, reason)
         )
-    return _("{name} is asked last whether to defend alone.").format(name=_name(view, reason))
+    return _("{name} decides last whether to defend alone.").format(name=_name(view, reason))
 
 
 def _plays_next(view: SeatView, reason: Reason) -> str:

@@ -144,16 +144,16 @@ def _unknown_tag(misfit: Misfit) -> Words:
 def _text(misfit: Misfit) -> Words:
     value = misfit.value
     if value is None:
-        message = _("A text is missing here.")
+        message = _("Text is missing here.")
         return message, _("Write the text after the colon, or remove the key.")
     if isinstance(value, dict) and len(value) == 1:
         key, rest = next(iter(value.items()))
-        message = _("This place needs text, but the colon in it turned the beginning into a key.")
+        message = _("This has to be text, but the colon in it turned the beginning into a key.")
         return message, quoted(f'"{key}: {rest}"' if isinstance(rest, str) else "")
     if isinstance(value, dict | list):
-        message = _("This place needs one text, not several values.")
+        message = _("This has to be a single piece of text, not several values.")
         return message, quoted()
-    message = _("This place needs text, but {value} without quotes isn't read as text.")
+    message = _("This has to be text, but {value} without quotes isn't read as text.")
     return message.format(value=shown(value)), quoted(f'"{shown(value)}"')
 
 
@@ -166,7 +166,7 @@ def _truth(misfit: Misfit) -> Words:
 
 
 def _whole(misfit: Misfit) -> Words:
-    message = _("This place needs a whole number, not {value}.").format(value=shown(misfit.value))
+    message = _("This has to be a whole number, not {value}.").format(value=shown(misfit.value))
     return message, _("Write a number like 6, without quotes.")
 
 
@@ -176,7 +176,7 @@ def _key_word(misfit: Misfit) -> Words:
 
 
 def _number(misfit: Misfit) -> Words:
-    message = _("This place needs a number, not {value}.").format(value=shown(misfit.value))
+    message = _("This has to be a number, not {value}.").format(value=shown(misfit.value))
     return message, _("Write a number like 6 or 0.5, without quotes.")
 
 
@@ -184,11 +184,11 @@ def _list(misfit: Misfit) -> Words:
     example = (
         "[JH, JD]" if isinstance(misfit.value, dict) or misfit.value is None else f"[{shown(misfit.value)}]"
     )
-    return _("This place needs a list."), _("Put it in square brackets: {example}.").format(example=example)
+    return _("This has to be a list."), _("Put it in square brackets: {example}.").format(example=example)
 
 
 def _keys(_misfit: Misfit) -> Words:
-    message = _("This place needs keys with values.")
+    message = _("This has to be a set of keys with values.")
     return message, _("Write each one as a key, a colon, and a value, indented more than the key above.")
 
 

@@ -84,7 +84,7 @@ def test_a_place_with_nothing_in_it_is_no_key(tmp_path: Path) -> None:
 
 def test_what_is_empty_inside_of_a_value_that_does_not_fit_is_not_told_beside_it(tmp_path: Path) -> None:
     fault = only(lesson("- {type: say, id: x, text: [{no: }]}\n"), tmp_path)
-    assert fault.message == "This place needs one text, not several values."
+    assert fault.message == "This has to be a single piece of text, not several values."
 
 
 @pytest.mark.parametrize(

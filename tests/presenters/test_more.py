@@ -17,7 +17,7 @@ from tests.presenters.test_lesson import take
 from tests.presenters.test_practice import barred, table
 
 CLAUSE = re.compile(r"\b[A-Z]{3,4}-\d\d\b")
-COST = re.compile("At a real table|names no penalty|silent|do not say")
+COST = re.compile("At a real table|doesn't name a penalty|silent|do not say")
 
 
 def words(page: Page) -> str:

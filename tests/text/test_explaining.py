@@ -37,7 +37,7 @@ def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str])
         "The ace of diamonds isn't allowed here.",
         "The jack of diamonds is the left bower, so while hearts are trump, it's a heart.",
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit.",
-        "Your sheet names no penalty. "
+        "Your sheet doesn't name a penalty. "
         "Usually a renege gives your opponents 2 points once the trick is gathered.",
     ]
 
@@ -187,7 +187,7 @@ def test_a_card_that_looks_otherwise_is_told_to_be_trump(
 def test_a_price_is_named_only_where_the_sheet_has_one(capsys: pytest.CaptureFixture[str]) -> None:
     illegal = "hand: KH AD KS TC 9S; trump: hearts; led: 9H; play: AD; rules:"
     assert "real table" in data(capsys, f"{illegal} danville")["cost"]["says"]
-    assert "names no penalty" in data(capsys, f"{illegal} hoyle-classic")["cost"]["says"]
+    assert "doesn't name a penalty" in data(capsys, f"{illegal} hoyle-classic")["cost"]["says"]
 
 
 def test_the_maker_is_heard_while_the_dealer_discards(capsys: pytest.CaptureFixture[str]) -> None:

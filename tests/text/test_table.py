@@ -205,7 +205,7 @@ def test_an_illegal_card_is_refused_with_the_reason_and_more_tells_its_cost_and_
         "Type “more” for more about this.",
     ]
     assert heard(game, "AD", "more").rstrip("\n").split("\n")[-2:] == [
-        "Your sheet names no penalty. "
+        "Your sheet doesn't name a penalty. "
         "Usually a renege gives your opponents 2 points once the trick is gathered.",
         "HOY-04 The official rules according to Hoyle, as the Danville league prints them, Deal and trump.",
     ]

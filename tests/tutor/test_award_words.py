@@ -22,7 +22,7 @@ def award(kind: AwardKind, side: Side | None, points: int = 1) -> Award:
     [
         (AwardKind.MADE, Side.US, 1, "You made it. Your side scores 1 point."),
         (AwardKind.EUCHRE, Side.THEM, 2, "You're euchred. They score 2 points."),
-        (AwardKind.EUCHRE, Side.US, 2, "They are euchred. Your side scores 2 points."),
+        (AwardKind.EUCHRE, Side.US, 2, "They're euchred. Your side scores 2 points."),
         (AwardKind.THROWN_IN, None, 0, "Nobody scores."),
         (AwardKind.MISDEAL, None, 0, "It was a misdeal, so nobody scores."),
         (AwardKind.RENEGE, Side.US, 2, "They reneged, so the hand is over. Your side scores 2 points."),

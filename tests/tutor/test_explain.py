@@ -249,7 +249,7 @@ def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit."
     )
     assert explanation.cost == (
-        "Your sheet names no penalty. "
+        "Your sheet doesn't name a penalty. "
         "Usually a renege gives your opponents 2 points once the trick is gathered."
     )
     assert [citation.id for citation in explanation.citations] == ["HOY-04", "HOY-06", "BASE-31"]

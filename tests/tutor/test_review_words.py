@@ -151,12 +151,12 @@ def test_the_last_card_is_no_choice() -> None:
 @pytest.mark.parametrize(
     ("calls", "tricks", "title"),
     [
-        ("0:order", 4, "You made hearts: 4 tricks, 1 point"),
-        ("0:order", 5, "You made hearts: 5 tricks, 2 points"),
-        ("0:order", 2, "You made hearts and were euchred: 2 tricks, 2 points for the others"),
-        ("0:pass 1:order", 1, "Walt made hearts: 4 tricks, 1 point"),
-        ("0:pass 1:order", 3, "Walt made hearts and was euchred: 2 tricks, 2 points for the others"),
-        ("0:order:alone", 5, "You made hearts alone: 5 tricks, 4 points"),
+        ("0:order", 4, "You called hearts: 4 tricks, 1 point"),
+        ("0:order", 5, "You called hearts: 5 tricks, 2 points"),
+        ("0:order", 2, "You called hearts and were euchred: 2 tricks, 2 points for the others"),
+        ("0:pass 1:order", 1, "Walt called hearts: 4 tricks, 1 point"),
+        ("0:pass 1:order", 3, "Walt called hearts and was euchred: 2 tricks, 2 points for the others"),
+        ("0:order:alone", 5, "You called hearts alone: 5 tricks, 4 points"),
     ],
 )
 def test_the_title_of_a_hand_tells_who_made_what(calls: str, tricks: int, title: str) -> None:

@@ -87,21 +87,21 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
             (1, 5),
             'but 6 without quotes isn\'t read as text. Put the whole text in quotes, for example "6".',
         ),
-        ("id:\n", (1, 4), "A text is missing here."),
+        ("id:\n", (1, 4), "Text is missing here."),
         (
             "id:\n  Yes: spades.\n",
             (2, 3),
             'turned the beginning into a key. Put the whole text in quotes, for example "Yes: spades.".',
         ),
-        ("id: [a, b]\n", (1, 5), "This place needs one text, not several values."),
+        ("id: [a, b]\n", (1, 5), "This has to be a single piece of text, not several values."),
         ("id: A b\n", (1, 5), "A b isn't written the right way for this place."),
-        ("id: x\nneeds: 3\n", (2, 8), "This place needs keys with values."),
+        ("id: x\nneeds: 3\n", (2, 8), "This has to be a set of keys with values."),
         (
             "id: x\nneeds: {a: [b]}\n",
             (2, 12),
             "This value doesn't fit here: a list. Write one of these: true or false or text.",
         ),
-        ("id: x\nsteps: a\n", (2, 8), "This place needs a list. Put it in square brackets: [a]."),
+        ("id: x\nsteps: a\n", (2, 8), "This has to be a list. Put it in square brackets: [a]."),
         ("id: x\nsteps: [{type: pley}]\n", (2, 16), "The key type can't be pley. Did you mean play?"),
         ("id: x\nsteps: [{text: a}]\n", (2, 9), "The key type is missing here."),
         (
@@ -122,7 +122,7 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best}], tries: six}]\n",
             (2, 55),
-            "This place needs a whole number, not six.",
+            "This has to be a whole number, not six.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: no}]}]\n",
@@ -137,10 +137,10 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best, cards: [JH, 9]}]}]\n",
             (2, 58),
-            "This place needs text, but 9",
+            "This has to be text, but 9",
         ),
         ("id: taken\n", (1, 1), "Another lesson has this id. Choose one of your own."),
-        ("- id\n", (1, 1), "This place needs keys with values."),
+        ("- id\n", (1, 1), "This has to be a set of keys with values."),
     ],
 )
 def test_each_misfit_is_told_once_with_its_place_and_its_mend(

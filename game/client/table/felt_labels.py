@@ -121,7 +121,7 @@ def _made(view: SeatView) -> str:
     if view.trump is None:
         return _("called no trump")
     return {
-        "S": _("made spades"), "H": _("made hearts"), "D": _("made diamonds"), "C": _("made clubs"),
+        "S": _("called spades"), "H": _("called hearts"), "D": _("called diamonds"), "C": _("called clubs"),
     }[str(view.trump)]  # fmt: skip
 
 

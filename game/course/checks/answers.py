@@ -48,15 +48,15 @@ def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterato
     words = shown(given)
     if author and not asked.legal(given):
         message = _("“{answer}” is accepted here, but the rules don't allow it.").format(answer=words)
-        mend = _("Grade it wrong, or change the hand or what happened before.")
+        mend = _("Grade it as wrong, or change the hand or what led up to it.")
         yield Rule.LEGAL_ANSWERS, (path, message, mend)
     elif author and not by_engine:
         message = _("“{answer}” is accepted here, but it doesn't reach the goal.").format(answer=words)
-        yield Rule.AGREED, (path, message, _("Grade it wrong, or change the goal."))
+        yield Rule.AGREED, (path, message, _("Grade it as wrong, or change the goal."))
     elif answer.say == AUTO and not asked.auto(given):
-        message = _("“auto” has no words for “{answer}”: nothing in this step measures it.").format(
-            answer=words
-        )
+        message = _(
+            "“auto” can't say anything about “{answer}” because this step doesn't measure it."
+        ).format(answer=words)
         mend = _("Write what you want it to say, or give a play step a goal.")
         yield Rule.AUTO, ((*path, "say"), message, mend)
     elif answer.say == AUTO and by_engine and not author:
@@ -66,7 +66,7 @@ def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterato
 
 
 def _nothing_to_say(given: Given, path: DataPath) -> Iterator[Found]:
-    message = _("“auto” has no words for “{answer}”: the engine knows nothing about it.")
+    message = _("“auto” can't say anything about “{answer}” because the engine knows nothing about it.")
     yield (*path, "say"), message.format(answer=shown(given)), _("Write what you want it to say.")
 
 

@@ -22,10 +22,10 @@ GIVE_HIGHEST = Principle(
     id="give-highest",
     chooses=_surest,
     nudge=N_("Which of your cards would win a trick for your partner?"),
-    idea=N_("Give your surest winner: your highest trump, or else an ace."),
+    idea=N_("Give your partner your surest winner: your highest trump, or else an ace."),
     usual=N_("Give a lone partner your surest winner."),
-    to_you=N_("You gave your surest winner."),
-    of_another=N_("{name} gave the surest winner in the hand."),
+    to_you=N_("You gave your partner your surest winner."),
+    of_another=N_("{name} gave the lone player the surest winner in the hand."),
     term="partners-best",
 )
 

@@ -100,8 +100,8 @@ MAKE_IT_NEXT = Stated(
         "The dealer on your right turned that suit down, so make it next: call the other suit of the "
         "same color."
     ),
-    idea=N_("The dealer's side is weak in that color, so call the other suit of that color."),
-    usual=N_("When the dealer's side turns a suit down, call the other suit of that color."),
+    idea=N_("The dealer's side is weak in the color turned down, so call the other suit of that color."),
+    usual=N_("When the dealer's side turns a suit down, call the other suit of the same color."),
     to_you=N_("The dealer's side had turned that suit down, so you called the other suit of the same color."),
     of_another=N_(
         "The dealer's side had turned that suit down, so {name} called the other suit of the same color."

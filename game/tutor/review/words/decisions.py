@@ -94,7 +94,7 @@ def did_words(judged: Judged, names: Names | None = None) -> str:
     if action.kind is ActionKind.NAME and action.suit is not None:
         return _("You named {suit} for the joker.").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.LEAVE:
-        return _("You left the upcard.")
+        return _("You left the upcard on the table.")
     if action.kind is ActionKind.DEFEND:
         return _("You defended alone.") if action.alone else _("You and your partner defended together.")
     return {

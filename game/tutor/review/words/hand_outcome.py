@@ -14,7 +14,7 @@ from game.words.names import Names
 
 
 def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
-    """Who made what, and what came of it: "You made hearts: 4 tricks, 1 point"."""
+    """Who called what, and what came of it: "You called hearts: 4 tricks, 1 point"."""
     if not steps:
         return _("There's no record of this hand")
     if steps[-1][1].kind is ActionKind.REDEAL:
@@ -55,12 +55,14 @@ def _made(own: bool, end: State) -> str:
         )
     if end.alone:
         return (
-            _("You made {suit} alone: {tricks}, {points}")
+            _("You called {suit} alone: {tricks}, {points}")
             if own
-            else _("{name} made {suit} alone: {tricks}, {points}")
+            else _("{name} called {suit} alone: {tricks}, {points}")
         )
-    # NOTE: the title of a finished hand, for example "You made hearts: 4 tricks, 1 point"
-    return _("You made {suit}: {tricks}, {points}") if own else _("{name} made {suit}: {tricks}, {points}")
+    # NOTE: the title of a finished hand, for example "You called hearts: 4 tricks, 1 point"
+    return (
+        _("You called {suit}: {tricks}, {points}") if own else _("{name} called {suit}: {tricks}, {points}")
+    )
 
 
 def _euchred(own: bool, end: State) -> str:
@@ -73,14 +75,14 @@ def _euchred(own: bool, end: State) -> str:
         )
     if end.alone:
         return (
-            _("You made {suit} alone and were euchred: {tricks}, {points} for the others")
+            _("You called {suit} alone and were euchred: {tricks}, {points} for the others")
             if own
-            else _("{name} made {suit} alone and was euchred: {tricks}, {points} for the others")
+            else _("{name} called {suit} alone and was euchred: {tricks}, {points} for the others")
         )
     return (
-        _("You made {suit} and were euchred: {tricks}, {points} for the others")
+        _("You called {suit} and were euchred: {tricks}, {points} for the others")
         if own
-        else _("{name} made {suit} and was euchred: {tricks}, {points} for the others")
+        else _("{name} called {suit} and was euchred: {tricks}, {points} for the others")
     )
 
 
