@@ -138,7 +138,7 @@ def test_what_is_wrong_with_any_other_card_is_told_once(tmp_path: Path) -> None:
     steps = changed(PLAY, "any: illegal", "any: other", "cards: JD", "cards: AD")
     table = changed(LEFT_LED, "[JD, AD, KS, TC, 9S]", "[AD, KD, QD, TD, 9D]")
     (fault,) = faults(lesson(steps, table), tmp_path)
-    assert "nothing in this step measures it" in fault.message
+    assert "this step doesn't measure it" in fault.message
 
 
 def test_a_question_without_a_best_answer_is_told_once(tmp_path: Path) -> None:
