@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.rules.actions import Action, ActionKind, Phase, asks_nobody
 from game.rules.events import Event
@@ -15,40 +14,13 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, mask, mask_action, observe
+from game.taking_part import Ask, Interrupter, Journal, Player, Thought
 
 HOME_SEAT = Seat.SOUTH
 """Where a learner sits unless told otherwise: in new games, in games kept, and in lessons."""
 
 UNDO = "undo"
 HINT = "hint"
-
-
-class Player(Protocol):
-    """Whoever decides for a seat: a bot or a script."""
-
-    def choose(self, view: SeatView) -> Action:
-        """One of `view.legal`."""
-
-
-class Thought(Protocol):
-    """A choice in the making."""
-
-    def poll(self) -> Action | None:
-        """The choice, None while it is not made yet. Returns at once."""
-
-    def cancel(self) -> None:
-        """Nobody wants the choice any more."""
-
-
-Ask = Callable[[Player, SeatView], Thought]
-"""Has a player choose without waiting for it. Asked the same again, it comes to the same choice."""
-
-
-class Journal(Protocol):
-    """Where entries go before anyone sees their effect."""
-
-    def append(self, entry: str) -> None:
-        """Keep the entry for good before returning. Raises StorageError if it cannot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +32,11 @@ class Done:
     after: State
     events: tuple[Event, ...]
     hint: int = 0  # how many steps of a hint the learner had read before
+
+    @property
+    def slips(self) -> bool:
+        """Whether it was a slip or a ruling: something that is not among what was legal."""
+        return self.action not in legal(self.before, self.action.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +88,7 @@ class Session:
         self._thought: Thought | None = None  # in the head of a player who is to choose what comes next
         self.ask: Ask | None = None
         self.plays_last_card = False  # whether the learner's last card is played without being asked for
+        self.interrupter: Interrupter | None = None
         self._back_at: State | None = None  # where an undo led to: there the last card is asked for
 
     @classmethod
@@ -186,6 +164,10 @@ class Session:
             self._do(action)
         return verdict
 
+    def commit(self, action: Action) -> None:
+        """Do it as it is, a slip as well, at an honest table. Raises IllegalAction for what nobody can do."""
+        self._do(action)
+
     def pending(self) -> Action | None:
         """The next action that needs no learner: the table's own, a bot's or a script's.
 
@@ -210,6 +192,10 @@ class Session:
     def _decide(self, state: State) -> Action | None:
         if state.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
             return None
+        if self.interrupter is not None:
+            between = self.interrupter.interrupts(state)
+            if between is not None:
+                return between
         by_itself = _by_itself(state)
         if by_itself is not None:
             return by_itself
@@ -273,6 +259,8 @@ class Session:
     def _last_own(self) -> int | None:
         for index in range(len(self._done) - 1, -1, -1):
             done = self._done[index]
+            if done.slips:
+                return None  # nothing unmakes a slip but a correction
             if done.action.seat is self.learner and _by_itself(done.before) is None:
                 return index
         return None

@@ -19,7 +19,7 @@ FLOORS = [
     ["game.bots"],
     ["game.tutor"],
     ["game.yamlfile", "game.storage", "game.rulesets"],
-    ["game.session", "game.records"],
+    ["game.taking_part", "game.session", "game.records"],
     ["game.course", "game.asking"],
     ["game.pages"],
     ["game.presenters"],

@@ -16,7 +16,8 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.rules.view import SeatView, observe
-from game.session import HOME_SEAT, UNDO, Moment, Player, Session, Thought
+from game.session import HOME_SEAT, UNDO, Moment, Session
+from game.taking_part import Player, Thought
 from tests.tables import DANVILLE, HOYLE, PACKS, hand_setup, rules, shuffled_actions
 
 

@@ -15,8 +15,8 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, Side
 from game.rules.state import Setup
 from game.rules.view import observe
-from game.session import Player
 from game.strategy.worth import points
+from game.taking_part import Player
 
 
 @dataclass(frozen=True, slots=True)

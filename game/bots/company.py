@@ -6,7 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.ladder import Level
+from game.bots.honest_company import HonestCompany
+from game.bots.ladder import Level, SlipRate
 from game.bots.levels import Bot, three_bots
 from game.rules.seats import Seat
 
@@ -18,6 +19,7 @@ class Company:
     opponents: Level = Level.STEADY
     partner: Level = Level.STEADY
     seed: str = ""
+    slips: SlipRate | None = None  # how often they slip; None at a table where nobody can
 
     def players(self, learner: Seat) -> dict[Seat, Bot]:
         """A player for every seat but the learner's."""
@@ -27,11 +29,19 @@ class Company:
         """The level of every seat but the learner's."""
         return {seat: bot.level for seat, bot in self.players(learner).items()}
 
+    def interrupter(self, learner: Seat) -> HonestCompany | None:
+        """What they do besides playing at an honest table."""
+        if self.slips is None:
+            return None
+        return HonestCompany(self.levels(learner), self.slips, self.seed, learner)
+
 
 def company_to_json(company: Company, learner: Seat = Seat.SOUTH) -> str:
     """The company of a saved game, and in which seat the learner is in it, as text."""
-    levels = {"opponents": company.opponents, "partner": company.partner}
-    return json.dumps({**levels, "seed": company.seed, "learner": learner.name})
+    kept = {"opponents": company.opponents, "partner": company.partner, "seed": company.seed}
+    if company.slips is not None:
+        kept["slips"] = company.slips
+    return json.dumps({**kept, "learner": learner.name})
 
 
 def company_from_json(text: str, seed: str) -> Company:
@@ -46,6 +56,7 @@ def company_from_json(text: str, seed: str) -> Company:
         _level(values.get("opponents")),
         _level(values.get("partner")),
         kept if isinstance(kept, str) else seed,
+        next((rate for rate in SlipRate if rate == values.get("slips")), None),
     )
 
 

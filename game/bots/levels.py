@@ -10,6 +10,7 @@ from game.bots import slips
 from game.bots.ladder import Level
 from game.bots.slips import Slip
 from game.rules.actions import Action, Phase
+from game.rules.duties import NO_DUTIES
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import decide
@@ -27,6 +28,7 @@ class Manner:
     cards: Effort | None = None
 
 
+_BY_THUMB = (Phase.RULING, Phase.NAME_LEAD)
 _CARDS = Effort(chunk=32, most=192, error=0.012)
 _CALLS = Effort(chunk=32, most=256, error=0.015)
 _DOUBT = 1.0  # standard errors that a call must be ahead of the rule of thumb to be chosen
@@ -115,6 +117,8 @@ class Bot:
     def _effort(self, view: SeatView) -> Effort | None:
         """How far to search in a decision. None where a search was found to bring nothing."""
         manner = MANNERS[self.level]
+        if view.phase in _BY_THUMB or (view.honest is not None and view.honest.duties != NO_DUTIES):
+            return None  # a search knows nothing of duties
         if len(view.legal) == 1 or view.phase is Phase.NAME_UPCARD:  # there nobody has seen a card
             return None
         return manner.cards if view.phase is Phase.PLAY else manner.calls

@@ -14,7 +14,8 @@ from game.rules.actions import Phase
 from game.rules.scoring import MAJORITY
 from game.rules.seats import Seat, own_first
 from game.rules.state import AwardKind, HandResult, State
-from game.session import UNDO, Player, Session
+from game.session import UNDO, Session
+from game.taking_part import Player
 
 
 def others(step: FreePlayStep) -> Mapping[Seat, Player]:

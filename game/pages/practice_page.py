@@ -10,6 +10,7 @@ from game.bots.company import Company
 from game.i18n import _, format_number
 from game.pages import table_page
 from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
+from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
 from game.pages.why_page import WhyAnswer, clause_button, explained, note_of, subject_rows, tables_blocks
@@ -30,6 +31,15 @@ class Opened(Enum):
     HINT = auto()
     LAST_TRICK = auto()
     SCORE = auto()
+    # at an honest table
+    SURE = auto()  # one's own slip, before it is made
+    ACTS = auto()  # what else one could do
+    DIRECTOR = auto()  # who did what
+    RULED = auto()
+
+
+HALTS = frozenset((Opened.SURE, Opened.ACTS, Opened.DIRECTOR, Opened.RULED))
+"""What the others wait for until it has been read."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +99,8 @@ def practice_page(
     todo = table_page.turn_todo(table.view, table.selected)
     blocks = table_page.story(table.lines, table.view)
     page = _page(table, table_page.turn_title(table.view), blocks, todo, _usual_rows(table))
+    if table.view.honest is not None:
+        page = with_flag(page, table.view)
     return replace(page, slip=todo or (table.lines[-1] if table.lines else page.title))
 
 

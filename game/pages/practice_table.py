@@ -9,9 +9,10 @@ from game.i18n import _
 from game.pages.practice_page import Opened, PracticeState
 from game.pages.table_model import Marks, TableModel, in_order
 from game.pages.table_page import deciding
-from game.rules.actions import Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat
+from game.rules.view import SeatView
 
 
 def practice_model(
@@ -57,3 +58,9 @@ def _marks(table: PracticeState, card_help: bool) -> Marks:
         chosen=frozenset([table.selected] if table.selected else ()),
         recommended=frozenset(action.card for action in recommended if action.card is not None),
     )
+
+
+def action_with(view: SeatView, card: Card) -> Action:
+    """What choosing a card of the hand means now: it is played, put down or given away."""
+    kinds = {Phase.DISCARD: ActionKind.DISCARD, Phase.GIVE: ActionKind.GIVE} if view.my_turn else {}
+    return Action(view.seat, kinds.get(view.phase, ActionKind.PLAY), card)

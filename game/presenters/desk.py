@@ -26,6 +26,10 @@ class Desk(Protocol):
         """The settings as they are now."""
 
     @property
+    def change(self) -> Callable[..., None]:
+        """Applies settings, given by their names, and keeps them."""
+
+    @property
     def rulesets(self) -> Callable[[], tuple[Ruleset, ...]]:
         """The shipped rulesets, then the user's own."""
 

@@ -11,6 +11,7 @@ from game.course.lesson_progress import Glance, begun, glance
 from game.course.loader import Catalogue, LessonFile, load_catalogue
 from game.course.schema import Lesson
 from game.course.shown_pictures import picture_of
+from game.presenters.desk import Desk
 from game.presenters.lesson_entry import LessonEntry, SmallPicture
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
@@ -88,3 +89,8 @@ def _faulty(fault: YamlFault) -> LessonEntry:
         steps=0,
         fault=as_typed(str(fault)),
     )
+
+
+def term_title(desk: Desk, term: str) -> str:
+    """A word of the glossary, which is read together with the lessons; empty before that."""
+    return catalogue().glossary.title(term) if desk.lessons_ready() else ""

@@ -56,7 +56,8 @@ class GameOccasion:
         self.practice = practice
 
     def heading(self, session: Session) -> tuple[str, str]:
-        return "", by_rules(session.ruleset)
+        title = _("Honest table") if session.state.honest is not None else ""
+        return title, by_rules(session.ruleset)
 
     def where(self, session: Session) -> str:
         return hand_number(session.view)

@@ -12,8 +12,8 @@ from functools import partial
 
 from game.pages.calls import Call, calls_of, is_calling
 from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
-from game.pages.practice_page import Opened, PracticeState, practice_page, refusal_of
-from game.pages.practice_table import practice_model
+from game.pages.practice_page import HALTS, Opened, PracticeState, practice_page, refusal_of
+from game.pages.practice_table import action_with, practice_model
 from game.pages.table_model import TableModel
 from game.pages.table_page import deciding
 from game.presenters.desk import BACK, Desk, Route
@@ -21,12 +21,12 @@ from game.presenters.details import Details
 from game.presenters.enquiry import Enquiry
 from game.presenters.event_log import EventLog
 from game.presenters.hint import Hint
-from game.presenters.lesson_list import catalogue
+from game.presenters.honest_table import HonestTable
+from game.presenters.lesson_list import term_title
 from game.presenters.occasions import GameOccasion, Occasion
 from game.presenters.practice_games import PracticeGame
-from game.presenters.quiet_review import QuietReview, game_title
+from game.presenters.quiet_review import QuietReview, way_to_review
 from game.presenters.worker_player import WorkerPlayer
-from game.records.record_file import played_so_far
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.facts import Subject
@@ -46,13 +46,14 @@ class PracticePresenter:
         self.log = EventLog(self.view)
         self.hint = Hint(desk.worker)
         self.review = QuietReview(desk.store, desk.worker, game.session, game.id)
-        self.opened = Opened.NOW
         self.enquiry = Enquiry(desk.rulesets())
         self.selected: Card | None = None  # the card the dealer is about to put down
         self.asking = False  # the next card or call is explained instead of played
         self.ticked = False  # the tick before a call in the second round
         self.trouble = ""  # why the game cannot go on, in a sentence
         self._show = show
+        self.honest = HonestTable(self.session, desk, self._carefully, self.open)
+        self.opened = self.honest.at_first(self.view)
         self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
         self._deeds: Mapping[str, Callable[[], object]] = {
             "put down": self._confirm,
@@ -79,14 +80,14 @@ class PracticePresenter:
         self.log.hear(moment, before)
         self.enquiry.close()
         self.selected = None
-        self.opened, self.asking, self.ticked = Opened.NOW, False, False
+        self.opened, self.asking, self.ticked = self.honest.hear(moment), False, False
         self.hint.close()
         self._show(moment)
 
     @property
     def paused(self) -> bool:
         """Whether the others wait: for the learner, for the disk, or while something is explained."""
-        reading = self.asking or self.opened is Opened.WHY
+        reading = self.asking or self.opened is Opened.WHY or self.opened in HALTS
         return bool(self.trouble) or reading or self.session.waits_for_learner
 
     def advance(self) -> None:
@@ -121,12 +122,11 @@ class PracticePresenter:
     def may_choose(self) -> bool:
         """Whether a card of the hand can be chosen."""
         acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
-        return acting and not self.trouble
+        return (acting or self.honest.lays_any) and not self.trouble
 
     def with_card(self, card: Card) -> Action:
         """What choosing a card of the hand means now."""
-        kinds = {Phase.DISCARD: ActionKind.DISCARD, Phase.GIVE: ActionKind.GIVE}
-        return Action(self.view.seat, kinds.get(self.view.phase, ActionKind.PLAY), card)
+        return self.honest.meant(card) or action_with(self.view, card)
 
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was chosen; `dropped` where it was laid on its place, which says that it is meant."""
@@ -146,6 +146,8 @@ class PracticePresenter:
     def attempt(self, action: Action) -> None:
         """Does an action, or says why it is refused."""
         verdict = self.session.judge(action)
+        if self.honest.slips(action):
+            return
         if verdict.legal:
             self._carefully(lambda: self.session.submit(action))
         else:
@@ -156,6 +158,8 @@ class PracticePresenter:
     def act(self, pressed: str) -> Route | None:
         """A button, a link or a row was pressed, by its id; where it leads to another screen, which."""
         verb, _space, about = pressed.partition(" ")
+        if self.honest.on and self.honest.act(pressed):
+            return None
         if pressed in self._deeds:
             self._deeds[pressed]()
         elif verb == "table" and self.explains:
@@ -179,8 +183,7 @@ class PracticePresenter:
                 return BACK
             self._carefully(self.session.next_hand)
         if verb == "look" and self.view.phase is Phase.HAND_OVER:
-            record, title = played_so_far(self.session), game_title(self.game.id)
-            return Route("review", (record, title, self.view.seat, len(record.deals) - 1, self.game.id))
+            return way_to_review(self.session, self.game.id)
         return self.occasion.lead(pressed)
 
     def _confirm(self) -> None:
@@ -251,9 +254,9 @@ class PracticePresenter:
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says, see `practice_page`."""
-        state = self.state
-        page = practice_page(state, self._term_title, beside, folds)
-        return self.occasion.result(page, self.session) if state.tells_result else page
+        honest, state = self.honest.page(self.opened), self.state
+        page = honest or practice_page(state, partial(term_title, self.desk), beside, folds)
+        return self.occasion.result(page, self.session) if state.tells_result and not honest else page
 
     @property
     def refusal(self) -> Refusal | None:
@@ -264,10 +267,6 @@ class PracticePresenter:
     def most_folds(self) -> int:
         """How often the page can be said with less."""
         return self.hint.most_folds if self.opened is Opened.HINT else 0
-
-    def _term_title(self, term: str) -> str:
-        """A word of the glossary, which is read together with the lessons."""
-        return catalogue().glossary.title(term) if self.desk.lessons_ready() else ""
 
     def model(self, *, still: bool) -> TableModel:
         """The table; marks of the learner's turn come when everything lies `still`."""

@@ -88,12 +88,13 @@ def begin(
 ) -> PracticeGame:
     """Begin a game; one still unfinished is given up. Raises StorageError if it cannot be kept."""
     ruleset = chosen_ruleset(practice)
-    setup = Setup(seed=practice.seed or new_seed())
-    company = Company(practice.opponents, practice.partner, setup.seed)
+    setup = Setup(seed=practice.seed or new_seed(), honest=practice.slips is not None)
+    company = Company(practice.opponents, practice.partner, setup.seed, practice.slips)
     players = company_to_json(company, learner)
     game_id = store.games.begin(ruleset_to_json(ruleset), setup_to_json(setup), players)
     journal = store.games.journal(game_id)
     session = Session(ruleset, setup, company.players(learner), journal, learner)
+    session.interrupter = company.interrupter(learner)
     return _kept(store, PracticeGame(game_id, setup.seed, session, company))
 
 
@@ -108,6 +109,7 @@ def resume(store: Store, saved: SavedGame) -> PracticeGame:
         company, learner = company_from_json(saved.players, setup.seed), learner_from_json(saved.players)
         journal = store.games.journal(saved.id)
         session = Session.resume(ruleset, setup, company.players(learner), saved.texts, journal, learner)
+        session.interrupter = company.interrupter(learner)
     except ValueError as fault:
         raise LostGame from fault
     return _kept(store, PracticeGame(saved.id, setup.seed, session, company))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots.ladder import Level
+from game.bots.ladder import Level, SlipRate
 from game.bots.words import level_errs, opponents_line, partner_line
 from game.i18n import _, format_number, ngettext
 from game.presenters.practice_games import base_ruleset, chosen_ruleset
@@ -41,9 +41,31 @@ def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tup
         _length_words(practice.length, base),
         _player_words(partner_line(practice.partner, HOME_SEAT), practice.partner, told),
         _player_words(opponents_line(practice.opponents, HOME_SEAT), practice.opponents, told),
-        _("If a play isn't allowed, you'll see why, and you can try again."),
+        slips_words(practice.slips),
         _seed_words(practice.seed),
     )
+
+
+def slip_choices() -> list[tuple[str, str]]:
+    """What can be chosen about slips: the value, empty for none, and its words."""
+    return [
+        ("", _("The referee stops slips")),
+        (SlipRate.OFF, _("Honest table: only I slip")),
+        (SlipRate.SELDOM, _("Honest table: few slips")),
+        (SlipRate.OFTEN, _("Honest table: many slips")),
+        (SlipRate.ONE, _("Honest table: one each hand")),
+    ]
+
+
+def slips_words(rate: SlipRate | None) -> str:
+    """What happens to slips at this table, in a sentence or two."""
+    if rate is None:
+        return _("If a play isn't allowed, you'll see why, and you can try again.")
+    if rate is SlipRate.OFF:
+        return _("**Honest table.** You can slip, and the others may notice.")
+    if rate is SlipRate.ONE:
+        return _("**Honest table.** Somebody slips in every hand. Did you see it?")
+    return _("**Honest table.** Everyone can slip. Call what you see.")
 
 
 def _pack_words(base: Ruleset, ruleset: Ruleset) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from game.bots.at_once import Thinker
 from game.i18n import _
+from game.presenters.desk import Route
 from game.records.exporting import title_of_game
+from game.records.record_file import played_so_far
 from game.records.reviewing import keep_review, last_hand
 from game.rules.state import State
 from game.session import Session
@@ -67,3 +69,9 @@ class QuietReview:
         if self._job is not None:
             self._job.cancel()
             self._job = None
+
+
+def way_to_review(session: Session, game: int) -> Route:
+    """To the review of the hand that has just ended."""
+    record = played_so_far(session)
+    return Route("review", (record, game_title(game), session.learner, len(record.deals) - 1, game))

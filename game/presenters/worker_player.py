@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.bots.levels import Bot
 from game.rules.actions import Action
 from game.rules.view import SeatView
-from game.session import Player, Thought
+from game.taking_part import Player, Thought
 
 if TYPE_CHECKING:
     from game.bots.at_once import Thinker, Waited

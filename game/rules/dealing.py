@@ -27,7 +27,10 @@ def opening(ruleset: Ruleset, setup: Setup) -> State:
     """A game nobody has acted in yet, without the setup's own actions; its deal is taken as it is."""
     if setup.deal is not None:
         return _dealt(ruleset, setup, setup.deal)
-    state = State(ruleset, setup, Phase.DRAW, setup.standing, Seat.SOUTH, Seat.SOUTH)
+    state = State(
+        ruleset, setup, Phase.DRAW, setup.standing, Seat.SOUTH, Seat.SOUTH,
+        honest=NOTHING_AMISS if setup.honest else None,
+    )  # fmt: skip
     return state if setup.dealer is None else next_deal(state, setup.dealer)
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from game.bots.ladder import Level
+from game.bots.ladder import Level, SlipRate
 from game.storage.aside import read, set_aside
 from game.storage.connection import Database
 from game.storage.errors import StorageError
@@ -36,6 +36,7 @@ class Practice:
     seed: str = ""  # "" for a new one each time
     opponents: Level = Level.HOPEFUL  # a friendly table first, at which sound play is rewarded
     partner: Level = Level.SHARP  # who carries a beginner
+    slips: SlipRate | None = None  # how often the others slip; None: the referee lets nobody slip
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,8 @@ class Settings:
     show_more: bool = (
         False  # whether answers show what else lies under More: clauses, costs, how sure they are
     )
+    ask_first: Literal["first", "always", "never"] = "first"  # before one's own slips at an honest table
+    slips_asked: int = 0  # how often that was asked
     practice: Practice = Practice()
     window: tuple[int, int] | None = None  # width and height in pixels; None: as large as fits
     record_folders: tuple[str, ...] = ()  # those in which records were opened, the newest first
@@ -137,6 +140,12 @@ def _window(value: Any) -> tuple[int, int] | None:
     return width, height
 
 
+def _count(value: Any) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError
+    return value
+
+
 def _practice(value: Any) -> Practice:
     if not isinstance(value, dict):
         raise TypeError
@@ -151,6 +160,7 @@ _PRACTICE: Mapping[str, _Reader] = {
     "seed": _text,
     "opponents": Level,
     "partner": Level,
+    "slips": lambda value: None if value is None else SlipRate(value),
 }
 _SETTINGS: Mapping[str, _Reader] = {
     "language": _text,
@@ -163,6 +173,8 @@ _SETTINGS: Mapping[str, _Reader] = {
     "sheet": _one_of("closing", "open"),
     "last_card": _one_of(True, False),
     "show_more": _one_of(True, False),
+    "ask_first": _one_of("first", "always", "never"),
+    "slips_asked": _count,
     "practice": _practice,
     "window": _window,
     "record_folders": _texts,

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.view import SeatView
-from game.strategy.rules_of_thumb import calls, discards, follows, plain_leads, second_round, trump_leads
+from game.strategy.rules_of_thumb import (
+    calls,
+    discards,
+    follows,
+    plain_leads,
+    remedies,
+    second_round,
+    trump_leads,
+)
 from game.strategy.rules_of_thumb.principle import Principle
 from game.strategy.rules_of_thumb.situation import Situation
 
@@ -41,6 +49,13 @@ ORDER: Mapping[Phase, tuple[Principle, ...]] = {
         follows.WIN_HIGH,
         follows.WIN_CHEAPLY,
     ),
+    Phase.RULING: (
+        remedies.TAKE_AWAY,
+        remedies.ADD_POINTS,
+        remedies.ALONE_FOR_POINTS,
+        remedies.ACCEPT_POINTS,
+    ),
+    Phase.NAME_LEAD: (remedies.NAME_WHAT_YOU_WIN, remedies.LET_THEM_LEAD),
 }
 """Who has the first word in each phase; in the play for those who follow. The last always has a choice."""
 
@@ -72,10 +87,16 @@ def decide(view: SeatView) -> Decision:
     return decide_of_several(view)
 
 
+def _as_if_free(view: SeatView) -> SeatView:
+    """A leader whom a duty leaves some cards only decides as if there were no others."""
+    left = tuple(action.card for action in view.legal if action.card is not None)
+    return view if len(left) == len(view.hand) else replace(view, hand=left)
+
+
 def decide_of_several(view: SeatView) -> Decision:
     """The same by what speaks for it, even where nothing else may be done."""
     leads_now = view.phase is Phase.PLAY and (view.trick is None or not view.trick.plays)
-    situation = Situation(view)
+    situation = Situation(_as_if_free(view) if leads_now else view)
     for principle in LEADS if leads_now else ORDER[view.phase]:
         choice = principle.chooses(situation) if principle.chooses is not None else None
         if choice is not None:

@@ -57,6 +57,17 @@ def worth_at(ruleset: Ruleset, standing: Standing) -> Worth:
     return worth
 
 
+def chance_with(ruleset: Ruleset, standing: Standing, points: tuple[int, int]) -> float:
+    """The chance of South and North to win the game with these points more, between hands."""
+    switches = ruleset.switches
+    us, them = (max(0, has + more) for has, more in zip(standing.points, points, strict=True))
+    deals = switches.game_deals
+    left = None if deals is None else max(0, deals - counted_deals(standing, switches))
+    if switches.game_points is None and left is None:
+        return 0.5 + (us - them) / 100
+    return _chance(us, them, switches.game_points, left, _payments(switches))
+
+
 def _payments(switches: Switches) -> Payments:
     often: dict[int, float] = {}
     for name, share in _OFTEN.items():

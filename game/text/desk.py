@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
 from game.bots.at_once import AtOnce
 from game.presenters.lesson_entry import LessonEntry
@@ -10,6 +11,7 @@ from game.presenters.lesson_list import entries
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets
 from game.storage.database import Store
+from game.storage.errors import StorageError
 from game.storage.settings import Settings
 
 
@@ -21,6 +23,10 @@ class TextDesk:
 
     def settings(self) -> Settings:
         return self.store.settings
+
+    def change(self, **fields: object) -> None:
+        with suppress(StorageError):
+            self.store.save_settings(replace(self.store.settings, **fields))  # type: ignore[arg-type]
 
     def rulesets(self) -> tuple[Ruleset, ...]:
         return tuple(all_rulesets())

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.bots.ladder import Level
+from game.bots.ladder import Level, SlipRate
 from game.bots.words import level_errs, level_name, opponents_line, partner_line
 from game.i18n import _, format_number
 from game.presenters.practice_games import chosen_ruleset
-from game.presenters.practice_rules import game_words
+from game.presenters.practice_rules import game_words, slip_choices, slips_words
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets, own_files
 from game.session import HOME_SEAT
@@ -36,6 +36,7 @@ def change_settings(console: Console, store: Store) -> None:
             (opponents_line(practice.opponents, HOME_SEAT), _change_opponents),
             (partner_line(practice.partner, HOME_SEAT), _change_partner),
             (_seed_line(practice), _change_seed),
+            (slips_words(practice.slips), _change_slips),
         ]
         helps = [
             ("card_help", _help_line(store.settings.card_help), _help_asked()),
@@ -73,6 +74,13 @@ def _seed_line(practice: Practice) -> str:
 
 def _help_line(card_help: bool) -> str:
     return _("Help with the cards: on") if card_help else _("Help with the cards: off")
+
+
+def _change_slips(console: Console, practice: Practice) -> Practice:
+    chosen = choose(console, _("Slips:"), [(words, value) for value, words in slip_choices()])
+    if chosen is None:
+        return practice
+    return replace(practice, slips=SlipRate(chosen) if chosen else None)
 
 
 def _change_ruleset(console: Console, practice: Practice) -> Practice:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar
 
 from game.bots.company import Company
 from game.i18n import _, format_number, pgettext
@@ -25,6 +24,7 @@ from game.session import Moment, Session
 from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, recap
 from game.text.everywhere import obeyed
+from game.text.honest import read_pages, stop_words, stops_at
 from game.text.more import Answer, Unsaid, in_two
 from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines
@@ -33,7 +33,7 @@ from game.text.spelling import folded
 from game.text.table_prompts import question, what_to_type
 from game.text.table_questions import facts, why
 from game.text.typed_actions import action_meant
-from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines, spoken
+from game.text.typed_words import AT_AN_HONEST_TABLE, AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.wording import wrong_words
 from game.tutor.award_words import award_sentence
 from game.tutor.bars import list_words
@@ -45,7 +45,7 @@ from game.words import sentence
 class TableTalk:
     """One practice game, from where it stands to its end."""
 
-    commands: ClassVar[tuple[Command, ...]] = AT_THE_TABLE
+    commands: tuple[Command, ...] = AT_THE_TABLE
 
     def __init__(
         self, console: Console, desk: Desk, game: PracticeGame, occasion: Occasion | None = None
@@ -55,6 +55,8 @@ class TableTalk:
         self._table = PracticePresenter(desk, game, self._tell, occasion)
         self._session = game.session
         self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
+        if self._session.state.honest is not None:
+            self.commands = AT_AN_HONEST_TABLE
 
     def play(self, returning: bool = False) -> None:
         """Play until the game is over. Raises Leave where the learner goes; the journal keeps the game."""
@@ -77,7 +79,26 @@ class TableTalk:
 
     def _advance(self) -> None:
         while not self._session.over and not self._session.waits_for_learner:
-            self._do(self._table.advance)
+            if stops_at(self._session.view):
+                self._stop()
+            else:
+                self._do(self._table.advance)
+            read_pages(self._console, self._table, self._do)
+
+    def _stop(self) -> None:
+        """The others wait until the learner lets them go on, or does something."""
+        before = self._session.state
+        self._console.say(*stop_words(self._session.view))
+        while self._session.state is before:
+            typed = self._console.hear()
+            command = command_meant(typed, self.commands)
+            if command is not None:
+                self._obey(*command)
+            elif typed:
+                self._try(typed)
+            else:
+                self._do(self._table.advance)
+            read_pages(self._console, self._table, self._do)
 
     def _do(self, step: Callable[[], object]) -> None:
         """Do what is written down on the way; where that fails, say so and try again when asked to."""
@@ -94,6 +115,7 @@ class TableTalk:
         self._ask()
         while self._session.state is before:
             self._hear()
+            read_pages(self._console, self._table, self._do)
 
     def _ask(self) -> None:
         view = self._session.view
@@ -130,6 +152,8 @@ class TableTalk:
             self._unsaid.say(self._hint())
         elif command is Command.MORE:
             self._unsaid.tell()
+        elif command in (Command.DIRECTOR, Command.ELSE):
+            self._table.act("director" if command is Command.DIRECTOR else "acts")
         else:
             self._console.say(*self._seen(command))
 

@@ -23,6 +23,8 @@ class Command(StrEnum):
     RULES = "rules"
     ASK = "ask"
     TERM = "term"
+    DIRECTOR = "director"
+    ELSE = "else"
     UNDO = "undo"
     REVIEW = "review"
     SEEN = "seen"
@@ -44,6 +46,7 @@ AT_THE_TABLE = (
     Command.SCORE, Command.RULES, Command.ASK, Command.TERM, Command.UNDO, Command.REVIEW, Command.HELP,
     Command.MENU, Command.QUIT,
 )  # fmt: skip
+AT_AN_HONEST_TABLE = (Command.DIRECTOR, Command.ELSE, *AT_THE_TABLE)
 IN_A_REVIEW = (
     Command.REVIEW, Command.SEEN, Command.LEVELS, Command.TRY, Command.HANDS, Command.OTHERS, Command.ASK,
     Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
@@ -69,6 +72,8 @@ def spoken(command: Command) -> str:
         Command.RULES: pgettext("word to type", "rules"),
         Command.ASK: pgettext("word to type", "ask"),
         Command.TERM: pgettext("word to type", "term"),
+        Command.DIRECTOR: pgettext("word to type", "director"),
+        Command.ELSE: pgettext("word to type", "else"),
         Command.UNDO: pgettext("word to type", "undo"),
         Command.REVIEW: pgettext("word to type", "review"),
         Command.SEEN: pgettext("word to type", "seen"),
@@ -98,6 +103,8 @@ def _says(command: Command) -> str:
         Command.RULES: _("{word}: the rules of this table"),
         Command.ASK: _("{word} and a question about the rules: what every sheet says"),
         Command.TERM: _("{word} and a word, like the ones in square brackets: what it means"),
+        Command.DIRECTOR: _("{word}: stop play, because somebody did something wrong"),
+        Command.ELSE: _("{word}: what else you can do here, allowed or not"),
         Command.UNDO: _("{word}: back to your last decision"),
         Command.REVIEW: _("{word}: your decisions in the last hand, and what each one cost"),
         Command.SEEN: _("{word} and the number of a decision: what you knew when you made it"),

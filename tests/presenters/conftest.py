@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -24,6 +24,9 @@ class PlainDesk:
 
     def settings(self) -> Settings:
         return self.store.settings
+
+    def change(self, **fields: object) -> None:
+        self.store.save_settings(replace(self.store.settings, **fields))  # type: ignore[arg-type]
 
     def rulesets(self) -> tuple[Ruleset, ...]:
         return tuple(list_rulesets())

@@ -13,8 +13,9 @@ from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.state import Setup
 from game.rules.view import SeatView
-from game.session import HOME_SEAT, Journal, Moment, Session
+from game.session import HOME_SEAT, Moment, Session
 from game.storage.errors import StorageError
+from game.taking_part import Journal
 from tests.tables import rules
 
 

@@ -87,7 +87,7 @@ def test_a_game_that_cannot_be_read_is_told_once() -> None:
 def test_settings_are_kept_and_used() -> None:
     store = memory_store()
     rules, length = ("1", "hoyle classic", "2", "32", "3", "1"), ("4", "3")
-    converse(store, "3", *rules, *length, "7", "lucky", "8", "no", "back")
+    converse(store, "3", *rules, *length, "7", "lucky", "9", "no", "back")
     practice = store.settings.practice
     assert (practice.ruleset, practice.pack, practice.joker) == (HOYLE, 32, True)
     assert (practice.length, practice.seed, store.settings.card_help) == ("hand", "lucky", False)
@@ -198,6 +198,10 @@ def test_everything_outside_the_table_can_be_translated() -> None:
         "7",
         "",
         "8",
+        "x",
+        "help",
+        "back",
+        "9",
         "x",
         "help",
         "no",

@@ -23,6 +23,7 @@ from game.client.table.sounding import hear
 from game.client.widgets.base import is_press
 from game.i18n import _
 from game.pages.hint_page import bars_block
+from game.pages.honest_page import director_title
 from game.pages.page import BarRows
 from game.pages.practice_page import Opened
 from game.presenters.occasions import Occasion
@@ -34,6 +35,8 @@ from game.session import Moment
 
 _THINK_SPREAD = 150  # a bot's pause varies by so many milliseconds to both sides
 _KEYS = {
+    pygame.K_F2: "director",
+    pygame.K_F3: "acts",
     pygame.K_e: "why",
     pygame.K_t: "score",
     pygame.K_l: "last trick",
@@ -193,6 +196,10 @@ class PracticeScreen(TableScreen):
         if pressed == "hint" and not self.still:
             return
         super().press(pressed)
+        if pressed == "director" and self.presenter.opened is Opened.DIRECTOR:
+            from game.client.screens.director import DirectorScreen  # not before somebody calls
+
+            self.stage.push(DirectorScreen(self.presenter, self.press))
         if self.presenter.hint.view is not opened:
             self._stars = self._drawn_ahead()
 
@@ -264,6 +271,11 @@ class PracticeScreen(TableScreen):
         card = focused_card(self.panel) if focused is not None and self.may_choose else None
         return self.presenter.with_card(card) if card is not None else None
 
+    def _honest_keys(self) -> list[tuple[str, str]]:
+        if not self.presenter.honest.on:
+            return []
+        return [("F2", director_title(self.table.view)), ("F3", _("what else you can do"))]
+
     def keys(self) -> list[tuple[str, str]]:
         return [
             (_("Left, Right"), _("another card or call")),
@@ -275,6 +287,7 @@ class PracticeScreen(TableScreen):
             ("E", _("why: a card, a call, or anything at the table")),
             ("M", _("more about an answer: its rule, its cost, other tables")),
             ("1 2 3 4 5 6", _("on that page: what another table says")),
+            *self._honest_keys(),
             ("T", _("trump and score")),
             ("L", _("the last trick")),
             ("G", _("the glossary")),

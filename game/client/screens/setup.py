@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.bots.ladder import Level
+from game.bots.ladder import Level, SlipRate
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
@@ -226,9 +226,21 @@ class SetupScreen(PanelScreen):
 
         short = Scrolled(ui, "short", MadeForWidth(lines)).within("deal")
         head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
-        foot = Inset(deal, 0, ui.px(14), 0, ui.px(4))
+        foot = Column(
+            Inset(self._slips(), 0, ui.px(10), 0, 0), Inset(deal, 0, ui.px(12), 0, ui.px(4)), side=Side.FILL
+        )
         sheet = Column(head, space(height=ui.px(8)), short, foot, side=Side.FILL, grow=short)
         return on_paper(ui, sheet, ui.px(20))
+
+    def _slips(self) -> Select:
+        """Whether slips can happen here, and how often the others make them."""
+        chosen = self.services.settings().practice.slips
+        options = choice.slip_choices()
+        setting = Setting("slips", _("Slips"), options, chosen or "", self._take_slips)
+        return Select(self.ui, setting).within("deal")
+
+    def _take_slips(self, rate: str) -> None:
+        self._change(slips=SlipRate(rate) if rate else None)
 
 
 def _line(ui: Ui, text: str) -> Part:

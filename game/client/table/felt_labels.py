@@ -11,6 +11,7 @@ from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.table.draw_pieces import number_disc
 from game.client.table.drawer import DrawerLayout
+from game.client.table.duty_chips import write_duties
 from game.client.table.faces import put_faces
 from game.client.table.felt import HEAD, PLAIN, SECOND, SOFT, Felt, dashed
 from game.client.table.hand_end import shown, write_end
@@ -60,6 +61,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
     for side in (layout.learner.side, layout.learner.side.other):
         write_score(felt, layout, state.view, side)
     _alone_tags(felt, layout, state, pieces)
+    write_duties(felt, layout, state)
     _write_discs(felt, state.marks, pieces)
     if not layout.drawer:
         write_badges(felt, state, pieces)

@@ -25,8 +25,6 @@ _AWAY = 112  # of the side cards of a trick from the middle
 class TableLayout(OwnPlaces):
     """The places of one table, in pixels of the window."""
 
-    # -- the other seats ---------------------------------------------------------------------
-
     @cached_property
     def side_middle(self) -> float:
         """The height at which left and right sit."""
@@ -76,8 +74,14 @@ class TableLayout(OwnPlaces):
         along = (number - (count - 1) / 2) * 30 * self.u
         if seat is self.learner.partner:
             return Spot(x + 190 * self.u + along, self.y(142), _OPEN * self.u)
-        inwards = 1 if seat is self.learner.left else -1
-        return Spot(x + inwards * 90 * self.u, y + along, _OPEN * self.u)
+        away = 90 * self.u
+        return Spot(x + away if seat is self.learner.left else x - away, y + along, _OPEN * self.u)
+
+    def exposed(self, seat: Seat, number: int) -> Spot:
+        """A card of another's hand that was seen."""
+        x, y = self._face_middle(seat)
+        away = (132 + 53 * number) * self.u
+        return Spot(x + away if seat is self.learner.left else x - away, y, 96 * self.u)
 
     def played_from(self, seat: Seat) -> Spot:
         """Where a card that another seat plays comes out from behind the portrait."""
@@ -292,5 +296,5 @@ class TableLayout(OwnPlaces):
 
     def low_bubble_room(self, card: Rect) -> Rect:
         """Wider room for a refusal in few lines: the strip between the own place and the hand."""
-        side, top = self.bubble_room(card), self.trick(self.learner).rect.bottom + 4 * self.u
-        return box(self.left(60), top, self.mat.w - 60 * self.u, side.bottom - top)
+        bottom, top = self.bubble_room(card).bottom, self.trick(self.learner).rect.bottom + 4 * self.u
+        return box(self.left(60), top, self.mat.w - 60 * self.u, bottom - top)

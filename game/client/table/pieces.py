@@ -119,10 +119,21 @@ def _hidden(layout: TableLayout, view: SeatView, seat: Seat) -> Pieces:
         else:
             back = layout.back(seat, number, count)
         out[f"{seat.name}-{number}"] = Piece("back", back, _BACKS + number)
-    if count and _lies_open(view, seat):
-        last = f"{seat.name}-{count - 1}"
-        out[last] = replace(out[last], code=str(view.upcard), states=("exposed",))
+    for number, card in enumerate(_lying_open(view, seat), 1):
+        if number <= count:
+            key = f"{seat.name}-{count - number}"
+            place = out[key].spot if layout.drawer else layout.exposed(seat, number - 1)
+            out[key] = Piece(str(card), place, _TRICK - number, ("exposed",))
     return out
+
+
+def _lying_open(view: SeatView, seat: Seat) -> list[Card]:
+    """The cards of another's hand that everyone sees."""
+    found = [view.upcard] if view.upcard is not None and _lies_open(view, seat) else []
+    if view.honest is not None:
+        found += view.honest.duties.exposed_of(seat)
+        found += [card for who, card in view.honest.shown if who is seat and card not in found]
+    return found
 
 
 def _lies_open(view: SeatView, seat: Seat) -> bool:
@@ -138,7 +149,7 @@ def _hand(layout: TableLayout, state: TableModel, pointed: Pointed) -> Pieces:
     if view.seat in out_of_play(view):
         return {}
     allowed = marks.allowed if marks.allowed is not None else _legal_cards(view)
-    count = len(state.hand)
+    count, opened = len(state.hand), _lying_open(view, view.seat)
     helped = marks.help and bool(allowed) and len(allowed) < count
     at = state.hand.index(pointed.hovered) if pointed.hovered in state.hand else None
     out: Pieces = {}
@@ -146,6 +157,8 @@ def _hand(layout: TableLayout, state: TableModel, pointed: Pointed) -> Pieces:
         barred = helped and card not in allowed and card != marks.tried
         touched = card in (pointed.hovered, pointed.focused)
         states = tuple(_states(card, marks, barred and (touched or layout.drawer)))
+        if card in opened:
+            states += ("exposed",)
         if card == pointed.focused:
             states += ("focus",)
         lift = _lift(card, marks) or (12 if touched else 0)

@@ -17,7 +17,8 @@ from game.rules.hand import apply, legal
 from game.rules.seats import Seat
 from game.rules.state import State
 from game.rules.view import observe
-from game.session import Player, Session
+from game.session import Session
+from game.taking_part import Player
 
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 MOST_HANDS = 400
