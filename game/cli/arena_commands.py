@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
         help=_("have levels of play compete"),
         description=_(
             "Have two levels of play compete. Every deal is played twice with the sides swapped. If you "
-            "name no levels, each level takes on every lower one. From low to high, the levels are "
+            "don't name any levels, each level takes on every lower one. From low to high, the levels are "
             "{levels}."
         ).format(levels=", ".join(Level)),
         epilog=_("For example: {command}").format(command="leftbower arena sharp steady --deals 2000"),

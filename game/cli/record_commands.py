@@ -60,7 +60,7 @@ def _add_review(commands: Commands) -> None:
         description=_(
             "Weigh every decision a player made in a recorded game: what it cost and what was better, "
             "with luck kept apart from skill. Reads Left Bower records and Euchre Game Notation, or your "
-            "own latest game if you name no file."
+            "own latest game if you don't name a file."
         ),
         epilog=_("For example: {command}").format(
             command="leftbower review finals.egn --seat north --deal 3"

@@ -44,7 +44,7 @@ def _match_one_way(answer: Answer, **values: object) -> None:
     given = [key for key, value in values.items() if value is not None]
     if len(given) + (answer.any is not None) != 1:
         key = next(iter(given or values))
-        message = _("An answer needs either {key} or any, and only one of them.").format(key=key)
+        message = _("An answer needs either “{key}:” or “any:”, but not both.").format(key=key)
         mend = _("Write “{key}:” for certain answers, or “any: other” for all the rest.")
         raise ValueError(message, mend.format(key=key))
 
@@ -85,8 +85,8 @@ class CallsAnswer(Answer):
     def _matched_one_way(self) -> CallsAnswer:
         _match_one_way(self, call=self.call)
         if self.alone is not None and self.call is None:
-            message = _("The word alone goes with a call, and this answer has none.")
-            raise ValueError(message, _("Add call: to the answer, or remove alone."))
+            message = _("The word “alone” goes with a call, and this answer has no call.")
+            raise ValueError(message, _("Add “call:” to the answer, or remove “alone”."))
         return self
 
     def names(self, action: Action) -> bool:

@@ -99,7 +99,7 @@ def read_glossary(path: Path, file: str | None = None) -> Glossary:
                 raise marked.fault(("terms", term_id, "see", number), message, mend)
         if term.group and term.group not in found.groups:
             message = _("The glossary has no group “{group}”.").format(group=term.group)
-            mend = _("Add it to groups, or write the id of another group.")
+            mend = _("Add it to “groups:”, or write the id of another group.")
             raise marked.fault(("terms", term_id, "group"), message, mend)
     return Glossary(found.terms, found.groups)
 

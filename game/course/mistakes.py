@@ -39,7 +39,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
     if len(lines) < 2:
         message = _("There's too little here to find a mistake in.")
         key = "hands" if sheet else "tricks"
-        yield ("find",), message, _("Write at least two under {key}.").format(key=f"{key}:")
+        yield ("find",), message, _("Write at least two under “{key}”.").format(key=f"{key}:")
     for number, played in enumerate(step.tricks):
         wanted = 4 - (played.out is not None)
         if len(played.cards) != wanted:
@@ -47,7 +47,7 @@ def unclear(step: SpotStep) -> Iterator[tuple[DataPath, str, str]]:
             yield ("tricks", number, "cards"), message, _("Name a card for each player, the leader first.")
         if step.find is Fault.GATHERED and played.taken is None:
             message = _("It doesn't say who took this trick.")
-            yield ("tricks", number), message, _("Add taken: us, or taken: them.")
+            yield ("tricks", number), message, _("Add “taken: us” or “taken: them”.")
     cards = [card for played in step.tricks for card in played.cards]
     if len(set(cards)) < len(cards):
         message = _("The same card is in two tricks.")

@@ -77,9 +77,9 @@ def _there(value: Any) -> Any:
         return value
     if value.in_a_circle:
         message = _("A table can't be like itself, not even by way of “{table}”.")
-        raise ValueError(message.format(table=value.name), _("Remove like, and write the table out."))
+        raise ValueError(message.format(table=value.name), _("Remove “like:”, and write the table out."))
     message = _("There's no table called “{table}”.").format(table=value.name)
-    raise ValueError(message, _("Add it under tables, or write the name of a table that is there."))
+    raise ValueError(message, _("Add it under “tables:”, or write the name of a table that's there."))
 
 
 class Table(Part):
@@ -117,14 +117,16 @@ class Table(Part):
         sugar = {"trump": self.trump, "maker": self.maker, "made": self.made, "alone": self.alone or None}
         given = [key for key, value in sugar.items() if value is not None]
         if self.calls is not None and given:
-            message = _("{key} repeats what calls says.").format(key=given[0])
-            raise ValueError(message, _("Keep calls, or keep trump with maker and made."))
+            message = _("“{key}:” repeats what “calls:” says.").format(key=given[0])
+            raise ValueError(message, _("Keep “calls:”, or keep “trump:” with “maker:” and “made:”."))
         if self.trump is None and given:
-            message = _("{key} says something about trump, but no trump is named.").format(key=given[0])
-            raise ValueError(message, _("Add trump: and its suit, or remove {key}.").format(key=given[0]))
+            message = _("“{key}:” says something about trump, but no trump is named.").format(key=given[0])
+            raise ValueError(
+                message, _("Add “trump:” and its suit, or remove “{key}:”.").format(key=given[0])
+            )
         if self.upcard is None and any(call.word is not CallWord.PASS for call in self.calls or ()):
             message = _("These calls answer an upcard, but no card is turned up.")
-            raise ValueError(message, _("Add upcard: and a card."))
+            raise ValueError(message, _("Add “upcard:” and a card."))
         return self
 
 

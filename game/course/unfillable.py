@@ -24,12 +24,14 @@ def game_is_over(points: int) -> Unfillable:
     message = _("A game ends at {points} points, so there's no hand to play at this score.").format(
         points=format_number(points)
     )
-    return Unfillable(("standing",), message, _("Write fewer points, or needs with another game_points."))
+    return Unfillable(
+        ("standing",), message, _("Write fewer points, or “needs:” with another “game_points:”.")
+    )
 
 
 def not_in_pack(path: DataPath, card: Card, size: int) -> Unfillable:
     message = _("A deck of {size} cards has no {card}.").format(size=format_number(size), card=card)
-    return Unfillable(path, message, _("Use another card, or set pack in needs to a bigger deck."))
+    return Unfillable(path, message, _("Use another card, or set “pack:” under “needs:” to a bigger deck."))
 
 
 def named_twice(path: DataPath, card: Card) -> Unfillable:
@@ -45,7 +47,7 @@ def both_has_and_lacks(path: DataPath, card: Card) -> Unfillable:
 def holds_suit(path: DataPath, seat: Seat, suit: Suit, card: Card) -> Unfillable:
     message = _("“{seat}” should be void in {suit} but holds the {card}, which counts as one of them.")
     said = message.format(seat=seat_word(seat), suit=suit_word(suit), card=card)
-    return Unfillable(path, said, _("Remove the suit from void, or take another card."))
+    return Unfillable(path, said, _("Remove the suit from “void:”, or take another card."))
 
 
 def must_follow(path: DataPath, seat: Seat, suit: Suit, card: Card) -> Unfillable:
@@ -85,7 +87,7 @@ def hand_is_over(path: DataPath) -> Unfillable:
 
 def not_played_yet(path: DataPath) -> Unfillable:
     message = _("You can't play a card before trump is made and the dealer has discarded.")
-    return Unfillable(path, message, _("Write trump with maker, or calls that make trump."))
+    return Unfillable(path, message, _("Write “trump:” with “maker:”, or calls that make trump."))
 
 
 def joker_turned_up(path: DataPath) -> Unfillable:
@@ -96,24 +98,24 @@ def joker_turned_up(path: DataPath) -> Unfillable:
 def upcard_makes_another_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
     message = _("The {card} is turned up, so {suit} can't become trump in the first round.")
     said = message.format(card=upcard, suit=suit_word(trump))
-    return Unfillable(path, said, _("Turn up a card of that suit, or write made: second-round."))
+    return Unfillable(path, said, _("Turn up a card of that suit, or write “made: second-round”."))
 
 
 def upcard_bars_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
     message = _("The {card} was turned down, so {suit} can't become trump in the second round.")
     said = message.format(card=upcard, suit=suit_word(trump))
-    return Unfillable(path, said, _("Turn up a card of another suit, or write made: first-round."))
+    return Unfillable(path, said, _("Turn up a card of another suit, or write “made: first-round”."))
 
 
 def dealer_lacks_upcard(path: DataPath, dealer: Seat, trump: Suit) -> Unfillable:
     message = _("The dealer, “{seat}”, has picked up the upcard, so this hand needs a card of {suit}.")
     said = message.format(seat=seat_word(dealer), suit=suit_word(trump))
-    return Unfillable(path, said, _("Give the dealer one, or write made: second-round."))
+    return Unfillable(path, said, _("Give the dealer one, or write “made: second-round”."))
 
 
 def no_discard(path: DataPath) -> Unfillable:
     message = _("Nobody picks up the upcard here, so there's no discard.")
-    return Unfillable(path, message, _("Remove discard, or have the upcard ordered up."))
+    return Unfillable(path, message, _("Remove “discard:”, or have the upcard ordered up."))
 
 
 def no_upcard(path: DataPath) -> Unfillable:
@@ -124,7 +126,9 @@ def no_upcard(path: DataPath) -> Unfillable:
 def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
     message = _("With natural trump, “{seat}” needs a card printed in {suit} to make it trump.")
     said = message.format(seat=seat_word(maker), suit=suit_word(trump))
-    mend = _("Give this hand one, write made: second-round, or write natural_trump: false in needs.")
+    mend = _(
+        "Give this hand one, write “made: second-round”, or write “natural_trump: false” under “needs:”."
+    )
     return Unfillable(path, said, mend)
 
 
@@ -143,7 +147,7 @@ def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfil
             "wrote.",
             missing,
         ).format(n=format_number(missing))
-    return Unfillable(path, message, _("Ask for less with lacks, void or played."))
+    return Unfillable(path, message, _("Ask for less with “lacks:”, “void:” or “played:”."))
 
 
 def calling_is_over(path: DataPath) -> Unfillable:

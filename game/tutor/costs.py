@@ -169,13 +169,15 @@ def _usual(cost: Consequence) -> str:
             "Your sheet doesn't name a penalty. Usually the lone hand is lost, and all four play it out."
         ),
         ConsequenceKind.POINTED_OUT: _(
-            "Your sheet names no penalty. Usually someone points it out, and it costs nothing."
+            "Your sheet doesn't name a penalty. Usually someone points it out, and it costs nothing."
         ),
-        ConsequenceKind.NEW_DEAL: _("Your sheet names no penalty. Usually the same dealer deals again."),
+        ConsequenceKind.NEW_DEAL: _(
+            "Your sheet doesn't name a penalty. Usually the same dealer deals again."
+        ),
         ConsequenceKind.DEAL_PASSES: _(
-            "Your sheet names no penalty. Usually it's a misdeal, and the next player deals."
+            "Your sheet doesn't name a penalty. Usually it's a misdeal, and the next player deals."
         ),
         ConsequenceKind.MAY_NOT_SCORE: _(
-            "Your sheet names no penalty. Usually the hand is played out, but your side can't score."
+            "Your sheet doesn't name a penalty. Usually the hand is played out, but your side can't score."
         ),
     }[cost.kind]

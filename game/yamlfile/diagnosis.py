@@ -187,7 +187,11 @@ def _brackets(trouble: _Trouble) -> Trap:
 
 def _after_value(trouble: _Trouble) -> Trap:
     message = _("There's something here after the end of the value.")
-    return Trap(trouble.at, message, _("Put a comma between two values, or one text in one pair of quotes."))
+    return Trap(
+        trouble.at,
+        message,
+        _("Put a comma between two values, or put all of the text in one pair of quotes."),
+    )
 
 
 def _block(trouble: _Trouble) -> Trap:

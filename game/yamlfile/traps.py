@@ -35,7 +35,7 @@ def brace_trap(inside: str, mark: Mark) -> Trap:
 def comma_trap(word: str, mark: Mark) -> Trap:
     """`{say: Yes, spades.}`: the comma ended the text and made a key of the rest."""
     message = _("A comma ends unquoted text inside braces, so {word} was taken for a key.").format(word=word)
-    return Trap(mark, message, _("Put the text before and after the comma in quotes, as one text."))
+    return Trap(mark, message, _("Put everything before and after the comma in one pair of quotes."))
 
 
 def comment_trap(value: str, text: str, event: yaml.Event) -> Trap | None:

@@ -257,7 +257,7 @@ class _Builder:
         key: Hashable = self._scalar(event) if isinstance(event, yaml.ScalarEvent) else None
         if isinstance(key, bool) or not isinstance(key, str | int):
             message = _("What comes before the colon here isn't a simple word.")
-            mend = _("Write a key there, or put the whole text in quotes if it is one text.")
+            mend = _("Write a key there, or put everything in quotes if it's all one piece of text.")
             raise self._fault(place(event.start_mark), message, mend)
         return key
 

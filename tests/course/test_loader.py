@@ -105,8 +105,8 @@ def test_a_value_that_does_not_fit_is_told_in_a_few_words(played: str, tmp_path:
         ("played: [west KH]", "west KH isn't a play."),
         ("calls: [left jump]", "left jump isn't a call."),
         ("standing: [1, 5]", "A game ends at 5 points, so there's no hand to play at this score."),
-        ("maker: left", "maker says something about trump, but no trump is named."),
-        ("{trump: hearts, calls: []}", "trump repeats what calls says."),
+        ("maker: left", "“maker:” says something about trump, but no trump is named."),
+        ("{trump: hearts, calls: []}", "“trump:” repeats what “calls:” says."),
         ("calls: [left order-up]", "These calls answer an upcard, but no card is turned up."),
     ],
 )
@@ -126,7 +126,7 @@ def test_an_answer_is_matched_in_one_way_only(tmp_path: Path) -> None:
   answers:
     - {cards: JD, any: other, grade: best, say: Yes.}
 """
-    assert "either cards or any" in only(lesson(steps, LEFT_LED), tmp_path).message
+    assert "either “cards:” or “any:”" in only(lesson(steps, LEFT_LED), tmp_path).message
 
 
 def test_a_text_is_no_longer_than_its_place(tmp_path: Path) -> None:

@@ -331,7 +331,7 @@ def test_a_hand_left_in_the_middle_goes_on_there(tmp_path: Path) -> None:
     [
         (("goal: march", "goal: play-on"), None),
         (("goal: march", "goal: {tricks_at_least: 6}"), "too large"),
-        (("from: after-discard", "from: deal"), "doesn't start where from says"),
+        (("from: after-discard", "from: deal"), "doesn't start where “from:” says"),
         (("goal: march", "goal: euchre"), "You can't reach the goal, no matter how you play"),
     ],
 )

@@ -98,7 +98,7 @@ def _aftermath(asked: Asked, given: Given, answer: Answer, path: DataPath) -> It
     assert situation.setup is not None
     if action is None or not asked.legal(given):
         message = _("The rules don't allow “{answer}”, so nothing can follow it.").format(answer=shown(given))
-        yield (*path, "then"), message, _("Remove then.")
+        yield (*path, "then"), message, _("Remove “then:”.")
         return
     session = Session(situation.ruleset, situation.setup, {})
     session.submit(action)
@@ -139,7 +139,7 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
         idle = _idle(asked_under[0], number, answer, met, values_met)
         yield from breaking(Rule.NOT_IDLE, idle)
     if not best:
-        message, mend = _("None of the answers is graded best."), _("Grade the right one best.")
+        message, mend = _("None of the answers is graded best."), _("Grade the right one as best.")
         yield Rule.BEST, (("answers",), message, mend)
     elif bare is not None:
         message = _("There's no answer here for this: {answer}.").format(answer=shown(bare))

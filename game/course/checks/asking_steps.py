@@ -29,7 +29,7 @@ def _answer(asked: Exercise[Any, Any], answer: Answer) -> Iterator[Ruled]:
 def _idle_keys(asked: Exercise[Any, Any], answer: Answer) -> Iterator[Found]:
     if answer.any is AnyOf.ILLEGAL and not asked.acts:
         message = _("Nothing can be illegal in this step, so this answer never matches.")
-        yield ("any",), message, _("Write any: other, or remove the answer.")
+        yield ("any",), message, _("Write “any: other”, or remove the answer.")
     if answer.then and not asked.acts:
         message = _("This step doesn't do anything at the table, so nothing can follow it.")
-        yield ("then",), message, _("Remove then.")
+        yield ("then",), message, _("Remove “then:”.")

@@ -44,7 +44,7 @@ def _unknown_tables(file: LessonFile) -> Iterator[YamlFault]:
     for number, step in enumerate(file.lesson.steps):
         if not isinstance(step, BranchStep) and step.table not in (None, NO_TABLE, *tables):
             message = _("There's no table called “{table}”.").format(table=step.table)
-            mend = _("Add it under tables, or write the name of a table that is there.")
+            mend = _("Add it under “tables:”, or write the name of a table that's there.")
             yield file.marked.fault(("steps", number, "table"), message, mend)
 
 
@@ -84,7 +84,7 @@ def _unreachable(file: LessonFile) -> Iterator[YamlFault]:
     for number, step in enumerate(steps):
         if number not in reached:
             message = _("Nothing leads to the step “{step}”.").format(step=step.id)
-            mend = _("Have a branch lead here, give the branch above a when, or remove the step.")
+            mend = _("Have a branch lead here, give the branch above a “when:”, or remove the step.")
             yield file.marked.fault(("steps", number), message, mend)
             reached.add(number)  # told once, not again for every step behind it
         if isinstance(step, BranchStep):
@@ -98,5 +98,5 @@ def _untested_skills(file: LessonFile) -> Iterator[YamlFault]:
     for number, skill in enumerate(file.lesson.teaches):
         if skill not in tested:
             message = _("The skill “{skill}” is taught here, but no step tests it.").format(skill=skill)
-            mend = _("Name it under tests in a step that asks for it, or remove it here.")
+            mend = _("Name it under “tests:” in a step that asks for it, or remove it here.")
             yield file.marked.fault(("teaches", number), message, mend)

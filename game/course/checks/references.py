@@ -32,7 +32,7 @@ def _unfit_steps(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlF
     for number, step in enumerate(file.lesson.steps):
         if not any(step.needs.fit(ruleset) for ruleset in fitting):
             message = _("No ruleset that fits this lesson has the house rules of this step.")
-            mend = _("Ask for fewer here, or change needs at the head of the lesson.")
+            mend = _("Ask for fewer here, or change “needs:” at the head of the lesson.")
             yield file.marked.fault(("steps", number, "needs"), message, mend)
 
 
@@ -41,7 +41,7 @@ def _nothing_left(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[Yaml
     for ruleset in fitting:
         if not file.lesson.under(ruleset).shown:
             message = _("Under {ruleset} rules this lesson has no steps left.")
-            mend = _("Write needs at the head of the lesson, or add a step that's for every table.")
+            mend = _("Write “needs:” at the head of the lesson, or add a step that's for every table.")
             yield file.marked.fault(("steps",), message.format(ruleset=_(ruleset.short_name)), mend)
             return
 
@@ -63,7 +63,9 @@ def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -
     for ruleset in fitting:
         if step.needs.fit(ruleset) and TOKEN.search(Situation(file.id, ruleset).text("{game}")):
             message = _("Under {ruleset} rules a game doesn't end at a number of points.")
-            mend = _("Leave {token} out, or give the step needs with game_points.").format(token="{game}")
+            mend = _("Leave {token} out, or give the step “needs:” with “game_points:”.").format(
+                token="{game}"
+            )
             yield file.marked.fault(("steps", number), message.format(ruleset=_(ruleset.short_name)), mend)
             return
 
@@ -74,7 +76,7 @@ def unnamed_skills(files: Sequence[LessonFile], course: Course) -> Iterator[Yaml
         for number, skill in enumerate(file.lesson.teaches):
             if skill not in course.skills:
                 message = _("The skill “{skill}” has no name.").format(skill=skill)
-                mend = _("Write one under skills in course.yaml.")
+                mend = _("Write one under “skills:” in course.yaml.")
                 yield file.marked.fault(("teaches", number), message, mend)
 
 

@@ -41,8 +41,8 @@ def free_play(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
         if step.start is not From.DEAL:
             yield needs_a_table()
     elif (step.start is From.DEAL) is not (situation.state.phase in _CALLING):
-        message = _("The hand at this table doesn't start where from says.")
-        yield ("from",), message, _("Change from, or have the table stop where the hand should start.")
+        message = _("The hand at this table doesn't start where “from:” says.")
+        yield ("from",), message, _("Change “from:”, or have the table stop where the hand should start.")
     elif step.length is Length.HAND and step.goal is not Aim.PLAY_ON:
         yield from _worth_playing(step, situation)
 

@@ -80,8 +80,8 @@ class Counting(Exercise[CountStep, int]):
             message = _("There's no trump at this table.")
             yield ("what",), message, _("Name trump at the table, or ask for something else.")
         elif (what is What.SUIT_CARDS) is (self.step.suit is None):
-            message = _("The words what: suit-cards and suit: go together.")
+            message = _("“what: suit-cards” and “suit:” go together.")
             yield ("id",), message, _("Write both, or neither.")
         elif (what is What.POINTS) is (self.step.result is None):
-            message = _("The words what: points and result: go together.")
+            message = _("“what: points” and “result:” go together.")
             yield ("id",), message, _("Write both, or neither.")
