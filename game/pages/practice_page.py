@@ -13,6 +13,7 @@ from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
 from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
+from game.pages.slips_seen import slips_blocks
 from game.pages.why_page import WhyAnswer, clause_button, explained, note_of, subject_rows, tables_blocks
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
@@ -20,6 +21,7 @@ from game.rules.match import is_finished
 from game.rules.view import SeatView
 from game.tutor.review import HandReview
 from game.tutor.review import words as review_words
+from game.tutor.review.hand_slips import HandSlip
 
 
 class Opened(Enum):
@@ -60,6 +62,7 @@ class PracticeState:
     can_undo: bool = False
     where: str = ""  # which hand it is
     detail: Detail = WHOLE
+    slips: tuple[HandSlip, ...] = ()  # of the hand that is over
 
     @property
     def tells_result(self) -> bool:
@@ -200,6 +203,7 @@ def _result(table: PracticeState) -> Page:
     blocks = table_page.result_blocks(table.view)
     if table.cost is not None:
         blocks += (Paragraph(review_words.total_cost_words(table.cost), ruled=True),)
+    blocks += slips_blocks(table.slips, table.view.seat)
     told = Told(blocks, (table_page.result_clause(table.view),))
     return _page(table, table_page.result_title(table.view), told.at(table.detail), rows=rows)
 

@@ -12,6 +12,7 @@ from game.presenters.desk import Desk
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Charge, Phase
 from game.rules.cards import Card
+from game.rules.hand import legal
 from game.rules.irregularities import is_open
 from game.rules.judge import judge
 from game.rules.seats import Seat, clockwise_from
@@ -20,9 +21,20 @@ from game.rules.slips import Ruling
 from game.rules.view import SeatView
 from game.session import Moment, Session
 from game.tutor.explain import explain
+from game.tutor.review.hand_slips import HandSlip, Step, hand_slips
 
 FIRST = 3
 """How many of one's own slips are asked about at first."""
+
+
+def last_hand_steps(session: Session) -> tuple[Step, ...]:
+    """What was done since the cards were dealt last, a misdeal before it included."""
+    deal = session.history[-1].before.standing.deals
+    return tuple(
+        (done.before, done.action, done.after)
+        for done in session.history
+        if done.before.standing.deals == deal and done.action.kind is not ActionKind.NEXT
+    )
 
 
 class HonestTable:
@@ -48,6 +60,12 @@ class HonestTable:
         return self._session.state.honest is not None
 
     # -- the learner's own slips ---------------------------------------------------------------
+
+    @property
+    def can_call(self) -> bool:
+        """Whether the director can be called now."""
+        state = self._session.state
+        return is_open(state, Action(self._session.learner, ActionKind.DIRECTOR))
 
     @property
     def lays_any(self) -> bool:
@@ -85,6 +103,11 @@ class HonestTable:
         self._do(action)
 
     def _do(self, action: Action) -> None:
+        """Does what can be done here; a button of a moment that has passed does nothing."""
+        state = self._session.state
+        allowed = action in legal(state, action.seat) or is_open(state, action)
+        if not allowed and not self._is_slip(action):
+            return
         self._carefully(lambda: self._session.commit(action))
 
     @property
@@ -113,9 +136,11 @@ class HonestTable:
         verb, _space, about = pressed.partition(" ")
         if pressed == "director":
             self.form = CallForm()
-            self._open(Opened.DIRECTOR)
+            if self.can_call:
+                self._open(Opened.DIRECTOR)
         elif pressed == "acts":
-            self._open(Opened.ACTS)
+            if self.can_call:
+                self._open(Opened.ACTS)
         elif verb == "accuse":
             self.form = replace(self.form, who=Seat(int(about)))
         elif verb == "charge":
@@ -156,6 +181,13 @@ class HonestTable:
         """What a table opens at: the ruling where the learner has a choice."""
         choosing = view.phase in (Phase.RULING, Phase.NAME_LEAD) and view.my_turn
         return Opened.RULED if choosing else Opened.NOW
+
+    @property
+    def slips_told(self) -> tuple[HandSlip, ...]:
+        """Every slip of the hand that is over."""
+        if not self.on or self._session.state.phase is not Phase.HAND_OVER:
+            return ()
+        return hand_slips(last_hand_steps(self._session))
 
     def page(self, opened: Opened) -> Page | None:
         """What the sheet says at one of these pages; None at any other."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from game.rules.actions import Action, asks_nobody
+from game.rules.actions import Action, Phase, asks_nobody
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
@@ -99,6 +99,9 @@ class Decision:
         return replace(found, hint=self.hint) if self.hint else found
 
 
+_AFTER_RULINGS = (Phase.RULING, Phase.NAME_LEAD)
+
+
 def decisions(
     steps: Hand,
     seat: Seat,
@@ -114,7 +117,8 @@ def decisions(
         if action.seat is not seat:
             continue
         view = observe(state, seat)
-        if asks_nobody(view.legal):
+        # at an honest table: slips, calls of the director and what a ruling leaves to choose are told apart
+        if action not in view.legal or view.phase in _AFTER_RULINGS or asks_nobody(view.legal):
             continue
         told = unknown.isdisjoint(view.hand)
         if view.discard in unknown:
