@@ -117,7 +117,7 @@ def noticing(steps: Iterable[Step], learner: Seat) -> Noticing:
 def slip_lines(slip: HandSlip, learner: Seat) -> tuple[str, ...]:
     """What happened, who called it, and what it cost or would have cost."""
     if slip.ruling is not None:
-        return (_seen(slip, learner), ruling_sentence(slip.ruling, learner))
+        return (ruling_sentence(slip.ruling, learner), _seen(slip, learner))
     told = Ruling(None, Finding.NOTHING, slip.cost.clause, None, slip.seat, slip.kind, slip.action)
     # NOTE: {cost} is a sentence, for example "The other side scores 2 points."
     missed = _("Nobody called it. If somebody had: {cost}").format(cost=cost_there(slip.cost, slip.kind))
