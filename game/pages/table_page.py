@@ -12,6 +12,7 @@ from game.pages.page import Block, Button, CardRow, Paragraph
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card
+from game.rules.dealing import HAND_SIZE
 from game.rules.seats import Seat, clockwise_from, own_first
 from game.rules.state import Award, AwardKind
 from game.rules.trick import winner
@@ -40,7 +41,8 @@ def turn_title(view: SeatView) -> str:
         return _("The cards are dealt") if view.phase is Phase.DEALING else _("Who deals first?")
     if deciding(view):
         if view.phase is Phase.DISCARD:
-            return _("Six cards: discard one")
+            whole = len(view.hand) == HAND_SIZE + 1  # at an honest table a wrong number may be dealt
+            return _("Six cards: discard one") if whole else _("Discard one card")
         if view.phase is Phase.PLAY:
             return _("You lead") if view.led is None else _("Your turn")
         if view.phase is Phase.GIVE:

@@ -23,7 +23,8 @@ _DEALT = (Phase.DEALING, Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUN
 
 def rule(state: State, by: Seat | None, of: Seat | None, charge: Charge | None) -> Step:
     """The director's word on a charge, or where none is given, on whatever is wrong."""
-    ruling = Ruling(by, Finding.NOTHING, state.ruleset.cite("rulings"), charge, of)
+    complete = state.phase is Phase.GATHER
+    ruling = Ruling(by, Finding.NOTHING, state.ruleset.cite("rulings"), charge, of, complete=complete)
     for slip in _called(state, of, charge):
         if in_time(state, slip):
             return settle(state, replace(ruling, of=slip.seat, slip=slip.kind, action=slip.action), slip)
@@ -46,7 +47,10 @@ def admit(state: State, seat: Seat) -> Step:
     """A player's own slip, corrected without being called."""
     slip = own_slip(state, seat)
     assert slip is not None
-    ruling = Ruling(seat, Finding.NOTHING, "", CHARGES[slip.kind], seat, slip.kind, slip.action)
+    complete = state.phase is Phase.GATHER
+    ruling = Ruling(
+        seat, Finding.NOTHING, "", CHARGES[slip.kind], seat, slip.kind, slip.action, complete=complete
+    )
     return settle(state, ruling, slip)
 
 

@@ -129,6 +129,7 @@ class Ruling:
     cost: Consequence | None = None
     evidence: Evidence | None = None
     chooser: Side | None = None  # the side that has a choice
+    complete: bool = False  # all had played to the trick on the table when it was called
 
 
 @dataclass(frozen=True, slots=True)

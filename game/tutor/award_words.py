@@ -75,7 +75,7 @@ def _how_it_ended(kind: AwardKind, own: bool) -> str:
         AwardKind.RENEGE: _("They reneged, so the hand is over.")
         if own
         else _("Your side reneged, so the hand is over."),
-        AwardKind.BID_OUT_OF_TURN: _("They called out of turn, and your side takes the points.")
+        AwardKind.BID_OUT_OF_TURN: _("They called out of turn, and that ends the hand.")
         if own
-        else _("Your side called out of turn, and they take the points."),
+        else _("Your side called out of turn, and that ends the hand."),
     }[kind]

@@ -6,6 +6,14 @@ from game.i18n import _, format_number, ngettext
 from game.rules.actions import Action, ActionKind
 from game.rules.reasons import Consequence, ConsequenceKind
 
+_RENEGES = (
+    ConsequenceKind.RENEGE,
+    ConsequenceKind.RENEGE_CHOICE,
+    ConsequenceKind.RENEGE_LONE_MARCH,
+    ConsequenceKind.STOPPED_LONE,
+)
+"""Their price is counted, even where a table has set it to nothing."""
+
 
 def cost_sentence(cost: Consequence, silent: bool = False, action: Action | None = None) -> str:
     """The price of a slip where nobody prevents it; `silent` where the sheet in use names none."""
@@ -130,7 +138,7 @@ def _counted(cost: Consequence) -> str:
 
 def _usual(cost: Consequence) -> str:
     """What most tables do, where the sheet in use does not say."""
-    if cost.points:
+    if cost.points or cost.kind in _RENEGES:
         return ngettext(
             "Your sheet doesn't name a penalty. Usually a renege gives your opponents {points} point once "
             "the trick is gathered.",

@@ -45,7 +45,7 @@ def ground_title(view: SeatView, action: Action) -> str:
 
 
 def _you_lead(view: SeatView, action: Action, reason: Reason) -> str:
-    if len(view.hand) < HAND_SIZE:
+    if view.tricks or (view.honest is None and len(view.hand) < HAND_SIZE):
         return _("You won the last trick, so you lead. You may lead any card.")
     return _("You lead to the first trick, and you may lead any card.")
 
@@ -159,9 +159,11 @@ def _dealer_is_stuck(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _discards(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("You picked up the {card} and have six cards. Discard one of the others, face down.").format(
-        card=mark(reason.cards[0])
-    )
+    if len(view.hand) == HAND_SIZE + 1:
+        text = _("You picked up the {card} and have six cards. Discard one of the others, face down.")
+    else:  # at an honest table the number was wrong before
+        text = _("You picked up the {card}. Discard one of your other cards, face down.")
+    return text.format(card=mark(reason.cards[0]))
 
 
 def _calls_no_trump(view: SeatView, action: Action, reason: Reason) -> str:
@@ -177,7 +179,10 @@ def _gives_best(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _puts_down_for_it(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(action.seat.partner, view.seat)
-    text = _("{name} gave you the {card}, so you have six cards. Discard one of them, face down.")
+    if len(view.hand) == HAND_SIZE + 1:
+        text = _("{name} gave you the {card}, so you have six cards. Discard one of them, face down.")
+    else:  # at an honest table the number was wrong before
+        text = _("{name} gave you the {card}. Discard one of your cards, face down.")
     return text.format(name=name, card=mark(reason.cards[0]))
 
 

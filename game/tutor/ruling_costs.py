@@ -7,7 +7,6 @@ from game.rules.reasons import Consequence, ConsequenceKind
 from game.rules.seats import Seat
 from game.rules.slips import Finding, Ruling, SlipKind
 from game.words import seat_name
-from game.words.markup import mark
 
 Kind = ConsequenceKind
 _POINTS = (Kind.RENEGE, Kind.RENEGE_CHOICE, Kind.RENEGE_LONE_MARCH, Kind.STOPPED_LONE, Kind.POINTS_OR_LONE)
@@ -16,7 +15,7 @@ _POINTS = (Kind.RENEGE, Kind.RENEGE_CHOICE, Kind.RENEGE_LONE_MARCH, Kind.STOPPED
 def cost_now(ruling: Ruling, learner: Seat) -> str:
     """What comes of a ruling, in a sentence."""
     if ruling.finding is Finding.NOTHING:
-        return _("Nothing changes, and play continues.")
+        return _("Nothing changes.")
     if ruling.finding is Finding.TOO_LATE:
         return _("It's too late to correct that, so it stands.")
     assert ruling.cost is not None
@@ -33,9 +32,9 @@ def cost_now(ruling: Ruling, learner: Seat) -> str:
 def _points(cost: Consequence, of: Seat, learner: Seat) -> str:
     own, points, other = of.side is learner.side, format_number(cost.points), format_number(cost.other)
     if cost.kind is Kind.RENEGE_CHOICE:
-        text = _("When the hand is over, your opponents score {points} or take {other} from your score.")
+        text = _("When the hand is over, your opponents score {points} or take {other} off your score.")
         if not own:
-            text = _("When the hand is over, your side scores {points} or takes {other} from their score.")
+            text = _("When the hand is over, your side scores {points} or takes {other} off their score.")
         return text.format(points=points, other=other)
     if cost.kind is Kind.POINTS_OR_LONE:
         text = ngettext(
@@ -84,50 +83,58 @@ def _to_the_other_side(cost: Consequence, own: bool) -> str:
 def _face_up(ruling: Ruling, of: Seat, learner: Seat) -> str:
     """A card stays exposed, the suit of the next lead is chosen, or both."""
     assert ruling.cost is not None
-    own = of is learner
-    card = ruling.action.card if ruling.action is not None else None
-    name = seat_name(of, learner)
-    if ruling.cost.kind is Kind.SUIT_NAMED and ruling.slip is not SlipKind.LED_OUT_OF_TURN:
-        text = _("When your side leads next, your opponents can choose the suit.")
-        return text if of.side is learner.side else _("When they lead next, your side can choose the suit.")
-    assert card is not None
+    ours = of.side is learner.side
     if ruling.cost.kind is Kind.EXPOSED:
-        text = _("The {card} stays face up, and you must play it at the first legal chance.")
-        text = (
-            text if own else _("The {card} stays face up, and {name} must play it at the first legal chance.")
+        if of is learner:
+            return _("The card stays face up, and you must play it at the first legal chance.")
+        return _("The card stays face up and must be played at the first legal chance.")
+    if ruling.slip is SlipKind.LED_OUT_OF_TURN:
+        if ours:
+            return _(
+                "The card stays face up and must be played at the first legal chance. When your side leads "
+                "next, your opponents can choose the suit."
+            )
+        return _(
+            "The card stays face up and must be played at the first legal chance. When they lead next, your "
+            "side can choose the suit."
         )
-    elif of.side is learner.side:
-        text = _("The {card} stays face up. When your side leads next, your opponents can choose the suit.")
-    else:
-        text = _("The {card} stays face up. When they lead next, your side can choose the suit.")
-    return text.format(card=mark(card), name=name)
+    if ours:
+        return _("When your side leads next, your opponents can choose the suit.")
+    return _("When they lead next, your side can choose the suit.")
 
 
 def _corrected(ruling: Ruling, of: Seat, learner: Seat) -> str:
-    own, name, partner = of is learner, seat_name(of, learner), seat_name(of.partner, learner)
-    card = ruling.action.card if ruling.action is not None else None
+    card = ruling.action is not None and ruling.action.card is not None
+    if not card:
+        return _call_void(ruling, of, learner)
+    if ruling.slip is SlipKind.PARTNER_PLAYED:
+        return _("The card goes back, and the lone hand continues.")
+    if ruling.slip is SlipKind.BROKE_DUTY:
+        if of is learner:
+            return _("You take the card back and play one that's allowed.")
+        return _("The card goes back, and {name} plays one that's allowed.").format(
+            name=seat_name(of, learner)
+        )
+    if of is learner:
+        return _("You take the card back, and there's no penalty.")
+    return _("The card goes back into the hand, and there's no penalty.")
+
+
+def _call_void(ruling: Ruling, of: Seat, learner: Seat) -> str:
+    assert ruling.cost is not None
+    own, name = of is learner, seat_name(of, learner)
     if ruling.slip is SlipKind.LATE_ALONE:
         if of.partner is learner:
             return _("It's too late to go alone, so you play, too.")
+        partner = seat_name(of.partner, learner)
         return _("It's too late to go alone, so {partner} plays, too.").format(partner=partner)
-    if ruling.slip is SlipKind.BROKE_DUTY and card is None:
+    if ruling.slip is SlipKind.BROKE_DUTY:
         text = _("The call is void, and you can only pass.")
         return text if own else _("The call is void, and {name} can only pass.").format(name=name)
-    if card is None:
-        assert ruling.cost is not None
-        if ruling.cost.kind is Kind.CALL_VOID:
-            return _("The call is void. The player whose turn it was calls now.")
-        text = _("The call is void, and you call again.")
-        return text if own else _("The call is void, and {name} calls again.").format(name=name)
-    if ruling.slip is SlipKind.PARTNER_PLAYED:
-        return _("The {card} goes back, and the lone hand continues.").format(card=mark(card))
-    if ruling.slip is SlipKind.BROKE_DUTY:
-        text = _("You take the {card} back and play a card that's allowed.")
-        text = text if own else _("{name} takes the {card} back and plays a card that's allowed.")
-        return text.format(name=name, card=mark(card))
-    text = _("You take the {card} back, and there's no penalty.")
-    text = text if own else _("{name} takes the {card} back, and there's no penalty.")
-    return text.format(name=name, card=mark(card))
+    if ruling.cost.kind is Kind.CALL_VOID:
+        return _("The call is void, and it's back to the player whose turn it was.")
+    text = _("The call is void, and you call again.")
+    return text if own else _("The call is void, and {name} calls again.").format(name=name)
 
 
 def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -> str:
@@ -140,7 +147,7 @@ def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -
         return _("The cards are dealt again, this time by the right dealer.")
     return {
         Kind.PASS_STANDS: _("The pass stands, and it costs nothing."),
-        Kind.POINTED_OUT: _("It's pointed out and costs nothing."),
+        Kind.POINTED_OUT: _("That's not allowed, but it costs nothing."),
         Kind.NEW_DEAL: _("The same dealer deals again."),
         Kind.DEAL_PASSES: _("It's a misdeal, and the next player deals."),
         Kind.MAY_NOT_SCORE: _("The hand is played out, but your side can't score.")
@@ -157,6 +164,8 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
     """What a slip costs at another table, in a sentence that stands beside the name of its rules."""
     if cost.kind in _POINTS:
         return _points_there(cost)
+    if slip is SlipKind.PARTNER_PLAYED and cost.kind is Kind.TAKEN_BACK:
+        return _("The card goes back, and the lone hand continues.")
     if slip is SlipKind.WRONG_WORDS:
         return _("The call counts all the same, and it costs nothing.")
     if slip is SlipKind.CLAIMED:
@@ -176,10 +185,11 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
         Kind.TAKEN_BACK: _("The card is taken back, and there's no penalty."),
         Kind.EXPOSED: _("The card stays face up and must be played at the first legal chance."),
         Kind.SUIT_NAMED: _(
-            "The card stays face up, and the other side can choose the suit of the next lead."
+            "The card stays face up and must be played at the first legal chance. The other side can choose "
+            "the suit of the next lead."
         ),
         Kind.LONE_LOST: _("The lone hand is lost, and all four play it out."),
-        Kind.POINTED_OUT: _("It's pointed out and costs nothing."),
+        Kind.POINTED_OUT: _("That costs nothing."),
         Kind.NEW_DEAL: _("The same dealer deals again."),
         Kind.DEAL_PASSES: _("It's a misdeal, and the next player deals."),
         Kind.MAY_NOT_SCORE: _("The hand is played out, but that side can't score."),
@@ -189,7 +199,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
 def _points_there(cost: Consequence) -> str:
     points, other = format_number(cost.points), format_number(cost.other)
     if cost.kind is Kind.RENEGE_CHOICE:
-        text = _("The other side scores {points} or takes {other} off the score of the side that reneged.")
+        text = _("The other side scores {points} or takes {other} off the offenders' score.")
         return text.format(points=points, other=other)
     if cost.kind is Kind.POINTS_OR_LONE:
         return ngettext(

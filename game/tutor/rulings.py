@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from game.i18n import _, format_number
 from game.rules.actions import Charge
 from game.rules.cards import Card, effective_suit
+from game.rules.duties import Exposed
 from game.rules.reasons import Reason, ReasonKind
 from game.rules.seats import Seat
-from game.rules.slips import Evidence, Finding, Ruling
+from game.rules.slips import Evidence, Finding, Ruling, SlipKind
+from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.tutor.citations import Citation, cite
 from game.tutor.grounds import counts_as_trump
 from game.tutor.ruling_costs import cost_now
 from game.tutor.slip_words import slip_title, what_happened
-from game.words import seat_name, suit_title
+from game.words import seat_name, suit_name, suit_title
 from game.words.markup import mark
 
 
@@ -52,8 +54,8 @@ def charge_line(charge: Charge | None) -> str:
         return _("Something's wrong")
     return {
         Charge.RENEGE: _("Didn't follow suit"),
-        Charge.OUT_OF_TURN: _("Played, led or called out of turn"),
-        Charge.AGAINST_DUTY: _("Ignored a penalty"),
+        Charge.OUT_OF_TURN: _("Played, led, or called out of turn"),
+        Charge.AGAINST_DUTY: _("Ignored an earlier ruling"),
         Charge.SHOWED: _("Showed or dropped a card"),
         Charge.NUMBER: _("Has too many or too few cards"),
         Charge.LOOKED: _("Looked at gathered tricks or mixed them up"),
@@ -70,11 +72,36 @@ def tell_ruling(view: SeatView, ruling: Ruling) -> ToldRuling:
     return ToldRuling(
         title=_title(ruling),
         happened=what_happened(ruling, view.seat),
-        finding=finding_sentence(ruling, view.seat),
+        finding=" ".join((finding_sentence(ruling, view.seat), *_duties(view, ruling))),
         steps=evidence_steps(view, found) if found is not None else (),
         citation=cite(view.ruleset, ruling.clause),
         cards=_cards(ruling),
     )
+
+
+def _duties(view: SeatView, ruling: Ruling) -> list[str]:
+    """What the ruling binds the offender's partner to, as far as the view has it still."""
+    if view.honest is None or ruling.of is None or ruling.action is None or ruling.action.card is None:
+        return []
+    duties, partner, told = view.honest.duties, ruling.of.partner, list[str]()
+    exposed = Exposed(ruling.of, ruling.action.card, bars_partner=True)
+    suit = effective_suit(exposed.card, view.trump)
+    if exposed in duties.exposed and suit is not None and partner not in view.sitting_out:
+        told.append(_barred_lead(partner, view.seat).format(
+            partner=seat_name(partner, view.seat), suit=suit_name(suit)
+        ))  # fmt: skip
+    for seat, card in duties.stays if ruling.slip is SlipKind.RENEGE else ():
+        if seat is partner:
+            text = _("You can't change the card you played, the {card}.")
+            text = text if partner is view.seat else _("{partner} can't change the card played, the {card}.")
+            told.append(text.format(partner=seat_name(partner, view.seat), card=mark(card)))
+    return told
+
+
+def _barred_lead(partner: Seat, learner: Seat) -> str:
+    if partner is learner:
+        return _("Until then, you can lead {suit} only if you have nothing else to lead.")
+    return _("Until then, {partner} can lead {suit} only with nothing else to lead.")
 
 
 def ruling_sentence(ruling: Ruling, learner: Seat) -> str:
@@ -104,11 +131,11 @@ def _unproved(ruling: Ruling, learner: Seat) -> str:
     return {
         Charge.RENEGE: _("There's no proof that {name} reneged."),
         Charge.OUT_OF_TURN: _("{name} didn't play or call out of turn."),
-        Charge.AGAINST_DUTY: _("{name} didn't ignore a penalty."),
+        Charge.AGAINST_DUTY: _("{name} didn't ignore a ruling."),
         Charge.SHOWED: _("{name} hasn't exposed a card."),
         Charge.NUMBER: _("{name} was dealt the right number of cards."),
         Charge.LOOKED: _("{name} left the gathered tricks alone."),
-        Charge.SAID: _("{name} didn't say anything that isn't allowed."),
+        Charge.SAID: _("{name} didn't say anything wrong."),
         Charge.CALL: _("{name} didn't make a call that isn't allowed."),
         Charge.DEAL: _("{name} didn't make a mistake in the deal."),
         Charge.SAT_OUT: _("{name} didn't play a card while sitting out."),
@@ -119,11 +146,11 @@ def _not_you(charge: Charge) -> str:
     return {
         Charge.RENEGE: _("There's no proof that you reneged."),
         Charge.OUT_OF_TURN: _("You didn't play or call out of turn."),
-        Charge.AGAINST_DUTY: _("You didn't ignore a penalty."),
+        Charge.AGAINST_DUTY: _("You didn't ignore a ruling."),
         Charge.SHOWED: _("You haven't exposed a card."),
         Charge.NUMBER: _("You were dealt the right number of cards."),
         Charge.LOOKED: _("You left the gathered tricks alone."),
-        Charge.SAID: _("You didn't say anything that isn't allowed."),
+        Charge.SAID: _("You didn't say anything wrong."),
         Charge.CALL: _("You didn't make a call that isn't allowed."),
         Charge.DEAL: _("You didn't make a mistake in the deal."),
         Charge.SAT_OUT: _("You didn't play a card while sitting out."),
@@ -172,12 +199,19 @@ def _could_follow(view: SeatView, found: Evidence, own: bool) -> str:
         if own:
             return _("You still have the {held}, which could have followed suit.")
         return _("{name} still has the {held}, which could have followed suit.")
-    tricks = (*view.tricks, view.trick)
-    trick = tricks[found.shown_in] if found.shown_in < len(tricks) else None
-    if trick is not None and trick.leader is found.seat:
+    if _leader(view, found.shown_in) is found.seat:
         if own:
             return _("You led the {held} in trick {later}. It could have followed suit in trick {n}.")
         return _("{name} led the {held} in trick {later}. It could have followed suit in trick {n}.")
     if own:
         return _("You played the {held} in trick {later}. It could have followed suit in trick {n}.")
     return _("{name} played the {held} in trick {later}. It could have followed suit in trick {n}.")
+
+
+def _leader(view: SeatView, number: int) -> Seat:
+    """Who led a trick; the last one may be off the table by now, since a renege ends the hand."""
+    if number < len(view.tricks):
+        return view.tricks[number].leader
+    if view.trick is not None and view.trick.plays:
+        return view.trick.leader
+    return winner(view.tricks[-1], view.trump)

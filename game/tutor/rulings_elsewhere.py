@@ -25,6 +25,7 @@ class RulingElsewhere:
     rulesets: tuple[str, ...]  # their ids, in the order they were asked in
     names: str  # their short names, as one list
     line: str
+    same: bool  # whether the table in play says it, too
     citations: tuple[Citation, ...]  # the clause of each of them, in the same order
 
 
@@ -41,6 +42,7 @@ def ruling_elsewhere(
     """
     if ruling.slip is None or ruling.cost is None or ruling.slip is SlipKind.BROKE_DUTY:
         return ()
+    here = _answer(view, ruling, ruling.slip, view.ruleset)[0]
     groups: dict[str, list[tuple[Ruleset, str]]] = {}
     for ruleset in rulesets:
         if ruleset.id != view.ruleset.id:
@@ -51,6 +53,7 @@ def ruling_elsewhere(
             rulesets=tuple(ruleset.id for ruleset, _clause in members),
             names=format_list(_(ruleset.short_name) for ruleset, _clause in members),
             line=line,
+            same=line == here,
             citations=tuple(cite(ruleset, clause) for ruleset, clause in members),
         )
         for line, members in groups.items()
@@ -70,8 +73,25 @@ def _answer(view: SeatView, ruling: Ruling, slip: SlipKind, ruleset: Ruleset) ->
         return _("That packet is allowed."), ruleset.cite("deal_plan")
     if _only_mixed(ruling) and not switches.mixed_tricks_prove:
         return _("The tricks can't be checked, so there's no proof."), ruleset.cite("mixed_tricks_prove")
+    if slip is SlipKind.LED_OUT_OF_TURN and ruling.complete and switches.lead_stands == "all-played":
+        return _("All four have played to it, so it stands."), ruleset.cite(Topic.TRICK_STANDS)
     cost = _cost(view, ruling, slip, ruleset)
+    if cost.kind is ConsequenceKind.EXPOSED and _bars(view, ruling, ruleset):
+        return _barred_there(), cost.clause
     return cost_there(cost, slip), cost.clause
+
+
+def _bars(view: SeatView, ruling: Ruling, ruleset: Ruleset) -> bool:
+    """Whether the exposed card also bars its suit to the partner, who may be sitting out."""
+    leads = ruling.of is not None and ruling.of.partner not in view.sitting_out
+    return leads and ruling.slip is not SlipKind.DROPPED and ruleset.switches.exposed_bars_partner
+
+
+def _barred_there() -> str:
+    return _(
+        "The card stays face up and must be played at the first legal chance. Until then, the partner can "
+        "lead its suit only with nothing else to lead."
+    )
 
 
 def _leads_trump(view: SeatView, ruling: Ruling, ruleset: Ruleset) -> bool:

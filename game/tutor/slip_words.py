@@ -20,17 +20,17 @@ def slip_title(kind: SlipKind) -> str:
         SlipKind.WRONG_NUMBER: _("A wrong number of cards"),
         SlipKind.CALLED_OUT_OF_TURN: _("A call out of turn"),
         SlipKind.PASSED_OUT_OF_TURN: _("A pass out of turn"),
-        SlipKind.BARRED_SUIT: _("The suit that was turned down"),
+        SlipKind.BARRED_SUIT: _("Calling the turned-down suit"),
         SlipKind.NOT_NATURAL: _("A call without a natural trump"),
         SlipKind.WRONG_WORDS: _("The wrong words"),
-        SlipKind.LATE_ALONE: _("“Alone” said too late"),
+        SlipKind.LATE_ALONE: _("Going alone too late"),
         SlipKind.RENEGE: _("A renege"),
         SlipKind.LED_OUT_OF_TURN: _("A lead out of turn"),
         SlipKind.PLAYED_OUT_OF_TURN: _("A card played out of turn"),
         SlipKind.EARLY_LEAD: _("A card led too soon"),
         SlipKind.DROPPED: _("An exposed card"),
-        SlipKind.BROKE_DUTY: _("A penalty ignored"),
-        SlipKind.PARTNER_PLAYED: _("A card from a player who sits out"),
+        SlipKind.BROKE_DUTY: _("Ignoring a ruling"),
+        SlipKind.PARTNER_PLAYED: _("A card from the lone player's partner"),
         SlipKind.LOOKED: _("A look at a gathered trick"),
         SlipKind.TOLD: _("Table talk"),
         SlipKind.CLAIMED: _("A claim"),
@@ -61,9 +61,9 @@ def slip_as_it_happens(action: Action, learner: Seat) -> str:
         ActionKind.CLAIM: _("You claim the rest of the tricks.")
         if own
         else _("{name} claims the rest of the tricks."),
-        ActionKind.MIX: _("You mix up your side's tricks.")
+        ActionKind.MIX: _("You mix your side's tricks together.")
         if own
-        else _("{name} mixes up the side's tricks."),
+        else _("{name} mixes gathered tricks together."),
         ActionKind.ASK_TRUMP: _("You ask what's trump.") if own else _("{name} asks what's trump."),
         ActionKind.COUNT: _("You count your cards.") if own else _("{name} counts the cards in hand."),
     }[action.kind]
@@ -100,12 +100,10 @@ def what_happened(ruling: Ruling, learner: Seat) -> str:
         text = _("You were dealt the wrong number of cards.")
         return text if own else _("{name} was dealt the wrong number of cards.").format(name=name)
     if ruling.action is None:
-        text = _("Your side mixed up its tricks, so nobody can check them.")
-        return (
-            text
-            if own
-            else _("{name}'s side mixed up its tricks, so nobody can check them.").format(name=name)
-        )
+        text = _("Your side mixed its tricks together, so the renege counts as proved.")
+        if not own:
+            text = _("{name}'s side mixed its tricks together, so the renege counts as proved.")
+        return text.format(name=name)
     text = _own_slip(ruling.slip, ruling.action) if own else _others_slip(ruling.slip, ruling.action)
     return _filled(text, ruling.action, learner)
 
@@ -115,12 +113,11 @@ def _reneged(ruling: Ruling, learner: Seat) -> str:
     assert found is not None
     assert found.led is not None
     # NOTE: {suit} is the suit that was led, {card} what was played on it, {held} a card of that suit
-    text = _("You reneged in trick {n}: {suit} were led, and you played the {card} while holding the {held}.")
+    text = _("You reneged in trick {n}, playing the {card} on a lead of {suit} while holding the {held}.")
     if not own:
         # NOTE: {suit} is the suit that was led, {card} what was played on it, {held} a card of that suit
         text = _(
-            "{name} reneged in trick {n}: {suit} were led, and {name} played the {card} "
-            "while holding the {held}."
+            "{name} reneged in trick {n}, playing the {card} on a lead of {suit} while holding the {held}."
         )
     return text.format(
         name=seat_name(found.seat, learner),
@@ -133,22 +130,22 @@ def _reneged(ruling: Ruling, learner: Seat) -> str:
 
 def _own_slip(kind: SlipKind, action: Action) -> str:
     if kind is SlipKind.BROKE_DUTY and action.card is None:
-        return _("You made a call when you could only pass.")
+        return _("You called when you could only pass.")
     if kind is SlipKind.BROKE_DUTY:
-        return _("You played the {card} when a penalty ruled it out.")
+        return _("You played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("You dealt a wrong packet."),
         SlipKind.SHOWN_IN_DEAL: _("You exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck you dealt."),
         SlipKind.DEALT_OUT_OF_TURN: _("You dealt, but it wasn't your deal."),
-        SlipKind.CALLED_OUT_OF_TURN: _("You made trump out of turn."),
+        SlipKind.CALLED_OUT_OF_TURN: _("You called out of turn."),
         SlipKind.PASSED_OUT_OF_TURN: _("You passed out of turn."),
         SlipKind.BARRED_SUIT: _("You called the suit that had been turned down."),
         SlipKind.NOT_NATURAL: _("You accepted the upcard without a natural card of its suit."),
         SlipKind.WRONG_WORDS: _("You accepted the upcard, but not in the words of the table."),
         SlipKind.LATE_ALONE: _("You said “alone” only after making trump."),
         SlipKind.RENEGE: _("You played the {card} when you could have followed suit."),
-        SlipKind.LED_OUT_OF_TURN: _("You led the {card} when it wasn't your lead."),
+        SlipKind.LED_OUT_OF_TURN: _("You led the {card} out of turn."),
         SlipKind.PLAYED_OUT_OF_TURN: _("You played the {card} out of turn."),
         SlipKind.EARLY_LEAD: _("You laid the {card} on the table before play began."),
         SlipKind.DROPPED: _("You exposed the {card}."),
@@ -157,28 +154,28 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
         SlipKind.TOLD: _("You said something about {suit}."),
         SlipKind.CLAIMED: _("You claimed the rest of the tricks."),
         SlipKind.ASKED_TRUMP: _("You asked what was trump."),
-        SlipKind.MIXED: _("You mixed up your side's tricks."),
+        SlipKind.MIXED: _("You mixed your side's tricks together."),
     }[kind]
 
 
 def _others_slip(kind: SlipKind, action: Action) -> str:
     if kind is SlipKind.BROKE_DUTY and action.card is None:
-        return _("{name} made a call when only a pass was allowed.")
+        return _("{name} called when only a pass was allowed.")
     if kind is SlipKind.BROKE_DUTY:
-        return _("{name} played the {card} when a penalty ruled it out.")
+        return _("{name} played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("{name} dealt a wrong packet."),
         SlipKind.SHOWN_IN_DEAL: _("{name} exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck {name} dealt."),
         SlipKind.DEALT_OUT_OF_TURN: _("{name} dealt, but it was another player's deal."),
-        SlipKind.CALLED_OUT_OF_TURN: _("{name} made trump out of turn."),
+        SlipKind.CALLED_OUT_OF_TURN: _("{name} called out of turn."),
         SlipKind.PASSED_OUT_OF_TURN: _("{name} passed out of turn."),
         SlipKind.BARRED_SUIT: _("{name} called the suit that had been turned down."),
         SlipKind.NOT_NATURAL: _("{name} accepted the upcard without a natural card of its suit."),
         SlipKind.WRONG_WORDS: _("{name} accepted the upcard, but not in the words of the table."),
         SlipKind.LATE_ALONE: _("{name} said “alone” only after making trump."),
         SlipKind.RENEGE: _("{name} played the {card} instead of following suit."),
-        SlipKind.LED_OUT_OF_TURN: _("{name} led the {card}, but it was another player's lead."),
+        SlipKind.LED_OUT_OF_TURN: _("{name} led the {card} out of turn."),
         SlipKind.PLAYED_OUT_OF_TURN: _("{name} played the {card} out of turn."),
         SlipKind.EARLY_LEAD: _("{name} laid the {card} on the table before play began."),
         SlipKind.DROPPED: _("{name} exposed the {card}."),
@@ -187,5 +184,5 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
         SlipKind.TOLD: _("{name} said something about {suit}."),
         SlipKind.CLAIMED: _("{name} claimed the rest of the tricks."),
         SlipKind.ASKED_TRUMP: _("{name} asked what was trump."),
-        SlipKind.MIXED: _("{name} mixed up the side's tricks."),
+        SlipKind.MIXED: _("{name} mixed gathered tricks together."),
     }[kind]

@@ -371,6 +371,13 @@ def _chooses(c: Claim) -> bool:
 
 _AT_ANY_TIME = (ActionKind.COUNT, ActionKind.ASK_TRUMP, ActionKind.TAKE_BACK, ActionKind.DIRECTOR)
 
+
+def _one_over(c: Claim) -> bool:
+    """A card more than was dealt, which is six but at an honest table."""
+    dealt = c.state.honest.dealt if c.state.honest is not None else None
+    return len(c.hand) == (5 if dealt is None else dealt[c.me]) + 1
+
+
 PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.GAME_IS_OVER: lambda c: c.state.phase is Phase.GAME_OVER,
     ReasonKind.NOT_NOW: _not_now,
@@ -414,9 +421,9 @@ PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.PASSES_ON: lambda c: c.reason.seat is c.me.left and c.state.dealer is not c.me,
     ReasonKind.TURNS_DOWN: lambda c: c.state.dealer is c.me and c.passes == 3 and c.cards == [c.upcard],
     ReasonKind.THROWS_IN: lambda c: c.passes == 7 and c.reason.seat is c.state.dealer.left is c.me.left,
-    ReasonKind.DISCARDS: lambda c: len(c.hand) == 6 and c.cards == [c.upcard] and c.upcard in c.hand,
+    ReasonKind.DISCARDS: lambda c: _one_over(c) and c.cards == [c.upcard] and c.upcard in c.hand,
     ReasonKind.GIVES_BEST: lambda c: c.state.alone and c.reason.seat is c.state.maker is c.me.partner,
-    ReasonKind.PUTS_DOWN_FOR_IT: lambda c: len(c.hand) == 6 and c.cards == [str(c.state.given)],
+    ReasonKind.PUTS_DOWN_FOR_IT: lambda c: _one_over(c) and c.cards == [str(c.state.given)],
     ReasonKind.KEEPS_HAND: lambda c: c.state.phase is Phase.FARMERS_HAND,
     ReasonKind.EXCHANGES: lambda c: _three_of_a_rank(c) and c.switches.farmers_hand == "exchange",
     ReasonKind.DEALS_AGAIN: lambda c: _three_of_a_rank(c) and c.switches.farmers_hand == "redeal",
