@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Card, Suit, effective_suit
 from game.rules.duties import NO_DUTIES, Duties
-from game.rules.reasons import Reason, ReasonKind
+from game.rules.reasons import ConsequenceKind, Reason, ReasonKind
 from game.rules.ruleset import Topic
 from game.rules.state import State
 
@@ -36,7 +36,7 @@ def against(state: State, action: Action) -> Reason | None:
             return Reason(ReasonKind.CARD_STAYS, cite("retract_after_renege"), (kept,))
     suit = effective_suit(card, state.trump)
     if not state.plays and duties.named is not None and suit is not duties.named:
-        return Reason(ReasonKind.SUIT_IS_NAMED, cite("illegal_information"), suit=duties.named)
+        return Reason(ReasonKind.SUIT_IS_NAMED, naming_clause(state), suit=duties.named)
     shown = _due(state, duties)
     if shown and card not in shown:
         return Reason(ReasonKind.EXPOSED_FIRST, cite(Topic.EXPOSED_CARD), shown)
@@ -44,6 +44,15 @@ def against(state: State, action: Action) -> Reason | None:
     if not state.plays and suit in barred:
         return Reason(ReasonKind.LEAD_IS_BARRED, cite("exposed_bars_partner"), (), suit, action.seat.partner)
     return None
+
+
+def naming_clause(state: State) -> str:
+    """The clause by which a side may name the suit of the lead that is due."""
+    rulings = () if state.honest is None else state.honest.rulings
+    for ruling in reversed(rulings):
+        if ruling.cost is not None and ruling.cost.kind is ConsequenceKind.SUIT_NAMED:
+            return ruling.clause
+    return state.ruleset.cite("illegal_information")
 
 
 def _duties(state: State) -> Duties:

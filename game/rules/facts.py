@@ -16,8 +16,8 @@ from game.rules.reasons import Reason, ReasonKind
 from game.rules.ruleset import LoneLead, Topic
 from game.rules.scoring import award_for
 from game.rules.seats import Seat
-from game.rules.state import AwardKind, State, Trick
-from game.rules.trick import is_first_trick, opening_leader, suit_led, winner
+from game.rules.state import Award, AwardKind, State, Trick
+from game.rules.trick import is_first_trick, next_in, opening_leader, suit_led, winner
 
 
 class Subject(StrEnum):
@@ -49,8 +49,11 @@ def last_trick(state: State) -> Trick | None:
 def _dealer(state: State) -> Iterator[Reason]:
     if state.phase is Phase.DRAW:
         return
-    cite = state.ruleset.cite
-    if state.standing.deals - (state.award is not None):
+    cite, before = state.ruleset.cite, state.standing.results
+    before = before[:-1] if state.award is not None else before
+    if state.honest is not None and before and before[-1].dealer.left is not state.dealer:
+        return  # dealt out of turn
+    if before:
         yield Reason(ReasonKind.DEAL_CAME, cite(Topic.DEAL_PASSES), seat=state.dealer)
     else:
         yield Reason(ReasonKind.DEALS_FIRST, cite("first_dealer"), seat=state.dealer)
@@ -70,6 +73,9 @@ def _turn(state: State) -> Iterator[Reason]:
     elif state.phase is Phase.DEFEND:
         yield Reason(ReasonKind.ASKED_TO_DEFEND, cite("defend_alone"), seat=seat)
     elif state.phase is Phase.PLAY and state.trick is not None and state.trick.plays:
+        due = next_in(state.trick.plays[-1][0].left, state.sitting_out)
+        if state.honest is not None and seat is not due:
+            return  # somebody played out of turn
         yield Reason(ReasonKind.PLAYS_NEXT, cite(Topic.FOLLOW_SUIT), seat=seat)
     elif state.phase is Phase.PLAY:
         yield from _lead(state)
@@ -83,10 +89,17 @@ def _lead(state: State) -> Iterator[Reason]:
         taker = winner(before, state.trump)
         won_with = before.card_of(taker)
         assert won_with is not None
+        if not _led_in_turn(state, taker):
+            return
         cite = state.ruleset.cite(Topic.WINNER_LEADS)
         yield Reason(ReasonKind.WON_LAST_TRICK, cite, (won_with,), seat=taker)
-    elif is_first_trick(state):
+    elif is_first_trick(state) and _led_in_turn(state, opening_leader(state)):
         yield _opening(state)
+
+
+def _led_in_turn(state: State, due: Seat) -> bool:
+    """Whether the lead has a reason: at an honest table anybody may have led."""
+    return state.honest is None or state.leader in (None, due)
 
 
 def _opening(state: State) -> Reason:
@@ -173,6 +186,9 @@ def _score(state: State) -> Iterator[Reason]:
     if state.award is None:
         return
     cite = state.ruleset.cite
+    if state.award.kind.by_slip or (state.award.side is None and state.maker is not None):
+        yield _ended_by_slip(state, state.award)
+        return
     if state.maker is None:
         yield Reason(ReasonKind.NOBODY_CALLED, cite(Topic.PASSED_OUT))
         return
@@ -187,6 +203,12 @@ def _score(state: State) -> Iterator[Reason]:
         assert award.kind is AwardKind.LONE_MARCH
         share, clause = award.players[earner.partner], cite("lone_march_partner_points")
         yield Reason(ReasonKind.PARTNER_PAID, clause, seat=earner.partner, number=share)
+
+
+def _ended_by_slip(state: State, award: Award) -> Reason:
+    earner = None if award.side is None else next(seat for seat in Seat if seat.side is award.side)
+    points = 0 if award.side is None else award.points[award.side]
+    return Reason(ReasonKind.ENDED_BY_SLIP, state.ruleset.cite(award.topic), seat=earner, number=points)
 
 
 _ANSWERS: dict[Subject, Callable[[State], Iterator[Reason]]] = {

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.bidding import is_stuck, natural_trumps
+from game.rules.binding import naming_clause
 from game.rules.cards import effective_suit
 from game.rules.farmers import weak_cards
 from game.rules.hand import objections
@@ -149,8 +150,12 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
 
 
 def _choice(state: State, action: Action) -> Iterator[Reason]:
-    ruling = state.honest.rulings[-1] if state.honest is not None and state.honest.rulings else None
-    clause = state.ruleset.cite("rulings") if ruling is None else ruling.clause
+    assert state.honest is not None
+    if state.honest.owed:
+        clause = state.honest.owed[0].clause
+    else:
+        taken = action.kind is ActionKind.ACCEPT
+        clause = state.ruleset.cite("call_out_of_turn") if taken else naming_clause(state)
     yield Reason(ReasonKind.CHOOSES, clause, suit=action.suit, seat=action.seat)
 
 

@@ -55,15 +55,22 @@ def known(view: SeatView) -> State:
 
 
 def reinterpret(view: SeatView, ruleset: Ruleset) -> SeatView | NotComparable:
-    """The view under another ruleset, with the pack that lies on this table."""
+    """The view under another ruleset, with the pack that lies on this table.
+
+    What slips have led to here is left out: another table might have ruled otherwise.
+    """
     own = view.ruleset.switches
-    moved = replace(view, ruleset=ruleset.with_switches(pack=own.pack, joker=own.joker), legal=())
+    moved = replace(
+        view, ruleset=ruleset.with_switches(pack=own.pack, joker=own.joker), legal=(), honest=None
+    )
     if not _is_asked(moved):
         return NotComparable(Apart.NEVER_ASKED)
     state = known(moved)
     if not _could_come(state, view.seat):
         return NotComparable(Apart.NEVER_CAME)
     award = view.award
+    if award is not None and (award.kind.by_slip or (award.side is None and state.maker is not None)):
+        return NotComparable(Apart.NEVER_CAME)  # another table might have ruled otherwise
     if award is not None and state.maker is not None:
         award = award_for(state, view.tricks_won)
     return replace(moved, legal=legal(state, view.seat), award=award)

@@ -92,6 +92,7 @@ class ReasonKind(StrEnum):
     TOOK_TRICKS = "took-tricks"  # seat: the maker; number: tricks of the maker's side
     NOBODY_CALLED = "nobody-called"
     HAND_PAID = "hand-paid"  # seat: one of those who score; number: points
+    ENDED_BY_SLIP = "ended-by-slip"  # number: points; seat: one of those who get them, None: nobody
     PARTNER_PAID = "partner-paid"  # seat: a lone marcher's partner; number: points
 
 

@@ -63,6 +63,11 @@ class AwardKind(StrEnum):
 
     __hash__ = str.__hash__  # Enum's own is a Python call at every look-up
 
+    @property
+    def by_slip(self) -> bool:
+        """Whether no trick decided it."""
+        return self in (AwardKind.MISDEAL, AwardKind.RENEGE, AwardKind.BID_OUT_OF_TURN)
+
 
 @dataclass(frozen=True, slots=True)
 class Award:

@@ -9,6 +9,7 @@ from game.rules.cards import Card, Suit
 from game.rules.facts import Subject, facts
 from game.rules.other_rulesets import known
 from game.rules.reasons import Consequence, Reason, ReasonKind, Verdict
+from game.rules.slips import NOTHING_AMISS
 from game.rules.view import SeatView
 from game.tutor import grounds, outcomes, refusals, short_answer, table_facts
 from game.tutor.citations import Citation, cite
@@ -89,7 +90,10 @@ def _cost(view: SeatView, action: Action, verdict: Verdict) -> str:
 
 def why(view: SeatView, subject: Subject) -> Explanation | None:
     """Say why something at the table is as it is; None while there is nothing of the kind."""
-    reasons = facts(known(view), subject)
+    state = known(view)
+    if view.honest is not None:
+        state = state.changed(honest=NOTHING_AMISS)
+    reasons = facts(state, subject)
     if not reasons:
         return None
     told = tuple(_FACTS[reason.kind](view, reason) for reason in reasons)

@@ -97,6 +97,11 @@ def _nobody_called(view: SeatView, reason: Reason) -> str:
     return _("Nobody made trump in either round, so the hand was thrown in and nobody scores.")
 
 
+def _ended_by_slip(view: SeatView, reason: Reason) -> str:
+    assert view.award is not None
+    return award_sentence(view.award, view.seat)
+
+
 def _name(view: SeatView, reason: Reason) -> str:
     assert reason.seat is not None
     return seat_name(reason.seat, view.seat)
@@ -116,4 +121,5 @@ SENTENCES: dict[ReasonKind, Sentence] = {
     ReasonKind.HAND_PAID: _hand_paid,
     ReasonKind.PARTNER_PAID: _partner_paid,
     ReasonKind.NOBODY_CALLED: _nobody_called,
+    ReasonKind.ENDED_BY_SLIP: _ended_by_slip,
 }

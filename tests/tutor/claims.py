@@ -364,6 +364,14 @@ def _lead_is_barred(c: Claim) -> bool:
     return not c.led and barred and other and suit_of(c.tried, c.trump) == c.suit
 
 
+def _ended_by_slip(c: Claim) -> bool:
+    """The last hand brought these points, and its tricks did not decide them."""
+    result, seat = c.state.standing.results[-1], c.reason.seat
+    brought = 0 if seat is None else result.award.points[seat.side]
+    played = sum(result.tricks_won) == 5 and c.reason.number != 0
+    return brought == c.reason.number and (played is False or result.award.kind == "renege")
+
+
 def _chooses(c: Claim) -> bool:
     assert c.state.honest is not None
     return c.state.phase in (Phase.RULING, Phase.NAME_LEAD) and c.me.side is c.state.turn.side
@@ -454,6 +462,7 @@ PREDICATES: dict[ReasonKind, Callable[[Claim], bool]] = {
     ReasonKind.NOBODY_CALLED: lambda c: c.passes == 8,
     ReasonKind.HAND_PAID: lambda c: _paid(c, partner=False),
     ReasonKind.PARTNER_PAID: lambda c: _paid(c, partner=True),
+    ReasonKind.ENDED_BY_SLIP: _ended_by_slip,
     ReasonKind.EXPOSED_FIRST: _exposed_first,
     ReasonKind.CARD_STAYS: lambda c: (c.me, c.reason.cards[0]) in _duties(c).stays and c.tried != c.cards[0],
     ReasonKind.SUIT_IS_NAMED: _suit_is_named,

@@ -221,6 +221,7 @@ def honest_states() -> Iterator[State]:
     yield reach(led, f"1:pass 2:pass 3:order 0:discard:TD {corrected}", wed)
     yield reach(second, "0:pass 2:order 1:director:2:out-of-turn", wed)
     yield reach(second, "1:order 0:director:1:out-of-turn", wed)
+    yield reach(second, "1:order 0:director:1:out-of-turn 0:accept", wed)
 
 
 def honest(*hands: str, dealer: Seat, upcard: str) -> Setup:

@@ -10,6 +10,7 @@ import pytest
 from game.dev.random_hands import random_table
 from game.rules.actions import Action, ActionKind, Charge, Phase
 from game.rules.duties import NO_DUTIES
+from game.rules.facts import Subject
 from game.rules.hand import actors, apply, candidates, legal, start
 from game.rules.irregularities import is_open
 from game.rules.judge import judge
@@ -19,7 +20,7 @@ from game.rules.slip_kinds import acts
 from game.rules.slips import CHARGES
 from game.rules.state import Setup, State
 from game.rules.view import observe
-from game.tutor.explain import explain
+from game.tutor.explain import explain, why
 from game.words.markup import plain
 from tests.tutor.claims import Claim, is_true
 from tests.tutor.test_explain import honest_states
@@ -30,6 +31,10 @@ _HONEST = {
     ReasonKind.EXPOSED_FIRST, ReasonKind.CARD_STAYS, ReasonKind.SUIT_IS_NAMED, ReasonKind.LEAD_IS_BARRED,
     ReasonKind.SIDE_IS_BARRED, ReasonKind.A_SLIP, ReasonKind.AT_ANY_TIME, ReasonKind.CHOOSES,
 }  # fmt: skip
+
+
+_ABOUT_SIX = (ReasonKind.HOLDS_SIX, ReasonKind.DEALER_PUTS_DOWN)
+"""Nobody knows of another hand that it was dealt a wrong number of cards."""
 
 
 def games(chance: Random, steps: int) -> Iterator[State]:
@@ -61,6 +66,18 @@ def _some_act(state: State, chance: Random) -> Action:
     return chance.choice(legal(state, seat))
 
 
+def check_facts(state: State) -> set[ReasonKind]:
+    """Ask for every fact; gives the kinds of reasons."""
+    seen = set[ReasonKind]()
+    for subject in Subject:
+        told = why(observe(state, ME), subject)
+        for claim in told.claims if told is not None else ():
+            if claim.kind not in _ABOUT_SIX:
+                assert is_true(Claim(state, claim)), f"{state.ruleset.id} {state.phase} {claim}"
+            seen.add(claim.kind)
+    return seen
+
+
 def _is_bound(state: State) -> bool:
     assert state.honest is not None
     return state.honest.duties != NO_DUTIES or state.phase in _QUIET
@@ -78,7 +95,7 @@ def check(state: State, action: Action) -> set[ReasonKind]:
     """Judge and explain one action; gives the kinds of reasons."""
     verdict = judge(state, action)
     where = f"{state.ruleset.id} {state.phase} {action} {verdict}"
-    assert verdict.legal is (action in legal(state, ME) or is_open(state, action)), where
+    assert verdict.legal is (action in legal(state, action.seat) or is_open(state, action)), where
     assert all(is_true(Claim(state, reason, action)) for reason in verdict.reasons), where
     told = explain(observe(state, ME), action, verdict)
     for text in (told.title, told.line, *told.reasons, told.cost):
@@ -94,6 +111,9 @@ def test_whatever_is_asked_at_an_honest_table_is_judged_truly(seed: int) -> None
         if state.phase not in (Phase.DRAW, Phase.DEALING) and (_is_bound(state) or chance.random() < 0.1):
             for action in set(_asked(state)):
                 seen |= check(state, action)
+        if state.phase is not Phase.DRAW:
+            seen |= check_facts(state)
+    assert ReasonKind.ENDED_BY_SLIP in seen
     assert len(seen & _HONEST) > 2
 
 
