@@ -96,7 +96,7 @@ def what_happened(ruling: Ruling, learner: Seat) -> str:
     if ruling.evidence is not None:
         return _reneged(ruling, learner)
     own, name = ruling.of is learner, seat_name(ruling.of, learner)
-    if ruling.slip is SlipKind.WRONG_NUMBER:
+    if ruling.slip is SlipKind.WRONG_NUMBER and ruling.action is None:
         text = _("You were dealt the wrong number of cards.")
         return text if own else _("{name} was dealt the wrong number of cards.").format(name=name)
     if ruling.action is None:
@@ -135,6 +135,7 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
         return _("You played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("You dealt a wrong packet."),
+        SlipKind.WRONG_NUMBER: _("You dealt a wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("You exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck you dealt."),
         SlipKind.DEALT_OUT_OF_TURN: _("You dealt, but it wasn't your deal."),
@@ -165,6 +166,7 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
         return _("{name} played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("{name} dealt a wrong packet."),
+        SlipKind.WRONG_NUMBER: _("{name} dealt a wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("{name} exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck {name} dealt."),
         SlipKind.DEALT_OUT_OF_TURN: _("{name} dealt, but it was another player's deal."),

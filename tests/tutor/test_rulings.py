@@ -16,7 +16,7 @@ from game.rules.state import State
 from game.rules.view import observe
 from game.tutor.narrate import narrate
 from game.tutor.rulings import charge_line, ruling_sentence, tell_ruling
-from game.tutor.slip_words import slip_title
+from game.tutor.slip_words import slip_title, what_happened
 from game.words.markup import plain, spans
 from tests.tutor.ruled import ME, SIX, dealing, play, ruled, table
 from tests.tutor.ruled_cases import CASES, EXPOSED, FIRST, FREE, LEFT, NOTHING, OURS, PLAIN, RENEGE, UP
@@ -138,6 +138,13 @@ def test_a_wrong_number_found_in_time_is_dealt_again() -> None:
         told = tell_ruling(*ruled(six_cards(sheet), "0:count"))
         assert told.paragraph == f"You were dealt the wrong number of cards. {finding}"
         assert told.citation.id == clause
+
+
+def test_a_dealer_who_gave_a_wrong_number_is_not_said_to_hold_it() -> None:
+    dealt = Action(Seat.EAST, ActionKind.DEAL, count=3)
+    ruling = Ruling(None, Finding.NOTHING, "", None, Seat.EAST, SlipKind.WRONG_NUMBER, dealt)
+    assert what_happened(ruling, ME) == "Ezra dealt a wrong number of cards."
+    assert what_happened(ruling, Seat.EAST) == "You dealt a wrong number of cards."
 
 
 def test_a_wrong_number_found_too_late_costs_the_score() -> None:
