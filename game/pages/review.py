@@ -237,11 +237,9 @@ class HandWords:
         if review is None or not review.complete or review.doubtful or not self.hand.deal.over:
             return ""
         if self.names is None:
-            text = _("Result {points}: {choices} from your choices, {luck} from cards and other players")
+            text = _("Result {points}: {choices} from your choices, {luck} from everything else")
         else:
-            text = _(
-                "Result {points}: {choices} from the player's choices, {luck} from cards and other players"
-            )
+            text = _("Result {points}: {choices} from the player's choices, {luck} from everything else")
         return text.format(
             points=signed(review.points), choices=signed(-review.cost), luck=signed(review.luck)
         )

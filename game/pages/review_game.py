@@ -88,9 +88,9 @@ def _counted(whole: HandReview, hands: int, player: str) -> list[str]:
         "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", whole.mistakes
     )
     result = (
-        _("Result {points}: {choices} from the player's choices, {luck} from cards and other players.")
+        _("Result {points}: {choices} from the player's choices, {luck} from everything else.")
         if player
-        else _("Result {points}: {choices} from your choices, {luck} from cards and other players.")
+        else _("Result {points}: {choices} from your choices, {luck} from everything else.")
     )
     each = format_number(whole.cost / hands, 2)
     return [
