@@ -156,7 +156,7 @@ def ruling_page(view: SeatView, ruling: Ruling, others: Iterable[Ruleset]) -> Pa
     blocks: list[Block] = [Paragraph(step) for step in told.steps]
     if not told.steps and told.happened:
         blocks.append(Paragraph(told.happened))
-    if told.cards:
+    if told.cards and not told.steps:  # the steps name them
         blocks.append(CardRow(_("The cards it rests on:"), told.cards))
     finding = f"{told.finding} **{told.citation.id}**"
     blocks.append(Paragraph(finding, bold=False, ruled=bool(blocks)))

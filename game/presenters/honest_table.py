@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.pages.honest_page import CallForm, acts_page, director_page, ruling_page, sure_page
+from game.pages.honest_page import (
+    CallForm,
+    acts_page,
+    director_page,
+    ruling_page,
+    sure_page,
+)
 from game.pages.page import Page
 from game.pages.practice_page import Opened
+from game.pages.proof import is_provable
 from game.presenters.desk import Desk
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Charge, Phase
@@ -181,6 +188,12 @@ class HonestTable:
         """What a table opens at: the ruling where the learner has a choice."""
         choosing = view.phase in (Phase.RULING, Phase.NAME_LEAD) and view.my_turn
         return Opened.RULED if choosing else Opened.NOW
+
+    def proof(self, opened: Opened) -> Ruling | None:
+        """The ruling whose proof lies on the table while it is read."""
+        if opened is not Opened.RULED or self.ruling is None:
+            return None
+        return self.ruling if is_provable(self._session.view, self.ruling) else None
 
     @property
     def slips_told(self) -> tuple[HandSlip, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from game.pages.calls import Call, calls_of, is_calling
@@ -112,9 +113,8 @@ class PracticePresenter:
 
     def rest(self) -> None:
         """Nobody looks at the table, so nobody thinks about it."""
-        self.hint.weighing.stop()
-        self.review.cancel()
-        self.session.rest()
+        for thinking in (self.hint.weighing.stop, self.review.cancel, self.session.rest):
+            thinking()
 
     # -- what the learner does ---------------------------------------------------------------
 
@@ -271,7 +271,8 @@ class PracticePresenter:
 
     def model(self, *, still: bool) -> TableModel:
         """The table; marks of the learner's turn come when everything lies `still`."""
-        return practice_model(self.state, self.log.speech, self.desk.settings().card_help, still)
+        proof, helped = self.honest.proof(self.opened), self.desk.settings().card_help
+        return replace(practice_model(self.state, self.log.speech, helped, still), question=proof)
 
     @property
     def calls(self) -> list[Call]:

@@ -9,12 +9,16 @@ from game.client.table.draw_pieces import item_of
 from game.client.table.felt_labels import felt_labels
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import pieces
+from game.client.table.proof import proof_picture
 from game.client.table.table_picture import UNTOUCHED, Item, Pointed, TablePicture
 from game.pages.table_model import TableModel
+from game.rules.slips import Ruling
 
 
 def picture_of(ui: Ui, layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED) -> TablePicture:
-    """Everything on the table at rest."""
+    """Everything on the table at rest; or the tricks that prove a renege, while they are turned up again."""
+    if isinstance(state.question, Ruling) and not layout.drawer:
+        return proof_picture(ui, layout, state, state.question)
     placed = pieces(layout, state, pointed)
     return TablePicture(placed, felt_labels(ui, layout, state, placed))
 

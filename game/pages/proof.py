@@ -1,0 +1,74 @@
+"""The proof of a renege as it is turned up again: two tricks side by side, or a card that is still held."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n import _, format_number
+from game.rules.cards import Card
+from game.rules.slips import Ruling
+from game.rules.state import Plays, Trick
+from game.rules.view import SeatView
+from game.words import seat_name, suit_name
+from game.words.markup import mark
+
+
+@dataclass(frozen=True, slots=True)
+class ProofPanel:
+    """A trick turned up again, or a card still held where there are no `plays`; `lit` is what matters."""
+
+    head: str
+    plays: Plays
+    lit: Card
+    mark: str  # "mistake" or "won"
+    told: str
+
+
+def proof_title(view: SeatView, ruling: Ruling) -> str:
+    """Who called the renege, and that it was one."""
+    assert ruling.of is not None
+    name = seat_name(ruling.of, view.seat)
+    if ruling.by is view.seat:
+        if ruling.of is view.seat:
+            return _("You reneged, and you said so")
+        return _("You called a renege on {name}, and you're right").format(name=name)
+    if ruling.of is view.seat:
+        return _("You reneged, and it was seen")
+    return _("{name} reneged, and it was seen").format(name=name)
+
+
+def proof_panels(view: SeatView, ruling: Ruling) -> tuple[ProofPanel, ...]:
+    """The trick in which somebody did not follow, and where the card shows that would have."""
+    found = ruling.evidence
+    assert found is not None
+    assert found.led is not None
+    own, name = found.seat is view.seat, seat_name(found.seat, view.seat)
+    first = view.tricks[found.trick]
+    played = _("You played the {card} on {suit}.") if own else _("{name} played the {card} on {suit}.")
+    told = played.format(name=name, card=mark(found.card), suit=suit_name(found.led))
+    panels = [ProofPanel(_trick_head(view, found.trick, first), first.plays, found.card, "mistake", told)]
+    had = _("You had the {card} all along.") if own else _("{name} had the {card} all along.")
+    later = had.format(name=name, card=mark(found.held))
+    if found.shown_in is None:
+        head = _("Still in your hand") if own else _("Still in {name}'s hand").format(name=name)
+        return (*panels, ProofPanel(head, (), found.held, "won", later))
+    trick = view.tricks[found.shown_in] if found.shown_in < len(view.tricks) else view.trick
+    assert trick is not None
+    head = _trick_head(view, found.shown_in, trick)
+    return (*panels, ProofPanel(head, trick.plays, found.held, "won", later))
+
+
+def _trick_head(view: SeatView, number: int, trick: Trick) -> str:
+    if trick.leader is view.seat:
+        return _("Trick {n}: you led").format(n=format_number(number + 1))
+    name = seat_name(trick.leader, view.seat)
+    return _("Trick {n}: {name} led").format(n=format_number(number + 1), name=name)
+
+
+def is_provable(view: SeatView, ruling: Ruling) -> bool:
+    """Whether the tricks of a ruling's proof are there to be turned up."""
+    found = ruling.evidence
+    if found is None or found.led is None or found.trick >= len(view.tricks):
+        return False
+    shown = found.shown_in
+    return shown is None or shown < len(view.tricks) or (shown == len(view.tricks) and view.trick is not None)
