@@ -22,7 +22,7 @@ def slip_refusal_title(action: Action) -> str:
         return _("You can't choose {suit}").format(suit=suit_name(action.suit))
     return {
         ActionKind.LOSE: _("The deck must be complete"),
-        ActionKind.MISCALL: _("Those aren't the words for it"),
+        ActionKind.MISCALL: _("Those aren't the right words"),
         ActionKind.LATE_ALONE: _("It's too late to go alone"),
         ActionKind.LOOK: _("You can't look at a gathered trick"),
         ActionKind.TELL: _("You can't say that"),
@@ -103,7 +103,7 @@ def _a_slip(view: SeatView, action: Action, reason: Reason) -> str:
         ActionKind.TELL: _("You can't tell your partner anything about your cards."),
         ActionKind.CLAIM: _("Every trick is played out."),
         ActionKind.MIX: _("Keep the tricks apart, so that everyone can check them after the hand."),
-        ActionKind.ASK_TRUMP: _("The trump cube shows the suit, so nobody asks."),
+        ActionKind.ASK_TRUMP: _("The trump cube shows the suit, so you can't ask."),
     }.get(action.kind, _("That isn't allowed at this table."))
 
 

@@ -101,7 +101,7 @@ def _duties(view: SeatView, ruling: Ruling) -> list[str]:
 def _barred_lead(partner: Seat, learner: Seat) -> str:
     if partner is learner:
         return _("Until then, you can lead {suit} only if you have nothing else to lead.")
-    return _("Until then, {partner} can lead {suit} only with nothing else to lead.")
+    return _("Until then, {partner} can lead {suit} only if there's nothing else to lead.")
 
 
 def ruling_sentence(ruling: Ruling, learner: Seat) -> str:

@@ -90,7 +90,7 @@ def _bars(view: SeatView, ruling: Ruling, ruleset: Ruleset) -> bool:
 def _barred_there() -> str:
     return _(
         "The card stays face up and must be played at the first legal chance. Until then, the partner can "
-        "lead its suit only with nothing else to lead."
+        "lead its suit only if there's nothing else to lead."
     )
 
 

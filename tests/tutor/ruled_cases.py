@@ -124,7 +124,7 @@ CASES = {
         "You played the king of clubs when you could have followed suit.",
         (
             YOURS_EXPOSED, YOURS_EXPOSED, YOURS_EXPOSED, YOURS_EXPOSED, YOURS_EXPOSED,
-            f"{YOURS_EXPOSED} Until then, Nora can lead clubs only with nothing else to lead.",
+            f"{YOURS_EXPOSED} Until then, Nora can lead clubs only if there's nothing else to lead.",
         ),
         "BASE-67 BASE-67 H01-36 BASE-67 BASE-67 WED-26",
     ),
@@ -156,7 +156,7 @@ CASES = {
         "Walt led the ace of spades out of turn.",
         (
             EXPOSED, EXPOSED, f"{EXPOSED} {WE_CHOOSE}", EXPOSED, EXPOSED,
-            f"{EXPOSED} Until then, Ezra can lead spades only with nothing else to lead.",
+            f"{EXPOSED} Until then, Ezra can lead spades only if there's nothing else to lead.",
         ),
         "BASE-62 BASE-62 H01-32 BASE-62 BASE-62 WED-31",
     ),
@@ -187,7 +187,7 @@ CASES = {
         "Ezra played the ace of hearts out of turn.",
         (
             EXPOSED, EXPOSED, EXPOSED, EXPOSED, EXPOSED,
-            f"{EXPOSED} Until then, Walt can lead hearts only with nothing else to lead.",
+            f"{EXPOSED} Until then, Walt can lead hearts only if there's nothing else to lead.",
         ),
         "BASE-65 BASE-65 H01-34 BASE-65 BASE-65 WED-32",
     ),
@@ -197,7 +197,7 @@ CASES = {
         "Walt laid the ace of spades on the table before play began.",
         (
             BACK, BACK, BACK, BACK, BACK,
-            f"{EXPOSED} Until then, Ezra can lead spades only with nothing else to lead.",
+            f"{EXPOSED} Until then, Ezra can lead spades only if there's nothing else to lead.",
         ),
         "BASE-71 BASE-71 BASE-71 BASE-71 BASE-71 WED-36",
     ),

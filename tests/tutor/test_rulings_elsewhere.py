@@ -19,7 +19,7 @@ from tests.tutor.ruled import SIX, dealing, play, ruled, table
 from tests.tutor.ruled_cases import CASES, PLAIN, UP
 
 EXPOSED = "The card stays face up and must be played at the first legal chance."
-BARRED = f"{EXPOSED} Until then, the partner can lead its suit only with nothing else to lead."
+BARRED = f"{EXPOSED} Until then, the partner can lead its suit only if there's nothing else to lead."
 VOID, PASSES_ONLY = (
     "The call is void.",
     "The call is void, and that side can only pass for the rest of the hand.",
