@@ -15,6 +15,7 @@ from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.strategy.decisions import decide
 from game.strategy.values import Appraisal, Effort, Values, searching
+from game.strategy.worlds import NoWorld
 
 __all__ = ["MANNERS", "Bot", "Level", "Manner", "Steady", "bot", "three_bots"]
 
@@ -81,7 +82,10 @@ class Bot:
 
     def choose(self, view: SeatView) -> Action:
         """One of `view.legal`. It must be the seat's turn."""
-        *_partial, appraisal = [None, *self.thoughts(view)]
+        try:
+            *_partial, appraisal = [None, *self.thoughts(view)]
+        except NoWorld:  # a slip that nobody has called: what was played fits no cards
+            return self.by_principle(view)
         return self.choice(view, None if appraisal is None else appraisal.values())
 
     def choice(self, view: SeatView, values: Values | None) -> Action:

@@ -81,10 +81,14 @@ def _stay_put(back: State, now: State, slip: Slip) -> State:
     return with_duties(back, stays=((partner, plays[partner]),)) if partner in plays else back
 
 
+_BARS_PARTNER = (SlipKind.RENEGE, SlipKind.LED_OUT_OF_TURN, SlipKind.EARLY_LEAD)
+"""After these the partner may not lead the suit of the exposed card (WED-26, WED-31, WED-36)."""
+
+
 def _exposed(state: State, slip: Slip, cost: Consequence) -> Step:
     card, switches = slip.action.card, state.ruleset.switches
     assert card is not None
-    bars = switches.exposed_bars_partner and slip.kind is not SlipKind.DROPPED
+    bars = switches.exposed_bars_partner and slip.kind in _BARS_PARTNER
     after, _told = _taken_back(state, slip, cost)
     duties = honest_of(after).duties.with_exposed(slip.seat, card, bars_partner=bars)
     return with_duties(after, exposed=duties.exposed), ()

@@ -185,10 +185,7 @@ CASES = {
         PLAIN,
         f"{UP} 0:play:TD 3:play:AH 0:director:3:out-of-turn",
         "Ezra played the ace of hearts out of turn.",
-        (
-            EXPOSED, EXPOSED, EXPOSED, EXPOSED, EXPOSED,
-            f"{EXPOSED} Until then, Walt can lead hearts only if there's nothing else to lead.",
-        ),
+        (EXPOSED, EXPOSED, EXPOSED, EXPOSED, EXPOSED, EXPOSED),
         "BASE-65 BASE-65 H01-34 BASE-65 BASE-65 WED-32",
     ),
     "a lead before the call": Case(
