@@ -160,6 +160,10 @@ def pass_on(state: State, action: Action) -> Step:
     down = tuple(ev.TurnedDown(state.dealer, card) for card in state.upcards)
     bidding = bidding.changed(turned_down=True)
     after = state.changed(bidding=bidding, phase=Phase.SECOND_ROUND, turn=state.dealer.left)
+    if state.honest is not None:  # a pass said too early was one of the first round
+        after = after.changed(
+            honest=state.honest.changed(duties=state.honest.duties.changed(passed=frozenset()))
+        )
     return after, (*said, *down)
 
 

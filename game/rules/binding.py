@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rules import trick
 from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Card, Suit, effective_suit
 from game.rules.duties import NO_DUTIES, Duties
 from game.rules.reasons import ConsequenceKind, Reason, ReasonKind
 from game.rules.ruleset import Topic
+from game.rules.seats import Seat
 from game.rules.state import State
 
 Actions = tuple[Action, ...]
@@ -21,6 +23,18 @@ def bind(state: State, free: Actions) -> Actions:
         return free
     narrow = _BINDING.get(state.phase)
     return narrow(state, duties, free) if narrow is not None else free
+
+
+def early_leads(state: State, seat: Seat) -> Actions:
+    """The trumps that this seat may lead early: of them what it might lead at its turn."""
+    early, duties = trick.early_leads(state, seat), _duties(state)
+    if duties is NO_DUTIES or not early:
+        return early
+    if seat.side in duties.to_name:
+        return ()
+    held = tuple(Action(seat, ActionKind.PLAY, card) for card in state.hands[seat])
+    free = _plays(state.changed(turn=seat), duties, held)
+    return tuple(action for action in early if action in free)
 
 
 def against(state: State, action: Action) -> Reason | None:

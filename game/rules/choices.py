@@ -30,8 +30,11 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     owed = _honest(state).owed
     if not owed:
         return (*only(seat, ActionKind.ACCEPT), *_lone_calls(state, seat))
-    add = only(seat, ActionKind.ADD)
-    return (*add, *only(seat, ActionKind.DEDUCT)) if owed[0].deduct else add
+    add, deduct = only(seat, ActionKind.ADD), only(seat, ActionKind.DEDUCT)
+    if not owed[0].deduct:
+        return add
+    # a side that may not score in this hand can still take points away (H01-29)
+    return deduct if seat.side in _honest(state).duties.scoreless else (*add, *deduct)
 
 
 def _lone_calls(state: State, seat: Seat) -> Iterator[Action]:
@@ -63,7 +66,8 @@ def _honest(state: State) -> Honest:
 def add(state: State, action: Action) -> Step:
     """The points of a renege come to the side that was wronged."""
     owed = _honest(state).owed[0]
-    return _taken(state, _of_side(owed.by, owed.add), owed.clause)
+    worth = 0 if owed.by in _honest(state).duties.scoreless else owed.add
+    return _taken(state, _of_side(owed.by, worth), owed.clause)
 
 
 def deduct(state: State, action: Action) -> Step:
@@ -91,15 +95,10 @@ def accept(state: State, action: Action) -> Step:
     )
 
 
-def play_alone(state: State, action: Action) -> Step:
-    """The wronged side declines the points, and one of its players goes alone at once."""
-    return bidding.make_trump(state, action)
-
-
 def name_lead(state: State, action: Action) -> Step:
     """The leader has to lead this suit, if it is held; or is free."""
     honest, leader = _honest(state), state.leader
     assert leader is not None
-    duties = honest.duties.changed(to_name=None, named=action.suit)
+    duties = honest.duties.changed(to_name=honest.duties.to_name - {leader.side}, named=action.suit)
     after = state.changed(phase=Phase.PLAY, turn=leader, honest=honest.changed(duties=duties))
     return after, (ev.LeadNamed(action.seat, leader, action.suit),)

@@ -26,7 +26,7 @@ class Duties:
     passed: frozenset[Seat] = frozenset()  # who passed before being asked, in this round (H01-28)
     barred: frozenset[Side] = frozenset()  # sides that may not make trump
     scoreless: frozenset[Side] = frozenset()  # sides that may not score
-    to_name: Side | None = None  # at the next lead of this side the leader's right may name the suit
+    to_name: frozenset[Side] = frozenset()  # at their next lead the leader's right may name the suit
     named: Suit | None = None  # the suit named for the lead that is due
 
     def changed(self, **fields: object) -> Duties:

@@ -153,7 +153,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     do at an honest table whenever it likes is not among it (irregularities.is_open).
     """
     if seat is not state.turn:
-        return choices.legal(state, seat) if state.phase is Phase.RULING else trick.early_leads(state, seat)
+        return choices.legal(state, seat) if state.phase is Phase.RULING else binding.early_leads(state, seat)
     decided = state.decided
     if decided is None:
         decided = _LEGAL[state.phase](state)

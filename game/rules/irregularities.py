@@ -71,7 +71,8 @@ def is_open(state: State, action: Action) -> bool:
         return state.phase in IN_HAND
     if action.kind is ActionKind.ASK_TRUMP:
         return state.maker is not None and state.phase in IN_HAND and may_ask_trump(state)
-    return action.kind is ActionKind.TAKE_BACK and rulings.own_slip(state, action.seat) is not None
+    takes_back = action.kind is ActionKind.TAKE_BACK and state.phase not in _NO_WORD
+    return takes_back and rulings.own_slip(state, action.seat) is not None
 
 
 def _seen(state: State, action: Action) -> Step:

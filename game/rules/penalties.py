@@ -138,7 +138,7 @@ def _renege_cost(state: State, seat: Seat, *, unsure: bool) -> Consequence:
         return Consequence(ConsequenceKind.RENEGE, clause, switches.lone_renege_points)
     if switches.renege_deduction:
         # a lone player pays for the partner, too (H01-37)
-        share = 2 if state.alone and seat is state.maker else 1
+        share = 2 if _is_lone(state, seat) else 1
         clause, taken = cite("renege_deduction"), switches.renege_deduction * share
         return Consequence(ConsequenceKind.RENEGE_CHOICE, clause, switches.renege_points, taken)
     return Consequence(ConsequenceKind.RENEGE, cite("renege_points"), switches.renege_points)

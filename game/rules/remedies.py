@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import TypeVar
 
 from game.rules import bidding, dealing, trick
 from game.rules import events as ev
@@ -18,6 +19,15 @@ from game.rules.state import Award, AwardKind, State
 
 Step = tuple[State, tuple[ev.Event, ...]]
 _Effect = Callable[[State, Slip, Consequence], Step]
+_T = TypeVar("_T")
+
+_UNDONE_BY_NOTHING = frozenset(
+    (
+        SlipKind.DROPPED, SlipKind.LOOKED, SlipKind.TOLD, SlipKind.CLAIMED, SlipKind.ASKED_TRUMP,
+        SlipKind.MIXED, SlipKind.EARLY_LEAD,
+    )
+)  # fmt: skip
+"""What was seen or said stays so, wherever the table is set back to."""
 
 
 def honest_of(state: State) -> Honest:
@@ -45,14 +55,38 @@ def settle(state: State, ruling: Ruling, slip: Slip) -> Step:
 
 
 def _set_back(state: State, slip: Slip) -> State:
-    """The table as it was before the slip. Rulings, and what they laid on the others, stay."""
+    """The table as it was before the slip. Rulings and what they laid on others stay, words and looks too."""
     back, honest = slip.before, honest_of(state)
     assert isinstance(back, State)
     then, duties = honest_of(back), honest.duties
-    exposed = tuple(each for each in duties.exposed if each.card in back.hands[each.seat])
-    kept = duties.changed(exposed=exposed, stays=(), passed=then.duties.passed, named=then.duties.named)
-    fields = {"rulings": honest.rulings, "ruled": honest.ruled, "mixed": honest.mixed, "lost": honest.lost}
-    return back.changed(honest=then.changed(duties=kept, **fields))
+    # an exposed card that was played since comes back, and lies open as before
+    later = (each for each in duties.exposed if each.card in back.hands[each.seat])
+    kept = replace(then.duties, barred=duties.barred, scoreless=duties.scoreless, to_name=duties.to_name)
+    kept = kept.changed(exposed=_each_once(then.duties.exposed, later))
+    seen = (each for each in honest.shown if each[1] in back.hands[each[0]])
+    after = honest.changed(duties=kept, shown=_each_once(then.shown, seen), slips=_still_open(then, honest))
+    return _without_lone(back, after) if honest.rejoined is not then.rejoined else back.changed(honest=after)
+
+
+def _each_once(first: Iterable[_T], others: Iterable[_T]) -> tuple[_T, ...]:
+    return tuple(dict.fromkeys((*first, *others)))
+
+
+def _still_open(then: Honest, now: Honest) -> tuple[Slip, ...]:
+    """Slips that nobody has called: those from before, and of the later ones what no card brings back."""
+    return tuple(
+        slip
+        for slip in now.slips
+        if slip.kind in _UNDONE_BY_NOTHING or any(slip is each for each in then.slips)
+    )
+
+
+def _without_lone(back: State, honest: Honest) -> State:
+    """A lone hand that was lost since is not won back by setting the table back."""
+    said = back.bidding.changed(alone=False, defender=None)
+    after, leader = back.changed(bidding=said, honest=honest), back.leader
+    turn = trick.without_card(after, leader.left) if back.plays and leader is not None else back.turn
+    return after if turn is None else after.changed(turn=turn)
 
 
 def with_duties(state: State, **fields: object) -> State:
@@ -97,7 +131,7 @@ def _exposed(state: State, slip: Slip, cost: Consequence) -> Step:
 def _suit_named(state: State, slip: Slip, cost: Consequence) -> Step:
     """The other side may name the suit of this side's next lead; a card led out of turn is exposed, too."""
     after = _exposed(state, slip, cost)[0] if slip.kind is SlipKind.LED_OUT_OF_TURN else state
-    return with_duties(after, to_name=slip.seat.side), ()
+    return with_duties(after, to_name=honest_of(after).duties.to_name | {slip.seat.side}), ()
 
 
 def _call_void(state: State, slip: Slip, cost: Consequence) -> Step:
@@ -173,6 +207,8 @@ def renege(state: State, ruling: Ruling, evidence: Evidence | None) -> Step:
 
 def _renege_award(state: State, seat: Seat, cost: Consequence) -> Award:
     side, topic = seat.side.other, "renege_points"
+    if side in honest_of(state).duties.scoreless:
+        return Award(AwardKind.RENEGE, (0, 0), (0, 0, 0, 0), Topic.WRONG_NUMBER, None)
     if cost.kind is not ConsequenceKind.RENEGE_LONE_MARCH:
         return shared_award(AwardKind.RENEGE, side, cost.points, topic)
     assert state.maker is not None

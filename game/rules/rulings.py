@@ -82,7 +82,7 @@ def _called(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Sl
 
 def _proved(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Evidence]:
     """Reneges that the tricks show, as long as nobody has mixed them."""
-    if charge not in (None, Charge.RENEGE):
+    if charge not in (None, Charge.RENEGE) or _is_settled(state):
         return
     honest = honest_of(state)
     for found in reneges(state.tricks, state.plays, state.trump, state.hands):
@@ -93,7 +93,13 @@ def _proved(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Ev
 
 def _mixed_up(state: State, of: Seat) -> bool:
     """Whether a claim against that side counts as proved, since it mixed the tricks (WED-27)."""
-    return of.side in honest_of(state).mixed and state.ruleset.switches.mixed_tricks_prove
+    proves = state.ruleset.switches.mixed_tricks_prove and not _is_settled(state)
+    return proves and of.side in honest_of(state).mixed
+
+
+def _is_settled(state: State) -> bool:
+    """Whether a ruling has ended the hand: it is not ended a second time."""
+    return state.award is not None and state.award.kind.by_slip
 
 
 def _miscounted(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Seat]:

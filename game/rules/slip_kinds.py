@@ -40,7 +40,7 @@ def _card(state: State, action: Action) -> SlipKind | None:
         fits = state.phase is Phase.PLAY and (state.trick is None or state.trick.card_of(seat) is None)
         return SlipKind.PARTNER_PLAYED if fits else None
     if state.phase in BEFORE_PLAY:
-        allowed = action in trick.early_leads(state, seat)
+        allowed = action in binding.early_leads(state, seat)
         return SlipKind.EARLY_LEAD if not allowed and _unseen(state, action) else None
     if state.phase is not Phase.PLAY or any(player is seat for player, _card in state.plays):
         return None

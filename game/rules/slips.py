@@ -161,5 +161,10 @@ class Honest:
         """The same with some fields set otherwise."""
         return replace(self, **fields)  # type: ignore[arg-type]
 
+    def after_card(self, seat: Seat, card: Card) -> Honest:
+        """The same once that card is played: it lies open no longer."""
+        shown = tuple(each for each in self.shown if each != (seat, card))
+        return self.changed(duties=self.duties.after_card(seat, card), shown=shown)
+
 
 NOTHING_AMISS = Honest()

@@ -186,7 +186,7 @@ def before_lead(state: State) -> State:
     honest, leader = state.honest, state.leader
     if honest is None or leader is None or state.plays or state.phase is not _PLAYING:
         return state
-    if honest.duties.to_name is not leader.side:
+    if leader.side not in honest.duties.to_name:
         return state
     asked = next_in(leader.right, state.sitting_out)
     asked = asked if asked.side is not leader.side else leader.left
@@ -205,7 +205,8 @@ def play(state: State, action: Action) -> Step:
     plays = (*state.plays, (seat, card))
     hands = hands_without(state.hands, seat, card)
     if state.phase is Phase.DISCARD:  # early: the dealer still has a card to put down
-        return state.changed(hands=hands, plays=plays, leader=seat), _played(seat, card)
+        honest = None if state.honest is None else state.honest.after_card(seat, card)
+        return state.changed(hands=hands, plays=plays, leader=seat, honest=honest), _played(seat, card)
     if state.honest is not None:
         return _play_honestly(state, hands, seat, card), _played(seat, card)
     turn = _next_to_play(seat, len(plays), said.maker, said.alone, said.defender)
@@ -220,9 +221,7 @@ def _play_honestly(state: State, hands: Hands, seat: Seat, card: Card) -> State:
     """A card where nobody sees to it that turns are kept: whoever has none on the table yet comes next."""
     assert state.honest is not None
     plays, begins = (*state.plays, (seat, card)), not state.plays
-    honest = state.honest
-    shown = tuple(each for each in honest.shown if each != (seat, card))
-    honest = honest.changed(duties=honest.duties.after_card(seat, card), shown=shown)
+    honest = state.honest.after_card(seat, card)
     after = state.changed(hands=hands, plays=plays, honest=honest, leader=seat if begins else state.leader)
     start = seat.left if begins or seat is state.turn else state.turn
     turn = without_card(after, start)

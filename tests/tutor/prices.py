@@ -94,6 +94,6 @@ def _renege(state: State, action: Action) -> tuple[Kind, int, int]:
     if lone_side and switches.lone_renege_points is not None:
         return Kind.RENEGE, switches.lone_renege_points, 0
     if switches.renege_deduction:
-        double = 2 if state.alone and action.seat is state.maker else 1
+        double = 2 if state.alone and action.seat in (state.maker, state.defender) else 1
         return Kind.RENEGE_CHOICE, switches.renege_points, switches.renege_deduction * double
     return Kind.RENEGE, switches.renege_points, 0
