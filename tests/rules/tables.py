@@ -14,7 +14,7 @@ from game.rules.judge import judge
 from game.rules.reasons import Reason, ReasonKind, Verdict
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Deal, Setup, State
+from game.rules.state import Deal, Setup, Standing, State
 from game.rulesets.shipped import load_ruleset
 
 SOUTH, WEST, NORTH, EAST = Seat
@@ -58,12 +58,15 @@ def table(
     west: str = "",
     north: str = "",
     east: str = "",
+    honest: bool = False,
+    standing: Standing | None = None,
 ) -> State:
     """A hand dealt from the cards named, after the actions in `done` (`"1:pass 2:order"`)."""
     chosen = ruleset or sheet()
     hands = {SOUTH: south, WEST: west, NORTH: north, EAST: east}
     actions = tuple(Action.parse(text) for text in done.split())
-    return start(chosen, Setup("table", dealer, deal(chosen, upcard, hands), actions))
+    setup = Setup("table", dealer, deal(chosen, upcard, hands), actions, standing or Standing(), honest)
+    return start(chosen, setup)
 
 
 def do(state: State, actions: str) -> State:

@@ -21,6 +21,7 @@ from game.rules.state import Setup, Standing, State
 from game.rules.trick import winner
 from game.rules.view import observe
 from tests.rules.facts import Fact, as_text, facts
+from tests.rules.honest.witnesses import RULED
 from tests.rules.tables import (
     EAST,
     NORTH,
@@ -56,8 +57,14 @@ def test_a_table_plays_by_the_value_its_sheet_gives(fact: Fact) -> None:
     assert sheet(fact.ruleset).cite(fact.name) == fact.clause
 
 
-@pytest.mark.parametrize("fact", cells(lambda fact: fact.name in SWITCHES - PLAYED.keys()))
-def test_a_sheet_keeps_what_no_guided_table_plays_by(fact: Fact) -> None:
+@pytest.mark.parametrize("fact", cells(lambda fact: fact.name in RULED))
+def test_an_honest_table_rules_by_the_value_its_sheet_gives(fact: Fact) -> None:
+    assert as_text(RULED[fact.name](sheet(fact.ruleset))) == fact.value
+    assert sheet(fact.ruleset).cite(fact.name) == fact.clause
+
+
+@pytest.mark.parametrize("fact", cells(lambda fact: fact.name in SWITCHES - PLAYED.keys() - RULED.keys()))
+def test_a_sheet_keeps_what_no_table_plays_by(fact: Fact) -> None:
     assert as_text(getattr(sheet(fact.ruleset).switches, fact.name)) == fact.value
     assert sheet(fact.ruleset).cite(fact.name) == fact.clause
 

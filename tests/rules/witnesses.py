@@ -181,4 +181,4 @@ PLAYED: dict[str, Witness] = {
     "game_deals": game_deals,
     "thrown_in_counts": thrown_in_counts,
 }
-"""The switches that a guided table plays by; all others are furniture, events and irregularities."""
+"""The switches that every table plays by. Penalties are in honest/; all others are furniture and events."""
