@@ -15,9 +15,10 @@ from game.rules.actions import BY_THE_TABLE, Action, ActionKind, Phase
 from game.rules.hand import legal
 from game.rules.match import is_finished
 from game.rules.seats import clockwise_from, own_first
-from game.rules.state import Standing, State, Trick
+from game.rules.state import AwardKind, Standing, State, Trick
 from game.rules.trick import winner
 from game.tutor.narrate import narrate
+from game.tutor.review.hand_slips import hand_slips, slip_lines
 from game.words import call_words, capital, card_name, suit_name, trump_line
 from game.words.markup import mark, plain
 
@@ -169,7 +170,9 @@ def _sides(text: str, record: Recorded, counts: tuple[int, int]) -> str:
 
 def _points_before(deal: Followed, record: Recorded) -> list[tuple[int, int]]:
     earlier = record.deals[: record.deals.index(deal)]
-    return [each.last.award.points for each in earlier if each.last.award is not None]
+    results = [each.last.standing.results[-1] for each in earlier if each.last.award is not None]
+    penalties = [penalty.points for result in results for penalty in result.penalties]
+    return [*(result.award.points for result in results), *penalties]
 
 
 def _played_out(deal: Followed) -> bool:
@@ -185,6 +188,8 @@ def _ended(deal: Followed) -> str:
         return _("The same dealer deals again.")
     if not deal.over:
         return _("The record of this deal ends here.")
+    if deal.last.award is not None and deal.last.award.kind is AwardKind.MISDEAL:
+        return _("A misdeal. The next player deals.")
     return _("Everyone passed, so the hand is thrown in.")
 
 
@@ -202,9 +207,17 @@ def record_lines(record: Recorded) -> Iterator[str]:
         yield from filter(None, (step_line(step, record) for step in deal.steps))
         last = deal.last
         yield from (_trick(trick, last, record) for trick in last.tricks)
+        yield from _slips(deal, record)
         yield f"{_tricks(last, record)} {_points(last, record)}" if _played_out(deal) else _ended(deal)
         score = score_after(score, deal)
         yield from (_sides(_("Score: {ours} {us}, {theirs} {them}."), record, score.points), "")
+
+
+def _slips(deal: Followed, record: Recorded) -> Iterator[str]:
+    """The slips of an honest deal, who saw each one, and what it cost or would have cost."""
+    steps = ((step.before, step.action, step.after) for step in deal.steps)
+    for slip in hand_slips(steps):
+        yield from map(plain, slip_lines(slip, record.learner))
 
 
 def _trick(trick: Trick, state: State, record: Recorded) -> str:

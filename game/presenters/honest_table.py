@@ -185,9 +185,11 @@ class HonestTable:
         return Opened.RULED if ruled else self.at_first(moment.view)
 
     def at_first(self, view: SeatView) -> Opened:
-        """What a table opens at: the ruling where the learner has a choice."""
+        """What a table opens at: a ruling that was just made, or that leaves the learner a choice."""
         choosing = view.phase in (Phase.RULING, Phase.NAME_LEAD) and view.my_turn
-        return Opened.RULED if choosing else Opened.NOW
+        last = self._session.history[-1:]
+        ruled = any(isinstance(event, ev.Ruled) for done in last for event in done.events)
+        return Opened.RULED if choosing or ruled else Opened.NOW
 
     def proof(self, opened: Opened) -> Ruling | None:
         """The ruling whose proof lies on the table while it is read."""

@@ -156,6 +156,10 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "{name}: deal {deal}: Euchre Game Notation can't say what a lone player discards for the "
             "partner's card."
         ),
+        Unsayable.SLIP: _(
+            "{name}: deal {deal}: Euchre Game Notation can't record a slip at an honest table or what was "
+            "ruled on it. “--record” keeps everything."
+        ),
         Unsayable.ACTION: _(
             "{name}: deal {deal}: something happened here that Euchre Game Notation can't record."
         ),

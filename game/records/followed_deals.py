@@ -13,12 +13,12 @@ from game.rules.egn.game import CannotRead, EgnGame, Unreadable
 from game.rules.egn.moves import Move, Part, Place
 from game.rules.egn.rebuilt_hands import rebuild
 from game.rules.events import Event
-from game.rules.hand import apply, start
+from game.rules.hand import IllegalAction, apply, start
 from game.rules.judge import judge
 from game.rules.reasons import Verdict
 from game.rules.record import Record
 from game.rules.ruleset import Ruleset
-from game.rules.scoring import added
+from game.rules.scoring import added, penalised
 from game.rules.state import Deal, Setup, Standing, State
 from game.session import Done, Session
 
@@ -81,12 +81,19 @@ class Followed:
         """The deal by itself, to be played again."""
         first = self.first
         assert first.upcard is not None
-        return Setup(first.setup.seed, first.dealer, Deal(first.hands, first.upcard, first.stock))
+        deal = Deal(first.hands, first.upcard, first.stock)
+        return Setup(first.setup.seed, first.dealer, deal, honest=first.setup.honest)
 
 
 def score_after(score: Standing, deal: Followed) -> Standing:
     """The score of a game with one more of its deals, which may have begun from another score itself."""
-    return added(score, deal.last.standing.results[-1]) if deal.over else score
+    if not deal.over or not deal.last.standing.results:
+        return score
+    result = deal.last.standing.results[-1]
+    score = added(score, replace(result, penalties=()))
+    for penalty in result.penalties:
+        score = penalised(score, penalty.points, penalty.topic)
+    return score
 
 
 def follow_egn(game: EgnGame, ruleset: Ruleset) -> tuple[Followed, ...]:
@@ -167,7 +174,7 @@ def _by_deals(first: State, steps: Iterable[Step]) -> tuple[Followed, ...]:
     for step in steps:
         if step.before.upcard is None and step.after.upcard is not None:
             deals.append((step.after, []))
-        elif step.action.kind in _KEPT:
+        elif step.action.kind in _KEPT and deals:
             deals[-1][1].append(step)
     last = deals[-1][1] if deals else []
     if last and last[-1].after.phase is Phase.GATHER:  # full is won, whoever had no time to turn it
@@ -202,7 +209,10 @@ def _steps(state: State, moves: Iterable[Move], deal: int = 0, adapt: bool = Fal
 
 def _judged(state: State, move: Move) -> Step:
     verdict = judge(state, move.action)
-    if not verdict.legal:
+    if not verdict.legal and state.honest is None:
         raise NotAllowed(move.place, state, move.action, verdict)
-    after, events = apply(state, move.action)
+    try:  # at an honest table slips belong to the game
+        after, events = apply(state, move.action)
+    except IllegalAction as fault:
+        raise NotAllowed(move.place, state, move.action, verdict) from fault
     return Step(state, move.action, after, events, move.place, move.told)

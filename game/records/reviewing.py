@@ -10,7 +10,7 @@ from game.records.followed_deals import Followed, follow_last, score_after
 from game.records.record_file import Recorded
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.rules.state import Standing
+from game.rules.state import Standing, State
 from game.session import Session
 from game.storage.database import Store
 from game.tutor.review import Hand, HandReview
@@ -42,8 +42,13 @@ def reviewable(record: Recorded, number: int) -> Reviewable:
     """A deal by its place in the record, from 0, at the score the game had come to. Raises IndexError."""
     deal = record.deals[number]
     standing = next(islice(scores_before(record), number, None))
-    steps = tuple((step.before.changed(standing=standing), step.action) for step in deal.steps)
+    steps = tuple((_scored(step.before, standing), step.action) for step in deal.steps)
     return Reviewable(deal, steps, deal.stand_ins, record.learner, record.names if record.foreign else None)
+
+
+def _scored(state: State, standing: Standing) -> State:
+    """A moment of a hand at the score before it; once the hand has its points they are in the score."""
+    return state.changed(standing=standing) if state.award is None else state
 
 
 def last_hand(session: Session) -> Reviewable:

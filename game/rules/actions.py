@@ -102,7 +102,12 @@ BY_THE_TABLE = frozenset(
 
 
 def asks_nobody(choices: Sequence[Action]) -> bool:
-    """Whether what is allowed now happens by itself: the table's part, or keeping what can only be kept."""
+    """Whether what is allowed now happens by itself: the table's part, or keeping what can only be kept.
+
+    Nobody is asked where nothing is allowed, as before a slip.
+    """
+    if not choices:
+        return True
     first, *others = choices
     return first.kind in BY_THE_TABLE or (first.kind is ActionKind.KEEP and not others)
 

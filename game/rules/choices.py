@@ -83,7 +83,7 @@ def _of_side(side: Side, points: int) -> tuple[int, int]:
 def _taken(state: State, points: tuple[int, int], clause: str) -> Step:
     honest = _honest(state)
     side, *others = honest.owed
-    standing = penalised(state, points, clause)
+    standing = penalised(state.standing, points, clause)
     after = state.changed(standing=standing, honest=honest.changed(owed=tuple(others)))
     return to_choose(after), (ev.PenaltyTaken(side.by, points, standing),)
 

@@ -99,9 +99,8 @@ def to_choose(state: State) -> State:
     return state.changed(phase=Phase.RULING, turn=first if first.side is side else first.left)
 
 
-def penalised(state: State, points: tuple[int, int], topic: str) -> Standing:
-    """The score with points added or taken away besides the hand's own. No score falls below zero."""
-    before = state.standing
+def penalised(before: Standing, points: tuple[int, int], topic: str) -> Standing:
+    """The score with points added or taken away besides the last hand's own. No score falls below zero."""
     us, them = (max(0, has + more) for has, more in zip(before.points, points, strict=True))
     south, west, north, east = (
         max(0, has + points[seat.side]) for seat, has in zip(Seat, before.players, strict=True)

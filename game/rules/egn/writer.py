@@ -40,6 +40,7 @@ class Unsayable(StrEnum):
     PLAYER_POINTS = "player-points"  # points that are not the same for both partners
     FARMERS_HAND = "farmers-hand"  # cards exchanged with the kitty, or a hand dealt again
     CARD_GIVEN = "card-given"  # what a lone maker put down for the partner's card
+    SLIP = "slip"  # a slip at an honest table, and what was ruled on it
     ACTION = "action"  # something done that it has no word for
 
 
@@ -111,6 +112,9 @@ def write(ruleset: Ruleset, heading: Heading, deals: Sequence[PlayedDeal]) -> di
 def _check(number: int, deal: PlayedDeal, ruleset: Ruleset) -> None:
     if deal.first.upcard is None or deal.first.upcard.is_joker:
         raise CannotSay(Unsayable.JOKER_UP, number)
+    honest = deal.last.honest
+    if honest is not None and (honest.slips or honest.rulings):
+        raise CannotSay(Unsayable.SLIP, number)
     for action in deal.actions:
         if action.kind not in _SAYABLE:
             raise CannotSay(_UNSAYABLE.get(action.kind, Unsayable.ACTION), number)
