@@ -6,8 +6,12 @@ import argparse
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.storage import paths
+
+if TYPE_CHECKING:
+    from game.dev.random_hands import Play
 
 
 def main(argv: Sequence[str]) -> int:
@@ -22,9 +26,13 @@ def main(argv: Sequence[str]) -> int:
     texts.set_defaults(tool=_catalogues)
     hands = tools.add_parser("hands", help="play random hands at all kinds of tables and check every one")
     hands.add_argument("--count", type=int, default=1_000_000, help="how many hands (a million)")
-    hands.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes")
-    hands.add_argument("--seed", default="hands", help="other hands with another seed")
     hands.set_defaults(tool=_hands)
+    honest = tools.add_parser("honest", help="the same where everybody slips, and is called for it or not")
+    honest.add_argument("--count", type=int, default=100_000, help="how many hands (a hundred thousand)")
+    honest.set_defaults(tool=_honest)
+    for walk in (hands, honest):
+        walk.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes")
+        walk.add_argument("--seed", default="hands", help="other hands with another seed")
     chart = tools.add_parser("chart", help="the chance to win from every score, for the side that deals")
     chart.add_argument("--goal", type=int, default=10, help="points that win the game (10)")
     chart.set_defaults(tool=_chart)
@@ -46,9 +54,21 @@ def _catalogues(options: argparse.Namespace, root: Path) -> int:
 
 
 def _hands(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.random_hands import batch
+
+    return _walk(options, batch)
+
+
+def _honest(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.honest_hands import batch
+
+    return _walk(options, batch)
+
+
+def _walk(options: argparse.Namespace, play: Play) -> int:
     from game.dev.random_hands import run
 
-    tally = run(max(options.count, 1), max(options.jobs, 1), options.seed)
+    tally = run(max(options.count, 1), max(options.jobs, 1), options.seed, play)
     for sentence in tally.broken:
         print(sentence)
     print(f"{tally.hands:,} hands played, {len(tally.broken) or 'none'} broken.")

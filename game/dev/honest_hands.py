@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+from game.dev.honest_checks import check_exposed, check_step, expect, honest_of
 from game.dev.random_hands import Broken, Tally, random_table
 from game.rules.actions import Action, ActionKind, Charge, Phase
 from game.rules.cards import pack
@@ -35,19 +37,30 @@ def _game(seed: str) -> int:
     chance = Random(seed)
     ruleset, setup = random_table(chance), Setup(seed, honest=True)
     state, done = start(ruleset, setup), list[Action]()
-    slippery = chance.choice((0.02, 0.1, 0.3))
     try:
-        while state.phase is not Phase.GAME_OVER and state.standing.deals < _LONGEST:
-            _expect(len(done) < _STEPS, "A game never ends.")
-            done.append(_choice(state, chance, slippery))
-            state, _events = apply(state, done[-1])
-            _check(state)
+        for before, action, after in steps(state, chance, done):
+            check_moment(after)
+            check_step(before, action, after)
+            state = after
         if chance.random() < 0.1:
             _check_record(Record(ruleset, setup, tuple(done)), state)
     except Exception as fault:
         record = record_to_json(Record(ruleset, setup, tuple(done)))
         raise Broken(f"{type(fault).__name__}: {fault} {record}") from fault
     return max(state.standing.deals, 1)
+
+
+def steps(state: State, chance: Random, done: list[Action]) -> Iterator[tuple[State, Action, State]]:
+    """A random game from here: the table before each act, the act, and the table after it.
+
+    Each act is put down in `done` before it is tried.
+    """
+    slippery = chance.choice((0.02, 0.1, 0.3))
+    while state.phase is not Phase.GAME_OVER and state.standing.deals < _LONGEST:
+        expect(len(done) < _STEPS, "A game never ends.")
+        done.append(_choice(state, chance, slippery))
+        before, (state, _events) = state, apply(state, done[-1])
+        yield before, done[-1], state
 
 
 def _choice(state: State, chance: Random, slippery: float) -> Action:
@@ -59,7 +72,7 @@ def _choice(state: State, chance: Random, slippery: float) -> Action:
             return chance.choice([slip for slip in slips if slip.kind is kind])
         return _call(state, seat, chance)
     choices = [action for seat in Seat for action in legal(state, seat) if seat in _asked(state)]
-    _expect(bool(choices), "Whoever is to act can do nothing.")
+    expect(bool(choices), "Whoever is to act can do nothing.")
     keen = [action for action in choices if action.kind is not ActionKind.PASS]
     return chance.choice(keen if keen and chance.random() < 0.3 else choices)
 
@@ -80,20 +93,19 @@ def _call(state: State, seat: Seat, chance: Random) -> Action:
     return Action(seat, ActionKind.DIRECTOR, of=accused, charge=charge)
 
 
-def _check(state: State) -> None:
+def check_moment(state: State) -> None:
     """What holds at every moment of an honest hand."""
-    honest = state.honest
-    if honest is None:
-        raise Broken("The table is honest no longer.")
+    honest = honest_of(state)
     if state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER, Phase.RULING):
         _check_cards(state)
     for exposed in honest.duties.exposed:
         there = exposed.card in state.hands[exposed.seat] or state.award is not None
-        _expect(there, "A card lies exposed that its player does not hold.")
+        expect(there, "A card lies exposed that its player does not hold.")
+    check_exposed(state)
     if state.phase is Phase.DEALING:
-        _expect(honest.duties == NOTHING_AMISS.duties, "A duty outlives its hand.")
+        expect(honest.duties == NOTHING_AMISS.duties, "A duty outlives its hand.")
     if state.phase is Phase.NAME_LEAD:
-        _expect(state.leader is not None and not state.plays, "A suit is named for no lead.")
+        expect(state.leader is not None and not state.plays, "A suit is named for no lead.")
     _check_points(state)
 
 
@@ -107,26 +119,22 @@ def _check_cards(state: State) -> None:
     switches = state.ruleset.switches
     whole = sorted(map(str, pack(switches.pack, switches.joker)))
     if state.phase is not Phase.DRAW:
-        _expect(sorted(map(str, lying)) == whole, "A card is lost or doubled.")
+        expect(sorted(map(str, lying)) == whole, "A card is lost or doubled.")
 
 
 def _check_points(state: State) -> None:
     """The score is what its hands brought, and penalties, which take nobody below zero."""
-    sides = [0, 0]
+    sides, players = [0, 0], [0, 0, 0, 0]
     for result in state.standing.results:
-        for side in (0, 1):
-            sides[side] += result.award.points[side]
+        sides = [has + more for has, more in zip(sides, result.award.points, strict=True)]
+        players = [has + more for has, more in zip(players, result.award.players, strict=True)]
         for penalty in result.penalties:
-            for side in (0, 1):
-                sides[side] = max(0, sides[side] + penalty.points[side])
-    _expect(state.standing.points == tuple(sides), "The score is not the sum of its hands and penalties.")
+            sides = [max(0, has + more) for has, more in zip(sides, penalty.points, strict=True)]
+            players = [max(0, has + more) for has, more in zip(players, penalty.points * 2, strict=True)]
+    expect(state.standing.points == tuple(sides), "The score is not the sum of its hands and penalties.")
+    expect(state.standing.players == tuple(players), "A player's score is not the sum of them.")
 
 
 def _check_record(record: Record, state: State) -> None:
     again = record_from_json(record_to_json(record)).replay()
-    _expect(again == state, "A record replays to another state.")
-
-
-def _expect(holds: bool, otherwise: str) -> None:
-    if not holds:
-        raise Broken(otherwise)
+    expect(again == state, "A record replays to another state.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, fields
 from enum import EnumMeta
@@ -25,6 +25,9 @@ from game.rulesets.shipped import list_rulesets
 
 BATCH = 500
 """Hands a worker plays before it reports."""
+
+Play = Callable[[str, int], "Tally"]
+"""Plays so many hands from a seed on."""
 
 _LONGEST = 12  # hands of one game
 _KINDS = get_type_hints(Switches)
@@ -193,13 +196,16 @@ def _expect(holds: bool, otherwise: str) -> None:
         raise Broken(otherwise)
 
 
-def run(count: int, jobs: int, seed: str) -> Tally:
-    """Play and check `count` hands in so many processes, saying on the way how far it has come."""
+def run(count: int, jobs: int, seed: str, play: Play = batch) -> Tally:
+    """Play and check `count` hands in so many processes, saying on the way how far it has come.
+
+    `play` plays one batch of them, from its seed on.
+    """
     begun, done = monotonic(), 0
     broken: list[str] = []
     left = iter(range(-(-count // BATCH)))
     with ProcessPoolExecutor(jobs) as workers:
-        open_batches = {workers.submit(batch, f"{seed}/{number}", BATCH) for number in islice(left, 2 * jobs)}
+        open_batches = {workers.submit(play, f"{seed}/{number}", BATCH) for number in islice(left, 2 * jobs)}
         while open_batches:
             finished, open_batches = wait(open_batches, return_when=FIRST_COMPLETED)
             for tally in (each.result() for each in finished):
@@ -207,7 +213,7 @@ def run(count: int, jobs: int, seed: str) -> Tally:
                 broken += tally.broken
                 following = None if broken else next(left, None)
                 if following is not None:
-                    open_batches.add(workers.submit(batch, f"{seed}/{following}", BATCH))
+                    open_batches.add(workers.submit(play, f"{seed}/{following}", BATCH))
             _say(done, count, monotonic() - begun)
     print(file=sys.stderr)
     return Tally(done, tuple(broken))
