@@ -33,7 +33,7 @@ def set_honest_table(home: Path) -> None:
     """A quick honest table at which somebody slips in every hand and nobody is asked twice."""
     with open_store(home) as store:
         practice = Practice(
-            "hoyle-2001", length="game", seed="11", opponents=Level.STEADY, partner=Level.STEADY,
+            "hoyle-2001", length="ten", seed="11", opponents=Level.STEADY, partner=Level.STEADY,
             slips=SlipRate.ONE,
         )  # fmt: skip
         store.save_settings(replace(store.settings, speed="fast", ask_first="never", practice=practice))
