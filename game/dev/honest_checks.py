@@ -110,7 +110,9 @@ def _check_payment(state: State) -> None:
     assert state.maker is not None
     assert state.award is not None
     takers = taken(played(state), str(state.trump or ""))
-    expect(len(takers) == 5, "A hand has other than five tricks.")
+    players = [seat for seat in Seat if seat not in state.sitting_out]
+    spent = not any(state.hands[seat] for seat in players)
+    expect(len(takers) == 5 or (len(takers) < 5 and spent), "A hand has other than five tricks.")
     makers = state.maker.side
     won = sum(Seat(taker).side is makers for taker in takers)
     switches, scoreless = state.ruleset.switches, honest_of(state).duties.scoreless

@@ -43,8 +43,7 @@ def against(state: State, action: Action) -> Reason | None:
     if card is not None and action.kind is not ActionKind.PLAY:
         return Reason(ReasonKind.EXPOSED_FIRST, cite(Topic.EXPOSED_CARD), (card,))
     if card is None:
-        topic = "call_out_of_turn" if state.turn in duties.passed else "barred_call"
-        return Reason(ReasonKind.SIDE_IS_BARRED, cite(topic), seat=action.seat)
+        return Reason(ReasonKind.SIDE_IS_BARRED, barring_clause(state, action.seat), seat=action.seat)
     for seat, kept in duties.stays:
         if seat is action.seat and kept is not card:
             return Reason(ReasonKind.CARD_STAYS, cite("retract_after_renege"), (kept,))
@@ -58,6 +57,18 @@ def against(state: State, action: Action) -> Reason | None:
     if not state.plays and suit in barred:
         return Reason(ReasonKind.LEAD_IS_BARRED, cite("exposed_bars_partner"), (), suit, action.seat.partner)
     return None
+
+
+def barring_clause(state: State, seat: Seat) -> str:
+    """The clause by which a player can only pass: one that barred the side, or an own pass too early."""
+    honest, cite = state.honest, state.ruleset.cite
+    if honest is None or seat.side not in honest.duties.barred:
+        return cite(Topic.PASS_OUT_OF_TURN)
+    for ruling in reversed(honest.rulings):
+        by_it = ruling.cost is not None and ruling.cost.kind is ConsequenceKind.SIDE_BARRED
+        if by_it and ruling.of is not None and ruling.of.side is seat.side:
+            return ruling.clause
+    return cite("barred_call")
 
 
 def naming_clause(state: State) -> str:

@@ -48,7 +48,7 @@ def gather(state: State) -> Step:
     if extra is not None:
         return rulings.rule(state, None, extra.seat, Charge.SAT_OUT)
     told: tuple[ev.Event, ...] = ()
-    if len(state.tricks) + 1 == dealing.HAND_SIZE:
+    if trick.is_last_trick(state):
         for seat in Seat:
             if rulings.surplus(state, seat) and seat.side not in _honest(state).duties.scoreless:
                 state, ruled = rulings.rule(state, None, seat, Charge.NUMBER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.actions import Action, ActionKind, Phase
+from game.rules.binding import barring_clause
 from game.rules.dealing import HAND_SIZE
 from game.rules.reasons import Consequence, ConsequenceKind, Reason, ReasonKind
 from game.rules.ruleset import Topic
@@ -113,7 +114,7 @@ def _told(state: State, action: Action) -> Consequence:
 def _duty(state: State, action: Action) -> Consequence:
     if action.kind is ActionKind.PLAY:
         return Consequence(ConsequenceKind.TAKEN_BACK, state.ruleset.cite(Topic.EXPOSED_CARD))
-    return Consequence(ConsequenceKind.CALL_VOID, state.ruleset.cite("barred_call"))
+    return Consequence(ConsequenceKind.CALL_VOID, barring_clause(state, action.seat))
 
 
 def _late_alone(state: State, action: Action) -> Consequence:

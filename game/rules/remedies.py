@@ -16,6 +16,7 @@ from game.rules.scoring import close_early, shared_award, to_choose
 from game.rules.seats import Seat
 from game.rules.slips import Evidence, Finding, Honest, Owed, Ruling, Slip, SlipKind
 from game.rules.state import Award, AwardKind, State
+from game.rules.table import Bidding
 
 Step = tuple[State, tuple[ev.Event, ...]]
 _Effect = Callable[[State, Slip, Consequence], Step]
@@ -83,7 +84,8 @@ def _still_open(then: Honest, now: Honest) -> tuple[Slip, ...]:
 
 def _without_lone(back: State, honest: Honest) -> State:
     """A lone hand that was lost since is not won back by setting the table back."""
-    said = back.bidding.changed(alone=False, defender=None)
+    assert honest.rejoined is not None
+    said = _rejoined(back, honest.rejoined)
     after, leader = back.changed(bidding=said, honest=honest), back.leader
     turn = trick.without_card(after, leader.left) if back.plays and leader is not None else back.turn
     return after if turn is None else after.changed(turn=turn)
@@ -206,17 +208,27 @@ def renege(state: State, ruling: Ruling, evidence: Evidence | None) -> Step:
 
 
 def _renege_award(state: State, seat: Seat, cost: Consequence) -> Award:
-    side, topic = seat.side.other, "renege_points"
+    side, topic = seat.side.other, _renege_topic(state, seat, cost)
     if side in honest_of(state).duties.scoreless:
         return Award(AwardKind.RENEGE, (0, 0), (0, 0, 0, 0), Topic.WRONG_NUMBER, None)
     if cost.kind is not ConsequenceKind.RENEGE_LONE_MARCH:
         return shared_award(AwardKind.RENEGE, side, cost.points, topic)
     assert state.maker is not None
-    award = shared_award(AwardKind.RENEGE, side, cost.points, "renege_against_lone")
+    award = shared_award(AwardKind.RENEGE, side, cost.points, topic)
     players = list(award.players)
     players[state.maker.partner] = cost.other
     south, west, north, east = players
     return replace(award, players=(south, west, north, east))
+
+
+def _renege_topic(state: State, seat: Seat, cost: Consequence) -> str:
+    if cost.kind is ConsequenceKind.STOPPED_LONE:
+        return Topic.STOPPED_LONE
+    if cost.kind is ConsequenceKind.RENEGE_LONE_MARCH:
+        return "renege_against_lone"
+    own = state.ruleset.switches.lone_renege_points is not None
+    by_lone_side = state.alone and state.maker is not None and seat.side is state.maker.side
+    return "lone_renege_points" if own and by_lone_side else "renege_points"
 
 
 def wrong_number(state: State, ruling: Ruling, seat: Seat) -> Step:
@@ -238,9 +250,17 @@ def wrong_number(state: State, ruling: Ruling, seat: Seat) -> Step:
     return _dealt_again(state, state.dealer), told
 
 
+def _rejoined(state: State, partner: Seat) -> Bidding:
+    """What holds of a lone hand once the partner plays along: a defender's partner ends that one's alone."""
+    if state.maker is not None and partner.side is state.maker.side:
+        return state.bidding.changed(alone=False, defender=None)
+    return state.bidding.changed(defender=None)
+
+
 def _lone_lost(state: State, slip: Slip, cost: Consequence) -> Step:
     """All four play; the card of the partner stays on the table (WED-14)."""
-    said, honest = state.bidding.changed(alone=False, defender=None), honest_of(state)
+    honest = honest_of(state)
+    said = _rejoined(state, slip.seat)
     after = state.changed(bidding=said, honest=honest.changed(rejoined=slip.seat))
     if state.phase is not Phase.PLAY and state.phase is not Phase.GATHER:
         return after, ()

@@ -142,7 +142,8 @@ def _in_hand(state: State, slip: Slip) -> bool:
 
 def _partner_in_time(state: State, slip: Slip) -> bool:
     forfeits = state.ruleset.switches.lone_partner_plays == "lone-forfeited"
-    return (state.alone and _in_hand(state, slip)) if forfeits else _same_trick(state, slip)
+    out = slip.seat in state.sitting_out
+    return (out and _in_hand(state, slip)) if forfeits else _same_trick(state, slip)
 
 
 def _duty_in_time(state: State, slip: Slip) -> bool:

@@ -246,11 +246,18 @@ def gather(state: State) -> Step:
     taken = Trick(leader, state.plays)
     tricks, won = (*state.tricks, taken), _one_more(state.tricks_won, taker)
     told = (ev.TrickGathered(taker, taken),)
-    if len(tricks) < HAND_SIZE:
+    if not is_last_trick(state):
         after = state.after_trick(tricks, won)
         return after if state.honest is None else _lead_honestly(after), told
     scored, more = score_hand(state, tricks, won)
     return scored, told + more
+
+
+def is_last_trick(state: State) -> bool:
+    """Whether nobody can play to another one: the fifth, or before where all were dealt too few cards."""
+    if len(state.tricks) + 1 == HAND_SIZE:
+        return True
+    return state.honest is not None and without_card(state.changed(plays=()), state.turn) is None
 
 
 def _lead_honestly(state: State) -> State:

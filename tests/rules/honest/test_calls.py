@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.honest.blocks import holds, honest_of
-from tests.rules.tables import do
 
 SILENT = ["hoyle-classic", "danville", "bicycle", "butler"]
 
@@ -356,7 +355,38 @@ def test_alone_said_late_stands_if_nobody_says_a_word_before_the_lead() -> None:
     assert honest_of(state).rulings[-1].finding == "too-late"
 
 
+BARRED_BY = {
+    "H01-28": "2:order 1:director 1:pass 2:order",
+    "H01-27": "all-pass 1:call:H 2:director 2:pass 3:call:S",
+}
+
+
+@pytest.mark.clause("H01-27")
+@pytest.mark.clause("H01-28")
+@pytest.mark.parametrize("clause", BARRED_BY)
+def test_a_call_by_a_barred_side_is_void_by_the_clause_that_barred_it(clause: str) -> None:
+    offender = BARRED_BY[clause].split()[-1][0]
+    holds(f"""
+        table: hoyle-2001
+        do: {BARRED_BY[clause]} {(int(offender) + 1) % 4}:director:{offender}:against-duty
+        ruled: corrected {clause} call-void
+        may: pass
+        """)
+
+
+@pytest.mark.clause("H01-28")
+@pytest.mark.clause("BASE-60")
+@pytest.mark.parametrize(("name", "clause"), [("hoyle-2001", "H01-28"), ("bicycle", "BASE-60")])
+def test_who_passed_too_early_cannot_call_after_all_in_that_round(name: str, clause: str) -> None:
+    holds(f"""
+        table: {name}
+        do: 2:pass 1:pass 2:order 3:director:2:against-duty
+        ruled: corrected {clause} call-void
+        turn: north
+        may: pass
+        """)
+
+
 def test_a_player_may_own_up_to_a_call_out_of_turn() -> None:
-    state = holds("table: hoyle-2001\ndo: 2:order 2:take-back")
-    assert honest_of(state).rulings[-1].by is do(state, "1:pass").turn
-    holds("table: hoyle-2001\ndo: 2:order 2:take-back\nbarred: us\nturn: west")
+    state = holds("table: hoyle-2001\ndo: 2:order 2:take-back\nbarred: us\nturn: west")
+    assert honest_of(state).rulings[-1].by == 2

@@ -202,6 +202,18 @@ def test_a_side_that_may_not_score_gets_nothing_for_a_renege() -> None:
     assert (state.phase, state.standing.points) == ("hand-over", (0, 0))
 
 
+@pytest.mark.clause("H01-29")
+def test_a_hand_in_which_all_who_play_were_dealt_four_cards_ends_with_the_fourth_trick() -> None:
+    state = holds("""
+        table: hoyle-2001
+        cards: 3 3 3 3 1 2 2 1
+        do: 1:pass 2:pass 3:pass 0:order:alone
+        """)
+    state = played_on(do(state, f"0:discard:{state.hands[0][0]} 1:defend:alone"), 4)
+    assert (state.phase, state.standing.points) == ("hand-over", (0, 0))
+    assert honest_of(state).duties.scoreless == {Seat.SOUTH.side, Seat.WEST.side}
+
+
 @pytest.mark.clause("WED-38")
 def test_everyone_may_count_at_any_time_and_five_cards_change_nothing() -> None:
     state = holds("""

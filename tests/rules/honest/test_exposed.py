@@ -316,6 +316,22 @@ def test_a_forfeited_lone_hand_stays_forfeited_when_a_card_is_taken_back() -> No
         """)
 
 
+def test_where_defenders_may_go_alone_a_card_of_the_partner_forfeits_only_the_own_sides_lone_hand() -> None:
+    state = holds(
+        """
+        table: hoyle-2001
+        do: 1:pass 2:pass 3:pass 0:order:alone 0:discard:9S 1:defend:alone 1:play:9C 3:play:KC
+        do: 0:director:3:sat-out
+        alone: yes
+        turn: south
+        on the table: 1:9C 3:KC
+        """,
+        lone_partner_plays="lone-forfeited",
+    )
+    assert state.defender is None
+    assert state.sitting_out == {2}
+
+
 @pytest.mark.clause("BASE-70")
 @pytest.mark.parametrize("name", [*SILENT, "hoyle-2001"])
 def test_elsewhere_the_partners_card_goes_back_and_the_lone_hand_goes_on(name: str) -> None:

@@ -321,3 +321,18 @@ def test_a_hand_that_one_renege_has_ended_is_not_ended_again_by_another() -> Non
         award: renege 0 2
         points: 0 2
         """)
+
+
+@pytest.mark.parametrize(
+    ("done", "accused", "clause"),
+    [
+        pytest.param("west-calls north-reneges gathered", 2, "WED-26", marks=pytest.mark.clause("WED-26")),
+        pytest.param(LONE_RENEGES, 0, "WED-28", marks=pytest.mark.clause("WED-28")),
+        pytest.param(DEFENDER_RENEGES, 3, "WED-29", marks=pytest.mark.clause("WED-29")),
+        pytest.param(STOPPED, 1, "WED-30", marks=pytest.mark.clause("WED-30")),
+    ],
+)
+def test_the_result_names_the_clause_that_paid(done: str, accused: int, clause: str) -> None:
+    state = holds(f"table: wednesday-night\ndo: {done} {(accused + 1) % 4}:director:{accused}:renege")
+    assert state.award is not None
+    assert state.ruleset.cite(state.award.topic) == clause
