@@ -12,7 +12,7 @@ from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.session import Moment
 from game.tutor.narrate import narrate
-from game.words import call_words, seat_name, sentence, trump_line
+from game.words import call_words, seat_name, sentence, suit_name, trump_line
 from game.words.markup import mark
 
 CALLS = (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP, ActionKind.DEFEND)
@@ -74,3 +74,20 @@ def sentences_of(moment: Moment) -> Iterator[tuple[ev.Event, str]]:
         sentence = sentence_of(event, view.seat, leads=is_lead(event, view))
         if sentence:
             yield event, sentence
+
+
+def words_said(action: Action | None) -> dict[Seat, str]:
+    """What is said at an honest table that is no call: to a partner, to everyone, to the director."""
+    if action is None:
+        return {}
+    if action.kind is ActionKind.TELL and action.suit is not None:
+        return {action.seat: _("I like {suit}.").format(suit=suit_name(action.suit))}
+    words = {
+        ActionKind.CLAIM: _("The rest are mine."),
+        ActionKind.LATE_ALONE: _("Oh, and I'm going alone."),
+        ActionKind.MISCALL: _("I'll take that one."),
+        ActionKind.ASK_TRUMP: _("What's trump?"),
+        ActionKind.DIRECTOR: _("Hold on!"),
+        ActionKind.TAKE_BACK: _("Sorry, my mistake."),
+    }.get(action.kind)
+    return {action.seat: words} if words else {}

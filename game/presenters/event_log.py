@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.pages.happenings import CALLS, call_said, is_lead, quoted, sentence_of
+from game.pages.happenings import CALLS, call_said, is_lead, quoted, sentence_of, words_said
 from game.pages.remarks import remark
 from game.rules import events as ev
 from game.rules.actions import Action, Phase
@@ -52,7 +52,7 @@ class EventLog:
             self.begin(moment.view)
             return
         if moment.action is None or moment.action.kind not in CALLS:
-            self.speech = {}
+            self.speech = words_said(moment.action)
         else:
             if any(isinstance(event, ev.TurnedDown | ev.TrumpMade) for event in moment.events):
                 self.speech, self.lines = {}, []

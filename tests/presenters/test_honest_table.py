@@ -171,3 +171,11 @@ def test_a_game_that_was_left_is_honest_again_with_the_same_company(desk: PlainD
     assert again.session.state == game.session.state
     assert again.company == game.company
     assert again.session.interrupter == game.session.interrupter
+
+
+def test_what_is_said_hangs_by_whoever_said_it(desk: PlainDesk) -> None:
+    presenter = table(desk, LED)
+    act(presenter, "2:tell:H")
+    assert presenter.log.speech == {N: "I like hearts."}
+    act(presenter, "1:director:2:said")
+    assert presenter.log.speech == {W: "Hold on!"}
