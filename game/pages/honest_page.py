@@ -173,7 +173,7 @@ def ruling_page(view: SeatView, ruling: Ruling, others: Iterable[Ruleset]) -> Pa
 def _elsewhere(other: RulingElsewhere) -> str:
     # NOTE: tables by name and what the same slip costs there: "**Danville:** The hand ends. DAN-09"
     text = _("**{tables}:** {answer} {clauses}")
-    clauses = format_list([citation.id for citation in other.citations], "unit")
+    clauses = format_list(dict.fromkeys(citation.id for citation in other.citations), "unit")
     return text.format(tables=other.names, answer=other.line, clauses=clauses)
 
 

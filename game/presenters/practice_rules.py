@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.ladder import Level, SlipRate
 from game.bots.words import level_errs, opponents_line, partner_line
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
 from game.session import HOME_SEAT
@@ -54,6 +54,15 @@ def slip_choices() -> list[tuple[str, str]]:
         (SlipRate.SELDOM, _("Honest table: few slips")),
         (SlipRate.OFTEN, _("Honest table: many slips")),
         (SlipRate.ONE, _("Honest table: one each hand")),
+    ]
+
+
+def ask_choices() -> list[tuple[str, str]]:
+    """How often an honest table asks before one's own slip: the value and its words."""
+    return [
+        ("first", pgettext("ask before my slips", "First three")),
+        ("always", pgettext("ask before my slips", "Always")),
+        ("never", pgettext("ask before my slips", "Never")),
     ]
 
 

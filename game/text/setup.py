@@ -10,7 +10,7 @@ from game.bots.ladder import Level, SlipRate
 from game.bots.words import level_errs, level_name, opponents_line, partner_line
 from game.i18n import _, format_number
 from game.presenters.practice_games import chosen_ruleset
-from game.presenters.practice_rules import game_words, slip_choices, slips_words
+from game.presenters.practice_rules import ask_choices, game_words, slip_choices, slips_words
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets, own_files
 from game.session import HOME_SEAT
@@ -45,14 +45,28 @@ def change_settings(console: Console, store: Store) -> None:
         ]
         asked = _("Settings. Choose one to change it, or type “{back}”.").format(back=spoken(Command.BACK))
         words = [*(line for line, _change in changes), *(line for _field, line, _asked in helps)]
+        words.append(_ask_line(store.settings.ask_first))
         chosen = choose(console, asked, [(line, number) for number, line in enumerate(words)])
         if chosen is None:
             return
         if chosen < len(changes):
             _save(console, store, practice=changes[chosen][1](console, practice))
+        elif chosen == len(words) - 1:
+            _change_asking(console, store)
         else:
             field, _line, question = helps[chosen - len(changes)]
             _save(console, store, **{field: agreed(console, question)})
+
+
+def _ask_line(value: str) -> str:
+    return _("Ask before my slips: {value}").format(value=dict(ask_choices())[value])
+
+
+def _change_asking(console: Console, store: Store) -> None:
+    asked = _("Ask before my slips at an honest table:")
+    chosen = choose(console, asked, [(words, value) for value, words in ask_choices()])
+    if chosen is not None:
+        _save(console, store, ask_first=chosen)
 
 
 def _save(console: Console, store: Store, **fields: Any) -> None:

@@ -28,6 +28,7 @@ from game.client.widgets.select import Select, segments_or_list
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, languages, pgettext
+from game.presenters.practice_rules import ask_choices
 
 _KEPT = {"practice", "window", "record_folders", "lesson_ruleset"}  # what is chosen elsewhere
 
@@ -75,6 +76,7 @@ class SettingsScreen(PanelScreen):
             [
                 (_("Deck colors"), "", self._deck),
                 (_("Show help on cards"), _("raises the cards you may play"), self._card_help),
+                (_("Ask before my slips"), _("at an honest table"), self._ask_first),
             ],
         )
         table = Section(
@@ -123,6 +125,10 @@ class SettingsScreen(PanelScreen):
     def _card_help(self, width: int) -> Widget:
         on = self.services.settings().card_help
         return Switch(self.ui, "card_help", _("Show help on cards"), on, self._set("card_help"))
+
+    def _ask_first(self, width: int) -> Widget:
+        chosen = self.services.settings().ask_first
+        return self._few("ask_first", _("Ask before my slips"), ask_choices(), chosen, width)
 
     def _sheet(self, width: int) -> Widget:
         # NOTE: whether the tutor's sheet beside the table closes to a slip while you play, or stays open
