@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.rules import events as ev
-from game.rules import lone
+from game.rules import lone, slips
 from game.rules.actions import Action, ActionKind, Phase, only, with_cards
 from game.rules.cards import Card, Suit, is_left_bower
 from game.rules.reasons import Reason, ReasonKind
@@ -211,8 +211,10 @@ def put_down(state: State, action: Action) -> Step:
         upcard = bidding.upcard
         assert upcard is not None
         hands = hands_without(state.hands, dealer, upcard)
-        after = state.changed(hands=hands, bidding=bidding.changed(picked_up=False))
+        honest = slips.without_card(state.honest, dealer, upcard)
+        after = state.changed(hands=hands, bidding=bidding.changed(picked_up=False), honest=honest)
         return lone.after_trump(after), (ev.LeftUpcard(dealer, upcard),)
     hands, stock = hands_without(state.hands, dealer, card), (*state.stock, card)
-    after = state.changed(hands=hands, face_down=_put_down(card), stock=stock)
+    honest = slips.without_card(state.honest, dealer, card)
+    after = state.changed(hands=hands, face_down=_put_down(card), stock=stock, honest=honest)
     return lone.after_trump(after), (_discarded(dealer, card),)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules import events as ev
+from game.rules import slips
 from game.rules import trick as tricks
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.reasons import Reason, ReasonKind
@@ -51,6 +52,7 @@ def give(state: State, action: Action) -> Step:
         face_down=replace(state.face_down, given=action.card),
         phase=Phase.DISCARD,
         turn=state.maker,
+        honest=slips.without_card(state.honest, action.seat, action.card),
     )
     return after, (ev.CardGiven(action.seat, action.card), ev.LaidDown(action.seat))
 
@@ -62,6 +64,7 @@ def put_down(state: State, action: Action) -> Step:
         hands=hands_without(state.hands, action.seat, action.card),
         face_down=replace(state.face_down, lone_discard=action.card),
         stock=(*state.stock, action.card),
+        honest=slips.without_card(state.honest, action.seat, action.card),
     )
     return after_trump(after), (ev.LoneDiscarded(action.seat, action.card),)
 

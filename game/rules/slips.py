@@ -161,10 +161,13 @@ class Honest:
         """The same with some fields set otherwise."""
         return replace(self, **fields)  # type: ignore[arg-type]
 
-    def after_card(self, seat: Seat, card: Card) -> Honest:
-        """The same once that card is played: it lies open no longer."""
-        shown = tuple(each for each in self.shown if each != (seat, card))
-        return self.changed(duties=self.duties.after_card(seat, card), shown=shown)
+
+def without_card(honest: Honest | None, seat: Seat, card: Card) -> Honest | None:
+    """The same once a card has left a hand: it lies open before its player no longer."""
+    if honest is None:
+        return None
+    shown = tuple(each for each in honest.shown if each != (seat, card))
+    return honest.changed(duties=honest.duties.after_card(seat, card), shown=shown)
 
 
 NOTHING_AMISS = Honest()

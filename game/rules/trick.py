@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from game.rules import events as ev
+from game.rules import slips
 from game.rules.actions import Action, ActionKind, Phase, with_cards
 from game.rules.cards import Card, Suit, effective_suit, heights_in_trick, is_left_bower, suits_under
 from game.rules.dealing import HAND_SIZE
@@ -205,7 +206,7 @@ def play(state: State, action: Action) -> Step:
     plays = (*state.plays, (seat, card))
     hands = hands_without(state.hands, seat, card)
     if state.phase is Phase.DISCARD:  # early: the dealer still has a card to put down
-        honest = None if state.honest is None else state.honest.after_card(seat, card)
+        honest = slips.without_card(state.honest, seat, card)
         return state.changed(hands=hands, plays=plays, leader=seat, honest=honest), _played(seat, card)
     if state.honest is not None:
         return _play_honestly(state, hands, seat, card), _played(seat, card)
@@ -219,9 +220,8 @@ def play(state: State, action: Action) -> Step:
 
 def _play_honestly(state: State, hands: Hands, seat: Seat, card: Card) -> State:
     """A card where nobody sees to it that turns are kept: whoever has none on the table yet comes next."""
-    assert state.honest is not None
     plays, begins = (*state.plays, (seat, card)), not state.plays
-    honest = state.honest.after_card(seat, card)
+    honest = slips.without_card(state.honest, seat, card)
     after = state.changed(hands=hands, plays=plays, honest=honest, leader=seat if begins else state.leader)
     start = seat.left if begins or seat is state.turn else state.turn
     turn = without_card(after, start)

@@ -169,6 +169,26 @@ def test_a_slip_that_was_ruled_on_is_not_called_again_after_the_table_was_set_ba
     assert [each.finding for each in honest_of(state).rulings] == ["pointed-out", "charged", "nothing"]
 
 
+@pytest.mark.clause("H01-14")
+@pytest.mark.clause("H01-34")
+def test_the_dealer_may_still_leave_a_card_turned_up_that_was_dropped() -> None:
+    holds("""
+        table: hoyle-2001
+        do: 1:order 0:expose:9H 1:director:0:showed
+        exposed: 0:9H
+        do: 0:leave
+        exposed: none
+        """)
+
+
+@pytest.mark.clause("BASE-65")
+def test_an_exposed_card_is_not_the_discard() -> None:
+    holds("""
+        do: 1:order 0:expose:9S 1:director:0:showed
+        may: discard:JH discard:KH discard:TS discard:AC
+        """)
+
+
 # led too early
 
 
