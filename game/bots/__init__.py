@@ -1,7 +1,8 @@
 """The other players at the table.
 
 `ladder` lists the levels, `levels` says how each one plays, `slips` how it errs; `worker` has them think in a
-process of their own, so that a window never waits.
+process of their own, so that a window never waits. At an honest table `human_slips` says what people do
+wrong, and `honest_company` when a bot does it and who sees it.
 
     >>> from game import rules
     >>> from game.bots.levels import Level, bot

@@ -1,9 +1,9 @@
 """What a table or a lesson is to a learner, without any drawing: for window and terminal alike.
 
 A presenter takes ids of buttons, cards and calls, and gives its page and what lies on the table. `practice`
-is a game, `lesson` a lesson, `replay` a record, `review` a hand looked at again, `cards` a sitting with
-memory cards; `occasions` tells a game from the hand of a lesson and from a trial, and `desk` is what a
-presenter is handed.
+is a game, to which `honest_table` adds slips and the director, `lesson` a lesson, `replay` a record, `review`
+a hand looked at again, `cards` a sitting with memory cards; `occasions` tells a game from the hand of a
+lesson and from a trial, and `desk` is what a presenter is handed.
 
     >>> from game.presenters.practice_games import begin, unfinished
     >>> from game.storage.database import memory_store

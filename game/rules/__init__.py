@@ -19,6 +19,18 @@ what one seat can see. Every card knows its suit under a trump; the left bower i
 
     >>> rules.effective_suit(rules.Card.parse("JD"), rules.Suit.HEARTS)
     <Suit.HEARTS: 'H'>
+
+At an honest table `apply` does what is not allowed, too: `slip_kinds` says which slip that is,
+`irregularities` commits it, and nothing comes of it until somebody calls the director. Then `rulings` finds
+it, `remedies` sets the table right, and `duties` bind players from then on:
+
+    >>> state = rules.deal_out(rules.start(table, rules.Setup("friday", rules.Seat.SOUTH, honest=True)))
+    >>> state, _events = rules.apply(state, rules.Action.parse("3:pass"))  # West was to speak
+    >>> [str(slip.kind) for slip in state.honest.slips]
+    ['passed-out-of-turn']
+    >>> state, _events = rules.apply(state, rules.Action.parse("0:director:3:out-of-turn"))
+    >>> str(state.honest.rulings[-1].finding)
+    'pointed-out'
 """
 
 from __future__ import annotations
