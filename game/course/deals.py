@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.course import hand_filling, knowledge, plays, unfillable
+from game.course import hand_filling, knowledge, plays, slipped, unfillable
 from game.course.call_lines import Line, lines
 from game.course.knowledge import Known
 from game.course.tables import Table, Tables, root_of
@@ -44,7 +44,19 @@ def seed_of(lesson_id: str, tables: Tables, name: str, visit: str = "") -> str:
 
 
 def fill(table: Table, ruleset: Ruleset, seed: str) -> Setup:
-    """The table as a whole deal with legal calls, discard and plays under `ruleset`.
+    """The table as a whole deal with its calls, discard and plays, and what is done at an honest table.
+
+    Raises Unfillable for a constraint that cannot hold, and for a deed that nobody could do.
+    """
+    if table.dealing:
+        setup = Setup(seed, table.dealer.seat, standing=Standing.shared(table.standing))
+    else:
+        setup = _dealt(slipped.holding_its_deeds(table), ruleset, seed)
+    return slipped.done(table, ruleset, setup) if table.honest else setup
+
+
+def _dealt(table: Table, ruleset: Ruleset, seed: str) -> Setup:
+    """A whole deal with legal calls, discard and plays under `ruleset`.
 
     Calls are chosen that are legal also where natural trump is played, if any are.
     Raises Unfillable for a constraint that cannot hold.

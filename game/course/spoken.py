@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, PlainValidator
 
+from game.course.honest_words import AS_IT_COMES, HONEST_PATTERN, honest_deed
 from game.course.notation import (
     AS_TEXT,
     CARD_PATTERN,
@@ -82,10 +83,14 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """`left KH`, `right pass`, `you discard 9C`: what a seat does; or `gather`, which has no action."""
+    """`left KH`, `right pass`, `you discard 9C`, `left drop 9H`: what a seat does.
+
+    `gather` has no action, nor has what a dealer does as it comes (honest_words.py): that has its seat.
+    """
 
     words: str
     action: Action | None = None
+    dealer: Seat | None = None
 
     def __str__(self) -> str:
         return self.words
@@ -127,13 +132,16 @@ def _call_words() -> str:
     return format_list([str(known) for known in CallWord], "or")
 
 
-def _deed(value: Any) -> Deed:
+def read_deed(value: Any) -> Deed:
+    """What a seat does, from the words of an author. Raises ValueError with a message and its mend."""
     if isinstance(value, Deed):
         return value
     words = str(value)
     if words == "gather":
         return Deed(words)
     seat, _space, rest = words.partition(" ")
+    if seat in list(SeatWord) and rest in AS_IT_COMES:
+        return Deed(words, None, SeatWord(seat).seat)
     action = _done(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if action is None:
         message = _("{value} isn't something a seat can do.").format(value=shown(value))
@@ -149,7 +157,7 @@ def _done(seat: Seat, words: str) -> Action | None:
     if re.fullmatch(f"discard {CARD_PATTERN}", words):
         return Action(seat, ActionKind.DISCARD, Card.parse(words.split()[1]))
     call = _said(seat, words)
-    return call.action if call is not None else None
+    return call.action if call is not None else honest_deed(seat, words)
 
 
 _CALLS = f"({'|'.join(CallWord)})"
@@ -159,10 +167,10 @@ SpokenCall = Annotated[
 CallWords = Annotated[
     tuple[CallWord, ...], BeforeValidator(listed, json_schema_input_type=CallWord | list[CallWord])
 ]
-_DEEDS = f"({CARD_PATTERN}|discard {CARD_PATTERN}|{_CALLS}( alone)?)"
+_DEEDS = f"({CARD_PATTERN}|discard {CARD_PATTERN}|{_CALLS}( alone)?|{HONEST_PATTERN})"
 SeatDeed = Annotated[
     Deed,
-    PlainValidator(_deed),
+    PlainValidator(read_deed),
     AS_TEXT,
-    form(f"({SEATS} {_DEEDS}|gather)", "left KH", "right pass", "you discard 9C", "gather"),
+    form(f"({SEATS} {_DEEDS}|gather)", "left KH", "right pass", "you discard 9C", "left drop 9H", "gather"),
 ]

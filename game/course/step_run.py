@@ -12,7 +12,7 @@ from game.course.exercises.base import Exercise, Given
 from game.course.exercises.kinds import exercise
 from game.course.lesson_progress import Attempt, StepState
 from game.course.schema import AUTO
-from game.course.scripted_play import followed, gathered
+from game.course.scripted_play import do, followed, gathered
 from game.course.situation import LEARNER, Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import PlayStep
@@ -170,13 +170,16 @@ class StepRun:
         """Put the table back where the step found it; once the answer is shown, do that instead."""
         if not self.displaced or self.session is None:
             return
+        if self.session.state.honest is not None and self.situation.setup is not None:
+            # nothing unmakes a slip but a ruling, so the table begins anew
+            self.session = Session(self.situation.ruleset, self.situation.setup, {})
         while self.session.actions and self.session.undo():
             pass
         self.displaced = False
         if self.state is StepState.SHOWN:
             action = self._asking.action(self._asking.best())
             if action is not None:
-                self.session.submit(action)
+                do(self.session, action)
 
     def _begun(self) -> Iterator[Action]:
         if isinstance(self.step, WatchStep) and self.session is not None:
@@ -234,5 +237,5 @@ class StepRun:
         assert self.session is not None
         unsubscribe = self.session.subscribe(listener)
         for action in actions:
-            self.session.submit(action)
+            do(self.session, action)
         unsubscribe()

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from game.course.notation import CardCode, Name, Part, PlayedCard, SeatWord, SuitWord, Truth, Whole
-from game.course.spoken import CallWord, SpokenCall
+from game.course.spoken import CallWord, SeatDeed, SpokenCall
 from game.i18n import _
 
 
@@ -107,6 +107,12 @@ class Table(Part):
     """What is known of the hands."""
     played: tuple[PlayedCard, ...] = ()
     """Cards played so far, in turn. Full tricks are gathered for you."""
+    honest: Truth = False
+    """Whether slips happen here: nobody is stopped, and whoever sees a slip has to call it."""
+    dealing: Truth = False
+    """With `honest`: no card has been dealt yet, so that `deeds` can tell of a misdeal."""
+    deeds: tuple[SeatDeed, ...] = ()
+    """With `honest`: what is done after the calls and cards above, slips and rulings as well."""
     standing: tuple[Points, Points] = (0, 0)
     """The score before the hand: your side's points, then theirs."""
     seed: Whole | Literal["fresh"] = 0
@@ -127,6 +133,23 @@ class Table(Part):
         if self.upcard is None and any(call.word is not CallWord.PASS for call in self.calls or ()):
             message = _("These calls answer an upcard, but no card is turned up.")
             raise ValueError(message, _("Add “upcard:” and a card."))
+        return self
+
+    @model_validator(mode="after")
+    def _slips_need_an_honest_table(self) -> Table:
+        given = {"deeds": self.deeds, "dealing": self.dealing}
+        for key, value in given.items():
+            if value and not self.honest:
+                message = _("“{key}:” is only for honest tables, where slips can happen.")
+                raise ValueError(message.format(key=key), _("Add “honest: true”, or use “played:”."))
+        dealt = {
+            "trump": self.trump, "upcard": self.upcard, "calls": self.calls, "played": self.played or None,
+            "hands": None if self.hands == Hands() else self.hands,
+        }  # fmt: skip
+        for key, known in dealt.items():
+            if self.dealing and known is not None:
+                message = _("“{key}:” can't be known here, because the cards aren't dealt yet.")
+                raise ValueError(message.format(key=key), _("Remove it, or remove “dealing:”."))
         return self
 
 

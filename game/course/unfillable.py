@@ -168,3 +168,11 @@ def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
     }
     message = told.get(reason.kind, _("The rules don't allow this here."))
     return Unfillable(path, message, _("Change it, or what comes before it."))
+
+
+def cannot_be_done(path: DataPath, words: str) -> Unfillable:
+    message = _("Nobody could do this here, not even by mistake: “{words}”.").format(words=words)
+    mend = _(
+        "Give that seat the card, or put this where the cards are dealt, the calls are made, or it's true."
+    )
+    return Unfillable(path, message, mend)

@@ -8,9 +8,10 @@ from typing import Any
 from game.course.answers import Answer, CardsAnswer, Grade
 from game.course.checks.rule_numbers import Rule, Ruled, breaking
 from game.course.exercises.base import Exercise, Found, Given
+from game.course.honest_words import is_of_honest_tables
 from game.course.schema import AUTO
-from game.course.scripted_play import impossible
-from game.course.spoken import call_of
+from game.course.scripted_play import do, impossible
+from game.course.spoken import call_of, read_deed
 from game.i18n import _
 from game.rules.actions import Action
 from game.session import Session
@@ -101,16 +102,23 @@ def _aftermath(asked: Asked, given: Given, answer: Answer, path: DataPath) -> It
         yield (*path, "then"), message, _("Remove “then:”.")
         return
     session = Session(situation.ruleset, situation.setup, {})
-    session.submit(action)
+    do(session, action)
     stopped = impossible(session, answer.then)
     if stopped is not None:
-        yield (*path, "then", stopped), *not_possible(str(answer.then[stopped]))
+        yield (
+            (*path, "then", stopped),
+            *not_possible(str(answer.then[stopped]), honest=situation.setup.honest),
+        )
 
 
-def not_possible(words: str) -> tuple[str, str]:
+def not_possible(words: str, *, honest: bool) -> tuple[str, str]:
     """What is said of a deed that the table does not allow."""
     if words == "gather":
         return _("There's no full trick to gather here."), _("Play the missing cards first.")
+    deed = read_deed(words)
+    if not honest and deed.action is not None and is_of_honest_tables(deed.action):
+        message = _("“{words}” is something for honest tables, where slips can happen.")
+        return message.format(words=words), _("Add “honest: true” to the table.")
     message = _(
         "“{words}” isn't possible here, because it's another player's turn or the rules don't allow it."
     )

@@ -32,7 +32,7 @@ def watching(step: WatchStep, situation: Situation) -> Iterator[Found]:
         return
     stopped = impossible(Session(situation.ruleset, situation.setup, {}), step.moves)
     if stopped is not None:
-        yield ("moves", stopped), *not_possible(str(step.moves[stopped]))
+        yield ("moves", stopped), *not_possible(str(step.moves[stopped]), honest=situation.setup.honest)
 
 
 def free_play(step: FreePlayStep, situation: Situation) -> Iterator[Found]:

@@ -1,0 +1,72 @@
+"""How authors write what is done at an honest table besides playing: slips, and what is done about them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from game.course.notation import CARD_PATTERN, SeatWord, SuitWord
+from game.rules.actions import Action, ActionKind, Charge
+from game.rules.cards import Card
+from game.rules.seats import Seat
+
+_SUITS = "|".join(SuitWord)
+_SEATS = "|".join(SeatWord)
+_CHARGES = "|".join(Charge)
+
+_BARE = {
+    "lose-card": ActionKind.LOSE,
+    "take-that-one": ActionKind.MISCALL,
+    "say-alone": ActionKind.LATE_ALONE,
+    "claim": ActionKind.CLAIM,
+    "mix-tricks": ActionKind.MIX,
+    "ask-trump": ActionKind.ASK_TRUMP,
+    "count-cards": ActionKind.COUNT,
+    "take-back": ActionKind.TAKE_BACK,
+    "call-director": ActionKind.DIRECTOR,
+    "add": ActionKind.ADD,
+    "deduct": ActionKind.DEDUCT,
+    "accept": ActionKind.ACCEPT,
+    "any-lead": ActionKind.ANY_LEAD,
+}
+
+DEAL = "deal"
+DEAL_OUT = "deal-out"
+TURN_OVER = "turn-over"
+AS_IT_COMES = (DEAL, DEAL_OUT, TURN_OVER)
+"""What depends on the table: the usual packet, all that are left, and the card that was dealt last."""
+
+_With = Callable[[Seat, str], Action]
+_FORMS: tuple[tuple[str, _With], ...] = (
+    (f"drop ({CARD_PATTERN})", lambda seat, word: Action(seat, ActionKind.EXPOSE, Card.parse(word))),
+    ("look-at ([1-5])", lambda seat, word: Action(seat, ActionKind.LOOK, count=int(word))),
+    (f"hint ({_SUITS})", lambda seat, word: Action(seat, ActionKind.TELL, suit=SuitWord(word).suit)),
+    (f"name ({_SUITS})", lambda seat, word: Action(seat, ActionKind.NAME_LEAD, suit=SuitWord(word).suit)),
+    ("deal ([1-4])", lambda seat, word: Action(seat, ActionKind.DEAL, count=int(word))),
+    (f"call-out ((?:{_SEATS}) (?:{_CHARGES}))", lambda seat, word: called_out(seat, word)),
+)
+HONEST_PATTERN = "|".join((*_BARE, *AS_IT_COMES, *(form.replace("(?:", "(") for form, _done in _FORMS)))
+"""All of them, as an editor checks them."""
+
+
+def called_out(by: Seat, words: str) -> Action:
+    """The director hears of it: “left renege”."""
+    seat, _space, charge = words.partition(" ")
+    return Action(by, ActionKind.DIRECTOR, of=SeatWord(seat).seat, charge=Charge(charge))
+
+
+def honest_deed(seat: Seat, words: str) -> Action | None:
+    """What a seat does, in its words; None for anything else."""
+    if words in _BARE:
+        return Action(seat, _BARE[words])
+    for form, done in _FORMS:
+        found = re.fullmatch(form, words)
+        if found is not None:
+            return done(seat, found[1])
+    return None
+
+
+def is_of_honest_tables(action: Action) -> bool:
+    """Whether this is never done where the referee prevents slips."""
+    other = (ActionKind.EXPOSE, ActionKind.LOOK, ActionKind.TELL, ActionKind.NAME_LEAD)
+    return action.kind in (*_BARE.values(), *other)
