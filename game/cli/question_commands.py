@@ -11,8 +11,8 @@ from game.i18n import _
 Commands = Any  # what argparse's add_subparsers gives; its class has no public name
 
 _PARTS = (
-    "hand", "trump", "led", "upcard", "turned-down", "dealer", "maker", "alone", "rules", "play", "call",
-    "about",
+    "hand", "trump", "led", "upcard", "turned-down", "dealer", "maker", "alone", "exposed",
+    "partner-exposed", "named", "rules", "play", "call", "about",
 )  # fmt: skip
 
 
@@ -68,6 +68,9 @@ def _add_explain(commands: Commands) -> None:
         "dealer": _("who deals: me, left, partner or right"),
         "maker": _("who made trump: me, left, partner or right"),
         "alone": _("yes, if the maker is alone"),
+        "exposed": _("your cards that lie face up after a slip"),
+        "partner-exposed": _("your partner's cards that lie face up after a slip"),
+        "named": _("the suit that the other side named for your lead"),
         "rules": _("the ruleset of the table"),
         "play": _("the card you ask about"),
         "call": _("the call you ask about, for example pass"),

@@ -50,7 +50,7 @@ def against(state: State, action: Action) -> Reason | None:
     suit = effective_suit(card, state.trump)
     if not state.plays and duties.named is not None and suit is not duties.named:
         return Reason(ReasonKind.SUIT_IS_NAMED, naming_clause(state), suit=duties.named)
-    shown = _due(state, duties)
+    shown = due(state, state.turn)
     if shown and card not in shown:
         return Reason(ReasonKind.EXPOSED_FIRST, cite(Topic.EXPOSED_CARD), shown)
     barred = _barred_leads(state, duties)
@@ -129,9 +129,11 @@ def _barred_leads(state: State, duties: Duties) -> frozenset[Suit | None]:
     )
 
 
-def _due(state: State, duties: Duties) -> tuple[Card, ...]:
-    """The exposed cards one of which has to be played now."""
-    shown = duties.exposed_of(state.turn)
+def due(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The exposed cards of a seat one of which has to be played now, once what is legal was decided."""
+    shown = _duties(state).exposed_of(seat)
+    if not shown or seat is not state.turn:
+        return ()
     return tuple(action.card for action in state.decided or () if action.card in shown and action.card)
 
 

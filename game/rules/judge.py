@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game.rules import binding
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.bidding import is_stuck, natural_trumps
 from game.rules.binding import naming_clause
@@ -130,6 +131,10 @@ def _play(state: State, action: Action) -> Iterator[Reason]:
     hand = state.hands[action.seat]
     if state.phase is Phase.DISCARD:
         yield Reason(ReasonKind.LEADS_TRUMP_EARLY, cite("early_lead"), (card,), seat=state.dealer)
+        return
+    due = binding.due(state, action.seat)
+    if card in due:
+        yield Reason(ReasonKind.EXPOSED_FIRST, cite(Topic.EXPOSED_CARD), due)
         return
     led = suit_led(state.trick, trump)
     able = followers(hand, led, trump)

@@ -13,14 +13,13 @@ from game.pages.why_page import WhyAnswer, ask_action, ask_fact
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.facts import Subject
 from game.rules.judge import judge
-from game.rules.other_rulesets import known
 from game.rules.reasons import Reason
 from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_rulesets
 from game.session import HOME_SEAT
 from game.text.console import print_lines
-from game.text.position import BadPosition, Position, fields_of, position
+from game.text.position import BadPosition, Position, fields_of, position, table_of
 from game.text.table_questions import answer_lines
 from game.text.typed_actions import action_meant, options
 from game.text.why import rule_data, subject_meant
@@ -116,7 +115,9 @@ def _all(view: SeatView) -> Iterable[Action]:
 
 
 def _judged(view: SeatView, action: Action, others: Iterable[Ruleset]) -> _Answer:
-    told = ask_action(view, action, judge(known(view), action), others)
+    # what binds a player after a slip is this table's own affair
+    compared = others if view.honest is None else ()
+    told = ask_action(view, action, judge(table_of(view), action), compared)
     return _Answer({"action": str(action).partition(":")[2]}, told)
 
 

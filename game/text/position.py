@@ -14,14 +14,16 @@ from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Rank, Suit, pack
 from game.rules.dealing import HAND_SIZE
+from game.rules.duties import Duties, Exposed
 from game.rules.hand import legal
 from game.rules.other_rulesets import known
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
-from game.rules.state import Standing, Trick
+from game.rules.slips import Honest
+from game.rules.state import Standing, State, Trick
 from game.rules.table import Bidding, FaceDown
 from game.rules.trick import opening_leader
-from game.rules.view import SeatView
+from game.rules.view import HonestView, SeatView
 from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
 from game.session import HOME_SEAT
 from game.text.spelling import cards_meant, folded, suit_meant
@@ -35,6 +37,9 @@ KEYS = (
     "dealer",
     "maker",
     "alone",
+    "exposed",
+    "partner exposed",
+    "named",
     "rules",
     "play",
     "call",
@@ -48,6 +53,7 @@ _SEATS = {
 }
 _SAME = {
     "turned-down": "turned down",
+    "partner-exposed": "partner exposed",
     "turned up": "upcard",
     "ruleset": "rules",
     "table": "led",
@@ -112,9 +118,35 @@ def position(fields: Mapping[str, str]) -> Position:
         raise BadPosition(
             _("Say what is trump, for example “trump: hearts”, or which card is turned up: “upcard: 9H”.")
         )
+    view = _with_duties(view, fields)
     asked = {key: fields[key] for key in ("play", "call", "about") if fields.get(key)}
     told = "maker" in fields and (up is not None or down is not None)
-    return Position(replace(view, legal=legal(known(view), view.seat)), asked, told)
+    return Position(replace(view, legal=legal(table_of(view), view.seat)), asked, told)
+
+
+def table_of(view: SeatView) -> State:
+    """The table as far as a position tells it, with what binds players after a slip."""
+    state = known(view)
+    if view.honest is None:
+        return state
+    return state.changed(honest=Honest(duties=view.honest.duties))
+
+
+def _with_duties(view: SeatView, fields: Mapping[str, str]) -> SeatView:
+    """The view with cards that lie face up after a slip, and the suit that was named for the lead."""
+    own, partners = _cards(fields, "exposed"), _cards(fields, "partner exposed")
+    named = _suit(fields, "named")
+    if not own and not partners and named is None:
+        return view
+    missing = next((card for card in own if card not in view.hand), None)
+    if missing is not None:
+        raise BadPosition(_("The exposed card {card} isn't in the hand.").format(card=missing))
+    _check_cards([*view.hand, *partners])
+    bars = view.ruleset.switches.exposed_bars_partner
+    exposed = [Exposed(view.seat, card) for card in own]
+    exposed += [Exposed(view.seat.partner, card, bars) for card in partners]
+    duties = Duties(tuple(exposed), named=named)
+    return replace(view, honest=HonestView(duties, (), (), frozenset(), ()))
 
 
 def _view(ruleset: Ruleset, hand: tuple[Card, ...], upcard: Card | None, dealer: Seat) -> SeatView:

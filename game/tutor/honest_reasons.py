@@ -151,6 +151,7 @@ def _chooses(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 GROUNDS: dict[ReasonKind, Sentence] = {
+    ReasonKind.EXPOSED_FIRST: _exposed_first,
     ReasonKind.AT_ANY_TIME: _at_any_time,
     ReasonKind.CHOOSES: _chooses,
 }

@@ -213,3 +213,35 @@ def test_a_renege_against_a_lone_hand_has_both_prices_where_the_earlier_tricks_a
     assert (late["points"], late["other"], late["stopped"]) == (5, 4, 2)
     first = data(capsys, f"hand: 9H AH QC TC 9C; {lone}".replace("KC", "AC KC"))["cost"]
     assert (first["points"], first["other"], first["stopped"]) == (5, 4, 0)
+
+
+@pytest.mark.clause("WED-32")
+def test_an_exposed_card_of_a_position_has_to_be_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    held = "hand: 9H KH TC; trump: spades; led: AH; exposed: 9H; rules: wednesday-night"
+    answer(f"{held}; play: KH", as_json=False)
+    refused = capsys.readouterr().out
+    assert "isn't allowed" in refused
+    assert "Your nine of hearts is exposed" in refused
+    answer(f"{held}; play: 9H", as_json=False)
+    allowed = capsys.readouterr().out
+    assert "You may play the nine of hearts." in allowed
+    assert "any of your hearts" not in allowed
+
+
+@pytest.mark.clause("WED-31")
+@pytest.mark.parametrize(("rules", "barred"), [("wednesday-night", True), ("danville", False)])
+def test_a_partners_exposed_card_bars_its_suit_where_the_sheet_says_so(
+    rules: str, barred: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = f"hand: 9H KH TC; trump: spades; partner exposed: QH; play: KH; rules: {rules}"
+    answer(text, as_json=False)
+    assert ("isn't allowed" in capsys.readouterr().out) is barred
+
+
+@pytest.mark.clause("H01-32")
+def test_a_suit_that_was_named_has_to_be_led(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "hand: 9H KH TC; trump: spades; named: clubs; play: KH; rules: hoyle-2001"
+    answer(text, as_json=False)
+    assert "you must lead a club" in capsys.readouterr().out

@@ -349,7 +349,8 @@ def _exposed_first(c: Claim) -> bool:
     if c.action is not None and c.action.kind is not ActionKind.PLAY:
         return c.cards == [c.tried] and c.tried in shown
     due = [code for code in shown if not c.able or code in c.able]
-    return bool(c.cards) and set(c.cards) <= set(due) and c.tried not in c.cards
+    allowed = c.action in legal(c.state, c.me)
+    return bool(c.cards) and set(c.cards) <= set(due) and (c.tried in c.cards) is allowed
 
 
 def _suit_is_named(c: Claim) -> bool:
