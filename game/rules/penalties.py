@@ -226,7 +226,7 @@ _COSTS: tuple[tuple[frozenset[ReasonKind], Callable[[State, Action], Consequence
 )
 
 _PRICES: dict[SlipKind, _Cost] = {
-    SlipKind.WRONG_PACKET: _misdealt("misdeal"),
+    SlipKind.WRONG_PACKET: _pointed_out("deal_plan"),  # no sheet counts it among the misdeals
     SlipKind.SHOWN_IN_DEAL: _misdealt("misdeal"),
     SlipKind.WRONG_PACK: _misdealt("misdeal"),
     SlipKind.DEALT_OUT_OF_TURN: _right_dealer,

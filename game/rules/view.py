@@ -90,7 +90,7 @@ def observe(state: State, seat: Seat) -> SeatView:
         legal=legal(state, seat),
         hand=() if unseen else state.hands[seat],
         hand_sizes=(south, west, north, east),
-        kitty_size=len(state.stock),
+        kitty_size=len(state.stock) + (0 if state.honest is None else len(state.honest.lost)),
         bidding=state.bidding,
         face_down=_known_to(seat, state),
         trick=state.trick,

@@ -57,11 +57,25 @@ def test_a_misdeal_at_danville_costs_the_dealer_the_deal_and_one_of_the_eight() 
     assert state.standing.points == (0, 0)
 
 
+@pytest.mark.clause("DAN-03")
 @pytest.mark.clause("DAN-04")
-def test_a_packet_of_another_size_is_a_misdeal_at_danville() -> None:
+def test_four_cards_and_one_are_two_rotations_and_no_misdeal_at_danville() -> None:
     state = dealt(start(sheet("danville"), Setup("x", Seat.SOUTH, honest=True)), "4 4")
-    state = do(state, "2:director:0:deal 0:next")
-    assert state.dealer is Seat.WEST
+    state = do(state, "2:director:0:deal")
+    assert honest_of(state).rulings[-1].finding == "pointed-out"
+    assert (state.phase, state.dealer, state.dealing.packet) == ("dealing", Seat.SOUTH, 2)
+
+
+@pytest.mark.clause("BIC-10")
+def test_two_cards_before_three_are_no_misdeal_where_three_come_first_by_custom() -> None:
+    state = holds("""
+        table: bicycle
+        cards: 2 2 2 2 3 3 3 3
+        do: 1:director:0:deal
+        ruled: pointed-out BIC-10 pointed-out
+        phase: first-round
+        """)
+    assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
 
 
 @pytest.mark.clause("DAN-04")

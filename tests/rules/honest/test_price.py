@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.hand import IllegalAction
 from tests.rules.honest.blocks import DEFENDER_RENEGES, LONE_RENEGES, holds, honest_of
 from tests.rules.tables import do
 
@@ -117,3 +118,38 @@ def test_a_price_that_is_owed_is_not_forgotten_when_a_later_card_is_taken_back()
         exposed: 1:AH
         """)
     assert len(honest_of(state).owed) == 1
+
+
+@pytest.mark.clause("H01-37")
+def test_a_revoke_found_after_the_first_was_paid_for_has_its_price_chosen_too() -> None:
+    state = holds("""
+        table: hoyle-2001
+        do: west-calls north-reneges gathered
+        do: 0:play:TS 1:play:AH 2:play:TH 3:play:AS 1:gather 0:director:1:renege
+        do until: 5
+        phase: ruling
+        choices: 0:add 0:deduct 2:add 2:deduct
+        do: 2:add
+        phase: hand-over
+        do: 1:director:2:renege
+        phase: ruling
+        choices: 1:add 1:deduct 3:add 3:deduct
+        do: 3:add
+        phase: hand-over
+        """)
+    assert state.award is not None
+    assert state.standing.points == tuple(points + 2 for points in state.award.points)
+    assert [penalty.points for penalty in state.standing.results[-1].penalties] == [(2, 0), (0, 2)]
+
+
+@pytest.mark.clause("H01-37")
+@pytest.mark.clause("H01-25")
+def test_no_slip_is_taken_back_while_a_price_is_chosen() -> None:
+    state = holds("""
+        table: hoyle-2001
+        do: west-calls north-reneges gathered 0:tell:S 3:director:2:renege
+        do until: 5
+        phase: ruling
+        """)
+    with pytest.raises(IllegalAction):
+        do(state, "0:take-back")

@@ -62,6 +62,8 @@ def misdealt(slip: str, name: str) -> State:
     if slip == "a card seen in the deal":
         state = dealt(state, "3 3")
         return do(state, f"0:expose:{state.stock[0]} 1:director:0:deal")
+    if slip == "a packet of another size":
+        return do(dealt(state, "4 4"), "1:director:0:deal")
     if slip == "an incorrect pack":
         return do(dealt(state, "3 3"), "0:lose 1:director:0:deal")
     state = played_on(dealt(state, SIX), 1 if slip.endswith("after it") else 0)
