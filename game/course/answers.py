@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from pydantic import Field, model_validator
 
+from game.course.honest_words import CalledWords
 from game.course.notation import CardCodes, Name, Part, Text, Truth, Whole
 from game.course.spoken import CallWords, SeatDeed
 from game.i18n import _
@@ -105,6 +106,18 @@ class NumberAnswer(Answer):
     @model_validator(mode="after")
     def _matched_one_way(self) -> NumberAnswer:
         _match_one_way(self, number=self.number)
+        return self
+
+
+class CalledAnswer(Answer):
+    """An answer to `call`."""
+
+    called: CalledWords | None = None
+    """`left renege`: that player, with that charge; `left`: that player with any; or `nothing`."""
+
+    @model_validator(mode="after")
+    def _matched_one_way(self) -> CalledAnswer:
+        _match_one_way(self, called=self.called)
         return self
 
 

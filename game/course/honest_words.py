@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Annotated, Any
 
-from game.course.notation import CARD_PATTERN, SeatWord, SuitWord
+from pydantic import PlainValidator
+
+from game.course.notation import CARD_PATTERN, SeatWord, SuitWord, form
+from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind, Charge
 from game.rules.cards import Card
 from game.rules.seats import Seat
+from game.yamlfile.validation_words import shown
 
 _SUITS = "|".join(SuitWord)
 _SEATS = "|".join(SeatWord)
@@ -45,8 +50,27 @@ _FORMS: tuple[tuple[str, _With], ...] = (
     ("deal ([1-4])", lambda seat, word: Action(seat, ActionKind.DEAL, count=int(word))),
     (f"call-out ((?:{_SEATS}) (?:{_CHARGES}))", lambda seat, word: called_out(seat, word)),
 )
-HONEST_PATTERN = "|".join((*_BARE, *AS_IT_COMES, *(form.replace("(?:", "(") for form, _done in _FORMS)))
+HONEST_PATTERN = "|".join((*_BARE, *AS_IT_COMES, *(each.replace("(?:", "(") for each, _done in _FORMS)))
 """All of them, as an editor checks them."""
+
+
+NOTHING = "nothing"
+"""What is called where nothing happened."""
+_CALLED = f"({NOTHING}|({_SEATS})( ({_CHARGES}))?)"
+
+
+def _called(value: Any) -> str:
+    words = str(value)
+    if re.fullmatch(_CALLED, words):
+        return words
+    message = _("{value} isn't something to call.").format(value=shown(value))
+    mend = _("Write a seat, or a seat and one of these: {words}. Or write “nothing”.")
+    raise ValueError(message, mend.format(words=format_list(map(str, Charge), "or")))
+
+
+CalledWords = Annotated[
+    str, PlainValidator(_called), form(_CALLED, "left renege", "right out-of-turn", "partner", NOTHING)
+]
 
 
 def called_out(by: Seat, words: str) -> Action:
@@ -59,8 +83,8 @@ def honest_deed(seat: Seat, words: str) -> Action | None:
     """What a seat does, in its words; None for anything else."""
     if words in _BARE:
         return Action(seat, _BARE[words])
-    for form, done in _FORMS:
-        found = re.fullmatch(form, words)
+    for each, done in _FORMS:
+        found = re.fullmatch(each, words)
         if found is not None:
             return done(seat, found[1])
     return None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.course import deals, flow, lesson_progress
 from game.course.free_run import FreeRun, others
 from game.course.glossary import Glossary
+from game.course.honest_steps import RuleStep
 from game.course.lesson_progress import NOTHING_YET, Attempt, Progress, StepState, Visit
 from game.course.schema import Lesson
 from game.course.situation import Situation
@@ -18,6 +19,9 @@ from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
 from game.session import Moment, Session
+
+_ANSWERED_AS = {"commit": "play", "call": "choose", "rule": "choose"}
+"""Types of steps that look and are answered like others."""
 
 
 class Runner:
@@ -54,7 +58,7 @@ class Runner:
         term = self._glossary.view(step.term) if isinstance(step, TermStep) else None
         text, label, lit = run.situation.text, run.situation.label, step.highlight
         return StepView(
-            kind=step.type,
+            kind=_ANSWERED_AS.get(step.type, step.type),
             id=step.id,
             title=label(step.title or "") or (term.title if term else ""),
             text=term.text if term else text(_said(step)),
@@ -62,9 +66,7 @@ class Runner:
             more_to_watch=run.more_to_watch,
             alt=text(step.alt or ""),
             again=self._progress.visit.again,
-            options=tuple(OptionView(option.id, label(option.text)) for option in step.options)
-            if isinstance(step, ChooseStep)
-            else (),
+            options=self._options(step),
             cards=self._cards(step),
             table=run.session,
             highlight=Lit(lit.area, lit.cards, tuple(word.seat for word in lit.seats)),
@@ -131,6 +133,10 @@ class Runner:
         feedback = self._run.answer(given)
         self._note_attempt()
         return feedback
+
+    def narrow(self, given: object) -> bool:
+        """Take the first half of an answer of two halves; False where this is none."""
+        return self._run.narrow(given)
 
     def again(self) -> None:
         """Put the table back after a wrong card. A further answer does so by itself."""
@@ -235,6 +241,12 @@ class Runner:
 
     def _note_attempt(self) -> None:
         self._progress = self._progress.with_attempt(self._progress.visit, self._run.attempt)
+
+    def _options(self, step: ShownStep) -> tuple[OptionView, ...]:
+        if isinstance(step, ChooseStep | RuleStep):
+            label = self._run.situation.label
+            return tuple(OptionView(option.id, label(option.text)) for option in step.options)
+        return tuple(OptionView(key, words) for key, words in self._run.options)
 
     def _cards(self, step: ShownStep) -> tuple[Card, ...]:
         if isinstance(step, OrderStep):

@@ -97,7 +97,7 @@ def _last_dealt(state: State) -> Sequence[Card]:
 def gathered(session: Session) -> Iterator[Action]:
     """The gathering of a full trick; nothing while cards are missing."""
     gathering = session.pending()
-    if gathering is not None:
+    if gathering is not None and session.state.phase is not Phase.DEALING:
         yield gathering
 
 

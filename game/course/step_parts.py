@@ -72,6 +72,13 @@ class Question(Shown):
     """Wrong answers allowed before the answer is shown."""
 
 
+class Option(Part):
+    """One of the things to choose from."""
+
+    id: Name
+    text: Text
+
+
 class Reading(Shown):
     """A step that asks for nothing."""
 

@@ -9,8 +9,10 @@ from typing import Any
 from game.course.aftermath import punishment
 from game.course.answers import Answer, Grade
 from game.course.exercises.base import Exercise, Given
+from game.course.exercises.calling import ANOTHER, Calling
 from game.course.exercises.kinds import exercise
 from game.course.lesson_progress import Attempt, StepState
+from game.course.notation import SeatWord
 from game.course.schema import AUTO
 from game.course.scripted_play import do, followed, gathered
 from game.course.situation import LEARNER, Situation
@@ -58,6 +60,7 @@ class StepRun:
         self.hints: tuple[str, ...] = ()
         self.displaced = False
         self.watched = 0
+        self.accused = ""  # in an answer of two halves, a player and what that player did: the first
         self.exercise: Exercise[Any, Any] | None = (
             exercise(step, situation) if isinstance(step, AskingStep) else None
         )
@@ -127,7 +130,10 @@ class StepRun:
         asking = self._asking
         if self.state is not StepState.ASKING:
             raise ValueError(f"the step {self.step.id} awaits no answer")
+        if self.accused:
+            given = f"{self.accused} {given}"
         read = asking.read(given)
+        self.accused = ""
         self.put_back()
         matched = asking.match(read)
         grade = matched.grade if matched else Grade.WRONG
@@ -145,6 +151,27 @@ class StepRun:
             incomplete=grade is Grade.WRONG and asking.incomplete(read),
         )
         return self.feedback
+
+    def narrow(self, given: object) -> bool:
+        """Take the first half of an answer: a player who is called out; False where it is none."""
+        if not isinstance(self.exercise, Calling) or self.state is not StepState.ASKING:
+            return False
+        if given not in (ANOTHER, *SeatWord):
+            return False
+        self.accused = "" if given == ANOTHER else str(given)
+        return True
+
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """What there is to choose from where that is not the author's to say: ids and words."""
+        asking = self.exercise
+        if not isinstance(asking, Calling):
+            return ()
+        if self.state is StepState.ASKING:
+            return tuple(asking.options(self.accused))
+        solution = self.feedback.solution if self.feedback is not None else None
+        chosen = solution.option if solution is not None and solution.option else self._answers[-1]
+        return ((chosen if solution is not None else chosen.rpartition(" ")[2], asking.words(chosen)),)
 
     def hint(self) -> str | None:
         """The next hint; None when there is none left."""
@@ -198,7 +225,8 @@ class StepRun:
         asking, state = self._asking, self.situation.state
         right = matched is not None and (matched.grade is not Grade.WRONG or bool(matched.then))
         measured = isinstance(self.step, PlayStep) and self.step.goal is not None
-        if right or measured or state is None or not asking.legal(given):
+        slipping = state is not None and state.honest is not None  # what it leads to is the author's to show
+        if right or measured or state is None or slipping or not asking.legal(given):
             return ""
         wrong, best = asking.action(given), asking.action(asking.best())
         return punishment(state, wrong, best, LEARNER) if wrong and best else ""

@@ -8,8 +8,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, model_validator
 
 from game.course.answers import CardsAnswer, NumberAnswer, OptionAnswer
+from game.course.honest_steps import CallStep, CommitStep, RuleStep
 from game.course.notation import CardCode, Name, Part, SuitWord, Text, Title, Truth, Whole
-from game.course.step_parts import Deeds, Node, Question, Reading, named_by_its_term
+from game.course.step_parts import Deeds, Node, Option, Question, Reading, named_by_its_term
 from game.course.table_steps import BidStep, DiscardStep, FreePlayStep, PlayStep, SpotStep
 
 
@@ -45,13 +46,6 @@ class WatchStep(Reading):
     """What the seats do, in turn."""
     after: Text | None = None
     """What the app says after the last of them."""
-
-
-class Option(Part):
-    """One of the things to choose from."""
-
-    id: Name
-    text: Text
 
 
 class ChooseStep(Question):
@@ -155,7 +149,10 @@ class BranchStep(Node):
     goto: Name
 
 
-AskingStep = ChooseStep | OrderStep | PickStep | CountStep | BidStep | DiscardStep | PlayStep | SpotStep
+AskingStep = (
+    ChooseStep | OrderStep | PickStep | CountStep | BidStep | DiscardStep | PlayStep | SpotStep
+    | CommitStep | CallStep | RuleStep
+)  # fmt: skip
 ReadingStep = SayStep | TermStep | WatchStep
 ShownStep = ReadingStep | AskingStep | FreePlayStep
 Step = Annotated[
@@ -170,6 +167,9 @@ Step = Annotated[
     | DiscardStep
     | PlayStep
     | SpotStep
+    | CommitStep
+    | CallStep
+    | RuleStep
     | FreePlayStep
     | BranchStep,
     Discriminator("type"),

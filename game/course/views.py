@@ -44,7 +44,7 @@ class Lit:
 class StepView:
     """All there is to show of a step now. Texts may hold marks (game/markup.py)."""
 
-    kind: str  # the type of the step in its file
+    kind: str  # how it looks and is answered: the type of the step in its file, or a like one
     id: str
     title: str  # may be empty
     text: str

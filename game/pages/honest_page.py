@@ -13,16 +13,11 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
 from game.rules.slips import Ruling
 from game.rules.view import SeatView
+from game.tutor.charges import charges
 from game.tutor.explain import Explanation
 from game.tutor.rulings import charge_line, tell_ruling
 from game.tutor.rulings_elsewhere import RulingElsewhere, ruling_elsewhere
 from game.words import call_words, seat_name, suit_name, suit_title
-
-_SAID_IN_CALLS = (Charge.CALL, Charge.OUT_OF_TURN, Charge.SAID, Charge.DEAL, Charge.NUMBER, Charge.SHOWED)
-_SAID_IN_PLAY = (
-    Charge.RENEGE, Charge.OUT_OF_TURN, Charge.AGAINST_DUTY, Charge.SHOWED, Charge.NUMBER, Charge.LOOKED,
-    Charge.SAID,
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -43,13 +38,6 @@ def director_title(view: SeatView) -> str:
 def director_note() -> str:
     """What it costs to be wrong."""
     return _("Play waits. If nothing can be proved, it costs you nothing.")
-
-
-def charges(view: SeatView) -> tuple[Charge, ...]:
-    """What somebody may be said to have done at this moment, in the order of the list."""
-    bidding = view.maker is None or (not view.tricks and view.trick is None)
-    listed = _SAID_IN_CALLS if bidding else _SAID_IN_PLAY
-    return (*listed, Charge.SAT_OUT) if view.alone and not bidding else listed
 
 
 def accused(view: SeatView) -> tuple[Seat, ...]:

@@ -159,9 +159,8 @@ class LessonPresenter:
         }
 
     def _lead(self, pressed: str) -> Route | None:
-        state = self.state
-        if pressed == "clause" and state.cited:
-            return Route("rules", (self.runner.ruleset.id, state.cited))
+        if pressed == "clause" and self.state.cited:
+            return Route("rules", (self.runner.ruleset.id, self.state.cited))
         if pressed == "play hand" and self.step.free is not None:
             self.put_back()
             return Route("lesson_hand", (self.runner, self.file.title, self.keep))
@@ -217,13 +216,15 @@ class LessonPresenter:
     def answer(self, given: object) -> Feedback | None:
         """Gives an answer to the runner, keeps what came of it, and shows what follows from it."""
         try:
-            feedback = self.runner.answer(given)
+            feedback = None if self.runner.narrow(given) else self.runner.answer(given)
         except ValueError:
             return None
-        self.step, self.hinted = self.runner.step, False
-        self.keep()
-        for moment in feedback.moments:
-            self._tell(moment)
+        self.step = self.runner.step
+        if feedback is not None:
+            self.hinted = False
+            self.keep()
+            for moment in feedback.moments:
+                self._tell(moment)
         return feedback
 
     def _tell(self, moment: Moment) -> None:

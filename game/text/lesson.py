@@ -24,6 +24,7 @@ from game.text.console import Console, not_understood
 from game.text.describe import in_order
 from game.text.everywhere import obeyed
 from game.text.lesson_lines import (
+    choices,
     how_to_answer,
     laid_out,
     none_word,
@@ -168,6 +169,9 @@ class LessonTalk:
     def _answer(self, typed: str, step: StepView) -> None:
         given = answer_meant(typed, step)
         if self._lesson.answer(given) is None:
+            if self._lesson.step.options != step.options:  # half of an answer: now the other half
+                self._console.say(*choices(self._lesson.step), how_to_answer(step))
+                return
             self._console.say(_not_taken(typed, given, step), how_to_answer(step))
             return
         answered = self._lesson.step

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.bidding import Bidding
+from game.course.exercises.calling import Calling
 from game.course.exercises.kinds import exercise
 from game.course.glossary import Glossary
 from game.course.lesson_progress import StepState
@@ -118,12 +119,14 @@ def best_answer(runner: Runner) -> Given:
 
 def _answer_words(given: Given, runner: Runner) -> str:
     step = runner.step
+    asked = asked_now(runner)
+    if isinstance(asked, Calling):
+        return asked.words(str(given))
     if isinstance(given, str):
         return next(option.text for option in step.options if option.id == given)
     if isinstance(given, int):
         return format_number(given)
     if isinstance(given, Action):
-        asked = asked_now(runner)
         assert isinstance(asked, Bidding)
         return asked.words(given)
     if isinstance(given, Card):

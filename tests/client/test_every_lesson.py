@@ -17,6 +17,7 @@ from game.course.fitting import choose_ruleset
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.course.loader import LessonFile
+from game.course.views import StepView
 from game.presenters.lesson_use import CourseLesson
 from game.rules.actions import Action
 from game.rules.cards import Card
@@ -99,11 +100,17 @@ def take_step(app: App, screen: LessonScreen) -> None:
     assert screen.lesson.step.state is not StepState.ASKING, step.id
 
 
+def ids(step: StepView) -> list[str]:
+    """What there is to choose from."""
+    return [option.id for option in step.options]
+
+
 def answer(app: App, screen: LessonScreen, given: object) -> None:
     """Gives an answer the way a hand would."""
     step = screen.lesson.step
     if step.kind == "choose":
-        press(app, str([option.id for option in step.options].index(str(given)) + 1))
+        for part in (str(given),) if str(given) in ids(step) else str(given).split():
+            press(app, str(ids(screen.lesson.step).index(part) + 1))
     elif step.kind == "count":
         press(app, *str(given))
         click_on(app, "done")

@@ -28,13 +28,13 @@ from game.i18n import _, format_number
 from game.pages.honest_page import (
     accused,
     accused_words,
-    charges,
     director_note,
     director_title,
     is_complete,
 )
 from game.presenters.practice import PracticePresenter
 from game.rules.seats import Seat
+from game.tutor.charges import charges
 from game.tutor.rulings import charge_line
 
 _FACE, _WIDE, _WHO = 44, 820, 300

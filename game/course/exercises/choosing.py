@@ -1,16 +1,25 @@
-"""`choose`: one of several options."""
+"""`choose` and `rule`: one of several options."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TypeVar
 
 from game.course.answers import Answer, Grade, OptionAnswer
 from game.course.exercises.base import Exercise, Found
+from game.course.exercises.rulings import called, ruling_told
+from game.course.honest_steps import Outcome, RuleStep
+from game.course.situation import LEARNER
 from game.course.steps import ChooseStep
 from game.i18n import _
+from game.rules.actions import Action, ActionKind
+from game.rules.slips import Ruling
+
+Step = TypeVar("Step", ChooseStep, RuleStep)
 
 
-class Choosing(Exercise[ChooseStep, str]):
+class OneOption(Exercise[Step, str]):
     """An option is answered with its id."""
 
     def read(self, given: object) -> str:
@@ -59,3 +68,84 @@ class Choosing(Exercise[ChooseStep, str]):
         if option is not None and option not in self.possible():
             message = _("There's no option “{option}” here.").format(option=option)
             yield ("option",), message, _("Write the id of one of the options above.")
+
+
+class Choosing(OneOption[ChooseStep]):
+    """What is right is the author's to say."""
+
+
+class Judging(OneOption[RuleStep]):
+    """A ruling is chosen, and the engine rules: exactly one option has to say the same."""
+
+    @property
+    def _call(self) -> Action | None:
+        step = self.step
+        if step.of is None:
+            return None
+        return Action(step.by.seat, ActionKind.DIRECTOR, of=step.of.seat, charge=step.charge)
+
+    @cached_property
+    def ruling(self) -> Ruling | None:
+        """What the engine rules; None where nothing can be ruled on."""
+        state = self.situation.state
+        if state is None or state.honest is None:
+            return None
+        if self._call is not None:
+            return called(state, self._call)
+        return state.honest.rulings[-1] if state.honest.rulings else None
+
+    def accepts(self, given: str) -> bool:
+        outcome = next(option.ruling for option in self.step.options if option.id == given)
+        return self.ruling is not None and _says(outcome, self.ruling)
+
+    def action(self, given: str) -> Action | None:
+        """The right ruling is carried out."""
+        return self._call if self.accepts(given) else None
+
+    def legal(self, given: str) -> bool:
+        return True
+
+    def auto(self, given: str) -> str:
+        state = self.situation.state
+        if state is None or self.ruling is None or not self.accepts(given):
+            return ""
+        return ruling_told(state, self._call, self.ruling)
+
+    def standing(self) -> Iterator[Found]:
+        yield from super().standing()
+        if self.ruling is None:
+            message = _("There's nothing to rule on at this table.")
+            mend = _("Write “honest: true”, “deeds:” with a slip, and “of:” and “charge:” in the step.")
+            yield ("id",), message, mend
+            return
+        right = [option.id for option in self.step.options if self.accepts(option.id)]
+        if len(right) != 1:
+            cost = self.ruling.cost
+            chooser = self.ruling.chooser
+            chooses = "" if chooser is None else "us" if chooser is LEARNER.side else "them"
+            message = _("Exactly one option has to be the engine's ruling under {ruleset} rules.")
+            mend = _("It has finding {finding}, cost {cost}, points {points}, other {other}, chooses {side}.")
+            values = {
+                "finding": self.ruling.finding,
+                "cost": cost.kind if cost else "",
+                "points": cost.points if cost else 0,
+                "other": cost.other if cost else 0,
+                "side": chooses,
+            }
+            ruleset = _(self.situation.ruleset.short_name)
+            yield ("options",), message.format(ruleset=ruleset), mend.format(**values)
+
+
+def _says(outcome: Outcome, ruling: Ruling) -> bool:
+    """Whether a ruling is what an option says of it."""
+    cost = ruling.cost
+    if outcome.finding is not None and outcome.finding is not ruling.finding:
+        return False
+    if outcome.cost is not None and (cost is None or outcome.cost is not cost.kind):
+        return False
+    if outcome.points is not None and outcome.points != (cost.points if cost else 0):
+        return False
+    if outcome.other is not None and outcome.other != (cost.other if cost else 0):
+        return False
+    side = None if ruling.chooser is None else ruling.chooser is LEARNER.side
+    return outcome.chooses is None or (outcome.chooses == "us") is side

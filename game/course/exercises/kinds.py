@@ -6,11 +6,12 @@ from typing import Any
 
 from game.course.exercises.base import Exercise
 from game.course.exercises.bidding import Bidding
-from game.course.exercises.choosing import Choosing
+from game.course.exercises.calling import Calling
+from game.course.exercises.choosing import Choosing, Judging
 from game.course.exercises.counting import Counting
 from game.course.exercises.ordering import Ordering
 from game.course.exercises.picking import Picking
-from game.course.exercises.playing import Discarding, Playing
+from game.course.exercises.playing import Committing, Discarding, Playing
 from game.course.exercises.spotting import Spotting
 from game.course.situation import Situation
 from game.course.steps import AskingStep
@@ -24,6 +25,9 @@ _KINDS: dict[str, type[Exercise[Any, Any]]] = {
     "discard": Discarding,
     "play": Playing,
     "spot": Spotting,
+    "commit": Committing,
+    "call": Calling,
+    "rule": Judging,
 }
 
 

@@ -1,4 +1,4 @@
-"""`play` and `discard`: one card of the hand, done at the table."""
+"""`play`, `discard` and `commit`: one card of the hand, done at the table."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from game.course.answers import Answer, CardsAnswer, Grade
 from game.course.engine import Outcome
 from game.course.exercises.base import Exercise, Found, needs_a_table, not_held
 from game.course.exercises.phrases import listed
+from game.course.honest_steps import CommitStep
+from game.course.scripted_play import can_be_done
 from game.course.situation import LEARNER, Situation, play_of
 from game.course.table_steps import DiscardStep, Goal, PlayStep
 from game.i18n import _, ngettext
@@ -17,6 +19,7 @@ from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.hand import legal
 from game.rules.judge import judge
+from game.rules.slip_kinds import slip_kind
 from game.rules.trick import followers, suit_led
 from game.rules.view import observe
 from game.tutor.explain import Explanation, explain
@@ -32,7 +35,7 @@ def play_refusal(card: Card, situation: Situation) -> Explanation | None:
     return explain(observe(situation.state, LEARNER), action, judge(situation.state, action))
 
 
-C = TypeVar("C", PlayStep, DiscardStep)
+C = TypeVar("C", PlayStep, DiscardStep, CommitStep)
 
 
 class OneCard(Exercise[C, Card]):
@@ -112,6 +115,45 @@ class Playing(OneCard[PlayStep]):
         if self.situation.state is None:
             yield needs_a_table()
         elif not self.situation.asks_for_a_card:
+            message = _("It's not your turn to play a card at this table.")
+            yield ("id",), message, _("Write the cards before yours under played, so it's your turn.")
+
+
+class Committing(OneCard[CommitStep]):
+    """A card where nobody stops the learner: one that is allowed under all duties, or the slip asked for."""
+
+    def action(self, given: Card) -> Action:
+        return play_of(given)
+
+    def legal(self, given: Card) -> bool:
+        state = self.situation.state
+        if state is None or self.step.slip is None:
+            return super().legal(given)
+        return can_be_done(state, self.action(given))
+
+    def accepts(self, given: Card) -> bool:
+        state = self.situation.state
+        if state is None or self.step.slip is None:
+            return self.legal(given)
+        return slip_kind(state, self.action(given)) is self.step.slip
+
+    def hint(self) -> str:
+        return _("Think about the {card}.").format(card=mark(self.best()))
+
+    def told(self, given: Card) -> str:
+        return _("The card to play is the {card}.").format(card=mark(given))
+
+    def standing(self) -> Iterator[Found]:
+        state = self.situation.state
+        if state is None:
+            yield needs_a_table()
+        elif state.honest is None:
+            message = _("Slips can't happen at this table.")
+            yield ("id",), message, _("Add “honest: true” to it, or make this a play step.")
+        elif self.step.slip is not None and not any(map(self.accepts, self.situation.hand)):
+            message = _("No card of yours makes this slip here.")
+            yield ("slip",), message, _("Name another slip, or change the hand or what led up to it.")
+        elif self.step.slip is None and not self.situation.asks_for_a_card:
             message = _("It's not your turn to play a card at this table.")
             yield ("id",), message, _("Write the cards before yours under played, so it's your turn.")
 
