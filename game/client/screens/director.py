@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.draw.portraits import FRAME, portrait
 from game.client.draw.ui import Ui
+from game.client.screens.memory_pages.initial import initial
 from game.client.screens.messages import Answer, Form, MessageScreen
 from game.client.table.faces import person_at
 from game.client.table.hand_input import DIGITS
@@ -18,12 +19,12 @@ from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BARRED, BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side
 from game.client.widgets.marks import key_cap
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
-from game.client.widgets.tiles import Choice, ChoiceStyle, Tile
+from game.client.widgets.tiles import Choice, ChoiceStyle, LinedTile
 from game.i18n import _, format_number
 from game.pages.honest_page import (
     accused,
@@ -112,7 +113,7 @@ class DirectorScreen(MessageScreen):
         for number, seat in enumerate(accused(view)):
             choose = partial(self._choose, f"accuse {int(seat)}")
             content = self._player(ui, seat, number + 1)
-            rows.append(Tile(ui, f"who-{number}", content, choose, form.who is seat).within("who"))
+            rows.append(LinedTile(ui, f"who-{number}", content, choose, form.who is seat).within("who"))
         return Sized(Column(*rows, gap=ui.px(12), side=Side.FILL), ui.px(_WHO))
 
     def _player(self, ui: Ui, seat: Seat, number: int) -> Part:
@@ -120,7 +121,7 @@ class DirectorScreen(MessageScreen):
         name, role = accused_words(self._table.view, seat)
         side, learner = ui.px(_FACE), self._table.view.seat
         if seat is learner:
-            face: Part = Stack(space(round(side * (1 + 2 * FRAME)), round(side * (1 + 2 * FRAME))))
+            face: Part = initial(ui, name, True, round(side * (1 + 2 * FRAME)))
         else:
             ours = seat.side is learner.side
             face = picture(ui, portrait(ui, person_at(seat, learner), "resting", side, ours, shadow=False))

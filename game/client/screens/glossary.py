@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
@@ -160,7 +161,7 @@ class GlossaryScreen(PanelScreen):
             between = [space(height=ui.px(14 if ui.metrics.text < 1.3 else 8))]
         states = learning.deck_of(self.services.store).words()
         grid = WordGrid(ui, self._found, self.word, self._choose, states)
-        paper = on_paper(ui, grid, 0, ui.px(8))
+        paper = on_paper(ui, grid, 0, ui.px(theme.RADIUS_SHEET), 0, 0)
         below = Row(paper, side=Side.START, grow=paper)
         parts = lay(Column(field, *between, below, side=Side.FILL, grow=below), inside)
         ground = ui.ground([mat], [sheet]).copy()

@@ -155,7 +155,7 @@ class LearnersScreen(PanelScreen):
     def _listed(self, width: int) -> Part:
         ui = self.ui
         listed = FittedList(ui, self._rows, self._list, lambda _file: self.rebuild())
-        return Sized(on_paper(ui, listed, 0, ui.px(8)), min(width, ui.px(620)))
+        return Sized(on_paper(ui, listed, 0, ui.px(theme.RADIUS_SHEET)), min(width, ui.px(620)))
 
     def _rows(self, width: int) -> list[PartRow]:
         desk = self.services.learners

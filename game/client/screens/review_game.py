@@ -109,7 +109,7 @@ class GameReviewScreen(PanelScreen):
         wide = round(inside.w * share)
         rows = [self._row(number, inside.w - wide - gap) for number in range(len(self.reviews.record.deals))]
         hands = RowList(ui, "hands", rows, self._list, zone="hands", marked=False)
-        listed = on_paper(ui, hands, 0, ui.px(12))
+        listed = on_paper(ui, hands, 0, ui.px(theme.RADIUS_SHEET))
         sums = on_paper(ui, self._sheet(), ui.px(22))
         page = Row(listed, Sized(sums, wide), gap=gap, side=Side.FILL, grow=listed)
         return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import partial
 
 from pygame import Rect, Surface
@@ -22,13 +23,13 @@ from game.client.widgets.noted_select import NotedSelect
 from game.client.widgets.still import Drawing, boxed, on_paper, picture, player_name
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.pages.people import ezra, nora, walt
+from game.pages.people import Person, ezra, nora, walt
 from game.rules.seats import Seat
 from game.session import HOME_SEAT
 from game.words import seat_name
 
 _RADIUS = 13
-_PACK, _FACE = 52, 42  # the pack between the papers; a face without its frame
+_PACK, _FACE, _SMALL_FACE = 52, 42, 30  # the pack between the papers; faces without their frames
 _ACROSS = 1.5  # how wide the partner's paper is, in widths of the others
 _LINE = 1.3  # the height of a line, in heights of its type
 
@@ -43,6 +44,14 @@ class Table:
     take_partner: Callable[[str], None]
 
 
+class _Told(Enum):
+    """What a paper says of its players, from the most on."""
+
+    TEMPER = auto()  # face, name and how they are
+    FACE = auto()  # face and name
+    NAME = auto()
+
+
 class Seats(FirstThatFits):
     """The papers of the players as they sit, or below each other where room is scarce."""
 
@@ -52,7 +61,8 @@ class Seats(FirstThatFits):
             self._round,
             partial(self._in_rows, notes=True),
             self._in_rows,
-            partial(self._in_rows, faces=False),
+            partial(self._in_rows, told=_Told.FACE),
+            partial(self._in_rows, told=_Told.NAME),
         )
         self._ui, self._table, self._width = ui, table, width
         self.told = False
@@ -67,56 +77,88 @@ class Seats(FirstThatFits):
         wide = max(paper.least_width for paper in (north, west, east, south))
         wide = max(wide, (self._width - 4 * pad - ui.px(_PACK)) // 2)
         pack = Drawing(ui, _draw_pack)
-        sides = (Row(Sized(west, wide)), Inset(pack, pad // 2, 0), Row(Sized(east, wide)))
+        for paper in (west, east):
+            paper.fit(wide)
+        high = max(west.size[1], east.size[1])
+        west, east = (Sized(paper, wide, high) for paper in (west, east))
+        sides = (Row(west), Inset(pack, pad // 2, 0), Row(east))
         middle = Row(*sides, side=Side.FILL, grow=sides[1])
         papers = (Sized(north, round(wide * _ACROSS)), middle, Sized(south, wide))
         seats = Column(*papers, gap=pad, side=Side.MIDDLE, grow=middle)
         return Stack(Drawing(ui, _draw_patch), Inset(seats, pad))
 
-    def _in_rows(self, notes: bool = False, faces: bool = True) -> Part:
+    def _in_rows(self, notes: bool = False, told: _Told = _Told.TEMPER) -> Part:
         """Partner and opponents below each other, each paper as wide as the place."""
         self.told = notes
-        both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), noted=notes, faces=faces)
-        return Column(self._partner(notes, faces), both, gap=self._ui.px(14), side=Side.FILL)
+        both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), noted=notes, told=told)
+        return Column(self._partner(notes, told), both, gap=self._ui.px(14), side=Side.FILL)
 
-    def _partner(self, noted: bool = False, faces: bool = True) -> Part:
-        table = self._table
-        chooser = _levels(self._ui, "level partner", _("Your partner"), table.partner, table.take_partner)
-        note = level_errs(table.partner) if noted else ""
-        return _paper(self._ui, (HOME_SEAT.partner,), chooser, note, faces)
+    def _partner(self, noted: bool = False, told: _Told = _Told.TEMPER) -> Part:
+        level, take = self._table.partner, self._table.take_partner
+        setting = Setting("level partner", _("Your partner"), _options(), level.value, take)
+        chooser = _levels(self._ui, setting, (HOME_SEAT.partner,))
+        note = level_errs(level) if noted else ""
+        return _paper(self._ui, (HOME_SEAT.partner,), chooser, note, told)
 
     def _opponents(
-        self, seats: tuple[Seat, ...], which: str = "", noted: bool = False, faces: bool = True
+        self, seats: tuple[Seat, ...], which: str = "", noted: bool = False, told: _Told = _Told.TEMPER
     ) -> Part:
         table, key = self._table, f"level opponents{which}"
-        chooser = _levels(self._ui, key, _("Your opponents"), table.opponents, table.take_opponents)
-        return _paper(self._ui, seats, chooser, level_errs(table.opponents) if noted else "", faces)
+        level, take = table.opponents.value, table.take_opponents
+        setting = Setting(key, _("Your opponents"), _options(), level, take)
+        chooser = _levels(self._ui, setting, (HOME_SEAT.left, HOME_SEAT.right))
+        return _paper(self._ui, seats, chooser, level_errs(table.opponents) if noted else "", told)
 
 
-def _levels(ui: Ui, key: str, name: str, level: Level, take: Callable[[str], None]) -> NotedSelect:
-    options = [(each.value, level_name(each)) for each in Level]
+def _options() -> list[tuple[str, str]]:
+    return [(each.value, level_name(each)) for each in Level]
+
+
+def _levels(ui: Ui, setting: Setting, seats: tuple[Seat, ...]) -> NotedSelect:
+    """The list of levels; open, it has the faces of those in these seats above it."""
     notes = {each.value: level_errs(each) for each in Level}
-    return NotedSelect(ui, Setting(key, name, options, level.value, take), notes).within("players")
+    faces = partial(_faces, ui, seats)
+    return NotedSelect(ui, setting, notes, faces).within("players")
 
 
-def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, faces: bool) -> Part:
+def _faces(ui: Ui, seats: tuple[Seat, ...]) -> Part:
+    return Row(*(_face(ui, seat, _SMALL_FACE) for seat in seats), gap=ui.px(4))
+
+
+def _face(ui: Ui, seat: Seat, size: float) -> Part:
+    person = _person(seat)
+    return picture(ui, portrait(ui, person.id, "resting", ui.px(size), person.ours, shadow=False))
+
+
+def _person(seat: Seat) -> Person:
+    return {HOME_SEAT.left: walt, HOME_SEAT.partner: nora, HOME_SEAT.right: ezra}[seat]()
+
+
+def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, told: _Told) -> Part:
     """A paper on the felt: whose it is, the list on it, and what the level gets wrong."""
-    names = Row(*(_name(ui, seat, theme.INK) for seat in seats), gap=ui.px(12))
-    players: list[Part] = [_player(ui, seat) for seat in seats] if faces else [names]
+    if told is _Told.TEMPER:
+        players: Part = Column(*(_player(ui, seat) for seat in seats), gap=ui.px(6), side=Side.FILL)
+    else:
+        faced = told is _Told.FACE
+        players = Row(*(_named(ui, seat, faced) for seat in seats), gap=ui.px(18 if faced else 12))
     soft = Style(theme.LEAST, colour=theme.SOFT)
     below = [TextBlock(ui, note, style=soft)] if note else []
-    inside = Column(*players, chooser, *below, gap=ui.px(6), side=Side.FILL)
+    inside = Column(players, chooser, *below, gap=ui.px(6), side=Side.FILL, grow=players)
     return on_paper(ui, inside, ui.px(12), ui.px(8), ui.px(12), ui.px(13), radius=_RADIUS)
 
 
 def _player(ui: Ui, seat: Seat) -> Part:
     """A face, the name with the line of its side, and how that player is."""
-    person = {HOME_SEAT.left: walt, HOME_SEAT.partner: nora, HOME_SEAT.right: ezra}[seat]()
-    side = ui.px(_FACE)
-    face = picture(ui, portrait(ui, person.id, "resting", side, person.ours, shadow=False))
-    temper = TextBlock(ui, person.temper, style=Style(theme.LEAST, colour=theme.SOFT, line=1.2))
+    face = _face(ui, seat, _FACE)
+    temper = TextBlock(ui, _person(seat).temper, style=Style(theme.LEAST, colour=theme.SOFT, line=1.2))
     words = Column(_name(ui, seat, theme.INK), temper, gap=ui.px(5), side=Side.START)
     return Row(face, beside := Inset(words, ui.px(9), 0, 0, 0), grow=beside)
+
+
+def _named(ui: Ui, seat: Seat, faced: bool) -> Part:
+    """A name, behind a small face where it is to have one."""
+    faces = [_face(ui, seat, _SMALL_FACE)] if faced else []
+    return Row(*faces, _name(ui, seat, theme.INK), gap=ui.px(9))
 
 
 def _own_place(ui: Ui) -> Part:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.client.draw.ui import Ui
+from game.client.table.after_hand import after_hand
 from game.client.table.draw_pieces import item_of
 from game.client.table.felt_labels import felt_labels
+from game.client.table.hand_end import shown
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import pieces
 from game.client.table.proof import proof_picture
@@ -19,6 +21,8 @@ def picture_of(ui: Ui, layout: TableLayout, state: TableModel, pointed: Pointed 
     """Everything on the table at rest; or the tricks that prove a renege, while they are turned up again."""
     if isinstance(state.question, Ruling) and not layout.drawer:
         return proof_picture(ui, layout, state, state.question)
+    if shown(state.view):
+        layout = after_hand(layout)
     placed = pieces(layout, state, pointed)
     return TablePicture(placed, felt_labels(ui, layout, state, placed))
 

@@ -16,16 +16,17 @@ from game.client.table.easing import in_out_cubic, out_cubic
 from game.client.table.hand_end import STAMP, stamp_middle, stamped
 from game.client.table.layout import TableLayout
 from game.client.table.motion import Growth, Timing
-from game.client.table.pieces import packet_key
+from game.client.table.pieces import CUBE, DEALER, packet_key
 from game.client.table.plan import Plan
-from game.client.table.table_picture import Item
+from game.client.table.table_picture import Item, Piece
 from game.i18n import format_number
 from game.pages.remarks import GREAT
 from game.rules import events as ev
 from game.rules.seats import Side
 from game.rules.trick import winner
 
-_PLAYERS = ("role", "name", "face", "ring-of", "speech")  # what is said of them waits for the tricks
+_OF_PLAY = ("role", "name", "ring-of", "place", "own-place", "laid", "packets", "kitty", "tag")
+_OF_RESULT = ("face", "speech")  # nobody is glad or sorry before the stamp is down
 _SPREAD = 420  # for the cards of a trick to find their places
 _APART = 60  # from one trick to the next
 _PIPS, _FALL = 24, 900
@@ -46,12 +47,21 @@ def spread(plan: Plan) -> None:
             key = str(card)
             if key not in plan.after.pieces:
                 continue
-            if key not in plan.before.pieces and packet is not None:
-                plan.starts[key] = packet
+            if key not in plan.before.pieces:
+                plan.starts[key] = packet or Piece("back", plan.layout.packet(side, taken[side] - 1))
             plan.timings[key] = Timing(hold + _APART * number, _SPREAD, in_out_cubic)
-    for prefix in (*_PLAYERS, "place", "own-place", "laid", "tricks", "kitty"):
-        plan.late[prefix] = hold
+    for key in (CUBE, DEALER):
+        plan.timings[key] = Timing(hold, _SPREAD, in_out_cubic)  # the learner's go where the hand was
+    for key, piece in plan.before.pieces.items():
+        if key not in plan.after.pieces and not key.startswith("packet"):
+            plan.ends[key] = piece  # the kitty stays as long as its name
+            plan.timings[key] = Timing(hold, 0)
     plan.now = spread_over(len(plan.view.tricks))
+    for prefix in _OF_PLAY:
+        plan.late[prefix] = hold
+    plan.late["tricks"] = plan.now  # they are counted when they lie there
+    for prefix in _OF_RESULT:
+        plan.late[prefix] = plan.now + theme.STAMP
     plan.rest = theme.TRICK_READ
 
 

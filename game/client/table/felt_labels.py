@@ -50,7 +50,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
     else:
         put_faces(felt, layout, state)
         put_sign(felt, layout, state.view)
-    if shown(layout, state.view):
+    if shown(state.view):
         write_end(felt, layout, state.view, told=state.stamped)
     elif state.view.phase is not Phase.GAME_OVER:
         _turn_up(felt, layout, state)
@@ -88,8 +88,9 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
             felt.words(key, seat_role(seat, view.seat, view.dealer), Area(left, "right"), SECOND)
         return 0
     calling = not layout.bare and view.phase in CALLING and view.my_turn
-    if seat is layout.learner and (calling or shown(layout, view)):
-        return area.rect.right  # the calls lie there, or the tricks of the hand
+    nothing_to_say = shown(view) and seat not in (view.dealer, view.maker, view.defender)
+    if seat is layout.learner and (calling or nothing_to_say):
+        return area.rect.right  # the calls lie there, or the hand is over
     written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
     role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
     if not role:
@@ -185,8 +186,12 @@ def _tag(
 
     picture = ui.assets.kept.get(("tag", words, high, k), make)
     x = area.rect.right - picture.get_width() if area.align == "right" else area.rect.left
-    if refusal is None or not refusal.colliderect(picture.get_rect(topleft=(x, area.rect.top))):
-        felt.put(f"tag-{seat.name}", picture, (x, area.rect.top), 14)
+    y, role = area.rect.top, written[1]
+    if area.align == "center" and role:  # which may have two lines
+        y = max(y, role.at[1] + role.surface.get_height() + ui.px(4))
+        x = max(layout.mat.left + ui.px(16), area.rect.centerx - picture.get_width() // 2)
+    if refusal is None or not refusal.colliderect(picture.get_rect(topleft=(x, y))):
+        felt.put(f"tag-{seat.name}", picture, (x, y), 14)
 
 
 # -- trump, turn-up, kitty -------------------------------------------------------------------

@@ -37,13 +37,15 @@ class _Row(NamedTuple):
 
 
 _WIDE, _CLOSE = _Row(62, 38, 202), _Row(52, 26, 137)
+_IN_LINE, _LINE_ROOM, _LINE_Y = _Row(84, 36, 236), 1180, 216  # in the drawer, where all have one row
+_STAMP_Y, _SMALL = 292, 0.8  # there the stamp hides no index
 _STAMP_SIZE, _LEAN = (320, 92), 8
 _LARGEST, _STEPS = 1.6, 6  # how large the stamp is before it comes down, and pictures of the way
 
 
-def shown(layout: TableLayout, view: SeatView) -> bool:
+def shown(view: SeatView) -> bool:
     """Whether the tricks of the hand lie there to be looked at."""
-    return view.phase is Phase.HAND_OVER and bool(view.tricks) and not layout.drawer
+    return view.phase is Phase.HAND_OVER and bool(view.tricks)
 
 
 def end_pieces(layout: TableLayout, view: SeatView) -> dict[str, Piece]:
@@ -80,6 +82,8 @@ def _rows(view: SeatView) -> tuple[list[Trick], list[Trick]]:
 
 
 def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:
+    if layout.drawer:
+        return _in_line(layout, view)
     found = []
     rows = _rows(view)
     row = _WIDE if max(map(len, rows)) <= _MOST_WIDE else _CLOSE
@@ -88,6 +92,18 @@ def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, flo
             x = layout.cx + (number - (len(tricks) - 1) / 2) * row.apart * layout.u
             found.append((trick, x, layout.y(y), row))
     return found
+
+
+def _in_line(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:
+    """All tricks in one row, ours before theirs."""
+    ours, theirs = _rows(view)
+    tricks = [*ours, *theirs]
+    row = _IN_LINE._replace(apart=min(_IN_LINE.apart, _LINE_ROOM / len(tricks)))
+    middle = (len(tricks) - 1) / 2
+    return [
+        (trick, layout.cx + (number - middle) * row.apart * layout.sx, layout.y(_LINE_Y), row)
+        for number, trick in enumerate(tricks)
+    ]
 
 
 def write_end(felt: Felt, layout: TableLayout, view: SeatView, *, told: bool) -> None:
@@ -152,16 +168,17 @@ def stamp_words(view: SeatView) -> str:
 
 def stamp_middle(layout: TableLayout) -> tuple[float, float]:
     """Where the stamp comes down."""
-    return layout.cx, layout.y(352)
+    return layout.cx, layout.y(_STAMP_Y if layout.drawer else 352)
 
 
 def stamped(ui: Ui, layout: TableLayout, view: SeatView, share: float) -> Item:
     """The stamp on its way down: large at first, itself when `share` is 1."""
     step = min(_STEPS, round(share * _STEPS))
     words, scale = stamp_words(view), _LARGEST + (1 - _LARGEST) * step / _STEPS
-    whole = _stamp(ui, words, layout.u)
+    large = layout.u * (_SMALL if layout.drawer else 1)
+    whole = _stamp(ui, words, large)
     if step < _STEPS:
-        key = ("stamp", words, layout.u, step)
+        key = ("stamp", words, large, step)
         whole = ui.assets.kept.get(key, lambda: pygame.transform.smoothscale_by(whole, scale))
     x, y = stamp_middle(layout)
     at = round(x - whole.get_width() / 2), round(y - whole.get_height() / 2)

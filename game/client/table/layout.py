@@ -17,7 +17,7 @@ from game.rules.seats import Seat
 
 _FACE = 42  # the radius of a portrait; its frame is wider by 8
 _FRAME = _FACE + 8
-_BACK, _OPEN, _TRICK, _PACK = 60, 44, 104, 108
+_BACK, _OPEN, _TRICK, _PACK, _SIDE_NAME = 60, 44, 104, 108, 150  # a name stays within the mat's stitch
 _TILTS = ((1.0, -2.0, 3.0), (-5.0, -3.0, -4.0), (-2.0, 1.5, -3.5), (4.0, 2.0, 5.0))  # own, then clockwise
 _AWAY = 112  # of the side cards of a trick from the middle
 
@@ -104,7 +104,7 @@ class TableLayout(OwnPlaces):
             return Area(box(left, self.y(54), min(230 * self.u, self.right(900) - left), high))
         if seat is self.learner:
             return self._own_name
-        wide = 168 * self.u
+        wide = _SIDE_NAME * self.u
         return Area(box(x - wide / 2, y + (_FRAME + 30) * self.u, wide, high), "center")
 
     @cached_property
@@ -136,8 +136,12 @@ class TableLayout(OwnPlaces):
         name = self.name(seat)
         low = name.rect.top + self.line(18) + 5 * self.metrics.k + self.line(15) + 6 * self.u
         if seat is self.learner:
-            cube = self.cube(seat)
-            return Area(box(cube.left - 8 * self.u - wide, cube.centery - high / 2, wide, high), "right")
+            if self.bare:
+                cube = self.cube(seat)
+                return Area(box(cube.left - 8 * self.u - wide, cube.centery - high / 2, wide, high), "right")
+            return Area(
+                box(name.rect.right - beside - wide, name.rect.centery - high / 2, wide, high), "right"
+            )
         left = {"left": name.rect.left, "center": name.rect.centerx - wide / 2}
         return Area(box(left.get(name.align, name.rect.right - wide), low, wide, high), name.align)
 
@@ -229,8 +233,8 @@ class TableLayout(OwnPlaces):
     @cached_property
     def kitty_words(self) -> Area:
         spot, wide = self.kitty(1), 110 * self.u
-        top = spot.y + spot.height / 2 + 5 * self.u
-        return Area(box(spot.x - wide / 2, top, wide, 2 * self.line(14)), "center")
+        high = 2 * self.line(14)
+        return Area(box(spot.x - wide / 2, spot.y + spot.height / 2 + 5 * self.u, wide, high), "center")
 
     def laid_down(self, seat: Seat, number: int, leader: Seat) -> Spot:
         """One of the cards a lone player's partner laid down in its place of the trick."""
@@ -240,9 +244,8 @@ class TableLayout(OwnPlaces):
 
     def in_the_middle(self, number: int) -> Spot:
         """One of the cards that a lone player's partner laid in the middle, clear of the four places."""
-        wide = 50 * self.u
-        x, y = self.cx - 116 * self.u, self.y(186)
-        return Spot(x + (-7 + 3.4 * number) * self.u, y - 1.2 * number * self.u, wide)
+        x = self.cx + (3.4 * number - 123) * self.u
+        return Spot(x, self.y(152) - 1.2 * number * self.u, 50 * self.u)
 
     # -- trump -------------------------------------------------------------------------------
 
@@ -267,8 +270,7 @@ class TableLayout(OwnPlaces):
     @cached_property
     def corner_cube(self) -> Rect:
         """Where the cube lies on a mat that shows tricks to look through, and no players."""
-        side = 54 * self.u
-        return box(self.left(86), self.y(62), side, side)
+        return box(self.left(86), self.y(62), 54 * self.u, 54 * self.u)
 
     @cached_property
     def cube_on_kitty(self) -> Rect:

@@ -21,6 +21,8 @@ from game.client.table.trick_moves import gathered, played
 from game.rules import events as ev
 from game.rules.view import SeatView
 
+_ASIDE = 320  # for the rest of the pack to go to its place
+
 
 def beat_for(
     layout: TableLayout,
@@ -33,9 +35,18 @@ def beat_for(
 ) -> Beat:
     """The beat of one step of the game. `dropped` are cards already dragged to their place."""
     plan = Plan(ui, layout, before, after, view, dropped=dropped)
-    for event in events:
+    for event in _in_order(events):
         _MOVES.get(type(event), _nothing)(plan, event)
     return plan.beat()
+
+
+def _in_order(events: tuple[ev.Event, ...]) -> list[ev.Event]:
+    """A lone dealer takes the card up before the partner lays cards down: they come to lie where it was."""
+    return sorted(events, key=lambda event: isinstance(event, ev.LaidDown) and _takes_up(events))
+
+
+def _takes_up(events: tuple[ev.Event, ...]) -> bool:
+    return any(isinstance(event, ev.PickedUp) for event in events)
 
 
 # -- each event ------------------------------------------------------------------------------
@@ -90,10 +101,11 @@ def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
         plan.grows.append(Growth(SIGN, theme.CUBE, theme.SEWING, sewing))
     for prefix in ("trump", "cube", "tag", f"role-{event.maker.name}"):
         plan.late[prefix] = theme.CUBE
-    plan.late["upcard"] = plan.late["kitty"] = plan.now = theme.CUBE
+    plan.late["upcard"] = plan.now = theme.CUBE
+    plan.late["kitty"] = theme.CUBE + _ASIDE  # the word waits for the cards
     for key in plan.after.pieces:
         if key in plan.before.pieces and key != CUBE:
-            plan.timings.setdefault(key, Timing(plan.now, 320, in_out_cubic))
+            plan.timings.setdefault(key, Timing(plan.now, _ASIDE, in_out_cubic))
 
 
 def _laid_down(plan: Plan, event: ev.LaidDown) -> None:
@@ -109,6 +121,7 @@ def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
     if top is None:
         return
     timing = Timing(plan.now, 320, in_out_cubic)
+    plan.late["discard-place"] = plan.late["own-place"] = plan.now + 320  # a place for one of six
     own = str(event.card)
     if event.dealer is plan.view.seat and own in plan.after.pieces:
         plan.starts[own] = top

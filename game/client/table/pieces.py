@@ -32,7 +32,7 @@ _RISEN = 1.08  # of the card that won a trick
 def pieces(layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED) -> Pieces:
     """All pieces of the table, at rest."""
     view = state.view
-    if shown(layout, view):
+    if shown(view):
         return {**end_pieces(layout, view), **_furniture(layout, state), **_counters(layout, view)}
     out: Pieces = {}
     out.update(_pack(layout, view))

@@ -60,14 +60,12 @@ def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat
 
 
 def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> None:
-    """The words lie to the left of the cards, where nothing else does."""
-    cards = layout.in_the_middle(0).rect
-    room = box(cards.left - 130 * layout.u, cards.top, 122 * layout.u, cards.h)
-    words = _("laid down in the middle")
-    picture = felt.picture(words, room.w, "right", _TIGHT)
-    if picture.get_height() <= cards.h * 1.1:
-        top = room.centery - picture.get_height() / 2
-        felt.put(f"laid-down-{seat.name}", picture, (room.right - picture.get_width(), top), 60)
+    """The words lie below the cards, as those of the kitty do, where they have room above the trick."""
+    cards, wide = layout.in_the_middle(0).rect, 112 * layout.u
+    picture = felt.picture(_("laid down in the middle"), round(wide), "center", _TIGHT)
+    room = box(cards.centerx - wide / 2, cards.bottom + 4 * layout.u, wide, picture.get_height())
+    if room.bottom <= layout.trick(layout.learner.left).bounds.top + 8 * layout.u:
+        felt.put_centred(f"laid-down-{seat.name}", picture, room.center, 60)
 
 
 def _own_place(felt: Felt, words: str, rect: Rect) -> bool:

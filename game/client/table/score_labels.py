@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.table.felt import Felt
@@ -29,28 +29,45 @@ def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> 
             names[side], points = seat_name(first, layout.learner), view.standing.players[first]
         _score_in_line(felt, area, names[side], points, side, own)
         return
-    size = 38 if layout.bare else 30
-    number = felt.ui.text(format_number(points), size, "title", theme.CREAM)
+    number, words = _number(felt, layout, points), _goal(felt, view)
     gap = felt.ui.px(8)
+    name = felt.name(f"side-{side}", names[side], own, area, theme.EMPHASIS)
     if layout.bare:
-        name = felt.name(f"side-{side}", names[side], own, area, theme.EMPHASIS)
         left, top = area.rect.left, name.bottom - felt.ui.px(2)
     else:
-        name = felt.name(f"side-{side}", names[side], own, area, theme.EMPHASIS)
         left, top = name.right + gap, name.bottom - round(number.get_height() * 0.86)
         if left + number.get_width() > area.rect.right + 2 * gap:  # a long word leaves no room beside it
             left, top = area.rect.left, name.bottom - felt.ui.px(4)
     felt.put(f"points-{side}", number, (left, top))
-    goal = view.ruleset.switches.game_points
-    if goal is not None:
-        # NOTE: after a score, the points that win the game: "6 of 10"
-        words = felt.ui.text(
-            _("of {points}").format(points=format_number(goal)), theme.SECOND, "regular", theme.FELT_SOFT
-        )
+    if words is not None and all(_goal_fits(felt, layout, view, each, names[each]) for each in Side):
         base = top + number.get_height() * 0.80
         right = left + number.get_width() + gap
-        if right + words.get_width() <= area.rect.right + gap // 2:
-            felt.put(f"goal-{side}", words, (right, base - words.get_height() * 0.80))
+        felt.put(f"goal-{side}", words, (right, base - words.get_height() * 0.80))
+
+
+def _number(felt: Felt, layout: TableLayout, points: int) -> Surface:
+    return felt.ui.text(format_number(points), 38 if layout.bare else 30, "title", theme.CREAM)
+
+
+def _goal(felt: Felt, view: SeatView) -> Surface | None:
+    """The points that win the game, where there are such."""
+    goal = view.ruleset.switches.game_points
+    if goal is None:
+        return None
+    # NOTE: after a score, the points that win the game: "6 of 10"
+    words = _("of {points}").format(points=format_number(goal))
+    return felt.ui.text(words, theme.SECOND, "regular", theme.FELT_SOFT)
+
+
+def _goal_fits(felt: Felt, layout: TableLayout, view: SeatView, side: Side, name: str) -> bool:
+    """Whether the goal has room beside a side's points: both sides tell it, or neither does."""
+    goal, gap = _goal(felt, view), felt.ui.px(8)
+    room = layout.score_words(side, counter_pair(view) is not None).rect.w + gap // 2
+    used = _number(felt, layout, view.standing.points[side]).get_width() + gap
+    if not layout.bare:
+        beside = felt.name_picture(name, True, theme.EMPHASIS).get_width() + gap
+        used += beside if beside + used - gap <= room + gap + gap // 2 else 0
+    return goal is not None and used + goal.get_width() <= room
 
 
 def write_packets(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:

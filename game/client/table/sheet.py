@@ -30,6 +30,7 @@ _LARGE = 1.3
 
 _FOLDS_LARGE = 2
 _LEAST_LINES = 7  # of text that have room above calls, or what there is to do is left out
+_MOST_ROWS = 6  # of buttons at their full height
 _MOST_CALLS = 0.55  # of the room above the buttons that calls may take before they are made narrower
 
 
@@ -224,14 +225,17 @@ class Spread(Row):
 def _foot(ui: Ui, page: Page, act: Act, size: float) -> Part:
     """What to do and the buttons, from the lower edge upwards."""
     rows: list[Part] = []
+    many = len(page.buttons) > _MOST_ROWS
     for number, row in enumerate(page.buttons):
         style = ButtonStyle(size=size if len(row) > 1 else theme.BODY, height=44, pad=8)
-        if len(row) == 1 and not number:
+        if many:
+            style = replace(style, size=theme.SECOND, height=theme.HIT)
+        elif len(row) == 1 and not number:
             style = replace(style, height=50)
         rows.append(
             Row(*(_button(ui, each, act, style) for each in row), gap=ui.px(12), even=True, side=Side.FILL)
         )
-    gap = ui.px(4) + ui.px(8)
+    gap = ui.px(8) if many else ui.px(4) + ui.px(8)
     below: list[Part] = []
     if rows:
         below = [Inset(Column(*rows, gap=gap, side=Side.FILL), 0, ui.px(8), 0, ui.px(4))]

@@ -91,7 +91,7 @@ def _mark_winner(plan: Plan, cards: set[str]) -> None:
 
 def gathered(plan: Plan, event: ev.TrickGathered) -> None:
     """The trick slides together, turns over and goes to the winners as a packet; the last one is laid out."""
-    if shown(plan.layout, plan.view):
+    if shown(plan.view):
         spread(plan)
         return
     side = event.winner.side
@@ -114,8 +114,9 @@ def gathered(plan: Plan, event: ev.TrickGathered) -> None:
         plan.ways.append(
             Track(key, start, met, Timing(hold, slide, in_out_cubic), vanishes=key != packet, then=turned)
         )
-    for prefix in ("place", "own-place", "trick-name", "role", "laid", "face", "ring-of", "packets"):
+    for prefix in ("place", "own-place", "trick-name", "role", "laid", "face", "ring-of"):
         plan.late[prefix] = hold + slide
+    plan.late["packets"] = hold + slide + turn + way  # no word before its cards
     for seat in Seat:
         for number in range(6):
             plan.timings.setdefault(f"{seat.name}-{number}", Timing(hold, way, in_out_cubic))

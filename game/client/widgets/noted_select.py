@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.widgets.choices import Setting
 from game.client.widgets.composed import hairline
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Side, Stack
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack
 from game.client.widgets.select import Select
 from game.client.widgets.text import TextBlock
 from game.i18n import _
@@ -21,10 +21,12 @@ _WIDER = 1.4  # at most, where a list has no room
 class NotedSelect(Select):
     """A `Select` of values, words and sentences; closed it shows the words alone."""
 
-    def __init__(self, ui: Ui, setting: Setting, notes: Mapping[str, str]) -> None:
-        """`notes` has the sentence of each value."""
+    def __init__(
+        self, ui: Ui, setting: Setting, notes: Mapping[str, str], faces: Callable[[], Part] | None = None
+    ) -> None:
+        """`notes` has the sentence of each value; `faces` makes pictures of whom they are about."""
         super().__init__(ui, setting, least_width=0)
-        self._sentences = notes
+        self._sentences, self._faces = notes, faces
         self.notes: dict[str, TextBlock] = {}
         """The sentences of the open list."""
 
@@ -41,13 +43,17 @@ class NotedSelect(Select):
         least = max(self.rect.w, min(self.ui.px(_LEAST_LIST), window.width))
         most = max(least, min(round(least * _WIDER), window.width - 2 * self.margin))
         widths = range(least, most + 1, max(1, self.ui.px(10)))
-        found = next((form for form in map(self._noted, widths) if form.size[1] <= beside), None)
+        headed = (form for form in map(self._headed, widths) if self._faces and form.size[1] <= beside)
+        found = next(headed, None) or next(
+            (form for form in map(self._noted, widths) if form.size[1] <= beside), None
+        )
         return found or self._over(min(widths, key=lambda width: self._noted(width).size[1]))
 
     def _over(self, width: int) -> Part:
         """The list over the closed one: with a head if that has room, without sentences if they have none."""
         part = FirstThatFits(
-            lambda: Column(self._head(), self._noted(width), side=Side.FILL),
+            lambda: self._headed(width),
+            lambda: self._headed(width, faces=False),
             lambda: self._noted(width),
             super().listed,
         )
@@ -62,7 +68,15 @@ class NotedSelect(Select):
         part.fit(width)
         return part
 
-    def _head(self) -> Part:
-        """What the list chooses."""
-        words = TextBlock(self.ui, self.setting.name, style=Style(theme.SECOND, "bold", theme.PINE, 1.35))
-        return Stack(Inset(words, self.ui.px(14), self.ui.px(4)), hairline(self.ui))
+    def _headed(self, width: int, faces: bool = True) -> Part:
+        part = Column(self._head(faces), self._noted(width), side=Side.FILL)
+        part.fit(width)
+        return part
+
+    def _head(self, faces: bool) -> Part:
+        """What the list chooses, and for whom."""
+        ui = self.ui
+        words = TextBlock(ui, self.setting.name, style=Style(theme.SECOND, "bold", theme.PINE, 1.35))
+        who = [self._faces()] if faces and self._faces else []
+        line = Row(*who, words, gap=ui.px(10), grow=words)
+        return Stack(Inset(line, ui.px(14), ui.px(6)), hairline(ui))

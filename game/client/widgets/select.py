@@ -167,8 +167,9 @@ class Select(Chooser):
         soft, reach = self.ui.assets.shadow(area.size, radius, shapes.Shade(18 * k, "#321C08", 0.5))
         surface.blit(soft, (area.x - reach, area.y - reach + self.ui.px(6)))
         surface.blit(self.ui.box(area.size, Box(radius, theme.PAPER, theme.EDGE, max(1.5, 2 * k))), area)
-        edge = -2 * self.ui.px(3)
-        surface.fill(theme.GOLD_LIT, self.rows()[self._marked].inflate(edge, edge))
+        edge = self.ui.px(3)
+        marked = self.rows()[self._marked].inflate(-2 * edge, -2 * edge)
+        surface.blit(self.ui.box(marked.size, Box(max(1.0, radius - edge), theme.GOLD_LIT)), marked)
         for part in self._parts:
             part.draw(surface)
 

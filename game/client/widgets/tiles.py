@@ -65,6 +65,18 @@ class Tile(Composed):
         self.draw_content(surface, place)
 
 
+class LinedTile(Tile):
+    """A tile that lies on paper itself: an edge instead of a shadow."""
+
+    def draw(self, surface: Surface) -> None:
+        k = self.ui.metrics.k
+        fill = theme.GOLD_LIT if self._ringed else theme.PAPER_2 if self.hovered else theme.PAPER
+        edge, line = (theme.BRASS_DARK, 3 * k) if self._ringed else (theme.EDGE_LIT, 2 * k)
+        look = Box(14 * k, fill, edge, max(1.5, line))
+        surface.blit(self.ui.box(self.rect.size, look), self.rect)
+        self.draw_content(surface, self.rect)
+
+
 def draw_ring(ui: Ui, surface: Surface, rect: Rect) -> None:
     """The ring of brass round a paper."""
     for grow, colour, line in ((6, theme.BRASS_RIM, 3), (4, theme.BRASS, 4)):

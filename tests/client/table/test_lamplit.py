@@ -57,7 +57,8 @@ def test_an_order_is_the_cube_first_and_then_the_card() -> None:
     assert begins(beat, CUBE) == 0
     assert begins(beat, sixth) >= theme.CUBE
     assert begins(beat, "pack-0") >= theme.CUBE
-    assert beat.later.late["kitty"] >= theme.CUBE
+    pack = next(track for track in beat.tracks if track.key == "pack-0")
+    assert beat.later.late["kitty"] >= pack.over_at, "the word waits for the cards"
 
 
 def test_the_dealer_holds_six_cards_only_when_the_sixth_has_come() -> None:
@@ -143,6 +144,19 @@ def test_a_hand_ends_with_a_stamp_and_then_its_points() -> None:
     assert len(points) == award.points[award.side]
     assert min(points) >= stamp.begins + stamp.length
     assert beat.later.late["points"] >= max(points)
+
+
+def test_the_end_of_a_hand_is_told_in_its_order() -> None:
+    _state, beat = hand_over()
+    stamp = next(growth for growth in beat.later.grows if growth.key == STAMP)
+    tricks = [track for track in beat.tracks if "won" in track.end.states]
+    late = beat.later.late
+    assert late["tricks"] >= max(track.over_at for track in tricks), "counted when they lie there"
+    assert min(late["face"], late["speech"]) >= stamp.begins + stamp.length, "nobody is glad too early"
+    kitty = [track for track in beat.tracks if track.key.startswith("pack")]
+    assert kitty
+    assert all(track.over_at == late["kitty"] for track in kitty), "no word without its cards"
+    assert late["packets"] >= theme.MARKED, "packets keep their word as long as they lie there"
 
 
 def test_pips_fall_for_the_own_side_only() -> None:
