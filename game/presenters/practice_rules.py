@@ -66,6 +66,17 @@ def ask_choices() -> list[tuple[str, str]]:
     ]
 
 
+def slip_choices_in_brief() -> dict[str, str]:
+    """The same where there is little room."""
+    return {
+        "": _("No slips"),
+        SlipRate.OFF: _("Only I slip"),
+        SlipRate.SELDOM: _("Few slips"),
+        SlipRate.OFTEN: _("Many slips"),
+        SlipRate.ONE: _("One slip a hand"),
+    }
+
+
 def slips_words(rate: SlipRate | None) -> str:
     """What happens to slips at this table, in a sentence or two."""
     if rate is None:

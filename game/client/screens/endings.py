@@ -154,7 +154,10 @@ class GameOverScreen(PanelScreen):
         both = Row(*papers, gap=ui.px(18), side=Side.FILL, even=True)
         both.fit(width)
         high = max(least, min(most, both.size[1] + ui.px(8)))
-        buttons = Column(*self._buttons(), gap=ui.px(10), side=Side.FILL)
+        gap, all_buttons = ui.px(10), self._buttons()
+        each = (high - (len(all_buttons) - 1) * gap) // len(all_buttons)  # they end where the sheets end
+        places = [Sized(Column(button, side=Side.FILL, grow=button), height=each) for button in all_buttons]
+        buttons = Column(*places, gap=gap, side=Side.FILL)
         row = Row(Sized(both, width), buttons, gap=ui.px(22), side=Side.FILL, grow=buttons)
         return Sized(row, height=high)
 

@@ -15,6 +15,7 @@ from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.memory_pages.progress_parts import LearnerTile, Week, skill_row
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
+from game.client.screens.people_parts import company_row
 from game.client.screens.services import Services
 from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS, Widget
@@ -104,7 +105,7 @@ class ProgressScreen(PanelScreen):
         return share if len(hands) >= _FEWEST else share * 0.6
 
     def _tiles(self) -> Part:
-        """The learners, where there are several and room for them; and a way to their list."""
+        """The learners, where there are several; a way to their list; and whom they play with."""
         ui, desk = self.ui, self.services.learners
         everyone, here = desk.list.all(), desk.now
         shown = [here, *(one for one in everyone if one.file != here.file)][:_MOST_TILES]
@@ -114,7 +115,17 @@ class ProgressScreen(PanelScreen):
         places = [
             Inset(tile, 0 if number else ui.px(4), 0, ui.px(18), 0) for number, tile in enumerate(tiles)
         ]
-        return FirstUnbroken(lambda: Row(*places, Inset(link, ui.px(8), 0, 0, 0)), lambda: Row(*places))
+
+        def with_company(told: bool) -> Part:
+            people = company_row(ui, told)
+            return Row(*places, Inset(link, ui.px(8), 0, 0, 0), free := space(), people, grow=free)
+
+        return FirstUnbroken(
+            partial(with_company, True),
+            partial(with_company, False),
+            lambda: Row(*places, Inset(link, ui.px(8), 0, 0, 0)),
+            lambda: Row(*places),
+        )
 
     def _left(self, gap: int) -> Part:
         """Today above, the course below; each on its paper."""

@@ -237,7 +237,7 @@ class SetupScreen(PanelScreen):
         chosen = self.services.settings().practice.slips
         options = choice.slip_choices()
         setting = Setting("slips", _("Slips"), options, chosen or "", self._take_slips)
-        return Select(self.ui, setting).within("deal")
+        return Select(self.ui, setting, brief=choice.slip_choices_in_brief()).within("deal")
 
     def _take_slips(self, rate: str) -> None:
         self._change(slips=SlipRate(rate) if rate else None)

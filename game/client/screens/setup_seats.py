@@ -12,9 +12,9 @@ from pygame import Rect, Surface
 from game.bots.ladder import Level
 from game.bots.words import level_errs, level_name
 from game.client.draw import theme
-from game.client.draw.portraits import portrait
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
+from game.client.screens.people_parts import face
 from game.client.widgets.arrangements import Sized, least
 from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
@@ -122,12 +122,7 @@ def _levels(ui: Ui, setting: Setting, seats: tuple[Seat, ...]) -> NotedSelect:
 
 
 def _faces(ui: Ui, seats: tuple[Seat, ...]) -> Part:
-    return Row(*(_face(ui, seat, _SMALL_FACE) for seat in seats), gap=ui.px(4))
-
-
-def _face(ui: Ui, seat: Seat, size: float) -> Part:
-    person = _person(seat)
-    return picture(ui, portrait(ui, person.id, "resting", ui.px(size), person.ours, shadow=False))
+    return Row(*(face(ui, _person(seat), _SMALL_FACE) for seat in seats), gap=ui.px(4))
 
 
 def _person(seat: Seat) -> Person:
@@ -149,15 +144,15 @@ def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, tol
 
 def _player(ui: Ui, seat: Seat) -> Part:
     """A face, the name with the line of its side, and how that player is."""
-    face = _face(ui, seat, _FACE)
+    shown = face(ui, _person(seat), _FACE)
     temper = TextBlock(ui, _person(seat).temper, style=Style(theme.LEAST, colour=theme.SOFT, line=1.2))
     words = Column(_name(ui, seat, theme.INK), temper, gap=ui.px(5), side=Side.START)
-    return Row(face, beside := Inset(words, ui.px(9), 0, 0, 0), grow=beside)
+    return Row(shown, beside := Inset(words, ui.px(9), 0, 0, 0), grow=beside)
 
 
 def _named(ui: Ui, seat: Seat, faced: bool) -> Part:
     """A name, behind a small face where it is to have one."""
-    faces = [_face(ui, seat, _SMALL_FACE)] if faced else []
+    faces = [face(ui, _person(seat), _SMALL_FACE)] if faced else []
     return Row(*faces, _name(ui, seat, theme.INK), gap=ui.px(9))
 
 

@@ -136,12 +136,10 @@ class TableLayout(OwnPlaces):
         name = self.name(seat)
         low = name.rect.top + self.line(18) + 5 * self.metrics.k + self.line(15) + 6 * self.u
         if seat is self.learner:
+            cube, top, right = self.cube(seat), name.rect.top + 2 * self.u, name.rect.right - beside
             if self.bare:
-                cube = self.cube(seat)
-                return Area(box(cube.left - 8 * self.u - wide, cube.centery - high / 2, wide, high), "right")
-            return Area(
-                box(name.rect.right - beside - wide, name.rect.centery - high / 2, wide, high), "right"
-            )
+                top, right = cube.centery - high / 2, cube.left - 8 * self.u
+            return Area(box(right - wide, top, wide, high), "right")
         left = {"left": name.rect.left, "center": name.rect.centerx - wide / 2}
         return Area(box(left.get(name.align, name.rect.right - wide), low, wide, high), name.align)
 
@@ -232,8 +230,7 @@ class TableLayout(OwnPlaces):
 
     @cached_property
     def kitty_words(self) -> Area:
-        spot, wide = self.kitty(1), 110 * self.u
-        high = 2 * self.line(14)
+        spot, wide, high = self.kitty(1), 110 * self.u, 2 * self.line(14)
         return Area(box(spot.x - wide / 2, spot.y + spot.height / 2 + 5 * self.u, wide, high), "center")
 
     def laid_down(self, seat: Seat, number: int, leader: Seat) -> Spot:

@@ -61,7 +61,7 @@ def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat
 
 def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> None:
     """The words lie below the cards, as those of the kitty do, where they have room above the trick."""
-    cards, wide = layout.in_the_middle(0).rect, 112 * layout.u
+    cards, wide = layout.in_the_middle(0).rect, 100 * layout.u
     picture = felt.picture(_("laid down in the middle"), round(wide), "center", _TIGHT)
     room = box(cards.centerx - wide / 2, cards.bottom + 4 * layout.u, wide, picture.get_height())
     if room.bottom <= layout.trick(layout.learner.left).bounds.top + 8 * layout.u:
