@@ -12,7 +12,7 @@ from game.client.draw.ui import Ui
 from game.client.table.easing import in_out_cubic, linear, out_cubic
 from game.client.table.end_moves import scored
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Growth, Timing
+from game.client.table.motion import Beat, Growth, Timing, Track
 from game.client.table.pieces import BURIED, CUBE, DEALER, UPCARD
 from game.client.table.plan import Plan
 from game.client.table.stitching import SIGN, sewn
@@ -22,6 +22,7 @@ from game.rules import events as ev
 from game.rules.view import SeatView
 
 _ASIDE = 320  # for the rest of the pack to go to its place
+_UPPERMOST = 39  # of what moves
 
 
 def beat_for(
@@ -124,8 +125,8 @@ def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
     plan.late["discard-place"] = plan.late["own-place"] = plan.now + 320  # a place for one of six
     own = str(event.card)
     if event.dealer is plan.view.seat and own in plan.after.pieces:
-        plan.starts[own] = top
-        plan.timings[own] = timing
+        over = replace(plan.after.pieces[own], z=_UPPERMOST)  # the pack goes aside below it
+        plan.ways.append(Track(own, top, over, timing))
     else:
         sixth = f"{event.dealer.name}-{plan.view.hand_sizes[event.dealer] - 1}"
         if sixth in plan.after.pieces:

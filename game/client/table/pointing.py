@@ -85,7 +85,7 @@ def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None, z: int =
         rect = Rect(rect.x, words.bottom, rect.w, rect.bottom - words.bottom)
 
     def make() -> Surface:
-        radius = 12 * k
+        radius = max(12 * k, min(36 * k, 0.1 * min(rect.size)))
         out = shapes.box(rect.size, shapes.Box(radius, edge="#14342A", width=light + 2 * dark)).copy()
         inner = rect.inflate(-2 * dark, -2 * dark)
         edge = shapes.Box(radius - dark, edge=theme.KNOB, width=light)

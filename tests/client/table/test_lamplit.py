@@ -77,6 +77,20 @@ def test_nothing_is_raised_before_it_moves() -> None:
             assert track.start.z == beat.before.pieces[track.key].z
 
 
+def test_a_lone_dealer_takes_the_card_up_before_the_partner_lays_cards_down() -> None:
+    state = at_table("hoyle-classic", "1:pass 2:pass 3:pass", dealer=HOME_SEAT)
+    upcard = state.upcard
+    after, beat = beat_after(state, "0:order:alone")
+    card = next(track for track in beat.tracks if track.key == str(upcard))
+    laid = [track for track in beat.tracks if track.key.startswith("NORTH-")]
+    pack = next(track for track in beat.tracks if track.key == "pack-2")
+    halfway = (card.timing.delay + card.over_at) / 2
+    assert laid
+    assert min(track.timing.delay for track in laid) >= card.over_at
+    assert card.piece(halfway)[0].z > pack.piece(halfway)[0].z, "the pack goes aside below it"
+    assert beat.later.late["discard-place"] >= card.over_at
+
+
 def test_the_sign_is_sewn_after_the_cube_has_come() -> None:
     beat = ordered_up()
     (sewing,) = (growth for growth in beat.later.grows if growth.key == SIGN)
