@@ -33,14 +33,15 @@ def write_duties(felt: Felt, layout: TableLayout, state: TableModel) -> None:
 def _place(
     felt: Felt, layout: TableLayout, state: TableModel, seat: Seat, size: tuple[int, int], lower: int
 ) -> Rect:
-    """Above the faces at the sides, below what is written of the others, and inside the mat."""
+    """Above the faces at the sides and an exposed card there, below what is written of the others, and inside the mat."""
     ui, written = felt.ui, felt.items.get(f"role-{seat.name}") or felt.items.get(f"name-{seat.name}")
     rect = Rect(0, 0, *size)
     room = layout.mat.inflate(-2 * ui.px(16), -2 * ui.px(10))
     if not layout.drawer and seat in (layout.learner.left, layout.learner.right):
         face = layout.face(seat)
         cube = layout.cube(seat).h if state.view.maker is seat else 0
-        rect.midbottom = (face.centerx, face.top - ui.px(18) - cube - lower)
+        lowest = min(face.top - ui.px(18), layout.exposed(seat, 0).rect.top - ui.px(12))
+        rect.midbottom = (face.centerx, lowest - cube - lower)
         return rect.clamp(room)
     if written is None:
         rect.midbottom = (layout.mat.centerx, layout.mat.bottom - ui.px(20) - lower)
