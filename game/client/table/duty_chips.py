@@ -33,7 +33,7 @@ def write_duties(felt: Felt, layout: TableLayout, state: TableModel) -> None:
 def _place(
     felt: Felt, layout: TableLayout, state: TableModel, seat: Seat, size: tuple[int, int], lower: int
 ) -> Rect:
-    """Above the faces at the sides and an exposed card there, below what is written of the others, and inside the mat."""
+    """Above the faces at the sides and exposed cards, below the words of the others; inside the mat."""
     ui, written = felt.ui, felt.items.get(f"role-{seat.name}") or felt.items.get(f"name-{seat.name}")
     rect = Rect(0, 0, *size)
     room = layout.mat.inflate(-2 * ui.px(16), -2 * ui.px(10))

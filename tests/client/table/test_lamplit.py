@@ -80,7 +80,7 @@ def test_nothing_is_raised_before_it_moves() -> None:
 def test_a_lone_dealer_takes_the_card_up_before_the_partner_lays_cards_down() -> None:
     state = at_table("hoyle-classic", "1:pass 2:pass 3:pass", dealer=HOME_SEAT)
     upcard = state.upcard
-    after, beat = beat_after(state, "0:order:alone")
+    _after, beat = beat_after(state, "0:order:alone")
     card = next(track for track in beat.tracks if track.key == str(upcard))
     laid = [track for track in beat.tracks if track.key.startswith("NORTH-")]
     pack = next(track for track in beat.tracks if track.key == "pack-2")
