@@ -18,8 +18,8 @@ from game.rules.seats import Seat
 from game.rules.slips import Ruling
 from game.words import seat_name
 
-_CARD, _HIGH, _TOP, _APART = 84, 336, 72, 20  # a card's width; a panel's height, its place, the gap
-_PLACES = {0: (0, 67), 1: (-107, -4), 2: (0, -64), 3: (107, 4)}
+_CARD, _HIGH, _TOP, _APART = 104, 424, 76, 20  # a card's width; a panel's height, its place, the gap
+_PLACES = {0: (0, 84), 1: (-133, -4), 2: (0, -80), 3: (133, 4)}
 """Where a card lies from a panel's middle, by how far its seat is from the learner clockwise."""
 _LOST = 0.3  # how dark the cards are that prove nothing
 _TITLE = Style(26, "title", theme.CREAM, 1.2)
