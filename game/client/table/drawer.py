@@ -46,8 +46,8 @@ class DrawerLayout(TableLayout):
     def back(self, seat: Seat, number: int, count: int) -> Spot:
         if seat is self.learner:
             return self.hand(number, count)
-        wide = 38 * self.u
-        return Spot(self._cell(seat) + wide / 2 + 15 * number * self.u, self.y(16) + wide * 0.7, wide)
+        wide, step = 38 * self.u, 15 * min(1.0, 4 / max(1, count - 1))  # a sixth card is not on the name
+        return Spot(self._cell(seat) + wide / 2 + step * number * self.u, self.y(16) + wide * 0.7, wide)
 
     def open_card(self, seat: Seat, number: int, count: int) -> Spot:
         return self.back(seat, number, count)

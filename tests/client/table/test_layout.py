@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.client.draw.theme import Metrics
+from game.client.table.after_hand import after_hand
 from game.client.table.drawer import DrawerLayout, layout_for
 from game.client.table.layout import TableLayout
 from game.rules.seats import Seat, Side
@@ -178,3 +179,37 @@ def test_in_any_window_nothing_covers_anything_else(
 ) -> None:
     layout = layout_for(Metrics(width, height, text=text), HOME_SEAT, bare)
     assert overlaps(fixed(layout, 4, points)) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_six_backs_in_the_drawer_leave_the_name_free(size: tuple[int, int]) -> None:
+    layout = layout_for(Metrics(*size, text=1.5), HOME_SEAT)
+    for seat in (HOME_SEAT.left, HOME_SEAT.partner, HOME_SEAT.right):
+        name = layout.name(seat).rect
+        assert all(layout.back(seat, number, 6).rect.right <= name.left for number in range(6))
+
+
+@pytest.mark.parametrize("bare", [True, False])
+@pytest.mark.parametrize("size", SIZES)
+def test_names_at_the_side_stay_within_the_stitch(size: tuple[int, int], bare: bool) -> None:
+    layout = layout_for(Metrics(*size), HOME_SEAT, bare)
+    stitched = layout.mat.inflate(-20 * layout.u, -20 * layout.u)
+    for seat in (HOME_SEAT.left, HOME_SEAT.right):
+        assert stitched.left <= layout.name(seat).rect.left
+        assert layout.name(seat).rect.right <= stitched.right
+
+
+@pytest.mark.parametrize("bare", [True, False])
+@pytest.mark.parametrize("size", SIZES)
+def test_after_a_hand_the_learners_things_lie_apart_at_the_lower_edge(
+    size: tuple[int, int], bare: bool
+) -> None:
+    layout = after_hand(layout_for(Metrics(*size), HOME_SEAT, bare))
+    things = [
+        layout.cube(HOME_SEAT),
+        layout.dealer(HOME_SEAT),
+        layout.alone_tag(HOME_SEAT, deals=True).rect,
+    ]
+    for thing in things:
+        assert layout.mat.contains(thing)
+        assert thing.collidelist([other for other in things if other is not thing]) < 0
