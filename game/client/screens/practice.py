@@ -73,6 +73,8 @@ class PracticeScreen(TableScreen):
         """A step of the game is shown; marks of the learner's turn come when everything lies still."""
         self._thought = 0.0
         hear(moment, self.board.motion, self.services.sound)
+        if self.session.over:
+            return  # the last hand lies there until the end of the game takes its place
         self.board.play(moment, self.presenter.model(still=False), self._dropped)
         self._dropped = frozenset()
         self._late = self._stepping

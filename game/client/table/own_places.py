@@ -87,7 +87,7 @@ class OwnPlaces:
     def _score_left(self, side: Side) -> float:
         if side is self.learner.side:
             return self.left(88 if self.bare else 76)
-        return self.right(1022 if self.bare else 780)
+        return self.right(1022 if self.bare else 766)
 
     def score_words(self, side: Side, counted: bool) -> Area:
         """Room for the side's name and number: beside its counter cards, above them where a sheet lies.
@@ -102,7 +102,7 @@ class OwnPlaces:
             return Area(box(left, self._score_bottom - high - 6 * self.u, 110 * self.u, high))
         high = self.line(30)
         top = self.mat.bottom - (684 - 540) * self.u - high
-        return Area(box(left - 4 * self.u, top, 122 * self.u, high))
+        return Area(box(left - 4 * self.u, top, 128 * self.u, high))
 
     def counters(self, side: Side, points: int, pair: Pair) -> tuple[Spot, Spot, bool]:
         """The two counter cards that show so many points, and whether the upper one lies face up."""

@@ -30,12 +30,18 @@ Wanted = Callable[[SeatView], bool]
 def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> tuple[App, PracticeScreen]:
     """A new practice game above the home screen."""
     size, opponents = settings.pop("size", (1280, 720)), settings.pop("opponents", Level.STEADY)
-    worker = settings.pop("worker", None)
+    worker, length = settings.pop("worker", None), settings.pop("length", "game")
     app = new_app(size, **settings)  # type: ignore[arg-type]
     if worker is not None:
         app.services = replace(app.services, worker=worker, thinks=lambda: True)  # type: ignore[arg-type]
     app.stage.go("home")
-    practice = Practice(ruleset, length="game", seed=seed, opponents=opponents, partner=Level.STEADY)
+    practice = Practice(
+        ruleset,
+        length=length,
+        seed=seed,
+        opponents=opponents,
+        partner=Level.STEADY,  # type: ignore[arg-type]
+    )
     screen = new_table(app.services, practice)
     assert isinstance(screen, PracticeScreen)
     app.stage.push(screen)

@@ -226,6 +226,16 @@ def test_a_game_goes_from_the_draw_to_its_end(settings: dict[str, object]) -> No
     assert isinstance(app.stage.top, PracticeScreen)
 
 
+def test_the_end_of_a_game_takes_the_place_of_its_last_hand_at_once() -> None:
+    app, screen = sit_down("7", "danville", length="hand")
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER and bool(view.tricks))
+    wait(app)
+    screen.press("next")
+    assert screen.session.over
+    app.tick(40)  # nothing is cleared away first
+    assert isinstance(app.stage.top, GameOverScreen)
+
+
 def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [(number, "euchres scored") for number in range(1, 7)]
     monkeypatch.setattr("game.client.screens.endings.side_counts", lambda *_game: lines)
