@@ -145,12 +145,12 @@ def impossible(session: Session, deeds: Sequence[Deed]) -> int | None:
     The session goes on as far as it can.
     """
     for number in range(len(deeds)):
-        before = session.state
+        before = len(session.actions)
         for action in followed(session, deeds[number : number + 1]):
             do(session, action)
         deed = deeds[number].action
         passed_over = deed is not None and deed.kind is ActionKind.DEFEND
-        if session.state is before and not passed_over:
+        if len(session.actions) == before and not passed_over:
             return number
         if deed is not None and not passed_over and session.actions[-1] != deed:
             return number

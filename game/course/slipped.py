@@ -10,7 +10,10 @@ from game.course.scripted_play import impossible
 from game.course.tables import PartHand, Table
 from game.rules.actions import ActionKind
 from game.rules.ruleset import Ruleset
+from game.rules.slip_kinds import slip_kind
+from game.rules.slips import SlipKind
 from game.rules.state import Setup
+from game.rules.trick import followers, suit_led
 from game.session import Session
 
 _FROM_THE_HAND = (ActionKind.PLAY, ActionKind.EXPOSE)
@@ -40,4 +43,18 @@ def done(table: Table, ruleset: Ruleset, setup: Setup) -> Setup:
     stopped = impossible(session, table.deeds)
     if stopped is not None:
         raise unfillable.cannot_be_done(("deeds", stopped), str(table.deeds[stopped]))
+    _check_meant(table, session)
     return replace(setup, actions=(*setup.actions, *session.actions))
+
+
+def _check_meant(table: Table, session: Session) -> None:
+    """A renege is one by cards that the author knows of. Raises Unfillable for one that was only dealt."""
+    named = {card for _path, card in knowledge.all_cards(holding_its_deeds(table))}
+    for step in session.history:
+        state, action = step.before, step.action
+        if slip_kind(state, action) is not SlipKind.RENEGE:
+            continue
+        held = followers(state.hands[action.seat], suit_led(state.trick, state.trump), state.trump)
+        if not named.intersection(held):
+            number = [deed.action for deed in table.deeds].index(action)
+            raise unfillable.reneges_by_chance(("deeds", number), str(table.deeds[number]), held[0])

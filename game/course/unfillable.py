@@ -176,3 +176,9 @@ def cannot_be_done(path: DataPath, words: str) -> Unfillable:
         "Give that seat the card, or put this where the cards are dealt, the calls are made, or it's true."
     )
     return Unfillable(path, message, mend)
+
+
+def reneges_by_chance(path: DataPath, words: str, card: Card) -> Unfillable:
+    message = _("“{words}” is a renege here, but only because this seat happened to be dealt the {card}.")
+    mend = _("Put the card in its hand if you want a renege. If not, make the hand void in that suit.")
+    return Unfillable(path, message.format(words=words, card=card), mend)

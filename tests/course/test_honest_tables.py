@@ -112,6 +112,18 @@ def test_a_card_of_a_deed_is_in_its_hand() -> None:
     assert state.trick.card_of(Seat.EAST) == Card.parse("9S")
 
 
+def _dealt_often(text: str) -> None:
+    for seed in range(40):
+        assert slips(dealt(text, HOYLE, f"{seed}")) == []
+
+
+def test_a_renege_that_nobody_wrote_is_no_accident_of_the_cards() -> None:
+    base = OPEN.replace("partner: {has: [JH, QD]}", "partner: {has: [JH]}")
+    with pytest.raises(Unfillable) as refused:
+        _dealt_often(table("left KD", "partner JH", base=base))
+    assert refused.value.path == ("deeds", 1)
+
+
 WATCHED = """\
 - type: watch
   id: see

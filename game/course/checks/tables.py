@@ -1,4 +1,4 @@
-"""The tables of a lesson: some deal satisfies each of them under every ruleset that fits."""
+"""The tables of a lesson: some deal satisfies each of them under every ruleset that has a step there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.course import deals
 from game.course.loader import LessonFile
+from game.course.schema import Lesson
 from game.course.tables import Table
 from game.course.unfillable import Unfillable
 from game.rules.ruleset import Ruleset
@@ -31,7 +32,10 @@ def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Fil
     filled = []
     for ruleset in rulesets:
         setups = {}
+        stood_at = needed(file.lesson, ruleset)
         for name, table in file.lesson.tables.items():
+            if name not in stood_at:
+                continue
             try:
                 seeds = [deals.seed_of(file.id, file.lesson.tables, name, visit) for visit in _visits(table)]
                 setups[name] = tuple(deals.fill(table, ruleset, seed) for seed in seeds)
@@ -40,6 +44,12 @@ def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Fil
                 faults.setdefault(name, file.marked.fault(path, refused.message, refused.mend))
         filled.append(Filled(ruleset, {name: setup for name, setup in setups.items() if name not in faults}))
     return tuple(filled), list(_in_order(faults))
+
+
+def needed(lesson: Lesson, ruleset: Ruleset) -> frozenset[str | None]:
+    """The tables that some step stands at under a ruleset, and those that no step ever stands at."""
+    ever = set(lesson.table_names().values())
+    return frozenset({*lesson.under(ruleset).table_names().values(), *(set(lesson.tables) - ever)})
 
 
 def _visits(table: Table) -> Iterator[str]:
