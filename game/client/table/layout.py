@@ -225,7 +225,7 @@ class TableLayout(OwnPlaces):
         """One of four backs: the kitty put aside once trump is made."""
         wide = 44 * self.u
         left = self._face_middle(self.learner.left)[0]
-        x = left + (self.cx - left) * (0.42 if self.bare else 0.36)
+        x = left + (self.cx - left) * (0.42 if self.bare else 0.25)
         return Spot(x + 3 * number * self.u, self.y(118) - 2 * number * self.u, wide, -2 + 1.4 * number)
 
     @cached_property

@@ -270,7 +270,8 @@ def _furniture(layout: TableLayout, state: TableModel) -> Pieces:
 
 def cube_on_kitty(layout: TableLayout, view: SeatView) -> bool:
     """Whether the trump cube stands on the kitty (WED-18), and not beside the player who called."""
-    return view.ruleset.switches.trump_cube == "on-kitty" and not layout.drawer
+    on_kitty = view.ruleset.switches.trump_cube == "on-kitty" and not layout.drawer
+    return on_kitty and not shown(view)  # there is no kitty once the hand is over
 
 
 def counter_pair(view: SeatView) -> Pair | None:

@@ -213,3 +213,10 @@ def test_after_a_hand_the_learners_things_lie_apart_at_the_lower_edge(
     for thing in things:
         assert layout.mat.contains(thing)
         assert thing.collidelist([other for other in things if other is not thing]) < 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_partner_says_covers_no_card_of_the_kitty(size: tuple[int, int]) -> None:
+    layout = layout_for(Metrics(*size), HOME_SEAT)
+    room = layout.speech(HOME_SEAT.partner).room
+    assert all(layout.kitty(number).rect.right <= room.left for number in range(4))
