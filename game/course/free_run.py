@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from game.bots.honest_company import HonestCompany
 from game.bots.levels import three_bots
 from game.course.answers import Grade
 from game.course.lesson_progress import Attempt, StepState
@@ -13,7 +15,8 @@ from game.course.table_steps import Aim, Failure, FreePlayStep, Length, TricksGo
 from game.rules.actions import Phase
 from game.rules.scoring import MAJORITY
 from game.rules.seats import Seat, own_first
-from game.rules.state import AwardKind, HandResult, State
+from game.rules.slips import Finding
+from game.rules.state import AwardKind, HandResult, Setup, State
 from game.session import UNDO, Session
 from game.taking_part import Player
 
@@ -21,6 +24,19 @@ from game.taking_part import Player
 def others(step: FreePlayStep) -> Mapping[Seat, Player]:
     """The players whom the step asks for, at every seat but the learner's."""
     return three_bots(LEARNER, step.bots.level, step.bots.level, step.id)
+
+
+def slippers(step: FreePlayStep, setup: Setup) -> HonestCompany | None:
+    """What the others do besides playing, where the step lets them slip."""
+    if step.slips is None:
+        return None
+    levels = dict.fromkeys((seat for seat in Seat if seat is not LEARNER), step.bots.level)
+    return HonestCompany(levels, step.slips, f"{step.id}/{setup.seed}", LEARNER)
+
+
+def opened(step: FreePlayStep, setup: Setup) -> Setup:
+    """The table of a free hand: an honest one where the others slip."""
+    return setup if step.slips is None else replace(setup, honest=True)
 
 
 def is_over(step: FreePlayStep, state: State) -> bool:
@@ -41,12 +57,25 @@ def reached(step: FreePlayStep, state: State) -> bool:
         return ours >= step.goal.tricks_at_least
     return {
         Aim.PLAY_ON: True,
+        Aim.CALL_IT: has_called(state),
         Aim.SCORE: hand.award.side is side,
         Aim.MAKE_IT: makers and ours >= MAJORITY,
         Aim.MARCH: ours == 5,
         Aim.EUCHRE: hand.maker is not None and not makers and ours >= MAJORITY,
         Aim.LONE_MARCH: hand.award.kind is AwardKind.LONE_MARCH and hand.maker is LEARNER,
     }[step.goal]
+
+
+def has_called(state: State) -> bool:
+    """Whether the learner has rightly called a slip of the other side in this hand."""
+    rulings = () if state.honest is None else state.honest.rulings
+    return any(
+        ruling.by is LEARNER
+        and ruling.of is not None
+        and ruling.of.side is not LEARNER.side
+        and ruling.finding not in (Finding.NOTHING, Finding.TOO_LATE)
+        for ruling in rulings
+    )
 
 
 def failure(hand: HandResult) -> Failure:
@@ -66,17 +95,17 @@ class FreeRun(StepRun):
 
     def __init__(self, step: FreePlayStep, situation: Situation, players: Mapping[Seat, Player]) -> None:
         assert situation.setup is not None
-        super().__init__(step, situation, Session(situation.ruleset, situation.setup, players))
-        self._players = players
+        self._opened, self._players = opened(step, situation.setup), players
+        self._slippers = slippers(step, situation.setup)
+        super().__init__(step, situation, Session(situation.ruleset, self._opened, players))
         self._entries: tuple[str, ...] = ()
         self._listen()
 
     def restore(self, attempt: Attempt) -> FreeRun:
         self._wrong = attempt.wrong
-        setup = self.situation.setup
-        assert setup is not None
+        ruleset = self.situation.ruleset
         try:
-            self.session = Session.resume(self.situation.ruleset, setup, self._players, attempt.answers)
+            self.session = Session.resume(ruleset, self._opened, self._players, attempt.answers)
         except ValueError:  # the lesson was edited since: the hand begins anew
             return self
         self._entries = attempt.answers
@@ -96,14 +125,15 @@ class FreeRun(StepRun):
 
     def put_back(self) -> None:
         """The same hand from its beginning."""
-        if not self.displaced or self.situation.setup is None:
+        if not self.displaced:
             return
-        self.session = Session(self.situation.ruleset, self.situation.setup, self._players)
+        self.session = Session(self.situation.ruleset, self._opened, self._players)
         self.displaced, self.feedback, self._entries = False, None, ()
         self._listen()
 
     def _listen(self) -> None:
         assert self.session is not None
+        self.session.interrupter = self._slippers
         self.session.subscribe(lambda moment: self._note(moment.rewound))
 
     def _note(self, rewound: bool) -> None:

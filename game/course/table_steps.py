@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Discriminator, Field, Tag
+from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
-from game.bots.ladder import Level
+from game.bots.ladder import Level, SlipRate
 from game.course.answers import CallsAnswer, CardsAnswer, FoundAnswer
 from game.course.notation import CardCode, Part, SeatWord, SuitWord, Text, Truth, Whole
 from game.course.step_parts import Question, Reading
+from game.i18n import _
 
 
 class BidStep(Question):
@@ -112,6 +113,7 @@ class Aim(StrEnum):
     MARCH = "march"
     EUCHRE = "euchre"
     LONE_MARCH = "lone-march"
+    CALL_IT = "call-it"
 
 
 class TricksGoal(Part):
@@ -173,6 +175,8 @@ class FreePlayStep(Reading):
     """What counts as success: a word, or `{tricks_at_least: 4}`."""
     bots: Bots = Bots.SOUND
     """How the others play: `sound`, or a level that makes mistakes."""
+    slips: SlipRate | None = None
+    """How often they slip at an honest table: `off`, `seldom`, `often`, or `one` in the hand."""
     on_success: Text
     on_failure: Annotated[
         dict[Failure, Text], BeforeValidator(_for_all_ways, json_schema_input_type=_Failures)
@@ -180,3 +184,11 @@ class FreePlayStep(Reading):
     """What the app says to each way of failing; `other` is for those you leave out. Or one text for all."""
     tries: Whole = Field(3, ge=1, le=9)
     """After this many failures the lesson goes on, and the hand comes back at the end."""
+
+    @model_validator(mode="after")
+    def _somebody_to_call(self) -> FreePlayStep:
+        slipping = self.slips not in (None, SlipRate.OFF)
+        if self.goal is Aim.CALL_IT and (not slipping or self.length is Length.GAME):
+            message = _("There's nobody to call in this step.")
+            raise ValueError(message, _("Add “slips: one” for one hand, or set another goal."))
+        return self
