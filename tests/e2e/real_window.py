@@ -82,8 +82,8 @@ class RealWindow:
 
 
 @contextmanager
-def virtual_screen(size: str = "1280x720") -> Iterator[str]:
-    """A virtual screen; gives its DISPLAY."""
+def virtual_screen(size: str = "1280x800") -> Iterator[str]:
+    """A virtual screen; gives its DISPLAY. A window on it leaves 80 pixels free and is 1280 x 720."""
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"],
