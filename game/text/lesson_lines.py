@@ -9,12 +9,12 @@ from game.i18n import _, format_list, format_number, pgettext
 from game.pages.lesson_page import answered
 from game.pages.lesson_words import headline
 from game.presenters.lesson import LessonPresenter
-from game.rules.actions import Action, ActionKind
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.state import Trick
 from game.rules.trick import winner
 from game.rules.view import SeatView
-from game.text.describe import hand_line, in_order, listed, trick_line, trump_lines, upcard_line
+from game.text.describe import hand_line, in_order, listed, played, trick_line, trump_lines, upcard_line
 from game.text.more import Answer
 from game.text.page_lines import block_lines
 from game.text.spotting import spot_lines
@@ -64,10 +64,28 @@ def table_lines(step: StepView, view: SeatView) -> list[str]:
         gathered = [_gathered(number, trick, view) for number, trick in enumerate(view.tricks, 1)]
         trick = [trick_line(view)] if view.trick is not None and view.trick.plays else []
         return [*trump_lines(view), *gathered, *trick, hand_line(view, help_with_left=False)]
+    if step.kind == "choose" and view.honest is not None:
+        return _honest_lines(view)
     if step.kind not in ("play", "pick", "discard"):
         return []
     trick = [trick_line(view)] if view.trick is not None and view.trick.plays else []
     return [*trump_lines(view), *trick, hand_line(view, help_with_left=False, numbered=True)]
+
+
+def _honest_lines(view: SeatView) -> list[str]:
+    """What everyone at an honest table has seen, and who played what."""
+    if view.phase is Phase.DEALING:
+        return []
+    tricks = [_played(number, trick, view) for number, trick in enumerate(view.tricks, 1)]
+    trick = [trick_line(view)] if view.trick is not None and view.trick.plays else []
+    made = trump_lines(view) if view.maker is not None else [upcard_line(view)]
+    return [*made, *tricks, *trick, hand_line(view, help_with_left=False)]
+
+
+def _played(number: int, trick: Trick, view: SeatView) -> str:
+    """A trick that was gathered, card by card with its players."""
+    cards = [played(seat, card, view.seat) for seat, card in trick.plays]
+    return _("Trick {n}: {cards}.").format(n=format_number(number), cards=format_list(cards))
 
 
 def _gathered(number: int, trick: Trick, view: SeatView) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from game.rules.slips import CHARGES
 from game.rulesets.shipped import list_rulesets
 from game.session import Session
 from game.strategy.decisions import decide
+from game.text.console import Console
+from game.text.transcript import print_transcript
 from tests.course.writing import CLASSIC, faults, lesson
 from tests.shipped import course
 
@@ -143,3 +146,11 @@ def test_a_hand_without_a_slip_to_call_is_no_hand_to_play(tmp_path: Path) -> Non
         lesson(FREE.replace("call-it", "play-on").replace("slips: one", "slips: off"), GUIDED.format(seed=1)),
         tmp_path,
     )
+
+
+def test_a_terminal_says_who_played_what_before_it_asks() -> None:
+    out = io.StringIO()
+    print_transcript(Console(io.StringIO(), out), "trouble-test", CLASSIC)
+    said = " ".join(out.getvalue().split())
+    assert "Ezra nine of hearts" in said
+    assert "Ezra: Didn't follow suit" in said

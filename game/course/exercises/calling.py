@@ -22,7 +22,7 @@ from game.words import seat_name
 
 ANOTHER = "another"
 """What is chosen to name another player."""
-_MOST = 5
+_MOST = 4
 """So many charges are to choose from: those that the author speaks of, and others of the list."""
 
 
