@@ -54,8 +54,8 @@ def test_an_unknown_step_type_is_answered_with_those_there_are(tmp_path: Path) -
     fault = only(lesson("- type: dance\n  id: x\n"), tmp_path)
     assert "dance" in fault.message
     assert (
-        "say, term, watch, choose, order, pick, count, bid, discard, play, spot, free-play, or branch"
-        in fault.mend
+        "say, term, watch, choose, order, pick, count, bid, discard, play, spot, commit, call, rule, "
+        "free-play, or branch" in fault.mend
     )
 
 

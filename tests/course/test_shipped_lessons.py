@@ -20,11 +20,14 @@ from game.course.runner import Runner
 from game.course.situation import LEARNER, Situation
 from game.course.step_run import Feedback
 from game.course.steps import AskingStep
-from game.course.table_steps import FreePlayStep
-from game.rules.actions import Action, Phase
+from game.course.table_steps import Aim, FreePlayStep
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import legal
 from game.rules.ruleset import Ruleset
+from game.rules.rulings import in_time
+from game.rules.slips import CHARGES
 from game.session import HOME_SEAT, Session
+from game.strategy.decisions import decide
 from game.words.markup import plain
 from tests.shipped import course, fitting, usual
 
@@ -57,6 +60,9 @@ def play_to_its_goal(runner: Runner) -> None:
     step = runner.step
     assert step.table is not None
     assert step.free is not None
+    if step.free.goal is Aim.CALL_IT:
+        call_what_they_do(step.table)
+        return
     line = next(_lines(step.free, Session(runner.ruleset, step.table.state.setup, three_bots(HOME_SEAT))))
     for action in line:
         while step.table.advance():
@@ -67,6 +73,20 @@ def play_to_its_goal(runner: Runner) -> None:
             step.table.submit(action)
     while not is_over(step.free, step.table.state):
         assert step.table.advance()
+
+
+def call_what_they_do(session: Session) -> None:
+    """Plays a hand soundly, and calls what the other side does as soon as it is done."""
+    while session.state.phase is not Phase.HAND_OVER:
+        state = session.state
+        assert state.honest is not None
+        theirs = [slip for slip in state.honest.slips if slip.seat.side is not LEARNER.side]
+        if theirs and in_time(state, theirs[-1]):
+            charge = CHARGES[theirs[-1].kind]
+            session.commit(Action(LEARNER, ActionKind.DIRECTOR, of=theirs[-1].seat, charge=charge))
+        elif not session.advance():
+            choices, sound = legal(state, LEARNER), decide(session.view).action
+            session.submit(sound if sound in choices else choices[0])
 
 
 def _lines(free: FreePlayStep, session: Session) -> Iterator[list[Action]]:
