@@ -14,9 +14,11 @@ from game.i18n import current
 
 _SURE, _COVERED = 0.4, 0.46  # how well what is meant fits, and how much of what was typed it speaks of
 _LIKELY, _PARTLY, _SEVERAL = 0.33, 0.3, 2  # the same for one that shares several things of the game
+_ALL = 0.9  # how much one speaks of that shares nothing of the game
 _WORDING = 0.3  # what the words themselves count beside what they mean
 _ADVICE = "ADVICE"  # the frame of questions for advice
-_UNLIKE = 0.8  # what is left of a score where advice is asked for and a rule found, or the other way round
+_TELLING = ("COST", "MEAN")  # those of questions for what a slip costs, and for what a word means
+_UNLIKE = 0.8  # what is left of a score where one of those is asked and another kind of question found
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +29,13 @@ class Found:
     score: float
     covered: float = 1.0
     shared: int = 0  # things of the game that both speak of
+    tells: bool = True  # both speak of more than where one plays
 
     @property
     def sure(self) -> bool:
         """Whether it is taken as meant, if none fits better."""
+        if not self.tells or not (self.shared or self.covered >= _ALL):
+            return False
         likely = self.shared >= _SEVERAL and self.score >= _LIKELY and self.covered >= _PARTLY
         return likely or (self.score >= _SURE and self.covered >= _COVERED)
 
@@ -44,9 +49,11 @@ def find(typed: str, most: int = 3) -> tuple[Found, ...]:
             question,
             1.0
             if index.is_put(typed, place)
-            else _fits(question, wanted, index.score(wanted, place), alike[place]),
+            else _fits(question, wanted, index.score(wanted, place), alike[place])
+            * (1.0 if _asked_so(index, wanted, place) else _UNLIKE),
             index.covered(wanted, place),
             index.shared(wanted, place),
+            index.tells_more(wanted, place),
         )
         for place, question in enumerate(known)
     )
@@ -57,6 +64,10 @@ def find(typed: str, most: int = 3) -> tuple[Found, ...]:
 def _fits(question: Question, wanted: Weights, meaning: float, wording: float) -> float:
     alike = (question.advice is not None) == (_ADVICE in wanted)
     return 0.99 * ((1 - _WORDING) * meaning + _WORDING * wording) * (1.0 if alike else _UNLIKE)
+
+
+def _asked_so(index: WordIndex, wanted: Weights, place: int) -> bool:
+    return all(index.asks(frame, place) for frame in _TELLING if frame in wanted)
 
 
 def is_sure(found: Iterable[Found]) -> bool:

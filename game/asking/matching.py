@@ -78,6 +78,16 @@ class WordIndex:
         """Of how many things of the game both speak."""
         return sum(self._words.is_of_the_game(word) for word in wanted if word in self._whole[place])
 
+    def tells_more(self, wanted: Weights, place: int) -> bool:
+        """Whether both speak of more than where one plays, or no more was typed."""
+        told = [word for word in wanted if kind_of(word) is Kind.WORD]
+        both = [word for word in told if word in self._whole[place]]
+        return len(both) == len(told) or not all(map(self._words.is_scene, both))
+
+    def asks(self, frame: str, place: int) -> bool:
+        """Whether a thing is asked about in a way that tells what kind of thing is asked."""
+        return frame in self._whole[place]
+
 
 def _bare(text: str) -> str:
     return " ".join(letters_of(text))

@@ -24,10 +24,14 @@ _FOLDER = Path(__file__).parent / "vocabulary"
 _FALLBACK = "en"
 _LIKE = 0.74  # how like a known word a slip of it is
 _JOINED = 0.85  # how like a known word two are that should be one
+_ENOUGH = 2  # words of no name among players that a question needs to ask something
 _SHORT = 4  # letters below which a word is not taken for a slip of another, and says little by itself
 _BEGINS = 4  # words among which one that asks begins a question
 _BETWEEN = 2  # other words that may stand between two of a phrase
-_LONGEST = 400  # letters that are read
+_LONGEST = 600  # letters that are read
+_SENTENCE = re.compile(r"(?<=[?!.;:])\s+|,\s+(?:and|but|so)\s+")
+_QUOTE = re.compile(r"(?<!\w)[\"“„][^\"“”]+[\"”]")
+_TITLE = 3  # words that may be the name of a thing in quotes; more are what somebody said
 _NOTHING = "nothing"  # what the phrases mean that say nothing
 ELSEWHERE = "elsewhere"
 """What the words mean that speak of other things: a question with one of them is hardly about the game."""
@@ -62,9 +66,12 @@ class _File(BaseModel):
     joints: str
     back: str
     empty: str
+    quoted: str
+    scene: str
     again: dict[str, str] = {}
     frames: dict[str, str]
     modes: dict[str, str]
+    described: dict[str, str] = {}
     same: dict[str, str]
 
 
@@ -80,6 +87,10 @@ class Vocabulary:
         self._opening = self._asking | frozenset(letters_of(data.opening))
         self._joints = frozenset(letters_of(data.joints))
         self._back = frozenset(letters_of(data.back))
+        self._quoted = data.quoted
+        self.described = {name: tuple(text.split("|")) for name, text in data.described.items()}
+        """What words of the glossary mean, by their ids, as people describe them who ask for the word."""
+        self._scene = frozenset(letters_of(data.scene))
         asking, joints = ("|".join(words) for words in (self._opening, self._joints))
         pattern = rf"(?<=[?!.;:])\s+|(?:,|,?\s+(?:{joints}))(?:\s+(?:{joints}))*\s+(?=(?:{asking})\b)"
         self._between = re.compile(pattern, re.IGNORECASE)
@@ -90,23 +101,26 @@ class Vocabulary:
         self._names = frozenset(data.same)
         written = (*data.same.values(), *data.frames.values(), *data.modes.values())
         self._spelt = frozenset(word for text in written for word in letters_of(text))
+        self._slips_of = self._spelt | {word for word in self._empty if len(word) > _SHORT}
 
     def _phrases(self, written: Mapping[str, str]) -> _Phrases:
         found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         for name, text in written.items():
             for phrase in text.split("|"):
-                first, *others = map(self._stem, self._words(phrase))
+                first, *others = map(self._stem, self.words(phrase))
                 found.setdefault(first, []).append(((first, *others), name))
         return found
 
-    def _words(self, text: str) -> list[str]:
+    def words(self, text: str) -> list[str]:
+        """The words of a text, other ways to write them put right."""
         return [self._again.get(word, word) for word in letters_of(text)]
 
     def meanings(self, text: str, spelt: frozenset[str] = frozenset()) -> tuple[str, ...]:
         """What the words of a text mean, each once; `spelt` are more words that are no slips."""
-        words = self._words(text[:_LONGEST])
+        words = self.words(_QUOTE.sub(self._said, text[:_LONGEST]))
         self._join(words, spelt)
-        stems = self._stems(words, spelt)
+        words = [self._mended(word, spelt) for word in words]
+        stems = [self._stem(word) for word in words]
         found: dict[str, None] = {}
         explained: set[int] = set()
         for name, places in _matches(self._frames, stems, []):
@@ -124,9 +138,14 @@ class Vocabulary:
                 found[stems[place]] = None
         return tuple(found)
 
+    def _said(self, quote: re.Match[str]) -> str:
+        """A quote: what it is about does not matter where somebody asks whether it may be said."""
+        whole = len(quote[0]) == len(quote.string.strip())
+        return quote[0] if whole or len(letters_of(quote[0])) <= _TITLE else f" {self._quoted} "
+
     def stems(self, text: str) -> list[str]:
         """All words of a text in their order, endings and slips taken off."""
-        return self._stems(self._words(text[:_LONGEST]), frozenset())
+        return self._stems(self.words(text[:_LONGEST]), frozenset())
 
     def _stems(self, words: Sequence[str], spelt: frozenset[str]) -> list[str]:
         return [self._stem(self._mended(word, spelt)) for word in words]
@@ -136,7 +155,7 @@ class Vocabulary:
         found: list[tuple[str, str]] = []
         before = ""
         for piece in self._between.split(text[:_LONGEST]):
-            if not self._asks(piece) or not any(map(self._tells_something, self.meanings(piece))):
+            if not self._asks(piece) or not self._tells_something(self.meanings(piece)):
                 before = f"{before} {piece}"
             else:
                 found.append((before, piece))
@@ -149,8 +168,13 @@ class Vocabulary:
         asks = bool(words) and (words[0] in self._opening or not self._asking.isdisjoint(words))
         return asks or piece.rstrip().endswith("?")
 
-    def _tells_something(self, meaning: str) -> bool:
-        return kind_of(meaning) is Kind.FRAME or self.is_of_the_game(meaning)
+    def _tells_something(self, meanings: Sequence[str]) -> bool:
+        named = any(kind_of(each) is Kind.FRAME or self.is_of_the_game(each) for each in meanings)
+        return named or sum(kind_of(each) is Kind.WORD for each in meanings) >= _ENOUGH
+
+    def sentences_of(self, text: str) -> list[str]:
+        """The sentences of a story."""
+        return [piece for piece in _SENTENCE.split(text[:_LONGEST]) if piece.strip()]
 
     def points_back(self, text: str) -> bool:
         """Whether a text is about something said before it."""
@@ -170,7 +194,7 @@ class Vocabulary:
     def _like(self, word: str, spelt: frozenset[str], least: float) -> str | None:
         """The word that is spelt most like another."""
         alike = DamerauLevenshtein.normalized_similarity
-        found = extractOne(word, self._spelt | spelt, scorer=alike, score_cutoff=least)
+        found = extractOne(word, self._slips_of | spelt, scorer=alike, score_cutoff=least)
         return found[0] if found else None
 
     def _mended(self, word: str, spelt: frozenset[str]) -> str:
@@ -184,6 +208,10 @@ class Vocabulary:
     def is_of_the_game(self, meaning: str) -> bool:
         """Whether it is something that players have a name for."""
         return meaning in self._names
+
+    def is_scene(self, meaning: str) -> bool:
+        """Whether it tells where or with what one plays, and not what is asked."""
+        return meaning in self._scene
 
     def tells(self, stem: str) -> float:
         """How much a word says that stands in no phrase, from 0 to 1: rare ones more than common ones."""

@@ -91,10 +91,10 @@ def measured() -> dict[str, Any]:
 def lines(measures: dict[str, Any]) -> list[str]:
     """The measures as sentences."""
     told = [
-        _("The first picture comes after {n} times the start of a bare window.").format(
+        _("The first picture takes {n} times as long as opening a bare window.").format(
             n=format_number(measures["first_frame_ratio"])
         ),
-        _("The very first time it comes after {n} times.").format(
+        _("The very first time, it takes {n} times as long.").format(
             n=format_number(measures["first_frame_ratio_cold"])
         ),
         _(
@@ -116,7 +116,7 @@ def lines(measures: dict[str, Any]) -> list[str]:
     told += _counted(
         measures,
         (_("Frames drawn in three idle seconds: {n}"), "idle_frames"),
-        (_("Most percent of a processor core used when idle: {n}"), "idle_cpu_percent"),
+        (_("Highest CPU use when idle, in percent of one core: {n}"), "idle_cpu_percent"),
     )
     told += _rest(measures)
     told += _thinking(measures)
@@ -144,7 +144,7 @@ def _rest(measures: dict[str, Any]) -> list[str]:
     screens = _("On each screen: {screens}").format(
         screens=format_list([f"{name} {format_number(cost[name])}" for name in cost], "unit")
     )
-    soon = _("A key is answered {median} ms after it is pressed at rest, {most} ms at most.").format(
+    soon = _("When idle, a key press is answered after {median} ms, or {most} ms at most.").format(
         median=format_number(measures["answer_after_rest_ms"]["median"]),
         most=format_number(measures["answer_after_rest_ms"]["most"]),
     )
@@ -154,8 +154,10 @@ def _rest(measures: dict[str, Any]) -> list[str]:
 def _thinking(measures: dict[str, Any]) -> list[str]:
     """What the process that thinks does to the frames, idle and at work side by side."""
     late = _("Late frames in ten seconds of play: {idle} when idle, {thinking} when thinking")
-    ratio = _("Thinking, a frame takes {median} times as long, a slow one {p99} times.")
-    bars = _("The first bars of a hint come after {median} ms, {most} ms at most. Late frames meanwhile: {n}")
+    ratio = _("While thinking, a frame takes {median} times as long, and a slow one {p99} times.")
+    bars = _(
+        "The first bars of a hint come after {median} ms, or {most} ms at most. Late frames in that time: {n}"
+    )
     return [
         late.format(
             idle=format_number(measures["late_frames"]),

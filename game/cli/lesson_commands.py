@@ -61,7 +61,7 @@ def _add_preview(tools: Any, open_app: Opens) -> None:
     preview = tools.add_parser(
         "preview",
         help=_("look at a lesson while you write it"),
-        description=_("See the lesson at the table. It is shown again whenever you save the file."),
+        description=_("See the lesson at the table. It's shown again whenever you save the file."),
     )
     preview.add_argument("file", type=Path, metavar="FILE", help=_("a lesson file"))
     preview.add_argument("--ruleset", metavar="ID", help=_("play it by these rules"))

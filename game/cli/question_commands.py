@@ -12,7 +12,7 @@ Commands = Any  # what argparse's add_subparsers gives; its class has no public 
 
 _PARTS = (
     "hand", "trump", "led", "upcard", "turned-down", "dealer", "maker", "alone", "exposed",
-    "partner-exposed", "named", "rules", "play", "call", "about",
+    "partner-exposed", "named", "rules", "play", "call", "about", "done",
 )  # fmt: skip
 
 
@@ -28,7 +28,7 @@ def _add_ask(commands: Commands) -> None:
         help=_("settle an argument: what each ruleset says"),
         description=_(
             "Settle an argument: ask in your own words, and each ruleset answers with its clause. "
-            "Without a question, every question is listed."
+            "Leave the question out to list them all."
         ),
     )
     parser.add_argument(
@@ -75,6 +75,7 @@ def _add_explain(commands: Commands) -> None:
         "play": _("the card you ask about"),
         "call": _("the call you ask about, for example pass"),
         "about": _("a fact you ask about, for example lead"),
+        "done": _("what was done, a slip included, for example “left KH, partner 9H, right 9C”"),
     }
     for part in _PARTS:
         parser.add_argument(f"--{part}", metavar=part.upper(), help=words[part])

@@ -42,6 +42,7 @@ ROUTES: Mapping[str, str] = {
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
     "replay": "replay:ReplayScreen",  # a record, title, own game or 0, where and whose cards
     "review": "review_game:open_review",  # a record, title, seat, hand or None, own game or 0
+    "slip": "practice_door:open_slip",  # a ruleset, and the id of the clause that a slip is tried under
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }
 """Every screen that others lead to: its module below `screens`, and what makes it of services and more."""

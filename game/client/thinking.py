@@ -39,8 +39,8 @@ class Thinking:
             return ""
         self._told = True
         return _(
-            "Thinking ahead isn't working on this computer right now. For now, the strong players go by "
-            "rules of thumb, and hints come without numbers."
+            "Thinking ahead isn't working on this computer right now, so the strong players go by rules of "
+            "thumb, and hints have no numbers."
         )
 
     def close(self) -> None:

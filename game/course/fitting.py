@@ -29,5 +29,7 @@ def choose_ruleset(lesson: Lesson, chosen: Ruleset, shipped: Iterable[Ruleset]) 
 
 def played_by(ruleset: Ruleset) -> str:
     """The sentence that says by which rules a lesson is played instead of one's own."""
-    note = _("This lesson uses house rules that your table doesn't have. It is played under {ruleset} rules.")
+    note = _(
+        "This lesson uses house rules that your table doesn't have, so you'll play it under {ruleset} rules."
+    )
     return note.format(ruleset=_(ruleset.name))

@@ -77,7 +77,5 @@ class RuleStep(Question):
     @model_validator(mode="after")
     def _who_and_what(self) -> RuleStep:
         if (self.of is None) is not (self.charge is None):
-            raise ValueError(
-                _("Who is called out and with what belong together."), _("Write both “of:” and “charge:”.")
-            )
+            raise ValueError(_("“of:” and “charge:” go together."), _("Write both, or neither."))
         return self

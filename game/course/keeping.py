@@ -37,7 +37,7 @@ class Keeper:
             if self._whole:
                 store.progress.save(
                     runner.lesson.id, runner.ruleset.id, fingerprint="", position=text, answers="",
-                    done=runner.finished,
+                    done=runner.finished and not runner.result.only_skipped,
                 )  # fmt: skip
             store.memory.note(self._answers(fresh))
             store.memory.meet(term_card_id(step.term) for step in words if isinstance(step, TermStep))

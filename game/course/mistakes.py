@@ -127,7 +127,7 @@ def _about_card(step: SpotStep, card: Card) -> str:
         "name": seat_name(seat, LEARNER),
     }
     if card == trick.cards[0]:
-        return _("The {card} was led, and the leader may choose any card.").format(**names)
+        return _("The {card} was led, and the leader can choose any card.").format(**names)
     if effective_suit(card, trump) is led:
         return _("{title} were led, and the {card} follows suit.").format(**names)
     if card in _reneges(step):

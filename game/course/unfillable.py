@@ -160,7 +160,7 @@ def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
     if reason.kind is ReasonKind.NOT_YOUR_TURN and reason.seat is not None:
         return out_of_turn(path, seat, reason.seat)
     told = {
-        ReasonKind.DEALER_IS_STUCK: _("The dealer has to call a suit here and may not pass."),
+        ReasonKind.DEALER_IS_STUCK: _("The dealer has to call a suit here and can't pass."),
         ReasonKind.SUIT_BARRED: _("This suit was turned down and can't become trump."),
         ReasonKind.ONLY_UPCARD_SUIT: _("You can't call a suit in the first round."),
         ReasonKind.UPCARD_IS_GONE: _("The upcard was turned down and can't be ordered up now."),
@@ -172,9 +172,7 @@ def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
 
 def cannot_be_done(path: DataPath, words: str) -> Unfillable:
     message = _("Nobody could do this here, not even by mistake: “{words}”.").format(words=words)
-    mend = _(
-        "Give that seat the card, or put this where the cards are dealt, the calls are made, or it's true."
-    )
+    mend = _("Give that seat the card, or move this to a point where it could happen.")
     return Unfillable(path, message, mend)
 
 

@@ -77,3 +77,8 @@ class Result:
     missed: int  # the answer had to be shown
     skipped: int
     skills: Mapping[str, tuple[int, int]]  # by skill: steps solved at the first try, steps answered
+
+    @property
+    def only_skipped(self) -> bool:
+        """Whether something was asked and nothing of it answered."""
+        return bool(self.skipped) and not self.solved + self.missed

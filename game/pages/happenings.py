@@ -70,7 +70,8 @@ def sentences_of(moment: Moment) -> Iterator[tuple[ev.Event, str]]:
     for event in moment.events:
         if action is not None and isinstance(event, ev.Passed | ev.TrumpMade):
             words = call_said(view.ruleset, action, view.dealer, _in_second_round(event))
-            yield event, quoted(action.seat, view.seat, words)
+            if words:  # an upcard accepted in other words is told as a slip
+                yield event, quoted(action.seat, view.seat, words)
         sentence = sentence_of(event, view.seat, leads=is_lead(event, view))
         if sentence:
             yield event, sentence

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.asking.finding import Found, find, is_sure
 from game.asking.matching import WordIndex
 from game.asking.question import Question
-from game.asking.vocabulary import Kind, kind_of, letters_of, vocabulary
+from game.asking.vocabulary import Kind, kind_of, vocabulary
 from game.course.glossary import Glossary
 from game.i18n import _, current
 from game.rules.ruleset import Ruleset
 
 _NAMED = 0.8  # how well the name of a word must fit what is typed
 _MEANT, _SAID = 0.72, 0.5  # what that counts beside a question: its meaning is asked, or it is just said
-_NEAR = 4  # questions that are offered where none fits
+_LIKELY = 0.6  # how well a description must fit the word that is asked for
+_NEAR = 3  # questions that are offered where none fits
 _AS_WELL = 0.9  # how well each of several questions fits, beside one for all that was typed
 _FAR = 20  # questions among which one that points back is looked for
+_MOSTLY = 0.5  # how much of what was typed one speaks of that shares nothing of the game
+_THINGS = 2  # of how many things of the game a sentence speaks that tells by itself what is meant
 _NEAREST = 0.18  # how well those must fit
 _MEANS = "MEAN"  # the frame of questions about a word
 
@@ -38,37 +41,82 @@ class Meant:
 
 def meant(typed: str, glossary: Glossary) -> Meant:
     """What is asked; two questions in one are both meant."""
-    whole = find(typed, _NEAR)
-    several = _several(typed, whole[0].score if whole else 0.0)
-    if len(several) > 1:
-        return Meant(several)
+    whole = _whole(typed)
+    several = _several(typed, whole[0].score if whole else 0.0, glossary)
+    if len(several.questions) + len(several.terms) > 1:
+        return several
     term, fits = named(typed, glossary)
     if is_sure(whole) and whole[0].score >= fits:
         return Meant((whole[0].question,))
     if term:
         return Meant(terms=(term,))
-    return Meant(near=tuple(found.question for found in whole if found.score >= _NEAREST))
+    return Meant(near=tuple(found.question for found in whole[:_NEAR] if _may_be_meant(found)))
+
+
+def _may_be_meant(found: Found) -> bool:
+    return found.score >= _NEAREST and found.tells and (found.shared > 0 or found.covered >= _MOSTLY)
+
+
+def _whole(typed: str) -> tuple[Found, ...]:
+    """The questions that fit all that was typed; of a story, the question at its end counts most."""
+    found = find(typed, _FAR)
+    asked = vocabulary().questions_in(typed)
+    if len(asked) == 1 and asked[0][0].strip() and not vocabulary().points_back(asked[0][1]):
+        alone = find(asked[0][1], _FAR)
+        if is_sure(alone):
+            found = _mixed(found, alone)
+    if found and not is_sure(found) and any(_is_told(found[0], each) for each in _sentences(typed)):
+        return (replace(found[0], score=1.0, covered=1.0, tells=True), *found[1:])
+    return found
+
+
+def _mixed(story: tuple[Found, ...], end: tuple[Found, ...]) -> tuple[Found, ...]:
+    """What fits a story and the question at its end."""
+    told = {each.question.id: each for each in story}
+    both = [
+        replace(each, score=(each.score + told[each.question.id].score) / 2)
+        for each in end
+        if each.question.id in told
+    ]
+    return tuple(sorted(both, key=lambda found: -found.score)) or story
+
+
+def _sentences(typed: str) -> list[str]:
+    found = vocabulary().sentences_of(typed)
+    return found if len(found) > 1 else []
+
+
+def _is_told(found: Found, sentence: str) -> bool:
+    """Whether a sentence of a story, by itself, asks the same."""
+    alone = find(sentence, 1)
+    return is_sure(alone) and alone[0].shared >= _THINGS and alone[0].question == found.question
 
 
 def tables_named(typed: str, rulesets: Sequence[Ruleset]) -> tuple[Ruleset, ...]:
     """The tables that a question speaks of by their names; all of them where it names none."""
-    words = letters_of(typed)
+    words = vocabulary().words(typed)
     named = [ruleset for ruleset in rulesets if _(ruleset.short_name).casefold().split()[0] in words]
     return tuple(named or rulesets)
 
 
-def _several(typed: str, as_one: float) -> tuple[Question, ...]:
-    """The questions that stand one after another; none where one is not known or fits worse than all."""
+def _several(typed: str, as_one: float, glossary: Glossary) -> Meant:
+    """Questions and words that stand one after another; none where one is unknown or fits worse than all."""
     found: list[Question] = []
+    terms: list[str] = []
     for before, asked in vocabulary().questions_in(typed):
         likely = find(asked, _NEAR)
-        back = bool(found) and (vocabulary().points_back(asked) or not is_sure(likely))
+        term, fits = named(asked, glossary)
+        if fits >= _NAMED * _MEANT and not (is_sure(likely) and likely[0].score >= fits):
+            terms.append(term)
+            continue
+        back = bool(found or terms) and (vocabulary().points_back(asked) or not is_sure(likely))
         if back:
             likely = _about(before, asked, found)
         if not is_sure(likely) or (not back and likely[0].score < _AS_WELL * as_one):
-            return ()
+            return Meant()
         found.append(likely[0].question)
-    return tuple(question for place, question in enumerate(found) if question not in found[:place])
+    once = {question.id: question for question in found}
+    return Meant(tuple(once.values()), tuple(dict.fromkeys(terms)))
 
 
 def _about(before: str, asked: str, known: list[Question]) -> tuple[Found, ...]:
@@ -82,12 +130,32 @@ def named(typed: str, glossary: Glossary) -> tuple[str, float]:
     """The word whose meaning is asked for, and how well its name fits; empty where there is none."""
     names, index = _terms(current(), tuple(_named(glossary)))
     wanted = index.weights(typed)
-    frames = {word for word in wanted if kind_of(word) is not Kind.WORD}
+    frames = {word for word in wanted if kind_of(word) is Kind.FRAME}
     if frames - {_MEANS}:
         return "", 0.0
+    if any(kind_of(word) is Kind.MODE for word in wanted):
+        return _described(typed) if frames else ("", 0.0)
     best = max(((index.named(wanted, place), name) for place, name in enumerate(names)), default=(0.0, ""))
     counts = _MEANT if frames else _SAID
-    return (best[1], counts * best[0]) if best[0] >= _NAMED else ("", 0.0)
+    if best[0] >= _NAMED:
+        return best[1], counts * best[0]
+    return _described(typed) if frames else ("", 0.0)
+
+
+def _described(typed: str) -> tuple[str, float]:
+    """The word that is asked for by what it means, and how well that fits."""
+    names, index = _descriptions(current())
+    wanted = index.weights(typed)
+    fits, name = max(
+        ((index.score(wanted, place), name) for place, name in enumerate(names)), default=(0.0, "")
+    )
+    return (name, fits) if fits >= _LIKELY else ("", 0.0)
+
+
+@lru_cache(maxsize=4)
+def _descriptions(_language: str) -> tuple[tuple[str, ...], WordIndex]:
+    described = vocabulary().described
+    return tuple(described), WordIndex(tuple(described.values()))
 
 
 def _named(glossary: Glossary) -> Iterator[tuple[str, ...]]:

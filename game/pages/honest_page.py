@@ -17,7 +17,7 @@ from game.tutor.charges import charges
 from game.tutor.explain import Explanation
 from game.tutor.rulings import charge_line, tell_ruling
 from game.tutor.rulings_elsewhere import RulingElsewhere, ruling_elsewhere
-from game.words import call_words, seat_name, suit_name, suit_title
+from game.words import call_words, card_name, seat_name, suit_name, suit_title
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ def director_title(view: SeatView) -> str:
 
 def director_note() -> str:
     """What it costs to be wrong."""
-    return _("Play waits. If nothing can be proved, it costs you nothing.")
+    return _("Play stops for now. If nothing can be proven, it costs you nothing.")
 
 
 def accused(view: SeatView) -> tuple[Seat, ...]:
@@ -48,7 +48,7 @@ def accused(view: SeatView) -> tuple[Seat, ...]:
 def accused_words(view: SeatView, seat: Seat) -> tuple[str, str]:
     """A player and what that player is to the learner."""
     if seat is view.seat:
-        return _("You"), _("a slip of mine")
+        return _("You"), _("my own slip")
     if seat is view.seat.partner:
         return seat_name(seat, view.seat), _("your partner")
     return seat_name(seat, view.seat), _("opponent")
@@ -86,6 +86,32 @@ def sure_page(told: Explanation) -> Page:
         (Button("do it", _("Do it anyway")),),
     )
     return Page(_("Are you sure?"), tuple(blocks), "", rows, who=_("Your tutor"))
+
+
+def proposed_page(view: SeatView, slip: Action, told: Explanation) -> Page:
+    """A slip to try out: what is wrong with it, and the button that makes it."""
+    blocks: list[Block] = [
+        Paragraph(_("Everything's ready for the slip. Make it, and see what the others do.")),
+        *(Paragraph(reason, soft=True) for reason in told.reasons),
+    ]
+    rows = (
+        (Button("do it", deed_words(view, slip), main=True),),
+        (Button("back to now", _("Play without it")),),
+    )
+    return Page(_("Try it"), tuple(blocks), "", rows, who=_("Your tutor"))
+
+
+def deed_words(view: SeatView, action: Action) -> str:
+    """What is done, cards of the hand included, for a button."""
+    if action.kind is ActionKind.PLAY and action.card is not None:
+        return _("Play the {card}").format(card=card_name(action.card))
+    if action.kind is ActionKind.EXPOSE and view.phase is Phase.DEALING:
+        return _("Turn over the card I just dealt")
+    if action.kind is ActionKind.EXPOSE and action.card is not None:
+        return _("Drop the {card}").format(card=card_name(action.card))
+    if action.kind is ActionKind.TELL and action.suit is not None:
+        return _("Say “{suit}!”").format(suit=suit_title(action.suit))
+    return act_words(view, action)
 
 
 def acts_page(view: SeatView, acts: Iterable[Action]) -> Page:
@@ -129,7 +155,7 @@ def act_words(view: SeatView, action: Action) -> str:
     return {
         ActionKind.COUNT: _("Count my cards"),
         ActionKind.TAKE_BACK: _("Take back my slip"),
-        ActionKind.ASK_TRUMP: _("Ask what is trump"),
+        ActionKind.ASK_TRUMP: _("Ask what's trump"),
         ActionKind.CLAIM: _("Say “The rest are mine”"),
         ActionKind.MIX: _("Mix up our tricks"),
         ActionKind.LOSE: _("Let the bottom card fall off the table"),
@@ -138,22 +164,27 @@ def act_words(view: SeatView, action: Action) -> str:
     }[kind]
 
 
-def ruling_page(view: SeatView, ruling: Ruling, others: Iterable[Ruleset]) -> Page:
+def ruling_page(
+    view: SeatView, ruling: Ruling, others: Iterable[Ruleset], *, chosen_on_mat: bool = False
+) -> Page:
     """What the director found, how it shows, what it costs here and elsewhere, and what can be chosen."""
     told = tell_ruling(view, ruling)
     blocks: list[Block] = [Paragraph(step) for step in told.steps]
     if not told.steps and told.happened:
         blocks.append(Paragraph(told.happened))
     if told.cards and not told.steps:  # the steps name them
-        blocks.append(CardRow(_("The cards it rests on:"), told.cards))
+        blocks.append(CardRow(_("The cards that show it:"), told.cards))
     finding = f"{told.finding} **{told.citation.id}**"
     blocks.append(Paragraph(finding, bold=False, ruled=bool(blocks)))
     elsewhere = ruling_elsewhere(view, ruling, others) if ruling.slip is not None else ()
     if elsewhere:
         blocks.append(Paragraph(_("At other tables"), bold=True, ruled=True))
         blocks += [Paragraph(_elsewhere(other), soft=True) for other in elsewhere]
-    rows = choice_rows(view) or ((Button("back to now", _("Play on"), main=True),),)
-    todo = _("You choose.") if choice_rows(view) else ""
+    chosen = choice_rows(view)
+    rows = chosen or ((Button("back to now", _("Play on"), main=True),),)
+    todo = _("You choose.") if chosen else ""
+    if chosen and chosen_on_mat:
+        rows = ()
     where = _("The director") if view.ruleset.switches.rulings == "director" else _("The table")
     return Page(told.title, tuple(blocks), todo, rows, who=where)
 
@@ -192,7 +223,7 @@ def choice_words(view: SeatView, action: Action) -> str:
     if action.kind is ActionKind.NAME_LEAD and action.suit is not None:
         return _("They must lead {suit}").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.ANY_LEAD:
-        return _("They may lead what they like")
+        return _("They can lead any card")
     suit = action.suit or view.upcard_suit
     assert suit is not None
     return _("Decline, and go alone in {suit}").format(suit=suit_name(suit))
@@ -226,16 +257,16 @@ def duties_of(view: SeatView) -> tuple[Duty, ...]:
         found.append(Duty(exposed.seat, _("Must be played"), _("at the first chance"), "eye"))
         suit = effective_suit(exposed.card, view.trump)
         if exposed.bars_partner and suit is not None:
-            words = _("May not lead {suit}").format(suit=suit_name(suit))
+            words = _("Can't lead {suit}").format(suit=suit_name(suit))
             found.append(Duty(exposed.seat.partner, words, _("until that card is played"), "forbid"))
     for seat in Seat:
         if seat.side in duties.barred and view.maker is None:
-            found.append(Duty(seat, _("May only pass"), _("in this hand"), "forbid"))
+            found.append(Duty(seat, _("Can only pass"), _("in this hand"), "forbid"))
         if seat.side in duties.scoreless:
             found.append(Duty(seat, _("Can't score"), _("in this hand"), "forbid"))
     if duties.named is not None and view.actors:
         words = _("Must lead {suit}").format(suit=suit_name(duties.named))
-        found.append(Duty(view.actors[0], words, _("if there are any"), "flag"))
+        found.append(Duty(view.actors[0], words, _("if possible"), "flag"))
     return tuple(found)
 
 

@@ -118,8 +118,10 @@ def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE
     """What is said to an answer, cost and clause behind it; what hangs at the card is not said twice."""
     told = feedback.explanation
     said = [feedback.say]
-    if told is not None and feedback.say == told.reason and beside.body:
+    if told is not None and beside.body and feedback.say == told.reason:
         said = [reason for reason in told.reasons if reason not in beside.body]
+    elif beside.body and feedback.say == beside.body:
+        said = []
     blocks: list[Block] = [Paragraph(text) for text in said if text]
     if feedback.solution is not None:
         blocks.append(Paragraph(feedback.solution.text, bold=True))
@@ -222,7 +224,9 @@ def _main(lesson: LessonState) -> Button | None:
         going = _("playing now") if lesson.watching else ""
         words, short = (_("Watch it again"), _("Again")) if seen else (_("Watch"), "")
         fresh = step.more_to_watch and not going
-        return Button("watch", words, icon="replay", main=fresh, reason=going, short=short)
+        return Button(
+            "watch", words, icon="replay" if seen else "play", main=fresh, reason=going, short=short
+        )
     if step.kind in ("pick", "order", "count") and asking:
         return Button("done", _("Done"), main=not lesson.unready, reason=lesson.unready)
     return None
@@ -239,21 +243,31 @@ def refused_card(
         return None
     action = Action(view.seat, ActionKind.PLAY, tried)
     noted = detail.always  # asked for, it opens on the sheet
-    return Refusal(action, told.title, tuple(told.reasons), told.reason, note_of(told), noted)
+    # in the author's words where there are some: the referee's may not have been taught yet
+    say = step.feedback.say if step.feedback is not None else told.reason
+    reasons = tuple(told.reasons) if say == told.reason else (say,)
+    return Refusal(action, told.title, reasons, say, note_of(told), noted)
 
 
 # -- the end -----------------------------------------------------------------------------------
 
 
-def ended_page(runner: Runner, file: LessonFile, trouble: str, following: bool) -> Page:
-    """The page at the end of a lesson; `following` is whether there is another to go on with."""
+def ended_page(runner: Runner, file: LessonFile, trouble: str, following: bool, tested: bool = False) -> Page:
+    """The page at the end of a lesson; `following` is whether there is another to go on with.
+
+    `tested` is whether the test of its chapter is what comes now.
+    """
     total = runner.met  # not more than the lesson has, however many came back
-    on = Button("next", _("Next lesson"), icon="arrow", main=True)
-    hand = Button("hand", _("Play a hand"), main=not following)
+    on = Button("next", _("Next lesson"), icon="arrow", main=not tested)
+    test = Button("test", _("Take the test"), main=True)
+    hand = Button("hand", _("Play a hand"), main=not (following or tested))
     leave = Button("leave", pgettext("leaves a finished lesson", "Leave"))
     again = Button("again", _("Take it again"))
     # forwards lies at the lower right, as at every step: one press too many never leaves the lessons
-    rows = ((again, hand), (leave, on)) if following else ((again,), (leave, hand))
+    last, other = (on, [hand]) if following else (hand, [])
+    if tested:
+        last, other = test, [last]
+    rows = ((again, *other), (leave, last))
     return Page(
         result_title(runner), result_blocks(runner, file, trouble), "", rows,
         who=_("Your tutor"), where=_("The lesson is done"), done=total, steps=total,

@@ -67,7 +67,7 @@ def how_to_answer(kind: str) -> str:
 def led_to(kind: str) -> tuple[str, str]:
     """What is said while the table shows where a wrong answer led, and the words that undo it."""
     if kind == "bid":
-        return _("That's where it leads. Take it back."), _("Take it back")
+        return _("You see how that turns out. Take it back."), _("Take it back")
     return _("Choose another card, or put this one back."), _("Put it back")
 
 
@@ -78,8 +78,9 @@ def result_title(runner: Runner) -> str:
     if runner.lesson.test:
         return _("You passed")
     result = runner.result
-    nothing = not result.solved and bool(result.missed + result.skipped)
-    return _("That's the lesson") if nothing else _("Well done")
+    answered = result.solved + result.missed
+    poor = result.only_skipped or 2 * result.first_try < answered
+    return _("That's the lesson") if poor else _("Well done")
 
 
 def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Paragraph, ...]:
@@ -90,11 +91,11 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
         return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
     went = glance(runner.save())
     told = _(
-        "Get {enough} of the {n} right on the first try, and you can skip this chapter. Its lessons cover "
+        "Get {enough} of the {n} right on the first try, and you know this chapter. Its lessons cover "
         "everything you'll be asked."
     ).format(enough=format_number(went.enough), n=format_number(went.asked))
     if went.passed:
-        told = _("You can skip the lessons in this chapter. You can still take them any time.")
+        told = _("You know this chapter. You can still take its lessons any time.")
     return (Paragraph(text), Paragraph(told), *not_kept)
 
 

@@ -39,7 +39,7 @@ def answer_words(answered: Answered) -> str:
     """What a learner can say of a card."""
     return {
         Answered.NOT_YET: _("Not yet"),
-        Answered.NEARLY: _("Nearly"),
+        Answered.NEARLY: _("Almost"),
         Answered.KNEW_IT: _("I knew it"),
     }[answered]
 

@@ -34,13 +34,14 @@ class Opened(Enum):
     LAST_TRICK = auto()
     SCORE = auto()
     # at an honest table
+    PROPOSED = auto()  # a slip to try out
     SURE = auto()  # one's own slip, before it is made
     ACTS = auto()  # what else one could do
     DIRECTOR = auto()  # who did what
     RULED = auto()
 
 
-HALTS = frozenset((Opened.SURE, Opened.ACTS, Opened.DIRECTOR, Opened.RULED))
+HALTS = frozenset((Opened.PROPOSED, Opened.SURE, Opened.ACTS, Opened.DIRECTOR, Opened.RULED))
 """What the others wait for until it has been read."""
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.i18n import _, format_number
+from game.pages.honest_page import choice_words
+from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card
+from game.rules.seats import own_first
 from game.rules.slips import Ruling
 from game.rules.state import Plays, Trick
 from game.rules.view import SeatView
@@ -33,8 +36,8 @@ def proof_title(view: SeatView, ruling: Ruling) -> str:
             return _("You reneged, and you said so")
         return _("You called a renege on {name}, and you're right").format(name=name)
     if ruling.of is view.seat:
-        return _("You reneged, and it was seen")
-    return _("{name} reneged, and it was seen").format(name=name)
+        return _("You reneged, and somebody saw it")
+    return _("{name} reneged, and somebody saw it").format(name=name)
 
 
 def proof_panels(view: SeatView, ruling: Ruling) -> tuple[ProofPanel, ...]:
@@ -44,7 +47,11 @@ def proof_panels(view: SeatView, ruling: Ruling) -> tuple[ProofPanel, ...]:
     assert found.led is not None
     own, name = found.seat is view.seat, seat_name(found.seat, view.seat)
     first = view.tricks[found.trick]
-    played = _("You played the {card} on {suit}.") if own else _("{name} played the {card} on {suit}.")
+    played = (
+        _("You played the {card} when {suit} were led.")
+        if own
+        else _("{name} played the {card} when {suit} were led.")
+    )
     told = played.format(name=name, card=mark(found.card), suit=suit_name(found.led))
     panels = [ProofPanel(_trick_head(view, found.trick, first), first.plays, found.card, "mistake", told)]
     had = _("You had the {card} all along.") if own else _("{name} had the {card} all along.")
@@ -63,6 +70,47 @@ def _trick_head(view: SeatView, number: int, trick: Trick) -> str:
         return _("Trick {n}: you led").format(n=format_number(number + 1))
     name = seat_name(trick.leader, view.seat)
     return _("Trick {n}: {name} led").format(n=format_number(number + 1), name=name)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsChoice:
+    """What a side may choose for a renege: the button's id, its words, both scores before and after."""
+
+    id: str
+    words: str
+    ours: tuple[int, int]
+    theirs: tuple[int, int]
+
+    @property
+    def spoken(self) -> str:
+        """The choice with the score it leads to."""
+        # NOTE: a choice and the score after it, for example "Add 2 points to ours. 4 to 3."
+        text = _("{choice}. {us} to {them}.")
+        return text.format(
+            choice=self.words, us=format_number(self.ours[1]), them=format_number(self.theirs[1])
+        )
+
+
+def points_choices(view: SeatView) -> tuple[PointsChoice, ...]:
+    """Adding points or taking them away, where the learner's side has to choose; empty elsewhere."""
+    owed = view.honest.owed if view.honest is not None else ()
+    if view.phase is not Phase.RULING or not view.my_turn or not owed:
+        return ()
+    us, them = own_first(view.standing.points, view.seat)
+    found = []
+    for number, action in enumerate(view.legal):
+        words = choice_words(view, action)
+        if action.kind is ActionKind.ADD:
+            found.append(PointsChoice(f"choice {number}", words, (us, us + owed[0].add), (them, them)))
+        elif action.kind is ActionKind.DEDUCT:
+            after = max(0, them - owed[0].deduct)
+            found.append(PointsChoice(f"choice {number}", words, (us, us), (them, after)))
+    return tuple(found)
+
+
+def choice_head() -> str:
+    """The question over the choices."""
+    return _("What will it cost them? Your side chooses.")
 
 
 def is_provable(view: SeatView, ruling: Ruling) -> bool:

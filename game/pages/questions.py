@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.asking.answers import Agreed, side_by_side
 from game.asking.catalogue import question_of, topics
@@ -15,14 +15,26 @@ from game.pages.comparing import answered
 from game.pages.help_desk import meant
 from game.pages.lines import Chip, ChipLine, Heading, Item, Kind, Line, Lines, Mark, Sheet, Words
 from game.pages.page import Button
-from game.pages.rules import reading_chips
+from game.pages.rules import silent_chip
 from game.rules.ruleset import Ruleset
-from game.tutor.citations import Citation
+from game.tutor.citations import Citation, silent_title
 from game.words import capital
 
 _LISTED = 8  # questions that a search lists
 _WORD = "word "  # before the id of a word of the glossary
 _NEAR = 0.55  # of the best score: what may have been meant as well
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A clause behind an answer, and the first table that rests on it."""
+
+    ruleset: str
+    cited: Citation
+
+    @property
+    def link(self) -> str:
+        return f"clause {self.ruleset} {self.cited.id}"
 
 
 @dataclass(frozen=True)
@@ -34,18 +46,23 @@ class Reply:
     agreed: Agreed
 
     @property
-    def cited(self) -> tuple[Citation, ...]:
-        """Every clause once."""
-        return tuple(dict.fromkeys(cited for answer in self.agreed.answers for cited in answer.citations))
-
-    @property
-    def deciding(self) -> dict[str, tuple[str, Citation]]:
-        """By its id, each clause that decides at one of the tables, and the first table it decides at."""
-        found: dict[str, tuple[str, Citation]] = {}
+    def grounds(self) -> tuple[Ground, ...]:
+        """Every clause once, those that decide and all others, with the sheets that are silent on it."""
+        told: dict[Citation, list[Ruleset]] = {}
         for answer in self.agreed.answers:
-            for cited in answer.citations[:1]:
-                found.setdefault(cited.id, (answer.ruleset.id, cited))
-        return found
+            for cited in answer.citations:
+                told.setdefault(_untitled(cited), []).append(answer.ruleset)
+        return tuple(_ground(cited, tables) for cited, tables in told.items())
+
+
+def _untitled(cited: Citation) -> Citation:
+    """A clause by itself: a usual reading without the name of the sheet it fills a gap of."""
+    return replace(cited, title="") if cited.silent else cited
+
+
+def _ground(cited: Citation, tables: Sequence[Ruleset]) -> Ground:
+    names = [_(table.short_name) for table in tables]
+    return Ground(tables[0].id, replace(cited, title=silent_title(names)) if cited.silent else cited)
 
 
 def replies(question: Question, rulesets: Sequence[Ruleset]) -> tuple[Reply, ...]:
@@ -94,8 +111,10 @@ def answers_to(key: str, rulesets: Sequence[Ruleset], glossary: Glossary = NO_GL
 def _lines(reply: Reply) -> Iterator[Line]:
     yield Words(reply.names, Kind.WHO)
     yield Words(reply.said)
-    for clause, (ruleset, cited) in reply.deciding.items():
-        link = f"clause {ruleset} {clause}"
-        chips = reading_chips(link) if cited.silent else (Chip(Mark.LINK, clause, link),)
-        yield ChipLine(f"{ruleset} {clause}", chips)
-        yield Words(cited.says, Kind.DETAIL)
+    for ground in reply.grounds:
+        chips = (Chip(Mark.LINK, ground.cited.id, ground.link),)
+        yield ChipLine(ground.link, (silent_chip(), *chips) if ground.cited.silent else chips)
+        yield Words(ground.cited.title, Kind.LEAD_IN if ground.cited.silent else Kind.SOURCE)
+        yield Words(ground.cited.says, Kind.DETAIL)
+        if ground.cited.reading:
+            yield Words(_("How we read it: {reading}").format(reading=ground.cited.reading), Kind.DETAIL)

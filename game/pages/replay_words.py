@@ -222,7 +222,7 @@ def _slips(deal: Followed, record: Recorded) -> Iterator[str]:
 
 def _trick(trick: Trick, state: State, record: Recorded) -> str:
     # NOTE: one trick, {cards} in the order they fell
-    return _("Led by {leader}: {cards}. Taken by {winner}.").format(
+    return _("{leader} led: {cards}. {winner} took it.").format(
         leader=record.names[trick.leader],
         cards=format_list((card_name(card) for card in trick.cards), "unit"),
         winner=record.names[winner(trick, state.trump)],

@@ -100,7 +100,7 @@ def _card_to_play(view: SeatView) -> str:
     if view.led is None:
         return _("Play any card.")
     if len(view.legal) == len(view.hand):
-        return _("You may play any of your cards.")
+        return _("You can play any of your cards.")
     return _("Play {suit}.").format(suit=suit_name(view.led))
 
 
@@ -266,6 +266,6 @@ def score_blocks(view: SeatView) -> Blocks:
         blocks.append(Paragraph(_("The game goes to {points} points.").format(points=goal), soft=True))
     if switches.game_deals is not None:
         number = switches.game_deals
-        text = ngettext("The game is {n} hand.", "The game is {n} hands.", number)
+        text = ngettext("The game is {n} hand long.", "The game is {n} hands long.", number)
         blocks.append(Paragraph(text.format(n=format_number(number)), soft=True))
     return tuple(blocks)

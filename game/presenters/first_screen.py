@@ -29,7 +29,7 @@ def play_line(practice: Practice, rulesets: Sequence[Ruleset]) -> str:
         text = ngettext("{rules} rules, {n} hand.", "{rules} rules, {n} hands.", deals)
         told = text.format(n=format_number(deals), rules=rules)
         return f"{told} {may_tie(ruleset)}".rstrip()
-    return _("{rules} rules, no end.").format(rules=rules)
+    return _("{rules} rules, as long as you like.").format(rules=rules)
 
 
 def game_left(store: Store, saved: SavedGame) -> Invitation:

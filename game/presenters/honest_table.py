@@ -9,6 +9,7 @@ from game.pages.honest_page import (
     CallForm,
     acts_page,
     director_page,
+    proposed_page,
     ruling_page,
     sure_page,
 )
@@ -58,6 +59,7 @@ class HonestTable:
         self.form = CallForm()
         self.doubtful: Action | None = None  # one's own slip, asked about before it is made
         self.exposing = False  # the next card chosen is shown instead of played
+        self.choices_on_mat: Callable[[], bool] = lambda: False  # whether they lie there as papers
         rulings = session.state.honest.rulings if session.state.honest is not None else ()
         self.ruling: Ruling | None = rulings[-1] if rulings else None  # the last one
 
@@ -95,6 +97,11 @@ class HonestTable:
         else:
             self._make(action)
         return True
+
+    def propose(self, slip: Action | None) -> Opened | None:
+        """The page that a table opens at which is there to try a slip."""
+        self.doubtful = slip
+        return None if slip is None else Opened.PROPOSED
 
     @property
     def _asks(self) -> bool:
@@ -211,9 +218,11 @@ class HonestTable:
             return director_page(view, self.form)
         if opened is Opened.ACTS:
             return acts_page(view, self.acts)
-        if opened is Opened.SURE and self.doubtful is not None:
-            return sure_page(explain(view, self.doubtful, judge(self._session.state, self.doubtful)))
+        if opened in (Opened.SURE, Opened.PROPOSED) and self.doubtful is not None:
+            slip = self.doubtful
+            told = explain(view, slip, judge(self._session.state, slip))
+            return sure_page(told) if opened is Opened.SURE else proposed_page(view, slip, told)
         if opened is Opened.RULED and self.ruling is not None:
             others = (each for each in self._desk.rulesets() if each.id != view.ruleset.id)
-            return ruling_page(view, self.ruling, others)
+            return ruling_page(view, self.ruling, others, chosen_on_mat=self.choices_on_mat())
         return None

@@ -19,10 +19,10 @@ from game.presenters.desk import BACK, Desk, Route
 from game.presenters.details import Details
 from game.presenters.event_log import EventLog
 from game.presenters.lesson_answers import LessonAnswers
-from game.presenters.lesson_entry import lesson_after
+from game.presenters.lesson_entry import ways_on
+from game.presenters.lesson_list import named_rules
 from game.presenters.lesson_table import bare_view, kept_trick, lesson_model, watched_model, with_trick
 from game.presenters.lesson_use import LessonUse
-from game.presenters.occasions import by_rules
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.state import Trick
@@ -77,7 +77,7 @@ class LessonPresenter:
     @property
     def open_trick(self) -> Trick | None:
         """The trick that was the last thing to happen in this step; it stays in the middle, to be seen."""
-        return kept_trick(self.step)
+        return None if self.runner.finished else kept_trick(self.step)
 
     @property
     def exercising(self) -> bool:
@@ -164,8 +164,9 @@ class LessonPresenter:
         if pressed == "play hand" and self.step.free is not None:
             self.put_back()
             return Route("lesson_hand", (self.runner, self.file.title, self.keep))
-        if pressed == "next":
-            return Route("lesson", (lesson_after(self.desk.lessons(), self.file.id),), instead=True)
+        if pressed in ("next", "test"):
+            on = ways_on(self.desk.lessons(), self.file.id)[pressed == "test"]
+            return Route("lesson", (on,), instead=True)
         return {"leave": BACK, "hand": Route("practice", instead=True)}.get(pressed)
 
     def _forward(self) -> Route | None:
@@ -192,8 +193,7 @@ class LessonPresenter:
     @property
     def may_look_back(self) -> bool:
         """Whether tricks have been taken at the table that is shown."""
-        seen = 0 if self.open_trick is None else 1  # that one is still to be seen
-        return not self.exercising and len(self.view.tricks) > seen
+        return not self.exercising and bool(self.view.tricks)
 
     def _watch(self) -> None:
         """Lets the moves begin; once all are seen, from the first one again."""
@@ -268,14 +268,14 @@ class LessonPresenter:
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says."""
         if self.runner.finished:
-            following = lesson_after(self.desk.lessons(), self.file.id)
-            return ended_page(self.runner, self.file, self.trouble, bool(following))
+            following, test = ways_on(self.desk.lessons(), self.file.id)
+            return ended_page(self.runner, self.file, self.trouble, bool(following), tested=bool(test))
         return self.use.framed(lesson_page(self.state, beside), self.file, self.runner)
 
     @property
     def heading(self) -> tuple[str, str]:
         """Title and second line of the screen."""
-        return self.use.heading(self.file, by_rules(self.runner.ruleset))
+        return self.use.heading(self.file, named_rules(self.desk.settings(), self.runner.ruleset))
 
     @property
     def refusal(self) -> Refusal | None:

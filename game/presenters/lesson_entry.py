@@ -33,6 +33,7 @@ class LessonEntry:
     step: int
     steps: int
     done: bool = False
+    skipped: bool = False  # gone through to its end without an answer
     fault: str = ""  # what is wrong with its file; such a lesson cannot be opened
     chapter: str = ""  # the name of its folder; empty for a file with a fault
     test: bool = False  # the test of its chapter
@@ -43,19 +44,47 @@ class LessonEntry:
 
 
 def next_lesson(lessons: Sequence[LessonEntry]) -> LessonEntry | None:
-    """The lesson to go on with: of those begun the one left last, else the first not done, else the first."""
+    """The lesson to go on with: of those begun the one left last, else the first not done, else the first.
+
+    One whose questions were all skipped waits until nothing else is left.
+    """
     open_ones = [lesson for lesson in lessons if not lesson.fault]
-    begun = [lesson for lesson in open_ones if lesson.step and not (lesson.done or lesson.known)]
-    fresh = [lesson for lesson in open_ones if not (lesson.done or lesson.known or lesson.test)]
+    open_now = [lesson for lesson in open_ones if not (lesson.done or lesson.known or lesson.skipped)]
+    begun = [lesson for lesson in open_now if lesson.step]
+    fresh = [lesson for lesson in open_now if not lesson.test]
     if begun:
         return max(begun, key=lambda lesson: lesson.left)
-    return next(iter(fresh or open_ones), None)
+    skipped = [lesson for lesson in open_ones if lesson.skipped and not (lesson.known or lesson.test)]
+    return next(iter(fresh or skipped or open_ones), None)
 
 
 def lesson_after(lessons: Sequence[LessonEntry], lesson_id: str) -> str:
-    """The id of the lesson to go on with after this one; empty where all are done."""
-    coming = next_lesson(lessons) if any(lesson.id == lesson_id for lesson in lessons) else None
+    """The id of the lesson to go on with after this one, of its chapter if any is left; empty without any."""
+    own = next((lesson for lesson in lessons if lesson.id == lesson_id), None)
+    if own is None:
+        return ""
+    behind = (
+        lesson for lesson in taught_in(lessons[lessons.index(own) + 1 :]) if lesson.chapter == own.chapter
+    )
+    left = (lesson for lesson in behind if not (lesson.done or lesson.known or lesson.skipped))
+    coming = next(left, None) or next_lesson(lessons)
     return coming.id if coming is not None and not (coming.done or coming.id == lesson_id) else ""
+
+
+def test_after(lessons: Sequence[LessonEntry], lesson_id: str) -> str:
+    """The id of the chapter's test, where this lesson was the last that was to be gone through before it."""
+    own = next((lesson for lesson in lessons if lesson.id == lesson_id), None)
+    chapter = [lesson for lesson in lessons if own is not None and lesson.chapter == own.chapter]
+    left = any(not (lesson.done or lesson.skipped or lesson.known) for lesson in taught_in(chapter))
+    test = next((lesson for lesson in chapter if lesson.test), None)
+    if test is None or own is None or own.test or left or test.done or test.known:
+        return ""
+    return test.id
+
+
+def ways_on(lessons: Sequence[LessonEntry], lesson_id: str) -> tuple[str, str]:
+    """The ids of the lesson and of the test to go on with; each is empty where there is none."""
+    return lesson_after(lessons, lesson_id), test_after(lessons, lesson_id)
 
 
 def taught_in(lessons: Sequence[LessonEntry]) -> list[LessonEntry]:
@@ -118,6 +147,8 @@ def where_line(lesson: LessonEntry) -> str:
         return _("Done")
     if lesson.known:
         return _("You can skip this, because you passed the test")
+    if lesson.skipped:
+        return _("You skipped its questions")
     if not lesson.step:
         return minutes_line(lesson)
     return step_line(lesson.step, lesson.steps)

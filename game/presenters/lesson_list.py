@@ -13,6 +13,7 @@ from game.course.schema import Lesson
 from game.course.shown_pictures import picture_of
 from game.presenters.desk import Desk
 from game.presenters.lesson_entry import LessonEntry, SmallPicture
+from game.presenters.occasions import by_rules
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
 from game.storage.progress import LessonProgress
@@ -34,6 +35,12 @@ def taught_by(settings: Settings) -> Ruleset:
     return next(chosen, None) or next((each for each in shipped if each.beginners), shipped[0])
 
 
+def named_rules(settings: Settings, ruleset: Ruleset) -> str:
+    """The rules of a lesson for its bar: named to whoever has chosen some, or where they are special."""
+    usual = ruleset.beginners and not settings.lesson_ruleset
+    return "" if usual else by_rules(ruleset)
+
+
 def entries(
     progress: Mapping[str, LessonProgress], due: frozenset[str] = frozenset()
 ) -> tuple[LessonEntry, ...]:
@@ -51,14 +58,16 @@ def _is_passed(file: LessonFile, known: LessonProgress | None) -> bool:
 
 def _entry(file: LessonFile, known: LessonProgress | None, passed: bool, due: frozenset[str]) -> LessonEntry:
     seen = glance(known.position) if known else Glance()
+    skipped = bool(known and not known.done and seen.finished)
     return LessonEntry(
         id=file.id,
         title=file.title,
         summary=file.summary,
         minutes=file.minutes,
-        step=seen.number,
+        step=0 if skipped else seen.number,
         steps=seen.total or _usual_steps(file.lesson),
         done=bool(known and known.done),
+        skipped=skipped,
         chapter=file.chapter,
         test=file.lesson.test,
         known=passed,

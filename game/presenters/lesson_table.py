@@ -36,16 +36,32 @@ def held(view: SeatView) -> tuple[Card, ...]:
 
 
 def kept_trick(step: StepView) -> Trick | None:
-    """The trick that a wrong card led to; it stays in the middle, to be seen."""
+    """The trick that an answer led to, or what was watched; it stays in the middle while it is spoken of.
+
+    A hand that is over is laid out whole, unless it was a wrong card that ended it.
+    """
     table = step.table
-    if not step.displaced or table is None or table.actions[-1].kind is not ActionKind.GATHER:
+    if table is None or not table.actions or table.actions[-1].kind is not ActionKind.GATHER:
         return None
-    return table.view.tricks[-1]
+    seen = step.displaced or (table.view.award is None and _is_spoken_of(step))
+    return table.view.tricks[-1] if seen else None
+
+
+def _is_spoken_of(step: StepView) -> bool:
+    """Whether what is said at the step is about the last thing that happened in it."""
+    if step.kind == "watch":
+        return not step.more_to_watch
+    return step.kind == "play" and step.feedback is not None and step.state is not StepState.ASKING
 
 
 def with_trick(view: SeatView, trick: Trick | None) -> SeatView:
-    """The view with a trick still in the middle that has been counted already; nobody is to act."""
-    return view if trick is None else replace(view, trick=trick, actors=())
+    """The view with a trick still in the middle, which is not in anyone's pile yet; nobody is to act."""
+    if trick is None:
+        return view
+    taken, side = list(view.tricks_won), winner(trick, view.trump).side
+    taken[side] -= 1
+    won = (taken[0], taken[1])
+    return replace(view, trick=trick, tricks=view.tricks[:-1], tricks_won=won, actors=())
 
 
 def _won_in(trick: Trick | None, view: SeatView) -> frozenset[Card]:
@@ -63,7 +79,8 @@ def lesson_model(
     if not playing:
         view = replace(view, actors=())  # no place waits for a card
     hand = () if bare else step.cards if step.kind == "order" else held(view)
-    gone = lit.area is Area.TRICK and step.feedback is not None and not (view.trick and view.trick.plays)
+    told, lying = step.feedback is not None, view.trick is not None and bool(view.trick.plays)
+    gone = lit.area is Area.TRICK and told and not (is_asking(step) and lying)
     return TableModel(
         view,
         hand,

@@ -13,6 +13,7 @@ from game.pages.page import Button, Page, Paragraph
 from game.pages.practice_page import hand_number
 from game.pages.table_page import result_blocks
 from game.presenters.desk import BACK, Route
+from game.rules.actions import Action
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, own_first
 from game.rules.state import Award, Setup
@@ -23,6 +24,10 @@ from game.tutor.award_words import award_sentence
 
 class Occasion(Protocol):
     """What differs from one kind of practice table to the next."""
+
+    @property
+    def proposes(self) -> Action | None:
+        """A slip to begin with, where the table is there to try it."""
 
     def heading(self, session: Session) -> tuple[str, str]:
         """Title and second line of the screen."""
@@ -52,6 +57,8 @@ def by_rules(ruleset: Ruleset) -> str:
 class GameOccasion:
     """A game of one's own, which is kept."""
 
+    proposes: Action | None = None
+
     def __init__(self, practice: Practice | None = None) -> None:
         self.practice = practice
 
@@ -77,6 +84,8 @@ class GameOccasion:
 
 class LessonHand:
     """A hand or a game that is played freely within a lesson. The runner says what came of it."""
+
+    proposes: Action | None = None
 
     def __init__(self, runner: Runner, title: str) -> None:
         free = runner.step.free
@@ -115,6 +124,8 @@ def _lead(award: Award, learner: Seat) -> int:
 
 class Trial:
     """A hand taken up again at one of its decisions, to see where another choice leads."""
+
+    proposes: Action | None = None
 
     def __init__(
         self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company, learner: Seat

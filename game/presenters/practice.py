@@ -54,7 +54,7 @@ class PracticePresenter:
         self.trouble = ""  # why the game cannot go on, in a sentence
         self._show = show
         self.honest = HonestTable(self.session, desk, self._carefully, self.open)
-        self.opened = self.honest.at_first(self.view)
+        self.opened = self.honest.propose(self.occasion.proposes) or self.honest.at_first(self.view)
         self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
         self._deeds: Mapping[str, Callable[[], object]] = {
             "put down": self._confirm,

@@ -11,6 +11,7 @@ from typing import Any
 from game.bots.company import Company, company_from_json, company_to_json, learner_from_json
 from game.i18n import _
 from game.rules import events as ev
+from game.rules.actions import Phase
 from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_json, setup_to_json
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -143,9 +144,23 @@ def _kept(store: Store, game: PracticeGame) -> PracticeGame:
                 store.games.finish(game.id)
             elif moment.rewound:
                 _forget_the_end(store, game)
+            if moment.view.phase is Phase.HAND_OVER and game.session.state.honest is not None:
+                _keep_noticing(store, game)
 
     game.session.subscribe(note)
     return game
+
+
+def _keep_noticing(store: Store, game: PracticeGame) -> None:
+    """Which slips of the hand that is over the learner called. Raises StorageError."""
+    from game.presenters.honest_table import last_hand_steps  # the home screen needs none of this
+    from game.tutor.review.hand_slips import noticing
+
+    steps = last_hand_steps(game.session)
+    found = noticing(steps, game.session.learner)
+    if found.against or found.wrong:
+        deal = steps[0][0].standing.deals
+        store.noticing.keep(game.id, deal, found.against, found.called, found.wrong)
 
 
 def _forget_the_end(store: Store, game: PracticeGame) -> None:

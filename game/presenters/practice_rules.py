@@ -24,7 +24,7 @@ def game_words(ruleset: Ruleset) -> str:
         return ngettext("A game to {n} point", "A game to {n} points", points).format(n=format_number(points))
     if deals is not None:
         return ngettext("A game of {n} deal", "A game of {n} deals", deals).format(n=format_number(deals))
-    return _("A game with no end")
+    return _("A game with no limit")
 
 
 def may_tie(ruleset: Ruleset) -> str:
@@ -85,7 +85,7 @@ def slips_words(rate: SlipRate | None) -> str:
         return _("**Honest table.** You can slip, and the others may notice.")
     if rate is SlipRate.ONE:
         return _("**Honest table.** Somebody slips in every hand. Did you see it?")
-    return _("**Honest table.** Everyone can slip. Call what you see.")
+    return _("**Honest table.** Anyone can slip. Call what you see.")
 
 
 def _pack_words(base: Ruleset, ruleset: Ruleset) -> str:
@@ -96,16 +96,16 @@ def _pack_words(base: Ruleset, ruleset: Ruleset) -> str:
     if same:
         return words
     # NOTE: {choice} is for example "32 cards, no joker"; it differs from what the ruleset says
-    return _("{choice}. **Yours:** the sheet has {n} cards.").format(
+    return _("{choice}. **Your own rule:** the sheet has {n} cards.").format(
         choice=words, n=format_number(base.switches.pack)
     )
 
 
 def _length_words(length: str, base: Ruleset) -> str:
     if length == "hand":
-        return _("One hand. **Yours**")
+        return _("One hand. **Your own rule**")
     if length == "endless":
-        return _("No end: stop when you like. **Yours**")
+        return _("No limit: stop when you like. **Your own rule**")
     if length == "ten":
         return _ten(base)
     return " ".join(text for text in (sentence(game_words(base)), may_tie(base)) if text)
@@ -118,19 +118,19 @@ def _ten(base: Ruleset) -> str:
         return game_words(base)
     if points is not None:
         text = ngettext(
-            "A game to 10 points. **Yours:** the sheet says {n}.",
-            "A game to 10 points. **Yours:** the sheet says {n}.",
+            "A game to 10 points. **Your own rule:** the sheet says {n}.",
+            "A game to 10 points. **Your own rule:** the sheet says {n}.",
             points,
         )
         return text.format(n=format_number(points))
     if deals is not None:
         text = ngettext(
-            "A game to 10 points. **Yours:** the sheet says {n} deal.",
-            "A game to 10 points. **Yours:** the sheet says {n} deals.",
+            "A game to 10 points. **Your own rule:** the sheet says {n} deal.",
+            "A game to 10 points. **Your own rule:** the sheet says {n} deals.",
             deals,
         )
         return text.format(n=format_number(deals))
-    return _("A game to 10 points. **Yours:** the sheet doesn't say.")
+    return _("A game to 10 points. **Your own rule:** the sheet doesn't say.")
 
 
 def _player_words(line: str, level: Level, told: bool) -> str:

@@ -131,7 +131,7 @@ def own_record(path: Path, text: str, chosen: Ruleset | None = None) -> Recorded
 
 def _damaged(file: Path, fault: DamagedRecord) -> str:
     if fault.path in ((), ("ruleset",)):
-        return _("{file} isn't a record of a game, or it is damaged.").format(file=file)
+        return _("{file} isn't a record of a game, or it's damaged.").format(file=file)
     text = _("{file}: {path} is missing or doesn't make sense.")
     return text.format(file=file, path=path_text(fault.path))
 

@@ -8,14 +8,13 @@ from game.rules import bidding
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Phase, only
 from game.rules.cards import Suit
+from game.rules.penalties import BID_POINTS
 from game.rules.reasons import Reason, ReasonKind
-from game.rules.scoring import close_early, penalised, shared_award, to_choose
-from game.rules.seats import Seat, Side
-from game.rules.slips import Honest
-from game.rules.state import AwardKind, State
+from game.rules.scoring import close_early, of_side, penalised, shared_award, to_choose
+from game.rules.seats import Seat
+from game.rules.state import AwardKind, State, honest_of
 
 Step = tuple[State, tuple[ev.Event, ...]]
-_BID_POINTS = 2  # for a bid out of turn (WED-33)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -27,14 +26,14 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
         return (*named, *only(seat, ActionKind.ANY_LEAD))
     if seat.side is not state.turn.side:
         return ()
-    owed = _honest(state).owed
+    owed = honest_of(state).owed
     if not owed:
         return (*only(seat, ActionKind.ACCEPT), *_lone_calls(state, seat))
     add, deduct = only(seat, ActionKind.ADD), only(seat, ActionKind.DEDUCT)
     if not owed[0].deduct:
         return add
     # a side that may not score in this hand can still take points away (H01-29)
-    return deduct if seat.side in _honest(state).duties.scoreless else (*add, *deduct)
+    return deduct if seat.side in honest_of(state).duties.scoreless else (*add, *deduct)
 
 
 def _lone_calls(state: State, seat: Seat) -> Iterator[Action]:
@@ -58,30 +57,21 @@ def objections(state: State, action: Action) -> Iterator[Reason]:
     yield Reason(ReasonKind.NOT_NOW, state.ruleset.cite("rulings"))
 
 
-def _honest(state: State) -> Honest:
-    assert state.honest is not None
-    return state.honest
-
-
 def add(state: State, action: Action) -> Step:
     """The points of a renege come to the side that was wronged."""
-    owed = _honest(state).owed[0]
-    worth = 0 if owed.by in _honest(state).duties.scoreless else owed.add
-    return _taken(state, _of_side(owed.by, worth), owed.clause)
+    owed = honest_of(state).owed[0]
+    worth = 0 if owed.by in honest_of(state).duties.scoreless else owed.add
+    return _taken(state, of_side(owed.by, worth), owed.clause)
 
 
 def deduct(state: State, action: Action) -> Step:
     """Or they are taken from the side that reneged, down to none."""
-    owed = _honest(state).owed[0]
-    return _taken(state, _of_side(owed.by.other, -owed.deduct), owed.clause)
-
-
-def _of_side(side: Side, points: int) -> tuple[int, int]:
-    return (points, 0) if side is Side.US else (0, points)
+    owed = honest_of(state).owed[0]
+    return _taken(state, of_side(owed.by.other, -owed.deduct), owed.clause)
 
 
 def _taken(state: State, points: tuple[int, int], clause: str) -> Step:
-    honest = _honest(state)
+    honest = honest_of(state)
     side, *others = honest.owed
     standing = penalised(state.standing, points, clause)
     after = state.changed(standing=standing, honest=honest.changed(owed=tuple(others)))
@@ -91,13 +81,13 @@ def _taken(state: State, points: tuple[int, int], clause: str) -> Step:
 def accept(state: State, action: Action) -> Step:
     """Two points end the hand."""
     return close_early(
-        state, shared_award(AwardKind.BID_OUT_OF_TURN, action.seat.side, _BID_POINTS, "call_out_of_turn")
+        state, shared_award(AwardKind.BID_OUT_OF_TURN, action.seat.side, BID_POINTS, "call_out_of_turn")
     )
 
 
 def name_lead(state: State, action: Action) -> Step:
     """The leader has to lead this suit, if it is held; or is free."""
-    honest, leader = _honest(state), state.leader
+    honest, leader = honest_of(state), state.leader
     assert leader is not None
     duties = honest.duties.changed(to_name=honest.duties.to_name - {leader.side}, named=action.suit)
     after = state.changed(phase=Phase.PLAY, turn=leader, honest=honest.changed(duties=duties))

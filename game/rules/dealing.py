@@ -223,7 +223,8 @@ def _turned(state: State, left: tuple[Card, ...], **fields: Any) -> State:
     if after.honest is None:
         return after
     south, west, north, east = map(len, after.hands)
-    return after.changed(honest=after.honest.changed(dealt=(south, west, north, east)))
+    # what was exposed in the deal is picked up with the rest
+    return after.changed(honest=after.honest.changed(dealt=(south, west, north, east), shown=()))
 
 
 def name_upcard(state: State, suit: Suit) -> tuple[State, tuple[ev.Event, ...]]:

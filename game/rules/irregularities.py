@@ -14,8 +14,8 @@ from game.rules.actions import Action, ActionKind, Charge, Phase
 from game.rules.penalties import price
 from game.rules.seats import Seat
 from game.rules.slip_kinds import IN_HAND, may_ask_trump, slip_kind
-from game.rules.slips import Honest, Slip, SlipKind
-from game.rules.state import State
+from game.rules.slips import Slip, SlipKind
+from game.rules.state import State, honest_of
 
 Step = tuple[State, tuple[ev.Event, ...]]
 
@@ -50,7 +50,7 @@ def gather(state: State) -> Step:
     told: tuple[ev.Event, ...] = ()
     if trick.is_last_trick(state):
         for seat in Seat:
-            if rulings.surplus(state, seat) and seat.side not in _honest(state).duties.scoreless:
+            if rulings.surplus(state, seat) and seat.side not in honest_of(state).duties.scoreless:
                 state, ruled = rulings.rule(state, None, seat, Charge.NUMBER)
                 told += ruled
     after, scored = trick.gather(state)
@@ -77,20 +77,24 @@ def is_open(state: State, action: Action) -> bool:
 
 def _seen(state: State, action: Action) -> Step:
     """A card everyone has seen; a word or a look changes nothing else."""
-    honest = _honest(state)
+    honest = honest_of(state)
     if action.card is not None:
         honest = honest.changed(shown=(*honest.shown, (action.seat, action.card)))
     return state.changed(honest=honest), (ev.Slipped(action),)
 
 
-def _honest(state: State) -> Honest:
-    assert state.honest is not None
-    return state.honest
+def _shown_in_deal(state: State, action: Action) -> Step:
+    """A card lies face up before the player who was dealt it, or on the deck."""
+    honest, card = honest_of(state), action.card
+    if card is not None and card not in (known for _seat, known in honest.shown):
+        seen = tuple((seat, card) for seat in Seat if card in state.hands[seat])
+        honest = honest.changed(shown=(*honest.shown, *seen))
+    return state.changed(honest=honest), (ev.Slipped(action),)
 
 
 def _drop_from_pack(state: State, action: Action) -> Step:
     lost = state.stock[-1:]
-    return state.changed(stock=state.stock[:-1], honest=_honest(state).changed(lost=lost)), ()
+    return state.changed(stock=state.stock[:-1], honest=honest_of(state).changed(lost=lost)), ()
 
 
 def _wrong_dealer(state: State, action: Action) -> Step:
@@ -100,7 +104,7 @@ def _wrong_dealer(state: State, action: Action) -> Step:
 
 
 def _early_pass(state: State, action: Action) -> Step:
-    honest = _honest(state)
+    honest = honest_of(state)
     duties = honest.duties.changed(passed=honest.duties.passed | {action.seat})
     return state.changed(honest=honest.changed(duties=duties)), (ev.Slipped(action),)
 
@@ -117,7 +121,7 @@ def _alone(state: State, action: Action) -> Step:
 
 
 def _mixed(state: State, action: Action) -> Step:
-    honest = _honest(state)
+    honest = honest_of(state)
     mixed = honest.changed(mixed=honest.mixed | {action.seat.side})
     return state.changed(honest=mixed), (ev.Slipped(action),)
 
@@ -131,7 +135,7 @@ def _duty_broken(state: State, action: Action) -> Step:
 _DONE: dict[SlipKind, Callable[[State, Action], Step]] = {
     SlipKind.WRONG_PACKET: dealing.deal_packet,
     SlipKind.WRONG_NUMBER: dealing.deal_packet,
-    SlipKind.SHOWN_IN_DEAL: lambda state, action: (state, (ev.Slipped(action),)),
+    SlipKind.SHOWN_IN_DEAL: _shown_in_deal,
     SlipKind.WRONG_PACK: _drop_from_pack,
     SlipKind.DEALT_OUT_OF_TURN: _wrong_dealer,
     SlipKind.CALLED_OUT_OF_TURN: bidding.make_trump,

@@ -42,7 +42,7 @@ _OF_SWITCH = {
     "lone-forfeited": ConsequenceKind.LONE_LOST,
     "pointed-out": ConsequenceKind.POINTED_OUT,
 }
-_BID_POINTS = 2  # for a bid out of turn (WED-33)
+BID_POINTS = 2  # for a bid out of turn (WED-33)
 
 
 def consequence(state: State, action: Action, against: tuple[Reason, ...]) -> Consequence | None:
@@ -193,7 +193,7 @@ def _passed_early(state: State, action: Action) -> Consequence:
 
 def _called_early(state: State, action: Action) -> Consequence:
     kind = _OF_SWITCH[state.ruleset.switches.call_out_of_turn]
-    points = _BID_POINTS if kind is ConsequenceKind.POINTS_OR_LONE else 0
+    points = BID_POINTS if kind is ConsequenceKind.POINTS_OR_LONE else 0
     return Consequence(kind, state.ruleset.cite("call_out_of_turn"), points)
 
 

@@ -15,7 +15,7 @@ from game.rules.ruleset import Topic
 from game.rules.scoring import close_early, shared_award, to_choose
 from game.rules.seats import Seat
 from game.rules.slips import Evidence, Finding, Honest, Owed, Ruling, Slip, SlipKind
-from game.rules.state import Award, AwardKind, State
+from game.rules.state import Award, AwardKind, State, honest_of
 from game.rules.table import Bidding
 
 Step = tuple[State, tuple[ev.Event, ...]]
@@ -29,11 +29,6 @@ _UNDONE_BY_NOTHING = frozenset(
     )
 )  # fmt: skip
 """What was seen or said stays so, wherever the table is set back to."""
-
-
-def honest_of(state: State) -> Honest:
-    assert state.honest is not None
-    return state.honest
 
 
 def noted(state: State, ruling: Ruling) -> State:

@@ -10,11 +10,11 @@ from game.rules.actions import ActionKind, Charge, Phase
 from game.rules.dealing import HAND_SIZE
 from game.rules.penalties import price
 from game.rules.proof import reneges
-from game.rules.remedies import honest_of, noted, renege, settle, wrong_number
+from game.rules.remedies import noted, renege, settle, wrong_number
 from game.rules.ruleset import Topic
 from game.rules.seats import Seat
 from game.rules.slips import CHARGES, Evidence, Finding, Ruling, Slip, SlipKind
-from game.rules.state import State
+from game.rules.state import State, honest_of
 
 Step = tuple[State, tuple[ev.Event, ...]]
 
@@ -36,9 +36,10 @@ def rule(state: State, by: Seat | None, of: Seat | None, charge: Charge | None) 
         return renege(state, ruling, None)
     for slip in _called(state, of, charge):
         if slip.kind not in (SlipKind.RENEGE, SlipKind.WRONG_NUMBER):
-            cost = _stands(state, slip)
-            late = replace(ruling, finding=Finding.TOO_LATE, of=slip.seat, slip=slip.kind, clause=cost)
-            late = replace(late, action=slip.action)
+            late = replace(
+                ruling, finding=Finding.TOO_LATE, clause=_stands(state, slip), of=slip.seat, slip=slip.kind,
+                action=slip.action,
+            )  # fmt: skip
             return noted(state, late), (ev.Ruled(late),)
     return noted(state, ruling), (ev.Ruled(ruling),)
 
@@ -103,10 +104,12 @@ def _is_settled(state: State) -> bool:
 
 
 def _miscounted(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Seat]:
-    if charge in (None, Charge.NUMBER) and state.phase is not Phase.HAND_OVER:
+    # a mistake in the deal is the dealer's, whoever holds the cards that show it
+    holder = None if charge is Charge.DEAL and of is state.dealer else of
+    if charge in (None, Charge.NUMBER, Charge.DEAL) and state.phase is not Phase.HAND_OVER:
         for seat in Seat:
             settled = seat.side in honest_of(state).duties.scoreless
-            if of in (None, seat) and surplus(state, seat) and not settled:
+            if holder in (None, seat) and surplus(state, seat) and not settled:
                 yield seat
 
 

@@ -26,6 +26,11 @@ _SWITCH_OF = {
 }
 
 
+def of_side(side: Side, points: int) -> tuple[int, int]:
+    """So many points for one side and none for the other."""
+    return (points, 0) if side is Side.US else (0, points)
+
+
 @cache
 def award_kind(makers_tricks: int, alone: bool, lone_defence: bool) -> AwardKind:
     """How a hand ends in which the makers took so many of the five tricks."""
@@ -61,7 +66,7 @@ def award_for(state: State, tricks_won: tuple[int, int]) -> Award:
 def _award(kind: AwardKind, maker: Seat, made: bool, value: int, partner_points: int | None) -> Award:
     """Partners get the same, but for the partner of a lone march where that one's points are given."""
     side = maker.side if made else maker.side.other
-    points = (value, 0) if side is Side.US else (0, value)
+    points = of_side(side, value)
     shares = [*points, *points]
     if kind is AwardKind.LONE_MARCH and partner_points is not None:
         shares[maker.partner] = partner_points
@@ -127,7 +132,7 @@ def _unscored(standing: Standing) -> Standing:
 
 def shared_award(kind: AwardKind, side: Side, points: int, topic: str) -> Award:
     """Points that both players of a side get."""
-    both = (points, 0) if side is Side.US else (0, points)
+    both = of_side(side, points)
     return Award(kind, both, (*both, *both), topic, side)
 
 

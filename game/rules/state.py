@@ -217,6 +217,12 @@ class State(Table):
         return after
 
 
+def honest_of(state: State) -> Honest:
+    """What an honest table keeps of slips. Nobody asks a table where the referee prevents them."""
+    assert state.honest is not None
+    return state.honest
+
+
 def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
     """The four hands with one of them replaced."""
     changed = list(hands)

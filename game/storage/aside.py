@@ -18,7 +18,7 @@ from game.storage.migrations import TABLES
 
 Row = tuple[Any, ...]
 
-CHILDREN = ("game_entries", "hand_reviews")
+CHILDREN = ("game_entries", "hand_reviews", "hand_noticing")
 """Tables whose rows go where their game goes."""
 
 
@@ -87,6 +87,7 @@ def words(aside: Counter[str]) -> str:
         "card_reviews": _("answers to memory cards"),
         "step_answers": _("answers in lessons"),
         "hand_reviews": _("reviewed hands"),
+        "hand_noticing": _("mistakes you called at the table"),
     }
     told = [word for table, word in named.items() if aside[table]]
     if not told:

@@ -140,6 +140,14 @@ _KINDS: dict[str, dict[str, Check]] = {
         "decisions": _is_count,
         "mistakes": _is_count,
     },
+    "hand_noticing": {
+        "game_id": _counts_from_one,
+        "deal": _is_count,
+        "kept": _is_time,
+        "against": _is_count,
+        "called": _is_count,
+        "wrong": _is_count,
+    },
     "set_aside": {"n": _counts_from_one, "since": _is_time, "source": is_text, "row": is_text},
 }
 _CHECKS = {table: tuple(_KINDS[table][column] for column in columns) for table, columns in TABLES.items()}

@@ -25,6 +25,7 @@ from game.storage.settings import Settings, read_settings, write_settings
 if TYPE_CHECKING:
     from game.storage.journal import Games
     from game.storage.memory import Memory
+    from game.storage.noticing import Noticing
     from game.storage.progress import Progress
     from game.storage.reviews import Reviews
 
@@ -80,6 +81,13 @@ class Store:
         from game.storage.reviews import Reviews
 
         return Reviews(self._database, self._stamp)
+
+    @cached_property
+    def noticing(self) -> Noticing:
+        """Which slips the learner called at honest tables."""
+        from game.storage.noticing import Noticing
+
+        return Noticing(self._database, self._stamp)
 
     def _stamp(self) -> str:
         return stamp(self._clock())

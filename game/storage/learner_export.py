@@ -21,6 +21,7 @@ _NAMES = {
     "card_reviews": "card answers",
     "step_answers": "lesson answers",
     "hand_reviews": "hands reviewed",
+    "hand_noticing": "slips noticed",
     "set_aside": "set aside",
 }
 """What each table is called in the file."""

@@ -24,7 +24,9 @@ _ALIKE = 0.8
 """How much of the statement of a table must be left to know it again; a flipped bit leaves nearly all."""
 
 _HIGHEST = 2**62
-_COUNTED = frozenset(("games", "game_entries", "card_reviews", "step_answers", "hand_reviews", "set_aside"))
+_COUNTED = frozenset(
+    ("games", "game_entries", "card_reviews", "step_answers", "hand_reviews", "hand_noticing", "set_aside")
+)
 """Tables whose first column is a number that counts up."""
 
 

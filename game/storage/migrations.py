@@ -32,6 +32,7 @@ TABLES = {
     "card_reviews": ("n", "card_id", "rating", "reviewed", "due"),
     "step_answers": ("n", "lesson_id", "step_id", "skill", "at_once", "answered", "due", "memory"),
     "hand_reviews": ("game_id", "deal", "reviewed", "cost", "points", "decisions", "mistakes"),
+    "hand_noticing": ("game_id", "deal", "kept", "against", "called", "wrong"),
     "set_aside": ("n", "since", "source", "row"),
 }
 """The tables of the newest version with their columns, parents before children.
@@ -173,7 +174,30 @@ def _rulesets_once(database: Database) -> None:
     database.connection.create_function("hash_of", 1, None)
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_tables, _memory_tables, _review_table, _rulesets_once)
+def _noticing_table(database: Database) -> None:
+    """Version 5: which slips the learner called in each hand at an honest table."""
+    database.run(
+        """
+        CREATE TABLE hand_noticing (
+            game_id INTEGER NOT NULL REFERENCES games (id),
+            deal INTEGER NOT NULL CHECK (deal >= 0),  -- of the game, from 0
+            kept TEXT NOT NULL,
+            against INTEGER NOT NULL,   -- slips against the learner's side
+            called INTEGER NOT NULL,    -- those of them that the learner called
+            wrong INTEGER NOT NULL,     -- calls where there was nothing
+            PRIMARY KEY (game_id, deal)
+        ) WITHOUT ROWID
+        """
+    )
+
+
+MIGRATIONS: tuple[Migration, ...] = (
+    _first_tables,
+    _memory_tables,
+    _review_table,
+    _rulesets_once,
+    _noticing_table,
+)
 """The steps. Each changes what `layout` tells, so that a file's version can be known by its tables alone."""
 
 _BLANKS = re.compile(r"--.*|\s+")  # what SQLite passes over, too

@@ -178,7 +178,7 @@ def _belongs(database: Database, table: str, row: Row) -> bool:
 
     Behind a gap it would be another game.
     """
-    if table == "hand_reviews":
+    if table in ("hand_reviews", "hand_noticing"):
         return bool(database.run("SELECT 1 FROM games WHERE id = ?", row[:1]))
     if table == "game_entries" and row[1] > 1:
         before = (row[0], row[1] - 1)

@@ -109,7 +109,7 @@ def last_trick_line(view: SeatView) -> str:
     if not view.tricks:
         return _("No trick has been finished in this hand yet.")
     plays = format_list(played(seat, card, view.seat) for seat, card in view.tricks[-1].plays)
-    return _("The last trick, from the lead on: {plays}.").format(plays=plays)
+    return _("The last trick, in the order it was played: {plays}.").format(plays=plays)
 
 
 def played(seat: Seat, card: Card, learner: Seat) -> str:

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.i18n import _
+from game.i18n import _, format_list
+from game.pages.honest_page import ruling_page
 from game.pages.why_page import WhyAnswer, ask_action, ask_fact
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.facts import Subject
@@ -19,11 +20,17 @@ from game.rules.view import SeatView
 from game.rulesets.own_rulesets import all_rulesets
 from game.session import HOME_SEAT
 from game.text.console import print_lines
-from game.text.position import BadPosition, Position, fields_of, position, table_of
+from game.text.page_lines import block_lines
+from game.text.position import Position, position, table_of
+from game.text.position_fields import BadPosition, fields_of
+from game.text.slip_position import Ruled, ruled
 from game.text.table_questions import answer_lines
 from game.text.typed_actions import action_meant, options
-from game.text.why import rule_data, subject_meant
+from game.text.why import cited, rule_data, subject_meant
 from game.tutor.other_tables import agreeing, apart, gathered
+from game.tutor.rulings import tell_ruling
+from game.tutor.rulings_elsewhere import ruling_elsewhere
+from game.words import sentence
 from game.words.markup import plain
 from game.words.names import Names, in_names
 
@@ -38,7 +45,10 @@ class _Answer:
 
 def answer(text: str, *, as_json: bool) -> int:
     """Print the answer about a position. Raises BadPosition."""
-    place = position(fields_of(text))
+    fields = fields_of(text)
+    if "done" in fields:
+        return _ruling(ruled(fields), as_json=as_json)
+    place = position(fields)
     answers = _answers(place)
     ruleset = {"ruleset": place.view.ruleset.id}
     one = answers[0] if place.asked.keys() & {"about", "play", "call"} else None
@@ -53,6 +63,41 @@ def answer(text: str, *, as_json: bool) -> int:
         text = _("{title}: {line}")
         found = (each.told.told for each in answers)
         print_lines(_with_seats(text.format(title=told.title, line=told.line) for told in found))
+    return 0
+
+
+def _ruling(found: Ruled, *, as_json: bool) -> int:
+    """Print what the director says of the last slip."""
+    view, ruling = found.view, found.ruling
+    others = [ruleset for ruleset in all_rulesets() if ruleset.id != view.ruleset.id]
+    page, told = ruling_page(view, ruling, others), tell_ruling(view, ruling)
+    choices = [button.words for button in page.every_button() if button.id.startswith("choice")]
+    if not as_json:
+        chosen = [_("You choose: {choices}.").format(choices=format_list(choices, "or"))] if choices else []
+        lines = [sentence(page.title), *block_lines(page.blocks), *chosen, cited(told.citation)]
+        print_lines(_with_seats(lines))
+        return 0
+    cost = ruling.cost
+    _print({
+        "ruleset": view.ruleset.id,
+        "finding": str(ruling.finding),
+        "slip": ruling.slip and str(ruling.slip),
+        "seat": None if ruling.of is None else int(ruling.of),
+        "title": _said(told.title),
+        "happened": _said(told.happened),
+        "says": _said(told.finding),
+        "steps": [_said(step) for step in told.steps],
+        "cost": cost and {"kind": str(cost.kind), "points": cost.points, "other": cost.other},
+        "choices": choices,
+        "rules": [rule_data(told.citation)],
+        "elsewhere": [
+            {
+                "rulesets": list(other.rulesets), "line": _said(other.line),
+                "clauses": [citation.id for citation in other.citations],
+            }
+            for other in ruling_elsewhere(view, ruling, others)
+        ],
+    })  # fmt: skip
     return 0
 
 

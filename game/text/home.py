@@ -14,6 +14,7 @@ from game.i18n import _, format_number, ngettext
 from game.presenters.lesson_entry import LessonEntry
 from game.presenters.lesson_list import catalogue, taught_by
 from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
+from game.presenters.slip_trial import slip_trials
 from game.rules.ruleset import Ruleset
 from game.rules.seats import own_first
 from game.storage.database import Store
@@ -28,9 +29,9 @@ from game.text.lesson import LessonTalk
 from game.text.memory import MemoryTalk
 from game.text.menus import agreed, choose
 from game.text.setup import change_settings
-from game.text.table import TableTalk
+from game.text.table import TableTalk, try_slip
 from game.text.table_prompts import welcome
-from game.text.table_rules import table_rules
+from game.text.table_rules import numbered, table_rules
 from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken
 from game.words.markup import as_typed
@@ -99,7 +100,17 @@ class Home:
         return MemoryTalk(self._console, self._store, self._lesson_ruleset())
 
     def _rules(self) -> None:
-        self._console.say(*table_rules(chosen_ruleset(self._store.settings.practice)))
+        """The rules of the table, then any penalty to be tried there."""
+        ruleset = chosen_ruleset(self._store.settings.practice)
+        self._console.say(*table_rules(ruleset))
+        tried = [(numbered(ruleset.clauses[trial.clause]), trial) for trial in slip_trials(ruleset)]
+        while tried:
+            self._console.gap()
+            asked = _("Which penalty would you like to try at the table?")
+            chosen = choose(self._console, asked, tried)
+            if chosen is None:
+                break
+            try_slip(self._console, self._desk, chosen)
 
     # -- games ---------------------------------------------------------------------------------
 

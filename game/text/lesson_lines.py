@@ -93,7 +93,7 @@ def _gathered(number: int, trick: Trick, view: SeatView) -> str:
     taker = winner(trick, view.trump)
     card = trick.card_of(taker)
     assert card is not None
-    text = _("Trick {n}: {cards}. Taken by the {card}.")
+    text = _("Trick {n}: {cards}. The {card} took it.")
     return text.format(
         n=format_number(number), cards=format_list(mark(played) for played in trick.cards), card=mark(card)
     )

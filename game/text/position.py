@@ -6,13 +6,12 @@ the last one by the player at the right.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.i18n import _, format_list
+from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import Card, Rank, Suit, pack
+from game.rules.cards import Card, Suit
 from game.rules.dealing import HAND_SIZE
 from game.rules.duties import Duties, Exposed
 from game.rules.hand import legal
@@ -24,51 +23,19 @@ from game.rules.state import Standing, State, Trick
 from game.rules.table import Bidding, FaceDown
 from game.rules.trick import opening_leader
 from game.rules.view import HonestView, SeatView
-from game.rulesets.own_rulesets import all_ids, find_ruleset, no_such_ruleset
 from game.session import HOME_SEAT
-from game.text.spelling import cards_meant, folded, suit_meant
-
-KEYS = (
-    "hand",
-    "trump",
-    "led",
-    "upcard",
-    "turned down",
-    "dealer",
-    "maker",
-    "alone",
-    "exposed",
-    "partner exposed",
-    "named",
-    "rules",
-    "play",
-    "call",
-    "about",
+from game.text.position_fields import (
+    MOST_CARDS,
+    BadPosition,
+    card_in,
+    cards_in,
+    check_cards,
+    ruleset_in,
+    says,
+    seat_in,
+    suit_in,
+    with_pack,
 )
-_SEATS = {
-    HOME_SEAT: ("me", "you", "i", "south"),
-    HOME_SEAT.left: ("left", "walt", "west"),
-    HOME_SEAT.partner: ("partner", "nora", "north"),
-    HOME_SEAT.right: ("right", "ezra", "east"),
-}
-_SAME = {
-    "turned-down": "turned down",
-    "partner-exposed": "partner exposed",
-    "turned up": "upcard",
-    "ruleset": "rules",
-    "table": "led",
-    "discard": "play",
-}
-_PART = re.compile(f"({'|'.join((*KEYS, *_SAME))})(?:\\s*:|\\s|$)(.*)", re.IGNORECASE | re.DOTALL)
-_MOST = 6  # cards of a hand, while one is to be put down
-
-
-class BadPosition(Exception):
-    """A position that cannot stand. `sentence` says what to change, translated."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,34 +47,21 @@ class Position:
     says_who_made_trump: bool = False  # and whether by accepting the card turned up
 
 
-def fields_of(text: str) -> dict[str, str]:
-    """The parts of a position by their keys; the colon may be missing. Raises BadPosition without a key."""
-    found: dict[str, str] = {}
-    for part in filter(None, (piece.strip() for piece in re.split(r"[;\n]", text))):
-        parted = _PART.fullmatch(part)
-        if parted is None:
-            sentence = _("“{part}” doesn't start with any of these words: {keys}.")
-            raise BadPosition(sentence.format(part=part[:40], keys=format_list(KEYS, "or")))
-        key = parted[1].lower()
-        found[_SAME.get(key, key)] = parted[2].strip()
-    return found
-
-
 def position(fields: Mapping[str, str]) -> Position:
     """The position that the fields tell. Raises BadPosition, with a sentence, for one that cannot stand."""
-    hand, table = _cards(fields, "hand"), _cards(fields, "led")
+    hand, table = cards_in(fields, "hand"), cards_in(fields, "led")
     if not hand:
         raise BadPosition(_("A position needs a hand, for example “hand: JD AD KS TC 9S”."))
-    up, down = _one(fields, "upcard"), _one(fields, "turned down")
-    _check_cards([*hand, *table, *((down,) if down else (up,) if up and up not in hand else ())])
-    ruleset = _with_pack(_ruleset(fields), [*hand, *table, *(card for card in (up, down) if card)])
-    view = _view(ruleset, hand, up or down, _seat(fields, "dealer") or HOME_SEAT.right)
-    trump, maker, alone = _suit(fields, "trump"), _seat(fields, "maker"), _said(fields, "alone")
+    up, down = card_in(fields, "upcard"), card_in(fields, "turned down")
+    check_cards([*hand, *table, *((down,) if down else (up,) if up and up not in hand else ())])
+    ruleset = with_pack(ruleset_in(fields), [*hand, *table, *(card for card in (up, down) if card)])
+    view = _view(ruleset, hand, up or down, seat_in(fields, "dealer") or HOME_SEAT.right)
+    trump, maker, alone = suit_in(fields, "trump"), seat_in(fields, "maker"), says(fields, "alone")
     if trump is not None:
         made = _made(view, trump, maker or HOME_SEAT.partner, alone, down is not None)
         view = _playing(made, table, "dealer" in fields)
-    elif up is not None and up in hand and len(hand) == _MOST:
-        view = _putting_down(view, up, maker or HOME_SEAT, alone, _seat(fields, "dealer"))
+    elif up is not None and up in hand and len(hand) == MOST_CARDS:
+        view = _putting_down(view, up, maker or HOME_SEAT, alone, seat_in(fields, "dealer"))
     elif maker is not None or alone:
         raise BadPosition(
             _("Nobody has made trump in this position. Say what is trump, or leave the maker out.")
@@ -134,14 +88,14 @@ def table_of(view: SeatView) -> State:
 
 def _with_duties(view: SeatView, fields: Mapping[str, str]) -> SeatView:
     """The view with cards that lie face up after a slip, and the suit that was named for the lead."""
-    own, partners = _cards(fields, "exposed"), _cards(fields, "partner exposed")
-    named = _suit(fields, "named")
+    own, partners = cards_in(fields, "exposed"), cards_in(fields, "partner exposed")
+    named = suit_in(fields, "named")
     if not own and not partners and named is None:
         return view
     missing = next((card for card in own if card not in view.hand), None)
     if missing is not None:
         raise BadPosition(_("The exposed card {card} isn't in the hand.").format(card=missing))
-    _check_cards([*view.hand, *partners])
+    check_cards([*view.hand, *partners])
     bars = view.ruleset.switches.exposed_bars_partner
     exposed = [Exposed(view.seat, card) for card in own]
     exposed += [Exposed(view.seat.partner, card, bars) for card in partners]
@@ -215,67 +169,3 @@ def _calling(view: SeatView, second: bool) -> SeatView:
     calls = tuple(Action(seat, ActionKind.PASS) for seat in ((*seats, *passed) if second else passed))
     phase = Phase.SECOND_ROUND if second else Phase.FIRST_ROUND
     return replace(view, phase=phase, bidding=view.bidding.changed(turned_down=second, calls=calls))
-
-
-def _ruleset(fields: Mapping[str, str]) -> Ruleset:
-    name = fields.get("rules") or all_ids()[0]
-    if name not in all_ids():
-        raise BadPosition(no_such_ruleset(name))
-    return find_ruleset(name)
-
-
-def _with_pack(ruleset: Ruleset, cards: Iterable[Card]) -> Ruleset:
-    """The table with a pack that holds all these cards; its own one, where that does."""
-    named = set(cards)
-    low = {Rank.SEVEN: 32, Rank.EIGHT: 28}
-    size = max(ruleset.switches.pack, *(low.get(card.rank, 24) for card in named))
-    joker = ruleset.switches.joker or any(card.is_joker for card in named)
-    return ruleset.with_switches(pack=size, joker=joker)
-
-
-def _cards(fields: Mapping[str, str], key: str) -> tuple[Card, ...]:
-    found = cards_meant(fields.get(key, ""), pack(32, joker=True)[:0])
-    if found is None:
-        sentence = _("I can't read “{text}” as cards. Write them like JD, TC or 9S.")
-        raise BadPosition(sentence.format(text=fields[key][:40]))
-    if len(found) > _MOST:
-        raise BadPosition(_("{key}: there are too many cards here.").format(key=key))
-    return found
-
-
-def _one(fields: Mapping[str, str], key: str) -> Card | None:
-    found = _cards(fields, key)
-    if len(found) > 1:
-        raise BadPosition(_("{key}: give just one card here.").format(key=key))
-    return found[0] if found else None
-
-
-def _check_cards(cards: list[Card]) -> None:
-    twice = next((card for card in cards if cards.count(card) > 1), None)
-    if twice is not None:
-        raise BadPosition(_("The card {card} is listed twice.").format(card=twice))
-
-
-def _suit(fields: Mapping[str, str], key: str) -> Suit | None:
-    if not fields.get(key):
-        return None
-    suit = suit_meant(fields[key])
-    if suit is None:
-        sentence = _("“{text}” isn't a suit. Write spades, hearts, diamonds or clubs.")
-        raise BadPosition(sentence.format(text=fields[key][:40]))
-    return suit
-
-
-def _said(fields: Mapping[str, str], key: str) -> bool:
-    return key in fields and folded(fields[key]) not in ("no", "false")
-
-
-def _seat(fields: Mapping[str, str], key: str) -> Seat | None:
-    text = folded(fields.get(key, ""))
-    if not text:
-        return None
-    for seat, words in _SEATS.items():
-        if text in words:
-            return seat
-    sentence = _("{key}: “{text}” isn't a player. Write me, left, partner or right.")
-    raise BadPosition(sentence.format(key=key, text=text[:40]))

@@ -141,7 +141,7 @@ def _answered(question: Question, rulesets: Sequence[Ruleset]) -> list[str]:
     for reply in replies(question, rulesets):
         # NOTE: {rules} is a list of rulesets, {answer} what they answer
         answer = _("{rules}: {answer}").format(rules=reply.names, answer=reply.said)
-        lines += ["", answer, *(f"  {cited(each)}" for each in reply.cited)]
+        lines += ["", answer, *(f"  {cited(ground.cited)}" for ground in reply.grounds)]
     return lines
 
 

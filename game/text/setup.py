@@ -137,7 +137,7 @@ def _change_length(console: Console, practice: Practice) -> Practice:
         (_("To 10 points"), "ten"),
         (_("As the rules say"), "game"),
         (_("One hand"), "hand"),
-        (_("No end"), "endless"),
+        (_("No limit"), "endless"),
     ]
     return _changed(console, practice, "length", _("How long?"), answers)
 
@@ -179,7 +179,7 @@ def _change_seed(console: Console, practice: Practice) -> Practice:
 
 
 def _help_asked() -> str:
-    return _("List the cards you may play, and mark the left bower?")
+    return _("List the cards you can play, and mark the left bower?")
 
 
 def _last_card_line(on: bool) -> str:

@@ -28,7 +28,7 @@ def _trick_line(played: PlayedTrick, number: int, step: SpotStep) -> str:
     ]
     names = {"n": format_number(number), "cards": format_list(cards)}
     if step.find is Fault.RENEGE:
-        return _("{n} {cards}.").format(**names)
+        return _("Trick {n}: {cards}.").format(**names)
     if played.taken is SideWord.US:
-        return _("{n} {cards}. Taken by your side.").format(**names)
-    return _("{n} {cards}. Taken by their side.").format(**names)
+        return _("Trick {n}: {cards}. Your side took it.").format(**names)
+    return _("Trick {n}: {cards}. Their side took it.").format(**names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from game.bots.company import Company
@@ -14,6 +15,7 @@ from game.presenters.desk import Desk
 from game.presenters.occasions import Occasion, Trial
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
+from game.presenters.slip_trial import SlipOccasion, SlipTrial, sit_down_to_slip
 from game.records.record_file import played_so_far
 from game.records.reviewing import finished_hands, keep_review, reviewable
 from game.rules.actions import Phase
@@ -56,12 +58,13 @@ class TableTalk:
         self._session = game.session
         self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
         if self._session.state.honest is not None:
-            self.commands = AT_AN_HONEST_TABLE
+            self.commands = tuple(dict.fromkeys((*AT_AN_HONEST_TABLE, *self.commands)))
 
     def play(self, returning: bool = False) -> None:
         """Play until the game is over. Raises Leave where the learner goes; the journal keeps the game."""
         if returning:
             self._console.say(_("You're back at the table."), *recap(self._session.view))
+        read_pages(self._console, self._table, self._do)
         self._advance()
         while not self.over:
             self._decision()
@@ -265,12 +268,20 @@ def play_again(
         console.say(trial.before(learner))
 
 
+def try_slip(console: Console, desk: Desk, trial: SlipTrial) -> None:
+    """A table one slip before a clause, until the hand is over or left."""
+    game = sit_down_to_slip(trial)
+    console.say(*recap(game.session.view))
+    with suppress(_Back):
+        _TrialTalk(console, desk, game, SlipOccasion(trial)).play()
+
+
 class _Back(Exception):
-    """The learner goes back to the review."""
+    """The learner goes back to where the table was opened."""
 
 
 class _TrialTalk(TableTalk):
-    """A hand played once more; it is left when it is over, or for the review."""
+    """A hand that is tried; it is left when it is over, or to go back."""
 
     commands = (*AT_THE_TABLE, Command.BACK)
 

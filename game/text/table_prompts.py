@@ -36,7 +36,7 @@ def _allowed(view: SeatView, card_help: bool) -> list[str]:
     if not card_help or len(cards) == len(view.hand):
         return []
     allowed = listed(in_order(cards), view.trump, help_with_left=True, numbered=False)
-    return [_("You may play: {cards}.").format(cards=allowed)]
+    return [_("You can play: {cards}.").format(cards=allowed)]
 
 
 def what_to_type(view: SeatView) -> str:

@@ -15,7 +15,7 @@ _TOLD = frozenset((ClauseKind.RULE, ClauseKind.PENALTY, ClauseKind.MATCH, Clause
 def table_rules(ruleset: Ruleset) -> list[str]:
     """The name of the table, how it is set up, and every clause of its sheet that is in force."""
     head = _("{name}: {summary}.").format(name=_(ruleset.name), summary=_(ruleset.summary))
-    clauses = [_numbered(clause) for clause in clauses_in_force(ruleset)]
+    clauses = [numbered(clause) for clause in clauses_in_force(ruleset)]
     return [head, *set_up_lines(ruleset), *clauses]
 
 
@@ -35,6 +35,7 @@ def clauses_in_force(ruleset: Ruleset) -> Iterator[Clause]:
             yield clause
 
 
-def _numbered(clause: Clause) -> str:
+def numbered(clause: Clause) -> str:
+    """A clause as a line."""
     # NOTE: a rule with its number, for example "HOY-06: Follow the suit led if you hold it."
     return _("{id}: {rule}").format(id=clause.id, rule=_(clause.says))

@@ -98,7 +98,7 @@ def _says(command: Command) -> str:
         Command.HAND: _("{word}: your cards"),
         Command.TRICK: _("{word}: the cards on the table"),
         Command.LAST: _("{word}: the last trick"),
-        Command.TRUMP: _("{word}: what is trump and who made it"),
+        Command.TRUMP: _("{word}: what's trump and who made it"),
         Command.SCORE: _("{word}: the score"),
         Command.RULES: _("{word}: the rules of this table"),
         Command.ASK: _("{word} and a question about the rules: what every sheet says"),

@@ -59,14 +59,14 @@ def _nudge(view: SeatView, principle: Principle) -> str:
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
             return _("Which suit has most of your high cards? Nothing can trump them in this hand.")
-        return _("Do you want to draw out trump, or save yours?")
+        return _("Do you want to draw trump or save yours?")
     if view.phase is Phase.PLAY and view.led is not None:
         if view.winning is view.seat.partner:
             return _("Who's winning this trick, and does your partner need help?")
         if view.no_trump:
             return _("Can you take this trick, and is it worth your high card?")
         return _("Which of your cards count as {suit} with this trump?").format(suit=suit_name(view.led))
-    return _("What difference would it make for your side?")
+    return _("Which choice would help your side most?")
 
 
 def _first_round_nudge(view: SeatView) -> str:

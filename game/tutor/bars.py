@@ -159,7 +159,7 @@ def progress_words(found: Bars, most: int) -> str:
 
 def note_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:
     """How the bars are to be read, once they are done; the `whole` of it says how sure they are, too."""
-    text = _("The thin line shows how unsure this still is after {n} deals.")
+    text = _("The thin line shows how far off this could still be after {n} deals.")
     told = [text.format(n=format_number(found.deals))] if whole else []
     if _any_below(found):
         told.append(_("Left of the vertical line, your opponents gain."))
@@ -194,12 +194,12 @@ def _remarks(view: SeatView, found: Bars, whole: bool) -> list[str]:
 
 def only_words() -> str:
     """What is said in the place of bars where there is no choice."""
-    return _("Nothing else is allowed here, so there is nothing to weigh.")
+    return _("Nothing else is allowed here, so there's nothing to weigh.")
 
 
 def failed_words() -> str:
     """What is said in the place of bars where no values could be found."""
-    return _("There was no way to weigh this over other deals this time.")
+    return _("This time it couldn't be weighed over other deals.")
 
 
 def spoken(bar: Bar, found: Bars, *, unsure: bool = True) -> str:

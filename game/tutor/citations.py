@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from game.i18n import _
+from game.i18n import _, format_list, ngettext
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
 
 
@@ -34,7 +35,17 @@ def cite(ruleset: Ruleset, clause_id: str) -> Citation:
 
 def _title(ruleset: Ruleset, clause: Clause) -> str:
     if clause.kind is ClauseKind.READING:
-        # NOTE: the rules of this table do not mention it; {rules} is the name of a ruleset
-        return _("{rules} rules don't say, so this is the usual reading").format(rules=_(ruleset.short_name))
+        return silent_title((_(ruleset.short_name),))
     # NOTE: a place in a rules document, for example "Hoyle rules, Making trump, first round"
     return _("{source}, {section}").format(source=_(clause.source), section=_(clause.section))
+
+
+def silent_title(names: Collection[str]) -> str:
+    """That the sheets of these names are silent, and the usual reading fills the gap."""
+    # NOTE: the rules of these tables do not mention it; {rules} is the name of a ruleset, or a list of names
+    said = ngettext(
+        "{rules} rules don't say, so this is the usual reading",
+        "{rules} rules don't say, so this is the usual reading",
+        len(names),
+    )
+    return said.format(rules=format_list(names))

@@ -28,7 +28,7 @@ def cost_sentence(cost: Consequence, silent: bool = False, action: Action | None
 def _of_words(cost: ConsequenceKind, did: ActionKind) -> str:
     """What a word or a look costs, where the same price means something else for a card or a call."""
     if did is ActionKind.LATE_ALONE:
-        return _("At a real table that would come too late, and your partner would play, too.")
+        return _("At a real table that would be too late, and your partner would play, too.")
     if cost is ConsequenceKind.SUIT_NAMED and did in (ActionKind.LOOK, ActionKind.TELL):
         return _("At a real table your opponents could choose the suit your side leads next.")
     return ""
@@ -36,7 +36,7 @@ def _of_words(cost: ConsequenceKind, did: ActionKind) -> str:
 
 def barred_cost() -> str:
     """What a call costs a player who may only pass."""
-    return _("At a real table the call would be void, and you would have to pass.")
+    return _("At a real table the call would be void, and you'd have to pass.")
 
 
 def _once_stopped(points: int) -> str:
@@ -50,28 +50,28 @@ def _once_stopped(points: int) -> str:
 
 def _priced(kind: ConsequenceKind) -> str:
     return {
-        ConsequenceKind.CALL_AGAIN: _("At a real table this call would be void, and you would call again."),
+        ConsequenceKind.CALL_AGAIN: _("At a real table this call would be void, and you'd call again."),
         ConsequenceKind.SIDE_BARRED: _(
             "At a real table this call would be void, and your side could only pass for the rest of the hand."
         ),
         ConsequenceKind.CALL_VOID: _(
-            "At a real table this call would be void, and it would still be the other player's turn."
+            "At a real table this call would be void, and it would still be the same player's turn."
         ),
         ConsequenceKind.PASS_STANDS: _("At a real table this would cost nothing, and your pass would stand."),
         ConsequenceKind.NOT_NATURAL: _(
             "At a real table the call would be void if anyone noticed before the opening lead."
         ),
-        ConsequenceKind.TAKEN_BACK: _("At a real table you would take the card back without penalty."),
+        ConsequenceKind.TAKEN_BACK: _("At a real table you'd just take the card back."),
         ConsequenceKind.EXPOSED: _(
-            "At a real table the card would stay face up in front of you, and you would have to play it "
-            "at the first legal chance."
+            "At a real table the card would stay face up in front of you, and you'd have to play it at the "
+            "first legal chance."
         ),
         ConsequenceKind.SUIT_NAMED: _(
             "At a real table the card would stay face up, and your opponents could choose the suit "
             "your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
-            "At a real table the lone hand would be lost, and all four would play it out."
+            "At a real table it would no longer be a lone hand, and all four would play on."
         ),
         ConsequenceKind.POINTED_OUT: _("At a real table someone would point it out. It would cost nothing."),
         ConsequenceKind.NEW_DEAL: _("At a real table the same dealer would deal again."),
@@ -88,9 +88,9 @@ def _counted(cost: Consequence) -> str:
     points, other = format_number(cost.points), format_number(cost.other)
     if cost.kind is ConsequenceKind.RENEGE:
         return ngettext(
-            "At a real table this would be a renege. Once the trick is gathered, it gives your opponents "
+            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
             "{points} point.",
-            "At a real table this would be a renege. Once the trick is gathered, it gives your opponents "
+            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
             "{points} points.",
             cost.points,
         ).format(points=points)
@@ -111,10 +111,10 @@ def _counted(cost: Consequence) -> str:
         ).format(points=points, other=other)
     if cost.kind is ConsequenceKind.RENEGE_LONE_MARCH:
         return ngettext(
-            "At a real table this would be a renege against a lone hand: "
-            "its side would score {points} point.",
-            "At a real table this would be a renege against a lone hand: "
-            "its side would score {points} points.",
+            "At a real table this would be a renege against a lone hand: the lone side would score "
+            "{points} point.",
+            "At a real table this would be a renege against a lone hand: the lone side would score "
+            "{points} points.",
             cost.points,
         ).format(points=points)
     if cost.kind is ConsequenceKind.STOPPED_LONE:
@@ -140,10 +140,10 @@ def _usual(cost: Consequence) -> str:
     """What most tables do, where the sheet in use does not say."""
     if cost.points or cost.kind in _RENEGES:
         return ngettext(
-            "Your sheet doesn't name a penalty. Usually a renege gives your opponents {points} point once "
-            "the trick is gathered.",
-            "Your sheet doesn't name a penalty. Usually a renege gives your opponents {points} points once "
-            "the trick is gathered.",
+            "Your sheet doesn't name a penalty. Usually your opponents score {points} point for a renege "
+            "once the trick is gathered.",
+            "Your sheet doesn't name a penalty. Usually your opponents score {points} points for a renege "
+            "once the trick is gathered.",
             cost.points,
         ).format(points=format_number(cost.points))
     return {
@@ -170,11 +170,11 @@ def _usual(cost: Consequence) -> str:
             "must play it at the first legal chance."
         ),
         ConsequenceKind.SUIT_NAMED: _(
-            "Your sheet doesn't name a penalty. Usually the card stays face up, and your opponents may "
+            "Your sheet doesn't name a penalty. Usually the card stays face up, and your opponents can "
             "choose the suit your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
-            "Your sheet doesn't name a penalty. Usually the lone hand is lost, and all four play it out."
+            "Your sheet doesn't name a penalty. Usually it's no longer a lone hand, and all four play on."
         ),
         ConsequenceKind.POINTED_OUT: _(
             "Your sheet doesn't name a penalty. Usually someone points it out, and it costs nothing."

@@ -22,37 +22,37 @@ def ground_title(view: SeatView, action: Action) -> str:
     if title := free_act_title(action):
         return title
     if action.kind is ActionKind.PLAY and action.card is not None:
-        return _("You may play the {card}").format(card=mark(action.card))
+        return _("You can play the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.DISCARD and action.card is not None:
-        return _("You may discard the {card}").format(card=mark(action.card))
+        return _("You can discard the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.GIVE and action.card is not None:
-        return _("You may give the {card}").format(card=mark(action.card))
+        return _("You can give the {card}").format(card=mark(action.card))
     if action.kind is ActionKind.PASS:
-        return _("You may pass")
+        return _("You can pass")
     if action.kind is ActionKind.NO_TRUMP:
-        return _("You may call no trump")
+        return _("You can call no trump")
     if action.kind is ActionKind.LEAVE and view.upcard is not None:
-        return _("You may leave the {card}").format(card=mark(view.upcard))
+        return _("You can leave the {card}").format(card=mark(view.upcard))
     if action.kind is ActionKind.DEFEND:
-        return _("You may defend alone") if action.alone else _("You may defend together")
+        return _("You can defend alone") if action.alone else _("You can defend together")
     if action.kind is ActionKind.KEEP:
-        return _("You may keep the hand")
+        return _("You can keep the hand")
     if action.suit is not None:
-        return _("You may call {suit}").format(suit=suit_name(action.suit))
+        return _("You can call {suit}").format(suit=suit_name(action.suit))
     if action.kind is ActionKind.ORDER and view.upcard_suit is not None:
-        return _("You may make {suit} trump").format(suit=suit_name(view.upcard_suit))
-    return _("You may do that")
+        return _("You can make {suit} trump").format(suit=suit_name(view.upcard_suit))
+    return _("You can do that")
 
 
 def _you_lead(view: SeatView, action: Action, reason: Reason) -> str:
     if view.tricks or (view.honest is None and len(view.hand) < HAND_SIZE):
-        return _("You won the last trick, so you lead. You may lead any card.")
-    return _("You lead to the first trick, and you may lead any card.")
+        return _("You won the last trick, so you lead. You can lead any card.")
+    return _("You lead first, and you can lead any card.")
 
 
 def _follows(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    return _("{suit} were led and this card follows suit. You may play any of your {suit_name}.").format(
+    return _("{suit} were led and this card follows suit. You can play any of your {suit_name}.").format(
         suit=suit_title(reason.suit), suit_name=suit_name(reason.suit)
     )
 
@@ -68,7 +68,7 @@ def _only_card(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _void(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
-    return _("{suit} were led and you have none, so you may play any card.").format(
+    return _("{suit} were led and you have none, so you can play any card.").format(
         suit=suit_title(reason.suit)
     )
 
@@ -124,14 +124,14 @@ def _holds_natural(view: SeatView, action: Action, reason: Reason) -> str:
 def _names_suit(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     return _(
-        "In the second round you may call any suit except the one turned down, so you may call {suit}."
+        "In the second round you can call any suit except the one turned down, so you can call {suit}."
     ).format(suit=suit_name(reason.suit))
 
 
 def _alone_offered(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
     return _(
-        "The player who makes trump may go alone. {name} would put the cards face down and sit out."
+        "The player who makes trump can go alone. {name} would put the cards face down and sit out."
     ).format(name=name)
 
 
@@ -187,7 +187,7 @@ def _puts_down_for_it(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _keeps_hand(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("You may always play the hand you were dealt.")
+    return _("You can always play the hand you were dealt.")
 
 
 def _exchanges(view: SeatView, action: Action, reason: Reason) -> str:
@@ -209,7 +209,7 @@ def _leaves_upcard(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _defends(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.left, view.seat)
-    return _("{name} is playing alone. One of the two defenders may do the same.").format(name=name)
+    return _("{name} is playing alone. One of the defenders can defend alone.").format(name=name)
 
 
 def _names_joker(view: SeatView, action: Action, reason: Reason) -> str:
@@ -225,7 +225,7 @@ def _the_table(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _leads_trump_early(view: SeatView, action: Action, reason: Reason) -> str:
     # NOTE: {name} deals and has not discarded yet; {card} is a trump
-    text = _("You may lead trump before {name} discards: say “trump” and play the {card}.")
+    text = _("You can lead trump before {name} discards. Just say “trump” and play the {card}.")
     name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
     return text.format(name=name, card=mark(reason.cards[0]))
 

@@ -38,16 +38,16 @@ def slip_refusal_title(action: Action) -> str:
 def free_act_title(action: Action) -> str:
     """The head over what an honest table allows besides; empty for what is not its own."""
     if action.kind is ActionKind.NAME_LEAD and action.suit is not None:
-        return _("You may choose {suit}").format(suit=suit_name(action.suit))
+        return _("You can choose {suit}").format(suit=suit_name(action.suit))
     return {
-        ActionKind.COUNT: _("You may count your cards"),
-        ActionKind.TAKE_BACK: _("You may take it back"),
-        ActionKind.DIRECTOR: _("You may ask for a ruling"),
-        ActionKind.ASK_TRUMP: _("You may ask what's trump"),
-        ActionKind.ADD: _("You may add the points to your score"),
-        ActionKind.DEDUCT: _("You may take the points off their score"),
-        ActionKind.ACCEPT: _("You may take the points"),
-        ActionKind.ANY_LEAD: _("You may leave the lead open"),
+        ActionKind.COUNT: _("You can count your cards"),
+        ActionKind.TAKE_BACK: _("You can take it back"),
+        ActionKind.DIRECTOR: _("You can ask for a ruling"),
+        ActionKind.ASK_TRUMP: _("You can ask what's trump"),
+        ActionKind.ADD: _("You can add the points to your score"),
+        ActionKind.DEDUCT: _("You can take the points off their score"),
+        ActionKind.ACCEPT: _("You can take the points"),
+        ActionKind.ANY_LEAD: _("You can let them lead any card"),
     }.get(action.kind, "")
 
 
@@ -95,10 +95,10 @@ def _side_is_barred(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _a_slip(view: SeatView, action: Action, reason: Reason) -> str:
     return {
-        ActionKind.EXPOSE: _("Nobody else may see your cards before you play them."),
+        ActionKind.EXPOSE: _("Nobody else gets to see your cards before you play them."),
         ActionKind.LOSE: _("The cards are dealt from a complete deck."),
-        ActionKind.MISCALL: _("Accept the upcard in the words of the table."),
-        ActionKind.LATE_ALONE: _("You have to say “alone” together with your call."),
+        ActionKind.MISCALL: _("Use this table's words to accept the upcard."),
+        ActionKind.LATE_ALONE: _("You have to say “alone” when you make your call."),
         ActionKind.LOOK: _("Once a trick is gathered, it stays face down."),
         ActionKind.TELL: _("You can't tell your partner anything about your cards."),
         ActionKind.CLAIM: _("Every trick is played out."),
@@ -122,32 +122,32 @@ REFUSALS: dict[ReasonKind, Sentence] = {
 
 def _at_any_time(view: SeatView, action: Action, reason: Reason) -> str:
     return {
-        ActionKind.COUNT: _("You may count your own cards at any time."),
-        ActionKind.ASK_TRUMP: _("You may ask what's trump at any time."),
-        ActionKind.TAKE_BACK: _("You may take back a mistake of your own while it can still be corrected."),
-    }.get(action.kind, _("If you see a mistake, you may stop play at any time and ask for a ruling."))
+        ActionKind.COUNT: _("You can count your own cards at any time."),
+        ActionKind.ASK_TRUMP: _("You can ask what's trump at any time."),
+        ActionKind.TAKE_BACK: _("You can take back your own mistake while there's still time to correct it."),
+    }.get(action.kind, _("If you see a mistake, you can stop play at any time and ask for a ruling."))
 
 
 def _chooses(view: SeatView, action: Action, reason: Reason) -> str:
     owed = view.honest.owed[0] if view.honest is not None and view.honest.owed else None
     if action.kind is ActionKind.ADD and owed is not None:
         return ngettext(
-            "Your opponents reneged, so your side may score {points} point more.",
-            "Your opponents reneged, so your side may score {points} points more.",
+            "Your opponents reneged, so your side can score {points} more point.",
+            "Your opponents reneged, so your side can score {points} more points.",
             owed.add,
         ).format(points=format_number(owed.add))
     if action.kind is ActionKind.DEDUCT and owed is not None:
         return ngettext(
-            "Your opponents reneged, so your side may take {points} point off their score.",
-            "Your opponents reneged, so your side may take {points} points off their score.",
+            "Your opponents reneged, so your side can take {points} point off their score.",
+            "Your opponents reneged, so your side can take {points} points off their score.",
             owed.deduct,
         ).format(points=format_number(owed.deduct))
     if action.kind is ActionKind.ACCEPT:
-        return _("Your opponents called out of turn, so your side may take the points and end the hand.")
+        return _("Your opponents called out of turn, so your side can take the points and end the hand.")
     if action.kind is ActionKind.NAME_LEAD and action.suit is not None:
-        text = _("After your opponents' mistake you may choose the suit they lead. You may choose {suit}.")
+        text = _("Your opponents made a mistake, so you can choose the suit they lead, for example {suit}.")
         return text.format(suit=suit_name(action.suit))
-    return _("You don't have to choose a suit. Your opponents may then lead any card.")
+    return _("You don't have to choose a suit. Your opponents can then lead any card.")
 
 
 GROUNDS: dict[ReasonKind, Sentence] = {

@@ -47,17 +47,15 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
         Phase.DEALING: _("The cards are still being dealt."),
         Phase.NAME_UPCARD: _("The dealer must name a suit for the joker first."),
         Phase.FARMERS_HAND: _("First, everyone says whether they have a farmer's hand."),
-        Phase.FIRST_ROUND: _(
-            "Trump has to be made first. You can pass, or make the suit of the upcard trump."
-        ),
+        Phase.FIRST_ROUND: _("Trump has to be made first. You can pass, or make the upcard's suit trump."),
         Phase.SECOND_ROUND: _("Trump has to be made first. You can pass or call a suit."),
         Phase.DISCARD: _("Somebody has to discard first."),
         Phase.GIVE: _("The lone player's partner has to give a card first."),
-        Phase.DEFEND: _("First the defenders say whether one of them defends alone."),
+        Phase.DEFEND: _("First, the defenders say whether one of them defends alone."),
         Phase.PLAY: _("Trump has been made, and play has begun."),
         Phase.GATHER: _("The trick is complete and has to be gathered first."),
-        Phase.RULING: _("First one side chooses what it gets for a mistake of the other."),
-        Phase.NAME_LEAD: _("First the suit of the next lead is chosen."),
+        Phase.RULING: _("First, one side has to choose what it gets for the other side's mistake."),
+        Phase.NAME_LEAD: _("First, somebody has to choose the suit of the next lead."),
         Phase.HAND_OVER: _("This hand is over."),
         Phase.GAME_OVER: _("The game is over."),
     }[view.phase]
@@ -151,7 +149,7 @@ def _needs_natural(view: SeatView, action: Action, reason: Reason) -> str:
 def _left_is_not_natural(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     text = _(
-        "The {card} would become the left bower, but it's not one of the natural {suit}, so it doesn't "
+        "The {card} would become the left bower, but it doesn't have {suit} printed on it, so it doesn't "
         "count here."
     )
     return text.format(card=_first(reason), suit=suit_name(reason.suit))
@@ -178,7 +176,9 @@ def _may_not_bury(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _only_alone(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
-    text = _("At this table the dealer's partner may order it up only to go alone, and {name} is the dealer.")
+    text = _(
+        "At this table the dealer's partner can order it up only by going alone, and {name} is the dealer."
+    )
     return text.format(name=name)
 
 
@@ -189,7 +189,7 @@ def _always_trump(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _no_farmers_hand(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("For that you need three of a kind in one of the two lowest ranks.")
+    return _("For that, you need three of a kind in one of the two lowest ranks.")
 
 
 def _deal_plan(view: SeatView, action: Action, reason: Reason) -> str:

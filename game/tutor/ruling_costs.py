@@ -140,7 +140,7 @@ def _call_void(ruling: Ruling, of: Seat, learner: Seat) -> str:
 def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -> str:
     ours = of.side is learner.side
     if ruling.slip is SlipKind.WRONG_WORDS:
-        return _("The call counts all the same, and it costs nothing.")
+        return _("The call still counts, and it costs nothing.")
     if ruling.slip is SlipKind.CLAIMED:
         return _("Every trick is played out, and the claim costs nothing.")
     if kind is Kind.NEW_DEAL and ruling.slip is SlipKind.DEALT_OUT_OF_TURN:
@@ -156,7 +156,7 @@ def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -
         Kind.SIDE_BARRED: _("The call is void, and your side can only pass for the rest of the hand.")
         if ours
         else _("The call is void, and their side can only pass for the rest of the hand."),
-        Kind.LONE_LOST: _("The lone hand is lost, and all four play it out."),
+        Kind.LONE_LOST: _("It's no longer a lone hand, and all four play on."),
     }[kind]
 
 
@@ -167,7 +167,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
     if slip is SlipKind.PARTNER_PLAYED and cost.kind is Kind.TAKEN_BACK:
         return _("The card goes back, and the lone hand continues.")
     if slip is SlipKind.WRONG_WORDS:
-        return _("The call counts all the same, and it costs nothing.")
+        return _("The call still counts, and it costs nothing.")
     if slip is SlipKind.CLAIMED:
         return _("Every trick is played out, and the claim costs nothing.")
     if slip is SlipKind.LATE_ALONE:
@@ -188,7 +188,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
             "The card stays face up and must be played at the first legal chance. The other side can choose "
             "the suit of the next lead."
         ),
-        Kind.LONE_LOST: _("The lone hand is lost, and all four play it out."),
+        Kind.LONE_LOST: _("It's no longer a lone hand, and all four play on."),
         Kind.POINTED_OUT: _("That costs nothing."),
         Kind.NEW_DEAL: _("The same dealer deals again."),
         Kind.DEAL_PASSES: _("It's a misdeal, and the next player deals."),
@@ -199,7 +199,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
 def _points_there(cost: Consequence) -> str:
     points, other = format_number(cost.points), format_number(cost.other)
     if cost.kind is Kind.RENEGE_CHOICE:
-        text = _("The other side scores {points} or takes {other} off the offenders' score.")
+        text = _("The other side scores {points} or takes {other} off the score of the side that reneged.")
         return text.format(points=points, other=other)
     if cost.kind is Kind.POINTS_OR_LONE:
         return ngettext(

@@ -22,16 +22,6 @@ from game.words.markup import mark
 
 
 @dataclass(frozen=True, slots=True)
-class RulingElsewhere:
-    """Other tables at which the same slip costs the same."""
-
-    rulesets: tuple[str, ...]  # their ids
-    names: str  # their short names, as one list
-    line: str
-    citations: tuple[Citation, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ToldRuling:
     """A ruling in words. Texts may hold marks (game/words/markup.py)."""
 
@@ -61,7 +51,7 @@ def charge_line(charge: Charge | None) -> str:
         Charge.LOOKED: _("Looked at gathered tricks or mixed them up"),
         Charge.SAID: _("Said something that isn't allowed"),
         Charge.CALL: _("Made a call that isn't allowed"),
-        Charge.DEAL: _("Made a mistake in the deal"),
+        Charge.DEAL: _("Made a mistake dealing"),
         Charge.SAT_OUT: _("Played a card while sitting out"),
     }[charge]
 
@@ -92,8 +82,8 @@ def _duties(view: SeatView, ruling: Ruling) -> list[str]:
         ))  # fmt: skip
     for seat, card in duties.stays if ruling.slip is SlipKind.RENEGE else ():
         if seat is partner:
-            text = _("You can't change the card you played, the {card}.")
-            text = text if partner is view.seat else _("{partner} can't change the card played, the {card}.")
+            text = _("You can't take back the {card} you played.")
+            text = text if partner is view.seat else _("{partner} can't take back the {card}.")
             told.append(text.format(partner=seat_name(partner, view.seat), card=mark(card)))
     return told
 
@@ -137,7 +127,7 @@ def _unproved(ruling: Ruling, learner: Seat) -> str:
         Charge.LOOKED: _("{name} left the gathered tricks alone."),
         Charge.SAID: _("{name} didn't say anything wrong."),
         Charge.CALL: _("{name} didn't make a call that isn't allowed."),
-        Charge.DEAL: _("{name} didn't make a mistake in the deal."),
+        Charge.DEAL: _("{name} didn't make a mistake dealing."),
         Charge.SAT_OUT: _("{name} didn't play a card while sitting out."),
     }[ruling.charge].format(name=seat_name(ruling.of, learner))
 
@@ -152,7 +142,7 @@ def _not_you(charge: Charge) -> str:
         Charge.LOOKED: _("You left the gathered tricks alone."),
         Charge.SAID: _("You didn't say anything wrong."),
         Charge.CALL: _("You didn't make a call that isn't allowed."),
-        Charge.DEAL: _("You didn't make a mistake in the deal."),
+        Charge.DEAL: _("You didn't make a mistake dealing."),
         Charge.SAT_OUT: _("You didn't play a card while sitting out."),
     }[charge]
 
@@ -173,9 +163,9 @@ def evidence_steps(view: SeatView, found: Evidence) -> tuple[str, ...]:
     assert found.led is not None
     n = format_number(found.trick + 1)
     # NOTE: {suit} at the start of a sentence is the suit that was led, for example "Hearts"
-    first = _("{suit} were led in trick {n}. You played the {card}.")
+    first = _("{suit} were led on trick {n}. You played the {card}.")
     # NOTE: {suit} at the start of a sentence is the suit that was led, for example "Hearts"
-    first = first if own else _("{suit} were led in trick {n}. {name} played the {card}.")
+    first = first if own else _("{suit} were led on trick {n}. {name} played the {card}.")
     steps = [first.format(suit=suit_title(found.led), n=n, name=name, card=mark(found.card))]
     steps += _as_trump(view, found, found.card)
     steps.append(_could_follow(view, found, own).format(
@@ -197,15 +187,17 @@ def _as_trump(view: SeatView, found: Evidence, card: Card) -> list[str]:
 def _could_follow(view: SeatView, found: Evidence, own: bool) -> str:
     if found.shown_in is None:
         if own:
-            return _("You still have the {held}, which could have followed suit.")
-        return _("{name} still has the {held}, which could have followed suit.")
+            return _("You still have the {held}, so you could have followed suit.")
+        return _("{name} still has the {held} and could have followed suit.")
     if _leader(view, found.shown_in) is found.seat:
         if own:
-            return _("You led the {held} in trick {later}. It could have followed suit in trick {n}.")
-        return _("{name} led the {held} in trick {later}. It could have followed suit in trick {n}.")
+            return _(
+                "You led the {held} on trick {later}. You could have followed suit with it on trick {n}."
+            )
+        return _("{name} led the {held} on trick {later}, but could have followed suit with it on trick {n}.")
     if own:
-        return _("You played the {held} in trick {later}. It could have followed suit in trick {n}.")
-    return _("{name} played the {held} in trick {later}. It could have followed suit in trick {n}.")
+        return _("You played the {held} on trick {later}. You could have followed suit with it on trick {n}.")
+    return _("{name} played the {held} on trick {later}, but could have followed suit with it on trick {n}.")
 
 
 def _leader(view: SeatView, number: int) -> Seat:

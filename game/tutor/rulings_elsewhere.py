@@ -66,7 +66,7 @@ def _answer(view: SeatView, ruling: Ruling, slip: SlipKind, ruleset: Ruleset) ->
     if slip is SlipKind.NOT_NATURAL and not switches.natural_trump:
         return _("That call is allowed."), ruleset.cite("natural_trump")
     if slip is SlipKind.ASKED_TRUMP and switches.trump_cube != "on-kitty":
-        return _("Anyone may ask what's trump."), ruleset.cite("trump_cube")
+        return _("Anyone can ask what's trump."), ruleset.cite("trump_cube")
     if slip is SlipKind.EARLY_LEAD and _leads_trump(view, ruling, ruleset):
         return _("That lead is allowed."), ruleset.cite("early_lead")
     if slip is SlipKind.WRONG_PACKET and _is_a_packet(ruling, ruleset):

@@ -46,5 +46,5 @@ def _follow(reason: Reason) -> str:
 
 def _not_natural(reason: Reason) -> str:
     assert reason.suit is not None
-    text = _("You need one of the natural {suit}, and the {card} isn't one.")
+    text = _("You need a card with {suit} printed on it, and the {card} isn't one.")
     return text.format(suit=suit_name(reason.suit), card=mark(reason.cards[0]))

@@ -13,11 +13,11 @@ from game.words.markup import mark
 def slip_title(kind: SlipKind) -> str:
     """The name of a slip, for a head."""
     return {
-        SlipKind.WRONG_PACKET: _("A wrong packet"),
+        SlipKind.WRONG_PACKET: _("The wrong packet"),
         SlipKind.SHOWN_IN_DEAL: _("A card exposed in the deal"),
         SlipKind.WRONG_PACK: _("A card missing from the deck"),
         SlipKind.DEALT_OUT_OF_TURN: _("The wrong dealer"),
-        SlipKind.WRONG_NUMBER: _("A wrong number of cards"),
+        SlipKind.WRONG_NUMBER: _("The wrong number of cards"),
         SlipKind.CALLED_OUT_OF_TURN: _("A call out of turn"),
         SlipKind.PASSED_OUT_OF_TURN: _("A pass out of turn"),
         SlipKind.BARRED_SUIT: _("Calling the turned-down suit"),
@@ -46,9 +46,9 @@ def slip_as_it_happens(action: Action, learner: Seat) -> str:
     own = action.seat is learner
     text = {
         ActionKind.PASS: _("You pass out of turn.") if own else _("{name} passes out of turn."),
-        ActionKind.MISCALL: _("You accept the upcard, but not in the words of the table.")
+        ActionKind.MISCALL: _("You accept the upcard, but not in this table's words.")
         if own
-        else _("{name} accepts the upcard, but not in the words of the table."),
+        else _("{name} accepts the upcard, but not in this table's words."),
         ActionKind.LATE_ALONE: _("You say “alone” after making trump.")
         if own
         else _("{name} says “alone” after making trump."),
@@ -100,9 +100,9 @@ def what_happened(ruling: Ruling, learner: Seat) -> str:
         text = _("You were dealt the wrong number of cards.")
         return text if own else _("{name} was dealt the wrong number of cards.").format(name=name)
     if ruling.action is None:
-        text = _("Your side mixed its tricks together, so the renege counts as proved.")
+        text = _("Your side mixed its tricks together, so the renege counts as proven.")
         if not own:
-            text = _("{name}'s side mixed its tricks together, so the renege counts as proved.")
+            text = _("{name}'s side mixed its tricks together, so the renege counts as proven.")
         return text.format(name=name)
     text = _own_slip(ruling.slip, ruling.action) if own else _others_slip(ruling.slip, ruling.action)
     return _filled(text, ruling.action, learner)
@@ -113,11 +113,12 @@ def _reneged(ruling: Ruling, learner: Seat) -> str:
     assert found is not None
     assert found.led is not None
     # NOTE: {suit} is the suit that was led, {card} what was played on it, {held} a card of that suit
-    text = _("You reneged in trick {n}, playing the {card} on a lead of {suit} while holding the {held}.")
+    text = _("You reneged on trick {n}: {suit} were led, and you played the {card} when you had the {held}.")
     if not own:
         # NOTE: {suit} is the suit that was led, {card} what was played on it, {held} a card of that suit
         text = _(
-            "{name} reneged in trick {n}, playing the {card} on a lead of {suit} while holding the {held}."
+            "{name} reneged on trick {n}: {suit} were led, and {name} played the {card} while holding the "
+            "{held}."
         )
     return text.format(
         name=seat_name(found.seat, learner),
@@ -134,8 +135,8 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
     if kind is SlipKind.BROKE_DUTY:
         return _("You played the {card}, which an earlier ruling didn't allow.")
     return {
-        SlipKind.WRONG_PACKET: _("You dealt a wrong packet."),
-        SlipKind.WRONG_NUMBER: _("You dealt a wrong number of cards."),
+        SlipKind.WRONG_PACKET: _("You dealt the wrong number of cards in a packet."),
+        SlipKind.WRONG_NUMBER: _("You dealt the wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("You exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck you dealt."),
         SlipKind.DEALT_OUT_OF_TURN: _("You dealt, but it wasn't your deal."),
@@ -143,7 +144,7 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
         SlipKind.PASSED_OUT_OF_TURN: _("You passed out of turn."),
         SlipKind.BARRED_SUIT: _("You called the suit that had been turned down."),
         SlipKind.NOT_NATURAL: _("You accepted the upcard without a natural card of its suit."),
-        SlipKind.WRONG_WORDS: _("You accepted the upcard, but not in the words of the table."),
+        SlipKind.WRONG_WORDS: _("You accepted the upcard, but not in this table's words."),
         SlipKind.LATE_ALONE: _("You said “alone” only after making trump."),
         SlipKind.RENEGE: _("You played the {card} when you could have followed suit."),
         SlipKind.LED_OUT_OF_TURN: _("You led the {card} out of turn."),
@@ -165,8 +166,8 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
     if kind is SlipKind.BROKE_DUTY:
         return _("{name} played the {card}, which an earlier ruling didn't allow.")
     return {
-        SlipKind.WRONG_PACKET: _("{name} dealt a wrong packet."),
-        SlipKind.WRONG_NUMBER: _("{name} dealt a wrong number of cards."),
+        SlipKind.WRONG_PACKET: _("{name} dealt the wrong number of cards in a packet."),
+        SlipKind.WRONG_NUMBER: _("{name} dealt the wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("{name} exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck {name} dealt."),
         SlipKind.DEALT_OUT_OF_TURN: _("{name} dealt, but it was another player's deal."),
@@ -174,7 +175,7 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
         SlipKind.PASSED_OUT_OF_TURN: _("{name} passed out of turn."),
         SlipKind.BARRED_SUIT: _("{name} called the suit that had been turned down."),
         SlipKind.NOT_NATURAL: _("{name} accepted the upcard without a natural card of its suit."),
-        SlipKind.WRONG_WORDS: _("{name} accepted the upcard, but not in the words of the table."),
+        SlipKind.WRONG_WORDS: _("{name} accepted the upcard, but not in this table's words."),
         SlipKind.LATE_ALONE: _("{name} said “alone” only after making trump."),
         SlipKind.RENEGE: _("{name} played the {card} instead of following suit."),
         SlipKind.LED_OUT_OF_TURN: _("{name} led the {card} out of turn."),

@@ -92,7 +92,7 @@ def shown(value: Any) -> str:
 
 def shortened(text: str) -> str:
     """A text that fits into a sentence."""
-    return text if len(text) <= 40 else _("{beginning} and so on").format(beginning=text[:30].rstrip())
+    return text if len(text) <= 40 else f"{text[:30].rstrip()}…"
 
 
 def _expected(misfit: Misfit) -> list[str]:
@@ -172,7 +172,7 @@ def _whole(misfit: Misfit) -> Words:
 
 def _key_word(misfit: Misfit) -> Words:
     message = _("Only words can be keys here, but {value} is a number.").format(value=shown(misfit.value))
-    return message, _("Write one of the keys of the format before the colon.")
+    return message, _("Put one of the format's keys before the colon.")
 
 
 def _number(misfit: Misfit) -> Words:
@@ -223,7 +223,7 @@ def _too_long(misfit: Misfit) -> Words:
 
 
 def _pattern(misfit: Misfit) -> Words:
-    message = _("{value} isn't written the right way for this place.").format(value=shown(misfit.value))
+    message = _("{value} isn't in the right format here.").format(value=shown(misfit.value))
     return message, _("It has to match the pattern {pattern}.").format(
         pattern=misfit.context.get("pattern", "")
     )

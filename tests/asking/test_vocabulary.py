@@ -55,3 +55,9 @@ def test_questions_stand_apart_and_statements_belong_to_the_next() -> None:
 
 def test_letters_are_read_without_capitals_accents_and_signs() -> None:
     assert letters_of("Who’s LÉFT w/o trump?") == ["whos", "left", "without", "trump"]
+
+
+def test_what_somebody_is_quoted_to_say_is_not_what_is_asked() -> None:
+    assert "order" not in meanings('he said "i order it up" too loudly')
+    assert "next" in meanings('what does "make it next" mean')
+    assert "order" in meanings('"may i order it up with none"')

@@ -41,7 +41,7 @@ def test_what_is_typed_finds_the_question_and_its_answers() -> None:
     screen.panel.focus(screen.panel.find("search"))
     press(app, *("space" if sign == " " else sign for sign in "bury the upcard"))
     assert listed(screen)[0] == "bury"
-    assert "May the dealer bury the card just picked up?" in said(screen)
+    assert "Can the dealer bury the card just picked up?" in said(screen)
 
 
 def test_a_slash_goes_to_the_question() -> None:

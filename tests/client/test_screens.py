@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pygame import Surface
 
 from game.client.app import App
 from game.client.screens.courses import CoursesScreen
@@ -62,6 +63,38 @@ def test_the_brass_button_of_the_map_opens_the_next_lesson() -> None:
     assert [part.key for part in screen.panel.widgets if part.is_main] == ["go-on"]
     click_on(app, "go-on")
     assert asked == ["left-bower"]
+
+
+def test_the_picture_of_a_lesson_just_finished_is_dealt_onto_the_map_and_then_the_map_is_still() -> None:
+    app = new_app()
+    close_doors(app)
+    lessons = [(BEGUN, FRESH)]
+    app.services = replace(app.services, lessons=lambda: lessons[-1])
+    screen = CoursesScreen(app.services)
+    show(app, screen)
+    app.stage.push(CoursesScreen(app.services))
+    lessons.append((replace(BEGUN, step=9, done=True), FRESH))
+    app.stage.pop()
+    window, moved = Surface((1280, 720)), []
+    for _frame in range(5):
+        moved.append(screen.tick(200))
+        screen.draw(window)
+    assert moved == [True, True, True, False, False]
+
+
+def test_with_reduced_motion_the_finished_lesson_just_has_its_picture() -> None:
+    app = new_app()
+    close_doors(app)
+    app.change(reduced_motion=True)
+    lessons = [(BEGUN, FRESH)]
+    app.services = replace(app.services, lessons=lambda: lessons[-1])
+    screen = CoursesScreen(app.services)
+    show(app, screen)
+    app.stage.push(CoursesScreen(app.services))
+    lessons.append((replace(BEGUN, step=9, done=True), FRESH))
+    app.stage.pop()
+    screen.panel.dirty = False
+    assert not screen.tick(200)
 
 
 def test_speech_says_of_a_lesson_on_the_map_how_far_one_is() -> None:

@@ -116,6 +116,19 @@ def test_a_button_that_came_under_the_pointer_is_pressed_once_the_pointer_moves(
     assert screen.step_id != step
 
 
+def test_the_way_on_at_the_end_of_a_lesson_is_that_of_its_steps_for_a_pointer_that_stays() -> None:
+    app, screen = take_lesson("first-hand")
+    screen.lesson.runner.go("one-point")
+    screen.lesson.arrive()
+    app.tick(16)
+    on = screen.panel.find("forward")
+    assert on is not None
+    place = on.rect.center
+    click(app, place)
+    assert screen.lesson.runner.finished
+    assert screen.action_at(place) == f"{screen.name} forward"
+
+
 def test_a_call_that_comes_under_the_pointer_is_not_made_by_a_click_that_hurries_the_deal() -> None:
     app, screen = sit_down()
     wait(app)

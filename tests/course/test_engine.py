@@ -130,17 +130,17 @@ def test_a_pick_is_told_what_is_too_much_and_what_is_left_out() -> None:
     here = at(LEFT_LED.partition("\n")[2])
     said = list(Picking(pick(Which.TRUMP), here).differences(frozenset(cards("AD"))))
     assert said == [
-        "The {AD} is a diamond and not a heart.",
+        "The {AD} is a diamond, not a heart.",
         "You left out the {JD}. It's the left bower and counts as a heart.",
     ]
     (said_of_jack,) = Picking(pick(Which.DIAMONDS), here).differences(frozenset(cards("AD JD")))
-    assert said_of_jack == "The {JD} is the left bower, so now it's a heart and not a diamond."
+    assert said_of_jack == "The {JD} is the left bower, so now it's a heart, not a diamond."
 
 
 def test_a_pick_of_a_card_that_may_not_be_played_is_told_by_the_referee() -> None:
     here = at(LEFT_LED.partition("\n")[2])
     (said,) = Picking(pick(Which.LEGAL), here).differences(frozenset(cards("JD KS")))
-    assert said.startswith("You may not play the {KS}. ")
+    assert said.startswith("You can't play the {KS}. ")
     assert "left bower" in said
 
 

@@ -96,3 +96,18 @@ def test_the_place_in_a_lesson_is_kept(store: Store, runner: Runner) -> None:
     kept = store.progress.load("trial")
     assert kept is not None
     assert (kept.position, kept.done) == (runner.save(), False)
+
+
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_lesson_gone_through_without_an_answer_is_not_done(
+    store: Store, runner: Runner, answered: bool
+) -> None:
+    keeper = Keeper(store, runner)
+    while not runner.finished:
+        if answered and runner.step.id == "suit":
+            runner.answer("trump")
+        runner.forward()
+    keeper.keep()
+    kept = store.progress.load("trial")
+    assert kept is not None
+    assert kept.done is answered

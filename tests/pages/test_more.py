@@ -51,7 +51,7 @@ def test_the_bars_of_a_hint_show_how_sure_they_are_only_when_asked() -> None:
     for detail in (SHORT, ASKED):
         rows = next(block for block in hint(following(), ANSWER, detail) if isinstance(block, BarRows))
         assert rows.unsure is detail.whole
-        assert ("unsure" in rows.note) is detail.whole
+        assert ("thin line" in rows.note) is detail.whole
 
 
 def test_a_nudge_has_nothing_more_to_say() -> None:

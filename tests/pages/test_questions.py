@@ -43,3 +43,17 @@ def test_a_reading_is_marked_as_a_silence() -> None:
     (line,) = [line for line in sheet.lines if isinstance(line, ChipLine)]
     assert [chip.mark for chip in line.chips] == [Mark.PILL, Mark.LINK]
     assert line.chips[1].link == "clause hoyle-classic BASE-12"
+
+
+def test_a_usual_reading_is_told_once_with_all_sheets_that_are_silent() -> None:
+    (reply,) = [each for each in replies(question_of("lead-out"), list_rulesets()) if "Butler" in each.names]
+    assert [ground.cited.id for ground in reply.grounds] == ["BASE-62", "BASE-64"]
+    silent = "Danville, Hoyle classic, Bicycle, and Butler rules don't say, so this is the usual reading"
+    assert {ground.cited.title for ground in reply.grounds} == {silent}
+
+
+def test_the_sheet_of_the_window_tells_every_clause_that_the_terminal_tells() -> None:
+    told = [line.text for line in answers_to("lead-out", list_rulesets()).lines if isinstance(line, Words)]
+    for reply in replies(question_of("lead-out"), list_rulesets()):
+        for ground in reply.grounds:
+            assert {ground.cited.title, ground.cited.says} <= set(told)

@@ -25,7 +25,7 @@ def test_whoever_just_plays_sits_at_a_table_for_beginners_to_ten_points() -> Non
             Practice("danville", length="game"),
             "Danville rules, 8 hands. It can end in a tie.",
         ),
-        (Practice("bicycle", length="endless"), "Bicycle rules, no end."),
+        (Practice("bicycle", length="endless"), "Bicycle rules, as long as you like."),
     ],
 )
 def test_what_a_game_would_be_is_said_before_it_begins(practice: Practice, said: str) -> None:

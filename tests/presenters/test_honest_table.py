@@ -9,8 +9,9 @@ from game.bots.ladder import SlipRate
 from game.pages.practice_page import Opened
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame, begin
-from game.rules.actions import Action, Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
+from game.rules.hand import legal
 from game.rules.seats import Seat
 from game.rules.slips import Finding, SlipKind
 from game.rules.state import Setup
@@ -158,6 +159,19 @@ def test_seeing_is_counted_by_what_was_called(desk: PlainDesk) -> None:
     steps = [(done.before, done.action, done.after) for done in presenter.session.history]
     found = noticing(steps, S)
     assert (found.against, found.called, found.wrong) == (1, 1, 1)
+
+
+def test_what_was_called_in_a_hand_is_kept_with_the_game(desk: PlainDesk) -> None:
+    game = begin(desk.store, Practice(slips=SlipRate.OFTEN), lambda: "123456")
+    session = game.session
+    while session.state.phase is not Phase.HAND_OVER:
+        if session.state.phase is Phase.PLAY and session.history[-1].action == Action.parse("0:gather"):
+            session.commit(Action.parse("1:look:1"))
+            session.commit(Action.parse("0:director:1:looked"))
+        choices = legal(session.state, session.state.turn)
+        session.commit(next((each for each in choices if each.kind is ActionKind.ORDER), choices[0]))
+    (kept,) = desk.store.noticing.latest(9)
+    assert (kept.game_id, kept.deal, kept.against, kept.called, kept.wrong) == (game.id, 0, 2, 2, 0)
 
 
 def test_a_game_that_was_left_is_honest_again_with_the_same_company(desk: PlainDesk) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.pages.lesson_page import ended_page
+from game.pages.page import Beside
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter
@@ -72,11 +73,57 @@ def test_a_refused_card_hangs_its_reason_at_the_card(desk: Desk) -> None:
     assert route.name == "rules"
 
 
-def test_the_places_of_a_trick_are_pointed_at_until_it_is_gathered(desk: Desk) -> None:
+def test_the_places_of_a_trick_are_pointed_at_until_a_card_lies_there(desk: Desk) -> None:
     presenter = take(desk, "follow-heart")
     assert presenter.model(still=True).ringed == {"trick"}
     presenter.choose(Card.parse("JD"))
     assert not presenter.model(still=True).ringed
+
+
+def test_the_words_of_the_lesson_hang_at_a_refused_card_and_are_not_said_twice(desk: Desk) -> None:
+    presenter = take(desk, lesson="first-hand", step="low-diamond")
+    presenter.choose(Card.parse("9H"))
+    refusal, feedback = presenter.refusal, presenter.step.feedback
+    assert refusal is not None
+    assert feedback is not None
+    assert refusal.reason == feedback.say
+    beside = presenter.page(Beside(True, refusal.reason))
+    assert refusal.reason not in [getattr(block, "text", "") for block in beside.blocks]
+    assert refusal.reason in [getattr(block, "text", "") for block in presenter.page().blocks]
+
+
+def test_a_trick_is_in_nobodys_pile_while_it_is_spoken_of(desk: Desk) -> None:
+    presenter = take(desk, lesson="first-hand")
+    presenter.choose(Card.parse("9S"))
+    assert presenter.view.trick is not None
+    assert len(presenter.view.trick.plays) == 4
+    assert (presenter.view.tricks_won, presenter.view.tricks) == ((0, 0), ())
+    presenter.act("forward")
+    assert presenter.view.tricks_won == (1, 0)
+
+
+def test_the_last_trick_is_laid_out_with_the_whole_hand(desk: Desk) -> None:
+    presenter = take(desk, lesson="first-hand", step="last-card")
+    presenter.choose(Card.parse("QD"))
+    assert presenter.open_trick is None
+    assert presenter.view.tricks_won == (4, 1)
+
+
+def test_the_rules_of_a_lesson_are_named_to_whoever_chose_them(desk: Desk) -> None:
+    presenter = take(desk)
+    for chosen, named in (("", False), ("danville", True)):
+        desk.change(lesson_ruleset=chosen)
+        presenter.runner.ruleset = next(each for each in desk.rulesets() if each.beginners)
+        assert bool(presenter.heading[1]) is named
+
+
+def test_the_end_of_a_chapter_leads_to_its_test(desk: Desk) -> None:
+    presenter = take(desk)
+    while not presenter.runner.finished:
+        presenter.act("forward")
+    page = ended_page(presenter.runner, presenter.file, "", following=True, tested=True)
+    assert [button.id for button in page.every_button() if button.main] == ["test"]
+    assert "next" in [button.id for button in page.every_button()]
 
 
 def test_cards_are_put_in_order_before_done_is_free(desk: Desk) -> None:
@@ -145,6 +192,16 @@ def test_a_lesson_of_which_nothing_was_answered_is_not_praised(desk: Desk) -> No
     presenter = take(desk)
     while not presenter.runner.finished:
         presenter.act("forward")
+    assert presenter.page().title == "That's the lesson"
+
+
+def test_a_lesson_that_went_wrong_mostly_is_not_praised(desk: Desk) -> None:
+    presenter = take(desk, "name-the-left")
+    presenter.act("option ace-of-clubs")
+    presenter.act("option jack-of-spades")
+    while not presenter.runner.finished:
+        presenter.act("forward")
+    assert presenter.runner.result.solved == 1
     assert presenter.page().title == "That's the lesson"
 
 

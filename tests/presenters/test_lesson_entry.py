@@ -14,6 +14,7 @@ from game.presenters.lesson_entry import (
     invitation,
     next_lesson,
     taught_in,
+    ways_on,
     where_line,
 )
 
@@ -35,6 +36,31 @@ def test_home_goes_on_with_the_lesson_left_last_of_those_begun() -> None:
     later = replace(BEGUN, id="trump", left="2026-11-02T10:00:00+00:00")
     assert next_lesson((earlier, later)) is later
     assert next_lesson((later, earlier)) is later
+
+
+def test_a_lesson_that_was_only_skipped_waits_until_nothing_else_is_left() -> None:
+    skipped = replace(FRESH, id="skipped", skipped=True)
+    assert next_lesson((skipped, FRESH)) is FRESH
+    assert next_lesson((DONE, skipped)) is skipped
+    assert course_line((DONE, skipped)) == "1 of 2 lessons done"
+    assert where_line(skipped) == "You skipped its questions"
+
+
+def test_after_a_lesson_its_own_chapter_goes_on_before_one_that_was_left_elsewhere() -> None:
+    next_one = replace(FRESH, id="bare-left", chapter="bowers")
+    done = replace(BEGUN, id="right-bower", step=9, done=True)
+    elsewhere = replace(BEGUN, id="first-hand", chapter="table")
+    assert ways_on((elsewhere, done, next_one), "right-bower") == ("bare-left", "")
+    assert ways_on((elsewhere, done), "right-bower") == ("first-hand", "")
+
+
+def test_the_test_comes_after_the_last_lesson_of_its_chapter() -> None:
+    test = replace(FRESH, id="test", test=True, chapter="table")
+    open_one = replace(FRESH, id="open", chapter="table")
+    assert ways_on((DONE, test, FRESH), "cards") == ("calling", "test")
+    assert ways_on((DONE, open_one, test), "cards") == ("open", "")
+    assert ways_on((DONE, replace(test, done=True), FRESH), "cards") == ("calling", "")
+    assert ways_on((DONE, test), "test")[1] == ""
 
 
 def test_files_with_faults_are_no_lessons_to_be_done() -> None:

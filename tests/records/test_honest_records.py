@@ -65,7 +65,7 @@ def test_the_lines_of_a_record_tell_the_slip_who_saw_it_and_its_cost() -> None:
     for action in made.actions:
         session.commit(action)
     told = "\n".join(record_lines(played_so_far(session)))
-    assert "Ezra reneged in trick 1" in told
+    assert "Ezra reneged on trick 1" in told
     assert "You called it." in told
 
 

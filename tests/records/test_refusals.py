@@ -114,8 +114,8 @@ def test_our_own_record_against_the_rules_names_deal_and_action(said: Any, put: 
         (b"\xff\xfe\x00", "isn't a text file."),
         (b"[" * 100_000, "isn't a record of a game."),
         (b"9" * 5_000, "isn't a record of a game."),
-        (b"{}", "isn't a record of a game, or it is damaged."),
-        (b"[1, 2]", "isn't a record of a game, or it is damaged."),
+        (b"{}", "isn't a record of a game, or it's damaged."),
+        (b"[1, 2]", "isn't a record of a game, or it's damaged."),
         (
             b'{"setup": 3, "actions": {}, "ruleset": null}',
             "ruleset.switches is missing or doesn't make sense.",

@@ -169,7 +169,7 @@ def test_a_record_reads_as_lines_with_the_players_names(said: Any, put: Any) -> 
     code, out, _err = said("replay", put(a_game()))
     assert code == 0
     assert "Deal 0. Dealer: Dot. Turned up: nine of hearts." in out
-    assert "Led by Ann: jack of hearts, ten of hearts, ten of spades, nine of hearts. Taken by Ann." in out
+    assert "Ann led: jack of hearts, ten of hearts, ten of spades, nine of hearts. Ann took it." in out
     assert "Dot: discards the nine of diamonds" in out
     assert "Score: Ann and Cleo 1, Ben and Dot 0." in out
 

@@ -28,6 +28,7 @@ READ: dict[str, Callable[[Store], object]] = {
     "card_reviews": lambda store: store.memory.reviews(),
     "step_answers": lambda store: (store.memory.answers(), store.memory.skills()),
     "hand_reviews": lambda store: store.reviews.latest(100),
+    "hand_noticing": lambda store: store.noticing.latest(100),
     "rulesets": lambda store: (store.games.load(1), store.rows("rulesets")),
 }
 IMPLAUSIBLE = [
@@ -73,6 +74,7 @@ def filled(opened: Opener) -> Store:
         store.games.append(game, "1:pass")
         store.games.append(game, "2:pass")
         store.reviews.keep(game, 0, 0.5, 1.0, 7, 1)
+        store.noticing.keep(game, 0, 2, 1, 0)
     store.memory.meet(["term/a", "term/b"])
     for card in ("term/a", "term/b"):
         store.memory.review(card, 3, TIME, '{"state": 2}')
@@ -155,7 +157,7 @@ def test_a_game_that_cannot_be_read_takes_its_moves_and_reviews_along(filled: St
     database(filled).run("UPDATE games SET begun = '' WHERE id = 1")
     assert [line.id for line in filled.games.listed(9)] == [2]
     sources = sorted(str(row["source"]) for row in filled.rows("set_aside"))
-    assert sources == ["game_entries", "game_entries", "games", "hand_reviews"]
+    assert sources == ["game_entries", "game_entries", "games", "hand_noticing", "hand_reviews"]
 
 
 def test_a_row_that_an_index_hides_is_left_out_and_mended_at_the_next_start(

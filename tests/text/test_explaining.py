@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from game.cli.entry import main
 from game.rules.cards import pack
 from game.text.explaining import answer
-from game.text.position import KEYS, BadPosition, fields_of, position
+from game.text.position import position
+from game.text.position_fields import KEYS, BadPosition, fields_of
 
 FOLLOW = "hand: JD AD KS TC 9S; trump: hearts; led: KH JH TH; play: AD; rules: hoyle-classic"
 
@@ -38,7 +39,7 @@ def test_a_card_is_explained_as_at_the_table(capsys: pytest.CaptureFixture[str])
         "The jack of diamonds is the left bower, so while hearts are trump, it's a heart.",
         "Hearts were led and you have a heart, the jack of diamonds, so you must follow suit.",
         "Your sheet doesn't name a penalty. "
-        "Usually a renege gives your opponents 2 points once the trick is gathered.",
+        "Usually your opponents score 2 points for a renege once the trick is gathered.",
     ]
 
 
@@ -226,7 +227,7 @@ def test_an_exposed_card_of_a_position_has_to_be_played(
     assert "Your nine of hearts is exposed" in refused
     answer(f"{held}; play: 9H", as_json=False)
     allowed = capsys.readouterr().out
-    assert "You may play the nine of hearts." in allowed
+    assert "You can play the nine of hearts." in allowed
     assert "any of your hearts" not in allowed
 
 

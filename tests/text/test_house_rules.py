@@ -119,7 +119,7 @@ def test_no_trump_is_offered_and_called() -> None:
         played = at_the_table("AS KS AC AD KD", "0:pass 1:pass 2:pass 3:pass", no_trump=True)
         said = first_lines(played, "why no trump", line, "trump")
         assert "5 No trump" in said
-        assert "You may call no trump." in said
+        assert "You can call no trump." in said
         assert "No trump: you called it." in said
 
 
@@ -132,7 +132,7 @@ def test_a_canadian_loner_is_offered_as_the_call_alone() -> None:
     played = at_the_table("AH KH QH AS KS", "3:pass", dealer=Seat.NORTH, canadian_loner=True)
     said = first_lines(played, "assist", "2")
     assert "1 I pass or 2 I assist, I play alone." in said
-    assert "the dealer's partner may order it up only to go alone" in said
+    assert "the dealer's partner can order it up only by going alone" in said
     assert "You say “I assist, I play alone.”" in said
 
 

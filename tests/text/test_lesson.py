@@ -254,7 +254,7 @@ def test_a_lesson_left_in_the_middle_is_offered_at_the_next_start() -> None:
 
 def test_a_finished_lesson_is_marked_done_and_can_be_taken_again() -> None:
     store = memory_store()
-    converse(store, "1", CHAPTER, NUMBER, *[""] * 2, *["next"] * 20)
+    converse(store, "1", CHAPTER, NUMBER, *[""] * 2, "1", *["next"] * 20)
     assert store.progress.all()["left-bower"].done
     said = converse(store, "1", CHAPTER, NUMBER)
     assert "You left" not in said

@@ -206,7 +206,7 @@ def test_an_illegal_card_is_refused_with_the_reason_and_more_tells_its_cost_and_
     ]
     assert heard(game, "AD", "more").rstrip("\n").split("\n")[-2:] == [
         "Your sheet doesn't name a penalty. "
-        "Usually a renege gives your opponents 2 points once the trick is gathered.",
+        "Usually your opponents score 2 points for a renege once the trick is gathered.",
         "HOY-04 The official rules according to Hoyle, as the Danville league prints them, Deal and trump.",
     ]
 
@@ -305,7 +305,7 @@ def test_the_clause_of_a_result_is_told_by_more() -> None:
 def test_a_hint_says_a_little_more_each_time() -> None:
     game = left_bower_game()
     said = heard(game, "pass", "hint", "?", "hint", "hint").rstrip("\n").split("\n")[-6:]
-    alone = "Nothing else is allowed here, so there is nothing to weigh."
+    alone = "Nothing else is allowed here, so there's nothing to weigh."
     assert said == [
         "Who's winning this trick, and does your partner need help?",
         "There's only one thing you can do here.",
@@ -335,7 +335,7 @@ def test_the_cards_that_may_be_played_are_listed_where_help_is_wanted(card_help:
     store.save_settings(replace(store.settings, card_help=card_help))
     with pytest.raises(Left):
         sit_down(left_bower_game(), ["pass"], out, store).play()
-    assert ("You may play: jack of diamonds JD (left bower)." in out.getvalue()) is listed
+    assert ("You can play: jack of diamonds JD (left bower)." in out.getvalue()) is listed
     assert ("left bower" in out.getvalue()) is listed
 
 
@@ -422,7 +422,7 @@ def test_every_decision_has_a_hint(
             yield from ("hint", "hint", "hint", line)
 
     said = talk(game, lines())
-    weighed = said.count("Expected points for your team:") + said.count("so there is nothing to weigh.")
+    weighed = said.count("Expected points for your team:") + said.count("so there's nothing to weigh.")
     own = [done for done in game.session.history if done.action.seat is Seat.SOUTH]
     decided = [done for done in own if len(legal(done.before, Seat.SOUTH)) > 1]
     assert weighed >= len(decided) > 0
@@ -435,7 +435,7 @@ def test_a_table_that_no_deal_leads_to_still_gets_the_rule_of_thumb(monkeypatch:
     monkeypatch.setattr(at_once, "search", none)
     said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
     assert said[-2].startswith("Play the ")
-    assert said[-1] == "There was no way to weigh this over other deals this time."
+    assert said[-1] == "This time it couldn't be weighed over other deals."
 
 
 def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,8 @@ CALLS_AGAIN = "The call is void, and Walt calls again."
 PASSES_ONLY = "The call is void, and their side can only pass for the rest of the hand."
 VOID = "The call is void, and it's back to the player whose turn it was."
 KING_OF_CLUBS = (
-    "You reneged in trick 2, playing the king of clubs on a lead of hearts while holding the ten of hearts."
+    "You reneged on trick 2: hearts were led, and you played the king of clubs "
+    "when you had the ten of hearts."
 )
 RENEGED = "BASE-31 H01-37 BASE-31 BUT-21"
 
@@ -55,16 +56,16 @@ CASES = {
     "the card shows later": Case(
         RENEGE,
         f"{TWO} 3:play:9H 0:play:JC 1:play:QH 2:director:1:renege",
-        "Walt reneged in trick 2, playing the nine of diamonds on a lead of hearts while holding the "
-        "queen of hearts.",
+        "Walt reneged on trick 2: hearts were led, and Walt played the nine of diamonds "
+        "while holding the queen of hearts.",
         (OURS, OURS, CHOICE, OURS, OURS, OURS),
         f"DAN-09 {RENEGED} WED-26",
     ),
     "the left bower is held": Case(
         LEFT,
         f"{TWO} 2:director:1:renege",
-        "Walt reneged in trick 2, playing the nine of diamonds on a lead of hearts while holding the "
-        "jack of diamonds.",
+        "Walt reneged on trick 2: hearts were led, and Walt played the nine of diamonds "
+        "while holding the jack of diamonds.",
         (OURS, OURS, CHOICE, OURS, OURS, OURS),
         f"DAN-09 {RENEGED} WED-26",
     ),
@@ -80,8 +81,8 @@ CASES = {
         LONE,
         f"{ALONE} 0:play:TD 2:play:AD 3:play:KH gather 3:play:AH 0:play:AC 2:play:KD gather "
         "0:director:3:renege",
-        "Ezra reneged in trick 1, playing the king of hearts on a lead of diamonds while holding the "
-        "nine of diamonds.",
+        "Ezra reneged on trick 1: diamonds were led, and Ezra played the king of hearts "
+        "while holding the nine of diamonds.",
         (OURS, OURS, CHOICE.replace("takes 2", "takes 4"), OURS, OURS, "That gives your side 3 points."),
         f"DAN-09 {RENEGED} WED-28",
     ),
@@ -100,8 +101,8 @@ CASES = {
         LONE,
         f"{ALONE} 0:play:TD 2:play:AD 3:play:9D gather 2:play:KD 3:play:QH 0:play:KC gather "
         "3:play:AH 0:play:QC 2:play:QD gather 1:director:0:renege",
-        "You reneged in trick 3, playing the queen of clubs on a lead of hearts while holding the "
-        "ten of hearts.",
+        "You reneged on trick 3: hearts were led, and you played the queen of clubs "
+        "when you had the ten of hearts.",
         (
             THEIRS, THEIRS, THEIR_CHOICE, THEIRS, THEIRS,
             "The lone hand had already lost a trick, so your opponents score only 2 points.",
@@ -136,7 +137,7 @@ CASES = {
         (
             EXPOSED, EXPOSED, EXPOSED, EXPOSED, EXPOSED,
             f"{EXPOSED} Until then, you can lead diamonds only if you have nothing else to lead. "
-            "You can't change the card you played, the ace of clubs.",
+            "You can't take back the ace of clubs you played.",
         ),
         "BASE-67 BASE-67 H01-36 BASE-67 BASE-67 WED-26",
     ),
@@ -216,7 +217,7 @@ CASES = {
         PLAIN,
         f"{ALONE} 0:play:TD 1:play:AS 2:director:1:sat-out",
         "Walt played the ace of spades while sitting out.",
-        (*(CONTINUES,) * 5, "The lone hand is lost, and all four play it out."),
+        (*(CONTINUES,) * 5, "It's no longer a lone hand, and all four play on."),
         "BASE-70 BASE-70 BASE-70 BASE-70 BASE-70 WED-14",
     ),
     "your partner called out of turn": Case(
@@ -256,8 +257,8 @@ CASES = {
     "other words": Case(
         RENEGE,
         "0:pass 1:miscall 0:director:1:said",
-        "Walt accepted the upcard, but not in the words of the table.",
-        ("The call counts all the same, and it costs nothing.",),
+        "Walt accepted the upcard, but not in this table's words.",
+        ("The call still counts, and it costs nothing.",),
         "BASE-40 BASE-40 H01-26 BASE-40 BASE-40 WED-07",
     ),
     "alone, too late": Case(

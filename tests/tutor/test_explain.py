@@ -251,7 +251,7 @@ def test_the_left_bower_is_named_as_the_card_that_has_to_follow() -> None:
     )
     assert explanation.cost == (
         "Your sheet doesn't name a penalty. "
-        "Usually a renege gives your opponents 2 points once the trick is gathered."
+        "Usually your opponents score 2 points for a renege once the trick is gathered."
     )
     assert [citation.id for citation in explanation.citations] == ["HOY-04", "HOY-06", "BASE-31"]
     assert explanation.cards == (Card.parse("JD"), Card.parse("KH"))
@@ -279,7 +279,7 @@ def test_a_left_bower_alone_does_not_order_up_where_a_natural_trump_is_asked_for
     explanation = explained(reach(setup, ruleset=ruleset), Action.parse("0:order"))
     assert not explanation.legal
     assert plain(explanation.reasons[0]) == (
-        "The jack of diamonds would become the left bower, but it's not one of the natural hearts, "
+        "The jack of diamonds would become the left bower, but it doesn't have hearts printed on it, "
         "so it doesn't count here."
     )
     assert explanation.citations[0].id == "DAN-10"

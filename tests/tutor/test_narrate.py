@@ -155,6 +155,6 @@ def test_a_renege_is_told_by_name_trick_and_cards() -> None:
     charged, found = (Finding.CHARGED, "", Charge.RENEGE), proof(Seat.WEST)
     ruling = Ruling(Seat.NORTH, *charged, Seat.WEST, SlipKind.RENEGE, None, RENEGE, found)
     assert plain(narrate(ev.Ruled(ruling), S)) == (
-        "Walt reneged in trick 2, playing the nine of clubs on a lead of hearts while holding the "
-        "queen of hearts. That gives your side 2 points."
+        "Walt reneged on trick 2: hearts were led, and Walt played the nine of clubs "
+        "while holding the queen of hearts. That gives your side 2 points."
     )

@@ -56,7 +56,7 @@ def test_only_wednesday_night_does_not_let_anyone_ask_for_trump() -> None:
 
 def test_only_wednesday_night_takes_mixed_tricks_for_proof() -> None:
     mixed = f"{UP} 0:play:TD 1:play:AS 2:play:AD 3:play:KH gather 3:mix 0:director:3:renege"
-    said = f"Ezra's side mixed its tricks together, so the renege counts as proved. {OURS}"
+    said = f"Ezra's side mixed its tricks together, so the renege counts as proven. {OURS}"
     assert on_one_sheet("wednesday-night", PLAIN, mixed) == (said, "WED-27")
     for sheet in SIX[:-1]:
         assert on_one_sheet(sheet, PLAIN, mixed)[0] == f"There's no proof that Ezra reneged. {NOTHING}"
@@ -118,7 +118,7 @@ def test_a_misdeal_is_dealt_again_and_under_danville_rules_the_deal_passes(slip:
 def test_a_wrong_packet_is_pointed_out_by_the_clause_on_packets() -> None:
     for sheet in SIX:
         told = tell_ruling(*ruled(dealing(sheet, 0), "3:deal:1 0:director:3:deal"))
-        assert plain(told.happened) == "Ezra dealt a wrong packet."
+        assert plain(told.happened) == "Ezra dealt the wrong number of cards in a packet."
         assert told.finding == "That's not allowed, but it costs nothing."
         assert told.citation.id == rules(sheet).cite("deal_plan")
 
@@ -151,8 +151,8 @@ def test_a_wrong_number_found_in_time_is_dealt_again() -> None:
 def test_a_dealer_who_gave_a_wrong_number_is_not_said_to_hold_it() -> None:
     dealt = Action(Seat.EAST, ActionKind.DEAL, count=3)
     ruling = Ruling(None, Finding.NOTHING, "", None, Seat.EAST, SlipKind.WRONG_NUMBER, dealt)
-    assert what_happened(ruling, ME) == "Ezra dealt a wrong number of cards."
-    assert what_happened(ruling, Seat.EAST) == "You dealt a wrong number of cards."
+    assert what_happened(ruling, ME) == "Ezra dealt the wrong number of cards."
+    assert what_happened(ruling, Seat.EAST) == "You dealt the wrong number of cards."
 
 
 def test_a_wrong_number_found_too_late_costs_the_score() -> None:
@@ -179,8 +179,8 @@ def steps(hands: tuple[str, ...], actions: str) -> list[str]:
 
 def test_a_renege_is_shown_by_the_card_that_came_later() -> None:
     assert steps(*_of("the card shows later")) == [
-        "Hearts were led in trick 2. Walt played the nine of diamonds.",
-        "Walt played the queen of hearts in trick 3. It could have followed suit in trick 2.",
+        "Hearts were led on trick 2. Walt played the nine of diamonds.",
+        "Walt played the queen of hearts on trick 3, but could have followed suit with it on trick 2.",
         "Trick 2 had been gathered by then, so it was too late to correct.",
     ]
 
@@ -188,14 +188,14 @@ def test_a_renege_is_shown_by_the_card_that_came_later() -> None:
 def test_a_card_led_later_is_said_to_be_led() -> None:
     led = f"{FIRST} 3:play:AD 0:play:TC 1:play:JH 2:play:AS gather 1:play:TD 0:director"
     assert steps(RENEGE, led)[1] == (
-        "Walt led the ten of diamonds in trick 3. It could have followed suit in trick 2."
+        "Walt led the ten of diamonds on trick 3, but could have followed suit with it on trick 2."
     )
 
 
 def test_a_card_still_held_may_be_the_left_bower() -> None:
     assert steps(*_of("the left bower is held")) == [
-        "Hearts were led in trick 2. Walt played the nine of diamonds.",
-        "Walt still has the jack of diamonds, which could have followed suit.",
+        "Hearts were led on trick 2. Walt played the nine of diamonds.",
+        "Walt still has the jack of diamonds and could have followed suit.",
         "The jack of diamonds is the left bower, so while hearts are trump, it's a heart.",
         "Trick 2 had been gathered by then, so it was too late to correct.",
     ]
@@ -203,8 +203,8 @@ def test_a_card_still_held_may_be_the_left_bower() -> None:
 
 def test_your_own_renege_is_shown_to_you() -> None:
     assert steps(*_of("your own renege")) == [
-        "Hearts were led in trick 2. You played the king of clubs.",
-        "You still have the ten of hearts, which could have followed suit.",
+        "Hearts were led on trick 2. You played the king of clubs.",
+        "You still have the ten of hearts, so you could have followed suit.",
         "Trick 2 had been gathered by then, so it was too late to correct.",
     ]
 

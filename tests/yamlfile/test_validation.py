@@ -94,7 +94,7 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
             'turned the beginning into a key. Put the whole text in quotes, for example "Yes: spades.".',
         ),
         ("id: [a, b]\n", (1, 5), "This has to be a single piece of text, not several values."),
-        ("id: A b\n", (1, 5), "A b isn't written the right way for this place."),
+        ("id: A b\n", (1, 5), "A b isn't in the right format here."),
         ("id: x\nneeds: 3\n", (2, 8), "This has to be a set of keys with values."),
         (
             "id: x\nneeds: {a: [b]}\n",

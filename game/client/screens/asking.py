@@ -15,10 +15,11 @@ from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Side, space
 from game.course.glossary import NO_GLOSSARY
 from game.i18n import _
+from game.pages.help_desk import tables_named
 from game.pages.questions import answers_to, questions_like
 from game.presenters.lesson_list import catalogue
 
-_LONGEST = 120
+_LONGEST = 400  # letters: a story with the question at its end
 
 
 class AskingScreen(PanelScreen):
@@ -41,7 +42,7 @@ class AskingScreen(PanelScreen):
         return [
             ("/", _("type a question")),
             (_("Up, Down"), _("another question")),
-            (_("Enter or Space"), _("the clause behind an answer")),
+            (_("Enter or Space"), _("the rule behind an answer")),
             ("F6", _("next part of the screen")),
         ]
 
@@ -69,6 +70,7 @@ class AskingScreen(PanelScreen):
         line = Line("search", _("Your question"), self._typed, hint, most=_LONGEST)
         field = TextField(ui, line, self._ask, note, "search")
         head = Column(field, space(height=ui.px(16 if ui.metrics.text < 1.3 else 8)), side=Side.FILL)
-        sheet = answers_to(self.form.chosen(lines), self.services.rulesets(), glossary)
+        rulesets = tables_named(self._typed, self.services.rulesets())
+        sheet = answers_to(self.form.chosen(lines), rulesets, glossary)
         ground, parts = self.form.lay(ui, head, lines, sheet)
         return ground, [*bar, *parts]

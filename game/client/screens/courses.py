@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
+import pygame
 from pygame import Surface
+from pygame.event import Event
 
 from game.client.draw import theme
+from game.client.screens.dealt_picture import DealtPicture
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson_rows import FORMS, SlipForm, chapter_row, lesson_slip
 from game.client.screens.list_form import FittedList, on_sheet
@@ -41,10 +45,48 @@ class CoursesScreen(PanelScreen):
         self._lines = AsManyAsFit((), 0)
         self._list = ListState()
         self._seen = False
+        self._done: frozenset[str] | None = None  # the lessons that were done when this was last looked at
+        self._coming = ""  # the lesson whose picture is on its way, by its id
+        self._dealt: DealtPicture | None = None
 
     @property
     def spoken(self) -> str:
         return _("Course map")
+
+    def enter(self) -> None:
+        """What was learned in the meantime is dealt onto the map."""
+        lessons = self.services.lessons()
+        done = frozenset(lesson.id for lesson in lessons if lesson.done)
+        before = done if self._done is None else self._done
+        learned = [lesson for lesson in lessons if lesson.id in done - before]
+        self._done = done
+        self._coming = learned[-1].id if learned and not self.services.reduced_motion() else ""
+        super().enter()
+        slip = self.panel.find(f"lesson-{self._coming}") if self._coming else None
+        if slip is not None and self.ground is not None:
+            self._dealt = DealtPicture(self.ui, learned[-1], slip.rect, self.ground.get_size())
+
+    def handle(self, event: Event) -> bool:
+        if self._dealt is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._land()
+        return super().handle(event)
+
+    def _land(self) -> None:
+        self._dealt, self._coming = None, ""
+        self.rebuild()
+
+    def tick(self, dt: float) -> bool:
+        if self._dealt is None:
+            return super().tick(dt)
+        self._dealt.tick(dt)
+        if self._dealt.over:
+            self._land()
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if self._dealt is not None:
+            self._dealt.draw(surface)
 
     def _open(self, lesson: LessonEntry) -> None:
         if lesson.fault:
@@ -114,9 +156,13 @@ class CoursesScreen(PanelScreen):
         self, own: Sequence[LessonEntry], upcoming: LessonEntry | None, form: SlipForm, *last: Part
     ) -> list[Row]:
         """Lessons side by side on slips of one form, and after them what else is to stand there."""
+        shown = (
+            replace(each, done=False, known=False, step=0) if each.id == self._coming else each
+            for each in own
+        )
         slips: list[Part] = [
             lesson_slip(self.ui, lesson, number, lesson is upcoming, partial(self._open, lesson), form)
-            for number, lesson in enumerate(own, 1)
+            for number, lesson in enumerate(shown, 1)
         ]
         cells = [*slips[self._first :], *last]
         gap = self._gap

@@ -14,7 +14,6 @@ from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import initial
 from game.client.screens.messages import Answer, Form, MessageScreen
 from game.client.table.faces import person_at
-from game.client.table.hand_input import DIGITS
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BARRED, BRASS, PLAIN, Button, ButtonStyle
@@ -39,6 +38,7 @@ from game.tutor.charges import charges
 from game.tutor.rulings import charge_line
 
 _FACE, _WIDE, _WHO = 44, 820, 300
+_NUMBERS = {first + place: place for first in (pygame.K_1, pygame.K_KP1) for place in range(9)}
 
 
 class DirectorScreen(MessageScreen):
@@ -68,8 +68,8 @@ class DirectorScreen(MessageScreen):
             if event.key in (pygame.K_0, pygame.K_KP0):
                 self._answer(1)
                 return True
-            if event.key in DIGITS:
-                self._number(DIGITS[event.key] - 1)
+            if event.key in _NUMBERS:
+                self._number(_NUMBERS[event.key])
                 return True
         return super().handle(event)
 

@@ -218,7 +218,7 @@ class GameOverScreen(PanelScreen):
         brass = replace(plain, kind=BRASS, icon="replay", size=theme.EMPHASIS)
         texts = (
             ("again", _("Another game"), self._again, brass),
-            ("look", _("Look at the game"), self._look, plain),
+            ("look", _("Review the game"), self._look, plain),
             ("change", _("Change the table"), self._change, plain),
             ("home", _("Home"), self._home, plain),
         )

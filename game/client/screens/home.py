@@ -263,7 +263,7 @@ class HomeScreen(PanelScreen):
             Entry(
                 "rules",
                 _("House rules"),
-                _("Compare tables, write your own"),
+                _("Compare them or write your own"),
                 self._door("rules", "", ""),
                 home_art.rules,
             ),

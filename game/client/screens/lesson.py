@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import BarButton
+from game.client.screens.lesson_keys import lesson_keys
 from game.client.screens.lesson_mat import LARGE, LessonMat
 from game.client.screens.services import Services
 from game.client.screens.table_screen import TableScreen
@@ -26,7 +27,7 @@ from game.course.lesson_progress import StepState
 from game.course.loader import LessonFile
 from game.course.memory.asking_again import DECIDED, ask_again
 from game.course.runner import Runner
-from game.i18n import _, pgettext
+from game.i18n import _
 from game.pages.page import Beside
 from game.pages.table_model import TableModel
 from game.presenters.lesson import LessonPresenter
@@ -93,18 +94,14 @@ class LessonScreen(TableScreen):
     # -- what is shown -----------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        """Title and second line of the bar, with the chapter where the window is large."""
+        """Title and second line of the bar; the chapter where the window is large, or no rules are named."""
         title, rules = super().heading()
-        course, metrics, chapter = catalogue().course, self.ui.metrics, self.lesson.file.chapter
-        if (
-            chapter not in course.chapters
-            or metrics.k < 1
-            or metrics.text > 1
-            or not self.lesson.use.in_course
-        ):
-            return title, rules
+        course, metrics, own = catalogue().course, self.ui.metrics, self.lesson.file.chapter
+        chapter = course.title(own) if own in course.chapters and self.lesson.use.in_course else ""
+        if not (chapter and rules) or metrics.k < 1 or metrics.text > 1:
+            return title, rules or chapter
         # NOTE: the chapter of a lesson and the rules it is played by: "The bowers, Danville rules"
-        return title, _("{chapter}, {rules}").format(chapter=course.title(chapter), rules=rules)
+        return title, _("{chapter}, {rules}").format(chapter=chapter, rules=rules)
 
     def bar_buttons(self) -> Sequence[BarButton]:
         usual = super().bar_buttons()
@@ -159,6 +156,8 @@ class LessonScreen(TableScreen):
             self._waited = 0.0
             self.lesson.watch_next()
             self.follow()
+            if not self.lesson.watching and self.panel.focus_key == "watch":  # Enter goes on now
+                self.panel.focus(self.panel.find("forward"), self.panel.ring)
 
     def enter(self) -> None:
         """Back from a hand that was played freely, perhaps."""
@@ -207,6 +206,11 @@ class LessonScreen(TableScreen):
         self.refresh()
         return True
 
+    def action_at(self, pos: tuple[int, int]) -> str:
+        action = super().action_at(pos)
+        # on to the next lesson is the same way on: pressed where the last one was, it counts
+        return f"{self.name} forward" if action == f"{self.name} next" else action
+
     # -- keys --------------------------------------------------------------------------------
 
     def shortcut(self, event: Event) -> bool:
@@ -229,7 +233,7 @@ class LessonScreen(TableScreen):
             self.press("done")
         elif key in ENTER and self._nothing_to_choose():
             self.press("put back" if lesson.step.displaced else "forward")
-        elif key == pygame.K_l and (lesson.may_look_back or lesson.looking_back):
+        elif key in self._tricks_keys:
             self.press("tricks")
         elif key in _KEYS:
             self.press(_KEYS[key])
@@ -237,11 +241,19 @@ class LessonScreen(TableScreen):
             return False
         return True
 
+    @property
+    def _tricks_keys(self) -> tuple[int, ...]:
+        """The keys that open the earlier tricks, or lead back from them."""
+        if self.lesson.looking_back:
+            return pygame.K_l, pygame.K_ESCAPE
+        return (pygame.K_l,) if self.lesson.may_look_back else ()
+
     def _nothing_to_choose(self) -> bool:
         """Whether the focus is on a card or an answer that can do nothing any more."""
         step = self.lesson.step
         over = step.displaced or step.state is not StepState.ASKING
-        return over and self.panel.focus_key.startswith(("card ", "option "))
+        given = self.panel.focus_key.startswith(("card ", "option ", "number"))
+        return over and given and not self.lesson.runner.finished
 
     def _all_is_chosen(self) -> bool:
         """Whether the focus is on a number or a card of an order that can be given.
@@ -271,20 +283,7 @@ class LessonScreen(TableScreen):
         return True
 
     def keys(self) -> list[tuple[str, str]]:
-        return [
-            *(self.companion.keys() if self.companion is not None else ()),
-            (_("Left, Right"), _("another card or answer")),
-            (_("Enter or Space"), _("choose it, play it or go on")),
-            ("1 2 3 4 5 6", _("an answer, a card, or a place for the card you're holding")),
-            (pgettext("key", "Tab"), _("to the Done button")),
-            ("?", _("a hint")),
-            ("M", _("more about a refusal: the rule and the cost")),
-            ("E", _("the rule behind a refusal")),
-            ("G", _("the underlined word in the glossary")),
-            ("L", _("the earlier tricks of this table")),
-            ("N", _("on to the next step, once you've answered")),
-            ("B", _("back to the step before")),
-        ]
+        return [*(self.companion.keys() if self.companion is not None else ()), *lesson_keys()]
 
 
 def take_lesson(services: Services, file: LessonFile, runner: Runner) -> LessonScreen:

@@ -86,7 +86,7 @@ def lesson_slip(
 
 def _told(ui: Ui, lesson: LessonEntry) -> list[Part]:
     """What a lesson is about, or what is to be known of it before that; how far you are in it."""
-    text = where_line(lesson) if lesson.due or lesson.known else lesson.summary
+    text = where_line(lesson) if lesson.due or lesson.known or lesson.skipped else lesson.summary
     if lesson.fault:
         text = _("This lesson can't be opened, because its file has an error.")
     style = Style(theme.SECOND, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.28)
@@ -115,7 +115,7 @@ def chapter_row(ui: Ui, number: int, title: str, lessons: list[LessonEntry], wid
         TextBlock(ui, told, style=Style(theme.SECOND, colour=theme.SOFT, line=1.2)),
     )
     sign = picture(ui, ui.text(format_number(number), 22, "title", theme.SOFT))
-    before = Inset(sign, 0, 0, max(ui.px(34) - sign.size[0], ui.px(14)), 0)
+    before = Inset(sign, 0, 0, max(ui.px(34) - sign.size[0], ui.px(8)), 0)
     taught = len(taught_in(lessons))
     ring = [picture(ui, _ring(ui, done_in(lessons) / taught))] if taught else []
     row = Row(before, words, *ring, gap=ui.px(2), grow=words)

@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.screens.practice_keys import practice_keys
 from game.client.screens.services import Services
 from game.client.screens.table_screen import TableScreen
 from game.client.table.bidding import CallButton, star_calls
@@ -18,14 +19,14 @@ from game.client.table.draw_pieces import item_of
 from game.client.table.hand_input import DIGITS, focused_card
 from game.client.table.hint_parts import refined
 from game.client.table.hit_test import subject_at
+from game.client.table.points_choice import LARGEST, choice_tiles
 from game.client.table.sheet import text_of
 from game.client.table.sounding import hear
-from game.client.widgets.base import is_press
-from game.i18n import _
+from game.client.widgets.base import Widget, is_press
 from game.pages.hint_page import bars_block
-from game.pages.honest_page import director_title
 from game.pages.page import BarRows
 from game.pages.practice_page import Opened
+from game.pages.proof import PointsChoice, points_choices
 from game.presenters.occasions import Occasion
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
@@ -61,6 +62,7 @@ class PracticeScreen(TableScreen):
         self._stepping = self._late = False  # the sheet follows a step in the next frame
         self._news = False  # whether values came in that are not shown yet
         self._stars: Iterator[None] = iter(())
+        self.presenter.honest.choices_on_mat = lambda: bool(self._choices())
 
     @property
     def page_id(self) -> object:
@@ -180,6 +182,18 @@ class PracticeScreen(TableScreen):
         self.presenter.hint.reword()
         super().relayout(ui)
 
+    # -- choices that a ruling leaves ---------------------------------------------------------
+
+    def _choices(self) -> tuple[PointsChoice, ...]:
+        """Those that lie on the mat, below the tricks that prove the renege."""
+        roomy = not self.ui.metrics.drawer and self.ui.metrics.text <= LARGEST
+        shown = roomy and self.presenter.honest.proof(self.presenter.opened) is not None
+        return points_choices(self.table.view) if shown else ()
+
+    def mat_parts(self) -> list[Widget]:
+        choices = self._choices()
+        return choice_tiles(self.ui, self.board.layout, choices, self.press) if choices else []
+
     # -- the learner acts --------------------------------------------------------------------
 
     def choose(self, card: Card, dropped: bool = False) -> None:
@@ -231,6 +245,9 @@ class PracticeScreen(TableScreen):
             self.press("back to now")
         elif key in DIGITS and opened is Opened.WHY:
             self.press(f"table {DIGITS[key]}")
+        elif key in DIGITS and (choices := self._choices()):
+            if DIGITS[key] < len(choices):
+                self.press(choices[DIGITS[key]].id)
         elif key in DIGITS:
             return self.focus_card(DIGITS[key])
         elif getattr(event, "unicode", "") == "?":
@@ -273,27 +290,5 @@ class PracticeScreen(TableScreen):
         card = focused_card(self.panel) if focused is not None and self.may_choose else None
         return self.presenter.with_card(card) if card is not None else None
 
-    def _honest_keys(self) -> list[tuple[str, str]]:
-        if not self.presenter.honest.on:
-            return []
-        return [("F2", director_title(self.table.view)), ("F3", _("what else you can do"))]
-
     def keys(self) -> list[tuple[str, str]]:
-        return [
-            (_("Left, Right"), _("another card or call")),
-            (_("Enter or Space"), _("play the card or make the call")),
-            ("1 2 3 4 5 6", _("choose a card by its place; press again to play it")),
-            ("P, O, A", _("pass; order up, assist or take up; alone")),
-            ("S D C H", _("call a suit")),
-            ("?", _("a hint, and then its next step")),
-            ("E", _("why: a card, a call, or anything at the table")),
-            ("M", _("more about an answer: its rule, its cost, other tables")),
-            ("1 2 3 4 5 6", _("on that page: what another table says")),
-            *self._honest_keys(),
-            ("T", _("trump and score")),
-            ("L", _("the last trick")),
-            ("G", _("the glossary")),
-            ("U", _("take it back")),
-            ("N", _("next hand")),
-            ("R", _("after a hand: look at it again")),
-        ]
+        return practice_keys(self.presenter)

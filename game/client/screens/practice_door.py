@@ -12,6 +12,7 @@ from game.client.screens.stage import Screen
 from game.course.runner import Runner
 from game.presenters.occasions import GameOccasion, LessonHand, Trial
 from game.presenters.practice_games import PracticeGame, begin, resume
+from game.presenters.slip_trial import SlipOccasion, sit_down_to_slip, slip_trial
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
@@ -54,3 +55,11 @@ def open_position(
     session = Session(ruleset, setup, company.players(learner), learner=learner)
     game = PracticeGame(0, setup.seed, session, company)
     return PracticeScreen(services, game, Trial(ruleset, setup, earlier, company, learner), "position")
+
+
+def open_slip(services: Services, ruleset: Ruleset, clause_id: str) -> Screen:
+    """A table one slip before the clause. Raises ValueError for a clause that no table shows."""
+    trial = slip_trial(ruleset, clause_id)
+    if trial is None:
+        raise ValueError(f"no table shows {clause_id}")
+    return PracticeScreen(services, sit_down_to_slip(trial), SlipOccasion(trial), "slip")

@@ -94,6 +94,6 @@ class ReplayScreen(TableScreen):
             (_("Home, End"), _("start or end of the deal")),
             (_("Page Up, Page Down"), _("the deal before or after")),
             ("H", _("whose cards you see")),
-            ("R", _("this player's decisions, marked")),
+            ("R", _("mark this player's decisions")),
             ("F6", _("next part of the screen")),
         ]

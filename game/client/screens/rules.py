@@ -23,6 +23,7 @@ from game.pages.faulty_file import about_file, faults_in
 from game.pages.lines import Sheet
 from game.pages.page import Button
 from game.pages.rules import about, page_with, pages, rules_on, title_of
+from game.presenters.slip_trial import slip_trial
 from game.rules.ruleset import Ruleset, Switches
 from game.rulesets.own_rulesets import OwnFile, own_file, own_files
 
@@ -50,7 +51,7 @@ class RulesScreen(PanelScreen):
     def keys(self) -> list[tuple[str, str]]:
         return [
             (_("Up, Down"), _("another rule")),
-            (_("Enter"), _("the clause behind it")),
+            (_("Enter"), _("where it comes from")),
             ("F6", _("pages, list, sheet")),
         ]
 
@@ -89,6 +90,8 @@ class RulesScreen(PanelScreen):
             self.panel.focus_key = "list"
         elif kind == "play":
             play_by(self.stage, self.services, ruleset.id)
+        elif kind == "try":
+            self.stage.push(self.services.open("slip", ruleset, about))
         elif kind == "compare":
             key = self.form.chosen(rules_on(ruleset, self.form.page))
             self.stage.go("compare", ruleset.id, key if key in Switches.__dataclass_fields__ else "")
@@ -150,6 +153,8 @@ class RulesScreen(PanelScreen):
             own = own_file(ruleset.id)
             change = Button("change", _("Change it") if own else _("Make my own from this"))
             buttons = [(Button("play", _("Play by these rules"), main=True),), (compare, change)]
+            if self.services.lessons_ready() and slip_trial(ruleset, key) is not None:
+                buttons.insert(0, (Button(f"try {key}", _("Try it at the table")),))
             if own:
                 buttons.append((Button("share", _("Share or delete")),))
         return Sheet(_("What the sheet says"), _(ruleset.short_name), title, lines, tuple(buttons))

@@ -75,7 +75,7 @@ class SettingsScreen(PanelScreen):
             _("The cards"),
             [
                 (_("Deck colors"), "", self._deck),
-                (_("Show help on cards"), _("raises the cards you may play"), self._card_help),
+                (_("Show help on cards"), _("raises the cards you can play"), self._card_help),
                 (_("Ask before my slips"), _("at an honest table"), self._ask_first),
             ],
         )

@@ -183,7 +183,7 @@ class SetupScreen(PanelScreen):
             ("ten", _("To 10 points")),
             ("game", choice.game_words(base)),
             ("hand", _("One hand")),
-            ("endless", _("No end")),
+            ("endless", _("No limit")),
         ]
         has_joker = "with" if ruleset.switches.joker else "without"
         settings = (

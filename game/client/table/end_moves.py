@@ -16,7 +16,8 @@ from game.client.table.easing import in_out_cubic, out_cubic
 from game.client.table.hand_end import STAMP, stamp_middle, stamped
 from game.client.table.layout import TableLayout
 from game.client.table.motion import Growth, Timing
-from game.client.table.pieces import CUBE, DEALER, packet_key
+from game.client.table.packets import packet_key, packet_spot
+from game.client.table.pieces import CUBE, DEALER
 from game.client.table.plan import Plan
 from game.client.table.table_picture import Item, Piece
 from game.i18n import format_number
@@ -48,7 +49,8 @@ def spread(plan: Plan) -> None:
             if key not in plan.after.pieces:
                 continue
             if key not in plan.before.pieces:
-                plan.starts[key] = packet or Piece("back", plan.layout.packet(side, taken[side] - 1))
+                spot = packet_spot(plan.layout, plan.view, side, taken[side] - 1)
+                plan.starts[key] = packet or Piece("back", spot)
             plan.timings[key] = Timing(hold + _APART * number, _SPREAD, in_out_cubic)
     for key in (CUBE, DEALER):
         plan.timings[key] = Timing(hold, _SPREAD, in_out_cubic)  # the learner's go where the hand was

@@ -106,7 +106,7 @@ def _trick(ui: Ui, step: SpotStep, number: int, card: int, width: int, answer: A
     cards = Row(*cells, even=True)
     parts: list[Part] = [Sized(head, round(width * 0.13)), cards]
     if step.find is not Fault.RENEGE:
-        taken = _("Taken by your side") if played.taken is SideWord.US else _("Taken by their side")
+        taken = _("Your side took it") if played.taken is SideWord.US else _("Their side took it")
         note = TextBlock(ui, taken, style=Style(theme.BODY, "semibold", theme.CREAM, 1.2))
         parts.append(Sized(note, round(width * 0.24)))
     return Inset(Row(*parts, grow=cards), *(ui.px(each) for each in _AROUND))

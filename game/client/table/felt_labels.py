@@ -16,6 +16,7 @@ from game.client.table.faces import put_faces
 from game.client.table.felt import HEAD, PLAIN, SECOND, SOFT, Felt, dashed
 from game.client.table.hand_end import shown, write_end
 from game.client.table.layout import TableLayout
+from game.client.table.packets import write_packets
 from game.client.table.pieces import aside, out_of_play
 from game.client.table.places import Area
 from game.client.table.play_labels import (
@@ -26,7 +27,7 @@ from game.client.table.play_labels import (
     write_trick,
 )
 from game.client.table.pointing import point_at
-from game.client.table.score_labels import write_packets, write_score
+from game.client.table.score_labels import write_score
 from game.client.table.stitching import put_sign
 from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext

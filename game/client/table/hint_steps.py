@@ -43,7 +43,7 @@ class StepHead(Composed):
             # NOTE: a step of a hint that was read before, for example "A nudge, done"
             return _("{step}, done").format(step=self._step.head)
         # NOTE: a step of a hint that has not been asked for, for example "The answer, to come"
-        text = _("{step}, to come") if self._step.stage is Stage.TO_COME else "{step}"
+        text = _("{step}, not shown yet") if self._step.stage is Stage.TO_COME else "{step}"
         return text.format(step=self._step.head)
 
     def _draw_disc(self, ui: Ui, surface: Surface, disc: Rect) -> None:

@@ -81,6 +81,7 @@ class TableLayout(OwnPlaces):
         """A card of another's hand that was seen."""
         x, y = self._face_middle(seat)
         away = (132 + 53 * number) * self.u
+        y = max(y, self.mat.y + 80 * self.u)  # the whole card on the mat
         return Spot(x + away if seat is self.learner.left else x - away, y, 96 * self.u)
 
     def played_from(self, seat: Seat) -> Spot:

@@ -19,6 +19,7 @@ from game.client.table.places import Spot
 from game.client.table.table_picture import Item, Piece, TablePicture
 
 _MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
+_ALOFT = 0.6  # of the height of an arc
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ class Track:
         spot = _between(self.start.spot, self.end.spot, way, bend, timing.spin * (1 - share))
         turns = self.start.code != self.end.code
         shown = self.end if turns and share >= 0.5 else self.start if turns else self.end
+        if timing.arc and math.sin(math.pi * share) > _ALOFT:
+            shown = replace(shown, shadow="dragged")  # the higher a card is, the longer its shadow
         squeeze = abs(math.cos(math.pi * share)) if turns else 1.0
         return replace(shown, spot=spot, z=self._height), max(0.08, squeeze)
 

@@ -12,13 +12,14 @@ from dataclasses import replace
 from game.client.table.counters import Pair, pair_for
 from game.client.table.hand_end import end_pieces, shown
 from game.client.table.layout import TableLayout
+from game.client.table.packets import packets
 from game.client.table.places import Spot
 from game.client.table.table_picture import UNTOUCHED, Piece, Pointed
 from game.pages.table_model import Marks, TableModel
 from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card, is_left_bower
 from game.rules.ruleset import TurnDown
-from game.rules.seats import Seat, Side, clockwise_from
+from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
 
 Pieces = dict[str, Piece]
@@ -41,7 +42,7 @@ def pieces(layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED)
         out.update(_hidden(layout, view, seat))
     out.update(_trick(layout, state))
     out.update(_hand(layout, state, pointed))
-    out.update(_packets(layout, view))
+    out.update(packets(layout, view))
     out.update(_furniture(layout, state))
     out.update(_counters(layout, view))
     return out
@@ -235,22 +236,6 @@ def _trick(layout: TableLayout, state: TableModel) -> Pieces:
 
 
 # -- wooden pieces and counters --------------------------------------------------------------
-
-
-def _packets(layout: TableLayout, view: SeatView) -> Pieces:
-    """The tricks taken, before the side that took them."""
-    if layout.drawer or view.phase is Phase.GAME_OVER:
-        return {}
-    return {
-        packet_key(side, number): Piece("back", layout.packet(side, number), _PIECE + number)
-        for side in (view.seat.side, view.seat.side.other)
-        for number in range(view.tricks_won[side])
-    }
-
-
-def packet_key(side: Side, number: int) -> str:
-    """The key of a trick that a side has taken."""
-    return f"packet-{side:d}-{number}"
 
 
 def _furniture(layout: TableLayout, state: TableModel) -> Pieces:

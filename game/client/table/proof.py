@@ -9,9 +9,10 @@ from game.client.draw.ui import Ui
 from game.client.table.felt import HEAD, PLAIN, SECOND, Felt
 from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Spot
+from game.client.table.points_choice import LARGEST
 from game.client.table.table_picture import Piece, TablePicture
 from game.client.widgets.flow import Style
-from game.pages.proof import ProofPanel, proof_panels, proof_title
+from game.pages.proof import ProofPanel, points_choices, proof_panels, proof_title
 from game.pages.table_model import TableModel
 from game.rules.cards import Card
 from game.rules.seats import Seat
@@ -19,6 +20,7 @@ from game.rules.slips import Ruling
 from game.words import seat_name
 
 _CARD, _HIGH, _TOP, _APART = 104, 424, 76, 20  # a card's width; a panel's height, its place, the gap
+_LOWER = 364  # a panel's height where choices lie below it
 _PLACES = {0: (0, 84), 1: (-133, -4), 2: (0, -80), 3: (133, 4)}
 """Where a card lies from a panel's middle, by how far its seat is from the learner clockwise."""
 _LOST = 0.3  # how dark the cards are that prove nothing
@@ -29,7 +31,8 @@ def proof_picture(ui: Ui, layout: TableLayout, model: TableModel, ruling: Ruling
     """What the mat shows while a proved renege is read."""
     felt, pieces = Felt(ui), dict[str, Piece]()
     mat, panels = layout.mat, proof_panels(model.view, ruling)
-    gap, high, top = _APART * layout.u, _HIGH * layout.sy, mat.y + _TOP * layout.sy
+    tall = _LOWER if points_choices(model.view) and ui.metrics.text <= LARGEST else _HIGH
+    gap, high, top = _APART * layout.u, tall * layout.sy, mat.y + _TOP * layout.sy
     wide = round(mat.w - 2 * 44 * layout.u)
     head = Rect(mat.centerx - wide // 2, mat.y + round(20 * layout.sy), wide, round(40 * layout.sy))
     title = felt.words("proof-title", proof_title(model.view, ruling), Area(head, "center"), _TITLE)
@@ -57,7 +60,7 @@ def _cards(
     felt: Felt, layout: TableLayout, model: TableModel, panel: ProofPanel, place: Rect
 ) -> dict[str, Piece]:
     """The cards of a trick where they lay, the one that matters lit; or the one card still in the hand."""
-    middle = (place.centerx, place.centery + 12 * layout.u)
+    middle = (place.centerx, place.centery + 14 * layout.u)
     if not panel.plays:
         return {str(panel.lit): _piece(panel.lit, Spot(*middle, _CARD * 1.2 * layout.u), "won")}
     out: dict[str, Piece] = {}

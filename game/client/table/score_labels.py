@@ -70,17 +70,6 @@ def _goal_fits(felt: Felt, layout: TableLayout, view: SeatView, side: Side, name
     return goal is not None and used + goal.get_width() <= room
 
 
-def write_packets(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
-    """What the small packets before a side are, below them."""
-    taken = view.tricks_won[side]
-    if not taken or layout.drawer:
-        return
-    first, last = layout.packet(side, 0), layout.packet(side, taken - 1)
-    words = felt.ui.text(_("Tricks"), theme.LEAST, "regular", theme.FELT_SOFT)
-    middle = ((first.x + last.x) / 2, first.y + 0.5 * first.height + felt.ui.px(4) + words.get_height() / 2)
-    felt.put_centred(f"packets-{side:d}", words, middle)
-
-
 def _side_names(layout: TableLayout) -> dict[Side, str]:
     own = layout.learner.side
     return {own: pgettext("our side", "Us"), own.other: pgettext("the other side", "Them")}

@@ -10,7 +10,7 @@ from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic
 from game.client.table.end_moves import spread
 from game.client.table.hand_end import shown
 from game.client.table.motion import Timing, Track
-from game.client.table.pieces import packet_key
+from game.client.table.packets import packet_key, packet_spot
 from game.client.table.plan import Plan
 from game.client.table.table_picture import Piece
 from game.rules import events as ev
@@ -99,7 +99,7 @@ def gathered(plan: Plan, event: ev.TrickGathered) -> None:
     packet = packet_key(side, last_taken)
     hold, slide, turn, way = theme.MARKED, theme.TOGETHER, theme.TURNING, theme.TO_PACKET
     middle = plan.layout.trick_middle
-    goal = plan.layout.packet(side, last_taken)
+    goal = packet_spot(plan.layout, plan.view, side, last_taken)
     for number, (seat, card) in enumerate(event.trick.plays):
         start = plan.before.pieces.get(str(card))
         if start is None:

@@ -65,7 +65,7 @@ def _callable(step: FreePlayStep, situation: Situation) -> Iterator[Found]:
             choices = legal(session.state, LEARNER)
             sound = decide(session.view).action
             session.submit(sound if sound in choices else choices[0])
-    message = _("Nobody on the other side slips in this hand, if you play soundly.")
+    message = _("Nobody on the other side slips in this hand if you play well.")
     yield ("goal",), message, _("Give the table another “seed:”, or write “slips: one”.")
 
 

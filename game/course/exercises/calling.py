@@ -127,6 +127,6 @@ class Calling(Exercise[CallStep, str]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         words = answer.called if isinstance(answer, CalledAnswer) else None
         if words and not any(self.named(answer, given) for given in self.possible()):
-            message = _("“{words}” is nothing that can be called at this moment.").format(words=words)
+            message = _("You can't call “{words}” right now.").format(words=words)
             known = ", ".join(self.charges)
-            yield ("called",), message, _("Here it's one of these: {words}.").format(words=known)
+            yield ("called",), message, _("Here you can call one of these: {words}.").format(words=known)

@@ -115,7 +115,10 @@ class Judging(OneOption[RuleStep]):
         yield from super().standing()
         if self.ruling is None:
             message = _("There's nothing to rule on at this table.")
-            mend = _("Write “honest: true”, “deeds:” with a slip, and “of:” and “charge:” in the step.")
+            mend = _(
+                "Give the table “honest: true” and a slip under “deeds:”, and give the step “of:” and "
+                "“charge:”."
+            )
             yield ("id",), message, mend
             return
         right = [option.id for option in self.step.options if self.accepts(option.id)]

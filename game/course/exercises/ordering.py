@@ -67,7 +67,9 @@ class Ordering(Exercise[OrderStep, Cards]):
                 message = _("The {card} is here twice.").format(card=card)
                 yield ("cards", number), message, _("Keep one of them.")
         if engine.strongest_first(self.step.cards, self.situation.trump) is None:
-            message = _("Cards from two off-suits have no order, because neither suit beats the other.")
+            message = _(
+                "Cards of two off-suits don't rank against each other, because neither suit beats the other."
+            )
             mend = _("Use trump cards and cards of one other suit, or a table with a different trump.")
             yield ("cards",), message, mend
 
@@ -75,7 +77,7 @@ class Ordering(Exercise[OrderStep, Cards]):
         cards = answer.cards if isinstance(answer, CardsAnswer) else None
         if cards is not None and sorted(map(str, cards)) != sorted(map(str, self.step.cards)):
             message = _("These aren't the cards of this step in another order.")
-            yield ("cards",), message, _("Name every card listed under cards above, once each.")
+            yield ("cards",), message, _("Name every card listed under “cards:” above, once each.")
 
 
 def first_misplaced(order: Cards, trump: Suit | None) -> str:

@@ -77,13 +77,13 @@ class Picking(Exercise[PickStep, Cards]):
             refused = play_refusal(card, self.situation)
             reason = refused.reason if refused else ""
             # NOTE: {reason} is one or more whole sentences of the referee
-            return _("You may not play the {card}. {reason}").format(card=mark(card), reason=reason)
+            return _("You can't play the {card}. {reason}").format(card=mark(card), reason=reason)
         own = effective_suit(card, trump)
         assert own is not None
         if is_left_bower(card, trump):
-            text = _("The {card} is the left bower, so now it's {one} and not {other}.")
+            text = _("The {card} is the left bower, so now it's {one}, not {other}.")
         else:
-            text = _("The {card} is {one} and not {other}.")
+            text = _("The {card} is {one}, not {other}.")
         return text.format(card=mark(card), one=one_of(own), other=one_of(suit))
 
     def _too_little(self, card: Card) -> str:
@@ -96,7 +96,7 @@ class Picking(Exercise[PickStep, Cards]):
             text = _("You left out the {card}. It's the left bower and counts as {one}.")
             return text.format(card=mark(card), one=one_of(own))
         if suit is None:
-            return _("You left out the {card}, which you may play.").format(card=mark(card))
+            return _("You left out the {card}, which you can play.").format(card=mark(card))
         return _("You left out the {card}, which is {one}.").format(card=mark(card), one=one_of(suit))
 
     def hint(self) -> str:
@@ -119,13 +119,13 @@ class Picking(Exercise[PickStep, Cards]):
             yield needs_a_table()
         elif step.which is Which.LEGAL and not situation.asks_for_a_card:
             message = _("It's not your turn to play a card at this table.")
-            yield ("id",), message, _("Write the cards before yours under played, so it's your turn.")
+            yield ("id",), message, _("Write the cards before yours under “played:”, so it's your turn.")
         elif step.which is Which.TRUMP and situation.trump is None:
             message = _("There's no trump at this table.")
             yield ("which",), message, _("Name trump at the table, or ask for something else.")
         elif (step.which is Which.HIGHER) is (step.than is None):
-            message = _("The words which: higher and than: go together.")
-            yield ("which",), message, _("Write both, with the card to beat after than, or neither.")
+            message = _("“which: higher” and “than:” go together.")
+            yield ("which",), message, _("Write both, with the card to beat after “than:”, or neither.")
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if isinstance(answer, CardsAnswer):

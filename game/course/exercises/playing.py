@@ -63,7 +63,7 @@ class OneCard(Exercise[C, Card]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if isinstance(answer, CardsAnswer):
             if answer.cards == ():
-                message = _("A card is played here, but you didn't name one.")
+                message = _("You play a card here, but none is named.")
                 yield ("cards",), message, _("Name the card or cards.")
             yield from not_held(answer.cards or (), self.situation)
 
@@ -116,7 +116,7 @@ class Playing(OneCard[PlayStep]):
             yield needs_a_table()
         elif not self.situation.asks_for_a_card:
             message = _("It's not your turn to play a card at this table.")
-            yield ("id",), message, _("Write the cards before yours under played, so it's your turn.")
+            yield ("id",), message, _("Write the cards before yours under “played:”, so it's your turn.")
 
 
 class Committing(OneCard[CommitStep]):
@@ -151,11 +151,11 @@ class Committing(OneCard[CommitStep]):
             message = _("Slips can't happen at this table.")
             yield ("id",), message, _("Add “honest: true” to it, or make this a play step.")
         elif self.step.slip is not None and not any(map(self.accepts, self.situation.hand)):
-            message = _("No card of yours makes this slip here.")
+            message = _("You can't make this slip with the cards you have here.")
             yield ("slip",), message, _("Name another slip, or change the hand or what led up to it.")
         elif self.step.slip is None and not self.situation.asks_for_a_card:
             message = _("It's not your turn to play a card at this table.")
-            yield ("id",), message, _("Write the cards before yours under played, so it's your turn.")
+            yield ("id",), message, _("Write the cards before yours under “played:”, so it's your turn.")
 
 
 class Discarding(OneCard[DiscardStep]):
@@ -179,7 +179,7 @@ class Discarding(OneCard[DiscardStep]):
             yield needs_a_table()
         elif state.phase is not Phase.DISCARD or state.turn is not LEARNER:
             message = _("At this table you have nothing to discard.")
-            mend = _("Write dealer: you, and end calls with the one that orders the card up.")
+            mend = _("Write “dealer: you”, and end “calls:” with the one that orders the card up.")
             yield ("id",), message, mend
 
 

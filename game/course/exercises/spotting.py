@@ -64,8 +64,8 @@ class Spotting(Exercise[SpotStep, Spotted]):
         if isinstance(given, Card):
             return _("The card that broke the rule is the {card}.").format(card=mark(given))
         if self.step.find is Fault.GATHERED:
-            return _("The mistake is in trick {n}.").format(n=format_number(given))
-        return _("The mistake is in hand {n}.").format(n=format_number(given))
+            return _("It's trick {n}.").format(n=format_number(given))
+        return _("It's hand {n}.").format(n=format_number(given))
 
     def standing(self) -> Iterator[Found]:
         yield from mistakes.unclear(self.step)
@@ -73,9 +73,9 @@ class Spotting(Exercise[SpotStep, Spotted]):
             message = (
                 _("There's no mistake of this kind here.")
                 if not self._faults
-                else _("There is more than one mistake of this kind.")
+                else _("There's more than one mistake of this kind.")
             )
-            yield ("find",), message, _("Change the cards or numbers so that there is just one.")
+            yield ("find",), message, _("Change the cards or numbers so that there's just one.")
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if not isinstance(answer, FoundAnswer):

@@ -77,7 +77,7 @@ MAKE_A_VOID = Principle(
     idea=N_("Discard your only card in an off-suit, unless it's an ace. Then you can trump that suit."),
     usual=N_("Discard a singleton low card to make yourself void."),
     to_you=N_("You discarded your only card in a suit so you could trump that suit later."),
-    of_another=N_("{name} discarded a singleton, to trump that suit later."),
+    of_another=N_("{name} discarded a singleton to trump that suit later."),
     term="void",
     kept_with=_lone_and_low,
 )

@@ -169,7 +169,7 @@ LEAD_BEST_LEFT = Principle(
     idea=N_("You have no trump and no ace, so lead the best card of a short suit."),
     usual=N_("With no trump and no ace, lead the best card of a short suit."),
     to_you=N_("You had no trump and no ace, so you led the best card of a short suit."),
-    of_another=N_("{name} had no trump and no ace, so {name} led the best card of a short suit."),
+    of_another=N_("{name} had no trump and no ace, and led the best card of a short suit."),
     kept_with=_same_suit,
 )
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.i18n import N_
 from game.rules.actions import ActionKind
 from game.rules.cards import Suit, effective_suit, strength
+from game.rules.scoring import of_side
 from game.rules.seats import Side
 from game.strategy.calling import hand_value
 from game.strategy.rules_of_thumb.principle import Choice, Principle
@@ -21,21 +24,17 @@ def _take_away(situation: Situation) -> Choice | None:
     if not taking or view.honest is None:
         return None
     owed, own = view.honest.owed[0], view.seat.side
-    added = chance_with(view.ruleset, view.standing, _points(own, owed.add))
-    taken = chance_with(view.ruleset, view.standing, _points(own.other, -owed.deduct))
+    added = chance_with(view.ruleset, view.standing, of_side(own, owed.add))
+    taken = chance_with(view.ruleset, view.standing, of_side(own.other, -owed.deduct))
     better = taken - added if own is Side.US else added - taken
     return Choice(taking[0]) if better > _WORTH_IT else None
-
-
-def _points(side: Side, points: int) -> tuple[int, int]:
-    return (points, 0) if side is Side.US else (0, points)
 
 
 TAKE_AWAY = Principle(
     id="take-away",
     chooses=_take_away,
-    nudge=N_("Does it help you more to have two points, or to see them lose some?"),
-    idea=N_("They are close to winning. Take the points away from them."),
+    nudge=N_("Does it help you more to score two points or to take some from them?"),
+    idea=N_("They're close to winning. Take the points away from them."),
     usual=N_("Take points away when the other side is close to winning."),
     to_you=N_("They were close to winning, so you took the points away from them."),
     of_another=N_("{name} took the points away, because the other side was close to winning."),
@@ -43,18 +42,23 @@ TAKE_AWAY = Principle(
 )
 
 
-def _add(situation: Situation) -> Choice | None:
-    adding = of_kind(situation.view, ActionKind.ADD)
-    return Choice(adding[0]) if adding else None
+def _first(kind: ActionKind) -> Callable[[Situation], Choice | None]:
+    """Whatever is open of that kind, without weighing it."""
+
+    def chooses(situation: Situation) -> Choice | None:
+        found = of_kind(situation.view, kind)
+        return Choice(found[0]) if found else None
+
+    return chooses
 
 
 ADD_POINTS = Principle(
     id="add-points",
-    chooses=_add,
+    chooses=_first(ActionKind.ADD),
     idea=N_("Add the points to your own score. They count toward your game."),
     usual=N_("Add the points for a renege to your own score."),
     to_you=N_("You added the points to your own score."),
-    of_another=N_("{name} added the points to that side's own score."),
+    of_another=N_("{name} added the points to the score of their own side."),
     term="renege",
 )
 
@@ -72,26 +76,21 @@ ALONE_FOR_POINTS = Principle(
     id="alone-for-points",
     chooses=_alone,
     nudge=N_("Would your hand take all five tricks alone?"),
-    idea=N_("Your hand should march alone. That's worth more than the two points."),
-    usual=N_("Turn down two points only with a hand that should march alone."),
-    to_you=N_("Your hand looked like a march alone, worth more than the two points."),
+    idea=N_("Your hand should take all five alone. That's worth more than the two points."),
+    usual=N_("Turn down two points only with a hand that should take all five alone."),
+    to_you=N_("Your hand looked good for a lone march, and that's worth more than the two points."),
     of_another=N_("{name} turned down the two points to play a very strong hand alone."),
     term="lone-hand",
 )
 
 
-def _accept(situation: Situation) -> Choice | None:
-    accepting = of_kind(situation.view, ActionKind.ACCEPT)
-    return Choice(accepting[0]) if accepting else None
-
-
 ACCEPT_POINTS = Principle(
     id="accept-points",
-    chooses=_accept,
-    idea=N_("Two points are certain. A lone hand seldom brings more."),
+    chooses=_first(ActionKind.ACCEPT),
+    idea=N_("The two points are a sure thing. Going alone seldom scores more."),
     usual=N_("Take the two points for a bid out of turn."),
-    to_you=N_("You took the two points that were certain."),
-    of_another=N_("{name} took the two points that were certain."),
+    to_you=N_("You took the two points, because they were a sure thing."),
+    of_another=N_("{name} took the two points, because they were a sure thing."),
     term="lone-hand",
 )
 
@@ -116,26 +115,21 @@ def _weakest_for_them(situation: Situation) -> Choice | None:
 NAME_WHAT_YOU_WIN = Principle(
     id="name-what-you-win",
     chooses=_weakest_for_them,
-    nudge=N_("You play last to this trick. Which suit would you win?"),
+    nudge=N_("You play last to this trick. Which suit could you win the trick with?"),
     idea=N_("Choose a suit you can trump, or one where you have the highest card."),
-    usual=N_("Choose a suit you can win."),
-    to_you=N_("You chose a suit you could win."),
+    usual=N_("Choose a suit you can win the trick with."),
+    to_you=N_("You chose a suit you could win the trick with."),
     of_another=N_("{name} chose a suit with a good chance to win the trick."),
     term="lead",
 )
 
 
-def _any_lead(situation: Situation) -> Choice | None:
-    free = of_kind(situation.view, ActionKind.ANY_LEAD)
-    return Choice(free[0]) if free else None
-
-
 LET_THEM_LEAD = Principle(
     id="let-them-lead",
-    chooses=_any_lead,
-    idea=N_("No suit helps you more than another, so let them lead what they like."),
-    usual=N_("Leave the lead open if no suit helps you."),
-    to_you=N_("No suit would have helped you, so you let them lead what they liked."),
-    of_another=N_("{name} let them lead what they liked."),
+    chooses=_first(ActionKind.ANY_LEAD),
+    idea=N_("No suit helps you more than another, so let them lead any card."),
+    usual=N_("Let them lead any card if no suit helps you."),
+    to_you=N_("No suit would have helped you, so you let them lead any card."),
+    of_another=N_("{name} let them lead any card."),
     term="lead",
 )

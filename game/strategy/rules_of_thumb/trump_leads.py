@@ -129,11 +129,9 @@ LEAD_TRUMP = Stated(
         Exemption(
             id="theirs-are-gone",
             applies=_theirs_are_gone,
-            aside=N_(
-                "You made trump and would usually lead it, but your opponents have none left to draw out."
-            ),
-            to_you=N_("You didn't lead trump, because your opponents had none left to draw out."),
-            of_another=N_("{name} didn't lead trump, because the other side had none left to draw out."),
+            aside=N_("You made trump and would usually lead it, but your opponents have none left."),
+            to_you=N_("You didn't lead trump, because your opponents had none left."),
+            of_another=N_("{name} didn't lead trump, because the other side had none left."),
         ),
         Exemption(
             id="called-on-little",
@@ -192,8 +190,8 @@ LEAD_BOWER_TO_PARTNER = Stated(
                 "Your partner made trump, so you'd usually lead a bower. But your opponents have no "
                 "trump left."
             ),
-            to_you=N_("You saved your bower, because your opponents had no trump left to draw out."),
-            of_another=N_("{name} saved the bower, because the other side had no trump left to draw out."),
+            to_you=N_("You saved your bower, because your opponents had no trump left."),
+            of_another=N_("{name} saved the bower, because the other side had no trump left."),
         ),
         Exemption(
             id="right-is-theirs",
@@ -234,12 +232,12 @@ PULL_WITH_THE_RIGHT = Stated(
         Exemption(
             id="they-made-it",
             applies=_they_made_it,
-            aside=N_("The right bower would pull trump, but they made it and want it drawn out."),
+            aside=N_("The right bower would pull trump, but your opponents made it and want you to lead it."),
             to_you=N_(
-                "You saved the right bower, because your opponents made trump and wanted it drawn out."
+                "You saved the right bower, because your opponents made trump and wanted you to lead it."
             ),
             of_another=N_(
-                "{name} saved the right bower, because the other side made trump and wanted it drawn out."
+                "{name} saved the right bower, because the other side made trump and wanted it led."
             ),
         ),
         Exemption(

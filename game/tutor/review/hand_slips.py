@@ -48,9 +48,6 @@ class Noticing:
     called: int = 0
     wrong: int = 0
 
-    def __add__(self, other: Noticing) -> Noticing:
-        return Noticing(self.against + other.against, self.called + other.called, self.wrong + other.wrong)
-
 
 def hand_slips(steps: Iterable[Step]) -> tuple[HandSlip, ...]:
     """The slips in the steps of one hand, in order, each with its ruling if there was one."""
@@ -120,7 +117,9 @@ def slip_lines(slip: HandSlip, learner: Seat) -> tuple[str, ...]:
         return (ruling_sentence(slip.ruling, learner), _seen(slip, learner))
     told = Ruling(None, Finding.NOTHING, slip.cost.clause, None, slip.seat, slip.kind, slip.action)
     # NOTE: {cost} is a sentence, for example "The other side scores 2 points."
-    missed = _("Nobody called it. If somebody had: {cost}").format(cost=cost_there(slip.cost, slip.kind))
+    missed = _("Nobody called it. Here's what it would have cost: {cost}").format(
+        cost=cost_there(slip.cost, slip.kind)
+    )
     return (what_happened(told, learner), missed)
 
 

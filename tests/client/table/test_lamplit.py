@@ -14,7 +14,8 @@ from game.client.table.drawer import layout_for
 from game.client.table.hand_end import STAMP
 from game.client.table.motion import Beat
 from game.client.table.moves import beat_for
-from game.client.table.pieces import CUBE, UPCARD, packet_key
+from game.client.table.packets import packet_key
+from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.slip import Slip
 from game.client.table.stitching import SIGN
 from game.pages.table_model import Mood, TableModel, mood_of
@@ -315,3 +316,12 @@ def test_the_end_of_a_hand_gives_no_answer_away_while_one_is_asked() -> None:
     asked = lesson.board.motion.goal.items
     assert STAMP not in asked
     assert any(key.startswith("tricks-") for key in asked)
+
+
+def test_a_card_in_flight_has_its_longest_shadow_half_way() -> None:
+    before = at_table("hoyle-classic", f"{PASSED} 0:call:S")
+    action = next(each for each in legal(before, actors(before)[0]) if each.card is not None)
+    _after, beat = beat_after(before, str(action))
+    way = next(track for track in beat.tracks if track.key == str(action.card) and track.timing.arc)
+    shadows = [way.piece(theme.PLAY * share)[0].shadow for share in (0.02, 0.5, 0.98)]
+    assert shadows == ["lifted", "dragged", "lifted"]

@@ -300,13 +300,46 @@ def test_a_trick_that_was_taken_stays_in_the_middle_with_its_winner_ringed() -> 
     assert screen.lesson.open_trick is None
 
 
-def test_a_trick_that_was_won_goes_to_the_winners_and_leaves_a_mark() -> None:
+def test_a_trick_that_was_won_lies_there_until_the_lesson_goes_on() -> None:
     app, screen = take_lesson("first-hand")
     click(app, middle(screen, "9S"))
     rest(app)
-    shown = screen.board.motion.goal.pieces
-    assert not {"AS", "QS", "9S", "JS"} & set(shown)
+    trick = {"AS", "QS", "9S", "JS"}
+    assert trick <= set(screen.board.motion.goal.pieces)
+    click_on(app, "forward")
+    rest(app)
+    assert not trick & set(screen.board.motion.goal.pieces)
     assert screen.table.view.tricks_won == (1, 0)
+
+
+def test_enter_goes_on_once_a_typed_number_is_right() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "how-many")
+    press(app, "4", "return")
+    assert screen.lesson.step.state is StepState.ANSWERED
+    press(app, "return")
+    assert screen.step_id == "one-point"
+
+
+def test_enter_goes_on_once_all_has_been_watched() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "noras-trump")
+    click_on(app, "watch")
+    rest(app, 200)
+    assert not screen.lesson.step.more_to_watch
+    press(app, "return")
+    assert screen.step_id == "a-club"
+
+
+def test_enter_on_the_last_page_goes_on_to_the_next_lesson() -> None:
+    app, screen = take_lesson("first-hand")
+    while not screen.lesson.runner.finished:
+        screen.press("forward")
+    screen.panel.focus_key = "option a"  # what was pressed last
+    press(app, "return")
+    following = app.stage.top
+    assert isinstance(following, LessonScreen)
+    assert following is not screen
 
 
 def test_a_card_that_a_lesson_points_at_is_raised_without_a_number() -> None:
@@ -320,10 +353,12 @@ def test_the_earlier_tricks_of_a_table_can_be_looked_at_again() -> None:
     while not screen.lesson.may_look_back:
         press(app, "n") if screen.lesson.step.state is not StepState.ASKING else click_on(app, "skip")
         rest(app)
-    press(app, "l")
-    assert screen.table.page().title == "The tricks so far"
-    press(app, "l")
-    assert screen.table.page().title != "The tricks so far"
+    for back in ("l", "escape"):
+        press(app, "l")
+        assert screen.table.page().title == "The tricks so far"
+        press(app, back)
+        assert screen.table.page().title != "The tricks so far"
+    assert app.stage.top is screen
 
 
 def test_the_same_wrong_option_twice_costs_one_try() -> None:

@@ -41,6 +41,25 @@ def test_a_card_seen_in_the_deal_is_too_late_to_mention_once_somebody_has_called
     assert (state.phase, state.turn) == ("first-round", Seat.NORTH)
 
 
+def test_a_card_exposed_in_the_deal_lies_open_before_its_holder_until_the_deal_is_over() -> None:
+    state = dealt(start(sheet("hoyle-2001"), Setup("x", Seat.SOUTH, honest=True)), "3 3")
+    card = state.hands[Seat.NORTH][-1]
+    state = do(state, f"0:expose:{card}")
+    assert honest_of(state).shown == ((Seat.NORTH, card),)
+    state = do(dealt(state, "3 3 2 2 2 2"), "0:turn-up")
+    assert honest_of(state).shown == ()
+
+
+@pytest.mark.clause("WED-34")
+def test_a_dealer_who_is_called_for_a_mistake_in_the_deal_dealt_a_wrong_number() -> None:
+    state = start(sheet("wednesday-night"), Setup("x", Seat.SOUTH, honest=True))
+    state = dealt(do(state, "3:cut"), "3 3 3 3 2 1 2 2")
+    for called in ("1:director:0:deal", "1:director:2:number"):
+        ruled = do(state, called)
+        assert honest_of(ruled).rulings[-1].clause == "WED-34"
+        assert (ruled.phase, ruled.dealer) == ("dealing", Seat.SOUTH)
+
+
 @pytest.mark.clause("DAN-04")
 def test_a_misdeal_at_danville_costs_the_dealer_the_deal_and_one_of_the_eight() -> None:
     state = holds(f"""

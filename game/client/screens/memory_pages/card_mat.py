@@ -129,7 +129,7 @@ def _piles(ui: Ui, piles: Piles, width: int, height: int) -> Part:
     label = ui.font(theme.SECOND) + ui.px(16)
     wide = min(ui.px(150), round((height - label - ui.px(30)) / theme.CARD_RATIO))
     both = (
-        (_("To come: {n}").format(n=format_number(piles.left)), piles.left),
+        (_("To go: {n}").format(n=format_number(piles.left)), piles.left),
         (_("Done: {n}").format(n=format_number(piles.done)), piles.done),
     )
     each = max(wide + ui.px(70), ui.px(170))

@@ -43,9 +43,9 @@ def _made(own: bool, end: State) -> str:
     if end.trump is None and end.alone:
         # NOTE: the title of a finished hand: {tricks} is "4 tricks", {points} is "1 point"
         return (
-            _("You played alone without trump: {tricks}, {points}")
+            _("You called no trump alone: {tricks}, {points}")
             if own
-            else _("{name} played alone without trump: {tricks}, {points}")
+            else _("{name} called no trump alone: {tricks}, {points}")
         )
     if end.trump is None:
         return (

@@ -1,0 +1,69 @@
+"""Tricks lie with the side that took them, or before whoever won each, as the sheet has it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.draw.ui import Ui
+from game.client.table.drawer import layout_for
+from game.client.table.packets import packet_key, packets
+from game.rules.hand import actors, apply, legal
+from game.rules.seats import Seat
+from game.rules.state import State
+from game.rules.trick import winner
+from game.rules.view import observe
+from game.session import HOME_SEAT
+from tests.client.drive import new_app
+from tests.client.table.test_furniture import PASSED, at_table
+
+
+@pytest.fixture
+def ui() -> Ui:
+    return new_app().stage.ui
+
+
+def after_tricks(sheet: str, wanted: int) -> State:
+    state = at_table(sheet, f"{PASSED} 0:call:S")
+    while len(state.tricks) < wanted:
+        state, _events = apply(state, legal(state, actors(state)[0])[0])
+    return state
+
+
+def places(ui: Ui, state: State) -> dict[Seat, list[tuple[float, float]]]:
+    """Where the tricks of each winner lie."""
+    view, found = observe(state, HOME_SEAT), dict[Seat, list[tuple[float, float]]]()
+    lying = packets(layout_for(ui.metrics, HOME_SEAT), view)
+    taken = [0, 0]
+    for trick in view.tricks:
+        seat = winner(trick, view.trump)
+        piece = lying[packet_key(seat.side, taken[seat.side])]
+        found.setdefault(seat, []).append((piece.spot.x, piece.spot.y))
+        taken[seat.side] += 1
+    return found
+
+
+@pytest.mark.clause("WED-16")
+def test_where_the_sheet_says_so_each_trick_lies_before_its_winner(ui: Ui) -> None:
+    state = after_tricks("wednesday-night", 4)
+    layout, found = layout_for(ui.metrics, HOME_SEAT), places(ui, state)
+    assert len(found) > 1
+    for seat, spots in found.items():
+        for x, y in spots:
+            near = min(
+                (other for other in Seat if other is not HOME_SEAT),
+                key=lambda other: (
+                    (layout.face(other).centerx - x) ** 2 + (layout.face(other).centery - y) ** 2
+                ),
+            )
+            if seat is HOME_SEAT:
+                assert y > layout.face(seat.left).bottom
+            else:
+                assert near is seat
+
+
+def test_elsewhere_partners_keep_their_tricks_together(ui: Ui) -> None:
+    state = after_tricks("hoyle-classic", 4)
+    for side in {seat.side for seat in Seat}:
+        spots = [spot for seat, found in places(ui, state).items() if seat.side is side for spot in found]
+        wide = 44 * layout_for(ui.metrics, HOME_SEAT).u
+        assert all(abs(x - spots[0][0]) < 2 * wide for x, _y in spots)
