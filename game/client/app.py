@@ -143,6 +143,8 @@ class App:
         self._calm = self._calm or system.wants_less_motion()
         self.services.rulesets()
         routes.read_lessons(self)
+        if not self.running:
+            return  # closed at once: no process is left behind
         with suppress(OSError):  # where the system has no process, whoever needs it finds another way
             self.thinking.worker()
         self.put_pictures_away()

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from itertools import cycle
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 from typing import Literal
 
 import pygame
@@ -38,8 +38,9 @@ class Sounds:
 
     def __init__(self, folder: Path, level: Level) -> None:
         self._folder, self._level = folder, level
-        self._allowed = False
+        self._allowed = self._closed = False
         self._opening: Thread | None = None
+        self._lock = Lock()  # the window may be closed while the thread that warms up allows sounds
         self._ready: dict[str, pygame.mixer.Sound] = {}
         self._due: list[tuple[float, str]] = []  # milliseconds to wait, and what is played then
         self._cards = cycle(CARDS)
@@ -59,9 +60,11 @@ class Sounds:
         self._open()
 
     def _open(self) -> None:
-        if self._allowed and self._opening is None and self._level != "off" and has_loudspeaker():
-            self._opening = Thread(target=self._fetch, daemon=True)
-            self._opening.start()
+        with self._lock:
+            wanted = self._allowed and not self._closed and self._level != "off"
+            if wanted and self._opening is None and has_loudspeaker():
+                self._opening = Thread(target=self._fetch, daemon=True)
+                self._opening.start()
 
     def _fetch(self) -> None:
         with suppress(RuntimeError, OSError):  # no device, or a pygame without sound
@@ -101,8 +104,9 @@ class Sounds:
                 sound.play()
 
     def close(self) -> None:
-        """Lets go of the device."""
-        self._allowed = False
+        """Lets go of the device for good. Any thread may still allow sounds; none is opened any longer."""
+        with self._lock:
+            self._closed = True
         self._due.clear()
         if self.wait():
             self._ready = {}

@@ -69,6 +69,7 @@ def test_a_bare_window_says_when_it_shows_its_first_picture(tmp_path: Path) -> N
 def test_the_app_says_when_its_first_picture_and_its_whole_first_screen_are_shown(tmp_path: Path) -> None:
     times = start_seconds(APP, tmp_path)
     assert 0 < times.frame < times.home
+    assert not (tmp_path / "last-fault.txt").exists()
     assert list((tmp_path / "cache").glob("home-*"))  # the next start has it at once
 
 

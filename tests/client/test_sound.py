@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event, Thread
+from time import sleep
 
 import pygame
 import pytest
@@ -69,6 +71,29 @@ def test_no_device_is_opened_while_sound_is_off_and_one_is_when_it_is_turned_on(
     sounds.play("turn")
     assert pygame.mixer.get_busy()
     sounds.close()
+
+
+def test_sounds_that_are_closed_while_they_are_being_allowed_open_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun = Event()
+
+    class Slow(Thread):
+        def start(self) -> None:
+            begun.set()
+            sleep(0.05)
+            super().start()
+
+    monkeypatch.setattr("game.client.sound.Thread", Slow)
+    sounds = Sounds(paths.sprites() / "sounds", "full")
+    allowing = Thread(target=sounds.allow)
+    allowing.start()
+    begun.wait()
+    sounds.close()  # a start in two steps was once met between them
+    allowing.join()
+    sounds.allow()
+    assert not sounds.wait()
+    assert pygame.mixer.get_init() is None
 
 
 def test_a_machine_without_a_device_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
