@@ -111,17 +111,18 @@ class Runner:
             for visit in self._progress.way
             if not visit.again and isinstance(self._steps[visit.step], AskingStep | FreePlayStep)
         }
-        states = [attempt.state for attempt in asked.values()]
+        tried = {step_id: attempt for step_id, attempt in asked.items() if _was_tried(attempt)}
+        solved = sum(attempt.state is StepState.ANSWERED for attempt in tried.values())
         skills: dict[str, tuple[int, int]] = {}
-        for step_id, attempt in asked.items():
-            for skill in self._steps[step_id].tests if attempt.answers else ():
+        for step_id, attempt in tried.items():
+            for skill in self._steps[step_id].tests:
                 right, answered = skills.get(skill, (0, 0))
                 skills[skill] = (right + _at_first_try(attempt), answered + 1)
         return Result(
-            solved=states.count(StepState.ANSWERED),
-            first_try=sum(_at_first_try(attempt) for attempt in asked.values()),
-            missed=states.count(StepState.SHOWN),
-            skipped=states.count(StepState.ASKING),
+            solved=solved,
+            first_try=sum(_at_first_try(attempt) for attempt in tried.values()),
+            missed=len(tried) - solved,
+            skipped=len(asked) - len(tried),
             skills=skills,
         )
 
@@ -259,6 +260,11 @@ def _said(step: ShownStep) -> str:
     if isinstance(step, AskingStep):
         return step.ask
     return "" if isinstance(step, TermStep) else step.text
+
+
+def _was_tried(attempt: Attempt) -> bool:
+    """Whether a question was answered; a hand that was left before its end is none yet."""
+    return attempt.state is not StepState.ASKING or bool(attempt.wrong)
 
 
 def _at_first_try(attempt: Attempt) -> bool:

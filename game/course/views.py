@@ -74,8 +74,8 @@ class Result:
 
     solved: int
     first_try: int  # of those solved
-    missed: int  # the answer had to be shown
-    skipped: int
+    missed: int  # answered, but not rightly
+    skipped: int  # not answered
     skills: Mapping[str, tuple[int, int]]  # by skill: steps solved at the first try, steps answered
 
     @property

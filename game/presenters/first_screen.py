@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.i18n import _, format_number, ngettext
 from game.presenters.lesson_entry import Invitation, SmallPicture
+from game.presenters.occasions import by_rules
 from game.presenters.practice_games import base_ruleset, chosen_ruleset, resume
-from game.presenters.practice_rules import may_tie
+from game.presenters.practice_rules import is_usual, may_tie
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
 from game.rules.seats import own_first
@@ -19,17 +20,18 @@ from game.words import trump_line
 
 def play_line(practice: Practice, rulesets: Sequence[Ruleset]) -> str:
     """By which rules and how long a game is that begins at once."""
-    ruleset = chosen_ruleset(practice, rulesets)
-    rules = _(base_ruleset(practice, rulesets).short_name)
+    ruleset, base = chosen_ruleset(practice, rulesets), base_ruleset(practice, rulesets)
+    rules = _("The beginners' rules") if is_usual(practice, base) else by_rules(base)
     points, deals = ruleset.switches.game_points, ruleset.switches.game_deals
     if points is not None:
-        text = ngettext("{rules} rules, to {n} point.", "{rules} rules, to {n} points.", points)
+        # NOTE: by which rules and how long, for example "Danville rules, to 10 points."
+        text = ngettext("{rules}, to {n} point.", "{rules}, to {n} points.", points)
         return text.format(n=format_number(points), rules=rules)
     if deals is not None:
-        text = ngettext("{rules} rules, {n} hand.", "{rules} rules, {n} hands.", deals)
+        text = ngettext("{rules}, {n} hand.", "{rules}, {n} hands.", deals)
         told = text.format(n=format_number(deals), rules=rules)
         return f"{told} {may_tie(ruleset)}".rstrip()
-    return _("{rules} rules, as long as you like.").format(rules=rules)
+    return _("{rules}, as long as you like.").format(rules=rules)
 
 
 def game_left(store: Store, saved: SavedGame) -> Invitation:

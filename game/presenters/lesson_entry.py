@@ -97,6 +97,11 @@ def done_in(lessons: Sequence[LessonEntry]) -> int:
     return sum(lesson.done or lesson.known for lesson in taught_in(lessons))
 
 
+def is_newcomer(lessons: Sequence[LessonEntry]) -> bool:
+    """Whether there are lessons and none of them is done: the first one is the way into the game then."""
+    return bool(taught_in(lessons)) and not done_in(lessons)
+
+
 def course_line(lessons: Sequence[LessonEntry]) -> str:
     """How much of the course is done."""
     total = len(taught_in(lessons))
@@ -165,6 +170,7 @@ class Invitation:
     step: int = 0  # of so many, for a bar; without steps there is none
     steps: int = 0
     picture: SmallPicture | None = None
+    main: bool = False  # whether this is what to do above all
 
 
 def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
@@ -175,11 +181,13 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     if lesson is None:
         return Invitation(_("Your lessons"), _("No lessons found"), no_lessons())
     title, steps, picture = lesson.title, lesson.steps, lesson.picture
+    first = is_newcomer(lessons)
     if lesson.done:
         over = _("You have finished every lesson")
         return Invitation(over, title, lesson.summary, _("Take it again"), steps + 1, steps, picture)
     if not lesson.step:
-        return Invitation(_("Your next lesson"), title, minutes_line(lesson), _("Begin"), 0, steps, picture)
+        over, under = _("Your next lesson"), minutes_line(lesson)
+        return Invitation(over, title, under, _("Begin"), 0, steps, picture, first)
     left = max(1, math.ceil(lesson.minutes * (steps - lesson.step + 1) / max(1, steps)))
     text = ngettext(
         "Step {step} of {steps}, about {minutes} minute left",
@@ -189,14 +197,14 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     under = text.format(
         step=format_number(lesson.step), steps=format_number(steps), minutes=format_number(left)
     )
-    return Invitation(_("Where you left off"), title, under, _("Continue"), lesson.step, steps, picture)
+    over, go = _("Where you left off"), _("Continue")
+    return Invitation(over, title, under, go, lesson.step, steps, picture, first)
 
 
 def five_minutes(lessons: Sequence[LessonEntry] | None = None) -> Invitation:
-    """The short mix of what is to be looked at again; without a lesson done, when there will be some."""
-    title = _("Keep it fresh")
-    under = _("A few things you've learned.")
-    if lessons and not any(lesson.done for lesson in lessons):
-        under = _("For later, when you've finished a lesson.")
+    """The short mix of what is to be looked at again; without a lesson done it waits, and leads nowhere."""
+    over, title = _("Five minutes today"), _("Keep it fresh")
     picture = SmallPicture("turned-up", ("JC",))
-    return Invitation(_("Five minutes today"), title, under, _("Start"), picture=picture)
+    if lessons and not any(lesson.done for lesson in lessons):
+        return Invitation(over, title, _("For later, when you've finished a lesson."), picture=picture)
+    return Invitation(over, title, _("A few things you've learned."), _("Start"), picture=picture)

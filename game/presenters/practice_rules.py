@@ -27,6 +27,11 @@ def game_words(ruleset: Ruleset) -> str:
     return _("A game with no limit")
 
 
+def is_usual(practice: Practice, base: Ruleset) -> bool:
+    """Whether nobody has chosen these rules: those for beginners, whose name tells a newcomer nothing."""
+    return base.beginners and base.id != practice.ruleset
+
+
 def may_tie(ruleset: Ruleset) -> str:
     """A word before the game where it may end in a tie; else nothing."""
     return _("It can end in a tie.") if (ruleset.switches.game_deals or 0) > 1 else ""

@@ -144,8 +144,9 @@ class Home:
             self._new_game({})
 
     def _new_game(self, asked: Mapping[str, Any]) -> None:
-        game = begin(self._store, replace(self._store.settings.practice, **asked))
-        self._console.say(*welcome(game))
+        practice = replace(self._store.settings.practice, **asked)
+        game = begin(self._store, practice)
+        self._console.say(*welcome(game, practice))
         self._play(game)
 
     def _play(self, game: PracticeGame, returning: bool = False) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.i18n import _, format_number
 from game.pages.table_page import company_blocks, turn_title, turn_todo
 from game.presenters.practice_games import PracticeGame
-from game.presenters.practice_rules import may_tie
+from game.presenters.practice_rules import is_usual, may_tie
 from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.view import SeatView
+from game.storage.settings import Practice
 from game.text.describe import hand_line, in_order, listed, trick_line, upcard_line
 from game.text.page_lines import block_lines
 from game.text.typed_actions import card_phase, choices_lines
@@ -51,10 +52,12 @@ def what_to_type(view: SeatView) -> str:
     return text.format(help=spoken(Command.HELP))
 
 
-def welcome(game: PracticeGame) -> list[str]:
+def welcome(game: PracticeGame, practice: Practice) -> list[str]:
     """Who sits where and plays how well, and by which rules."""
     rules = _(game.session.ruleset.short_name)
     text = _("You're playing under {rules} rules. The card seed is {seed}.")
+    if is_usual(practice, game.session.ruleset):
+        text = _("You're playing by the beginners' rules. The card seed is {seed}.")
     return [
         text.format(rules=rules, seed=game.seed),
         may_tie(game.session.ruleset),

@@ -61,10 +61,20 @@ def test_every_card_below_has_a_picture_beside_its_title(size: tuple[int, int], 
 def test_the_line_below_play_now_leaves_out_whom_the_portraits_show() -> None:
     _app, screen = home()
     line = play_line(screen.services.settings().practice, screen.services.rulesets())
-    assert line == "Hoyle classic rules, to 10 points."
+    assert line == "The beginners' rules, to 10 points."
     assert not any(name in line for name in ("Nora", "Walt", "Ezra"))
 
 
-def test_one_thing_on_the_first_screen_is_of_brass() -> None:
-    _app, screen = home()
-    assert [part.key for part in screen.panel.widgets if part.is_main] == ["play"]
+def brass(screen: HomeScreen) -> list[str]:
+    return [part.key for part in screen.panel.widgets if part.is_main]
+
+
+def test_before_the_first_lesson_is_done_its_button_is_the_one_of_brass() -> None:
+    app, screen = home()
+    assert brass(screen) == ["continue"]
+    assert screen.panel.focus_key == "continue"
+    assert screen.panel.find("second") is None, "nothing is to be kept fresh yet"
+    app.services.store.progress.save("first-hand", "hoyle-classic", "", "", "", done=True)
+    screen.rebuild()
+    assert brass(screen) == ["play"]
+    assert screen.panel.find("second") is not None

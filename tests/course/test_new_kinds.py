@@ -309,7 +309,7 @@ def test_a_hand_played_freely_is_told_whether_it_reached_its_goal(tmp_path: Path
     assert lost.step.feedback is None
     assert lost.step.table is not None
     assert lost.step.table.actions == ()
-    assert lost.result.missed == 0
+    assert (lost.result.missed, lost.result.skipped) == (1, 0)
 
 
 def test_a_hand_left_in_the_middle_goes_on_there(tmp_path: Path) -> None:
@@ -324,6 +324,19 @@ def test_a_hand_left_in_the_middle_goes_on_there(tmp_path: Path) -> None:
     assert again.step.table is not None
     assert again.step.table.state == session.state
     assert again.save() == runner.save()
+
+
+def test_a_hand_left_in_the_middle_counts_as_skipped_in_every_number(tmp_path: Path) -> None:
+    tested = FREE.replace("id: hand\n", "id: hand\n  tests: [tricks]\n")
+    runner = run(lesson(tested, STRONG), tmp_path)
+    session = runner.step.table
+    assert session is not None
+    while session.advance():
+        pass
+    session.submit(session.view.legal[0])
+    result = runner.result
+    assert (result.solved, result.missed, result.skipped, result.skills) == (0, 0, 1, {})
+    assert result.only_skipped
 
 
 @pytest.mark.parametrize(

@@ -358,6 +358,14 @@ def test_reading_on_without_an_answer_is_free(tmp_path: Path) -> None:
     assert (runner.result.skipped, runner.result.missed) == (1, 0)
 
 
+def test_a_question_answered_wrong_and_left_counts_as_missed_in_every_number(tmp_path: Path) -> None:
+    runner = run(lesson(ASK.replace("id: ask\n", "id: ask\n  tests: [words]\n") + END), tmp_path)
+    runner.answer("three")
+    assert runner.forward()
+    result = runner.result
+    assert (result.solved, result.missed, result.skipped, result.skills) == (0, 1, 0, {"words": (0, 1)})
+
+
 def test_going_back_shows_a_step_as_it_was_left(tmp_path: Path) -> None:
     runner = run(lesson(WIN + END, FREE), tmp_path)
     runner.answer(card("JD"))

@@ -20,7 +20,8 @@ def test_whoever_just_plays_sits_at_a_table_for_beginners_to_ten_points() -> Non
 @pytest.mark.parametrize(
     ("practice", "said"),
     [
-        (Practice(), "Hoyle classic rules, to 10 points."),
+        (Practice(), "The beginners' rules, to 10 points."),
+        (Practice("hoyle-classic"), "Hoyle classic rules, to 10 points."),
         (
             Practice("danville", length="game"),
             "Danville rules, 8 hands. It can end in a tie.",

@@ -99,5 +99,13 @@ def test_a_lesson_says_how_far_the_learner_is() -> None:
 
 
 def test_nobody_is_said_to_have_learned_something_before_the_first_lesson_is_done() -> None:
-    assert "learned" not in five_minutes((FRESH, BEGUN)).under
-    assert "learned" in five_minutes((FRESH, DONE)).under
+    waiting, ready = five_minutes((FRESH, BEGUN)), five_minutes((FRESH, DONE))
+    assert "learned" not in waiting.under
+    assert "learned" in ready.under
+    assert (waiting.go, ready.go) == ("", "Start")
+
+
+@pytest.mark.parametrize("lessons", [(FRESH,), (FRESH, BEGUN)], ids=["fresh", "begun"])
+def test_the_first_lesson_is_the_way_in_until_one_is_done(lessons: tuple[LessonEntry, ...]) -> None:
+    assert invitation(lessons).main
+    assert not invitation((*lessons, DONE)).main

@@ -108,6 +108,12 @@ def test_opponents_and_partner_are_chosen_apart_by_number_or_by_name() -> None:
     assert said.count("Nora, your partner: Sharp.\nWalt and Ezra, your opponents: Greenhorn.\n") == 2
 
 
+def test_rules_that_nobody_chose_are_called_the_beginners_rules() -> None:
+    said = converse(memory_store(), "2")
+    assert "You're playing by the beginners' rules." in said
+    assert "Hoyle" not in said
+
+
 @pytest.mark.parametrize("number", ["1", "2", "3", "4", "5", "6", "7", "8"])
 def test_a_setting_can_be_left_as_it_is(number: str) -> None:
     store = memory_store()

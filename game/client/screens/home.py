@@ -15,7 +15,7 @@ from game.client.draw import theme
 from game.client.screens import glimpse, home_art
 from game.client.screens.company import Company
 from game.client.screens.frame import help_buttons
-from game.client.screens.home_links import cards_words, links_below
+from game.client.screens.home_links import cards_words, is_new, links_below
 from game.client.screens.invitation_card import invitation_card
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.play_button import PlayButton
@@ -70,6 +70,7 @@ class HomeScreen(PanelScreen):
         super().__init__()
         self.services = services
         self._waiting = False  # shown before the lessons were read
+        self._newcomer = False  # whether a lesson is the way in, and not a game
 
     def keys(self) -> list[tuple[str, str]]:
         return [
@@ -94,7 +95,9 @@ class HomeScreen(PanelScreen):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
             keys = {key: self._door(route, *about) for key, (route, *about) in _ROUTES.items()}
-            keys |= {"1": self._play, "2": self._go_on, "3": self._second_door()}
+            keys |= {"1": self._play, "2": self._go_on}
+            if second := self._second_door():
+                keys["3"] = second
             door = keys.get(getattr(event, "unicode", "").lower())
             if door:
                 door()
@@ -136,9 +139,11 @@ class HomeScreen(PanelScreen):
 
         self.stage.push(new_table(self.services, self.services.settings().practice))
 
-    def _second_door(self) -> Callable[[], None]:
+    def _second_door(self) -> Callable[[], None] | None:
         saved = self._saved()
-        return self._door("mix") if saved is None else self._door("resume", saved)
+        if saved is not None:
+            return self._door("resume", saved)
+        return self._door("mix") if self._second().go else None
 
     def _saved(self) -> SavedGame | None:
         """The game that was left; it is looked for when the first picture has been seen."""
@@ -150,6 +155,8 @@ class HomeScreen(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.whole_mat
         inside = mat.inflate(-2 * ui.px(42 if ui.metrics.text < _LARGE else 26), -2 * ui.px(24))
         self._waiting = not self.services.lessons_ready()
+        self._newcomer = is_new(self.services)
+        self.first_focus = "continue" if self._newcomer else "play"
         page = FirstThatFits(*(partial(self._page, inside.w, *form) for form in _FORMS))
         return ui.ground([mat]).copy(), lay(Column(page, side=Side.FILL, grow=page), inside)
 
@@ -195,9 +202,10 @@ class HomeScreen(PanelScreen):
         return link
 
     def _now(self, roomy: bool, faces: bool) -> list[Part]:
-        """The brass button, what it deals, and the way to another table."""
+        """The large button, what it deals, and the way to another table."""
         ui = self.ui
-        play = PlayButton(ui, "play", _("Play now"), self._play, 76 if roomy else 56)
+        height, main = 76 if roomy else 56, not self._newcomer
+        play = PlayButton(ui, "play", _("Play now"), self._play, height, main)
         told: list[Part] = [space(height=ui.px(6))]
         if roomy:
             style = Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3)

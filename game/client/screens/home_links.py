@@ -1,4 +1,4 @@
-"""The links of the home screen: in rows above its lower edge, or beside its name where that is free."""
+"""The links of the home screen: in rows above its lower edge, or beside its name; and who it is for."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.client.widgets.arrangements import FirstUnbroken, Lines, MadeForWidth,
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.i18n import _, format_number, ngettext
+from game.presenters.lesson_entry import is_newcomer
 
 Link = tuple[str, str, Callable[[], None]]
 """Key, words and door."""
@@ -47,6 +48,13 @@ def links_below(ui: Ui, links: Sequence[Link], most: int, ends: tuple[Part, Part
         return [Inset(above, 0, 0, 0, ui.px(4)), Row(left, middle, right, side=Side.END, grow=middle)]
 
     return MadeForWidth(make)
+
+
+def is_new(services: Services) -> bool:
+    """Whether a lesson is the way in. Before lessons are read, what is kept tells: no button turns to brass."""
+    if services.lessons_ready():
+        return is_newcomer(services.lessons())
+    return not any(kept.done for kept in services.store.progress.all().values())
 
 
 def cards_words(services: Services) -> str:

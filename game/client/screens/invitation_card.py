@@ -11,7 +11,7 @@ from game.client.draw import theme
 from game.client.draw.lesson_picture import SIDE, Standing, lesson_picture
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken, cornered
-from game.client.widgets.buttons import Button, ButtonStyle
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import key_cap, step_bar
@@ -23,21 +23,23 @@ _BAR = 0.8  # of the width
 
 
 def invitation_card(
-    ui: Ui, told: Invitation, key: str, cap: str, on_go: Callable[[], None], roomy: bool = True
+    ui: Ui, told: Invitation, key: str, cap: str, on_go: Callable[[], None] | None, roomy: bool = True
 ) -> Part:
     """The sheet with its button, of that key, beside the words or, if they break there, below them.
 
-    `cap` is the key that presses it. Where room is scarce only the title and the button stand on it.
+    `cap` is the key that presses it; without a button there is none. Where room is scarce only the title and
+    the button stand on it.
     """
     px = ui.px
-    sign = picture(ui, key_cap(ui, cap))
+    sign: Part = picture(ui, key_cap(ui, cap)) if told.go else space()
     over = TextBlock(ui, told.over, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
     title = TextBlock(ui, told.title, style=Style(23, "title", theme.INK, 1.15))
     under = TextBlock(ui, told.under, style=Style(theme.SECOND, colour=theme.SOFT, line=1.3))
     bar = [Inset(Drawing(ui, partial(_draw_bar, told), (0, px(8))), 0, px(4), 0, 0)] if told.steps else []
     lines: list[Part] = [over, title, under, *bar] if roomy else [title]
     words = Column(*lines, gap=px(2), side=Side.FILL)
-    go = [Button(ui, key, told.go, on_go, ButtonStyle(height=46, pad=22))] if told.go else []
+    style = ButtonStyle(kind=BRASS if told.main else PLAIN, height=46, pad=22)
+    go = [Button(ui, key, told.go, on_go, style)] if told.go and on_go else []
     both = FirstUnbroken(
         lambda: Row(words, *go, gap=px(16), grow=words),
         lambda: Column(words, *go, gap=px(8)),

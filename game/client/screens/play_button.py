@@ -1,4 +1,4 @@
-"""The brass button that deals a game: cards before its words, and its key at the end."""
+"""The button that deals a game: cards before its words, and its key at the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens import home_art
 from game.client.widgets.base import ENDLESS
-from game.client.widgets.buttons import BRASS, Button, ButtonStyle
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.marks import key_cap
 
 _WIDTH = 372
@@ -18,10 +18,13 @@ _PICTURE, _PAD = 70, 100  # how wide the picture is, and what is left free at bo
 
 
 class PlayButton(Button):
-    """At least so wide as drawn, and wider where its words need it."""
+    """At least so wide as drawn, and wider where its words need it; `main` makes it of brass."""
 
-    def __init__(self, ui: Ui, key: str, words: str, on_press: Callable[[], None], height: float) -> None:
-        super().__init__(ui, key, words, on_press, ButtonStyle(kind=BRASS, size=24, height=height, pad=_PAD))
+    def __init__(
+        self, ui: Ui, key: str, words: str, on_press: Callable[[], None], height: float, main: bool
+    ) -> None:
+        kind = BRASS if main else PLAIN
+        super().__init__(ui, key, words, on_press, ButtonStyle(kind=kind, size=24, height=height, pad=_PAD))
 
     @property
     def best_width(self) -> int:
@@ -37,5 +40,5 @@ class PlayButton(Button):
         art = Rect(top.x + px(16), 0, px(_PICTURE), round(top.h * 0.76))
         art.centery = top.centery
         home_art.play(self.ui, surface, art)
-        cap = key_cap(self.ui, "1", theme.BRASS_RIM)
+        cap = key_cap(self.ui, "1", theme.BRASS_RIM if self.is_main else theme.SOFT)
         surface.blit(cap, cap.get_rect(midright=(top.right - px(16), top.centery)))
