@@ -51,7 +51,7 @@ def links_below(ui: Ui, links: Sequence[Link], most: int, ends: tuple[Part, Part
 
 
 def is_new(services: Services) -> bool:
-    """Whether a lesson is the way in. Before lessons are read, what is kept tells: no button turns to brass."""
+    """Whether a lesson is the way in; what is kept tells before they are read, so that no brass moves."""
     if services.lessons_ready():
         return is_newcomer(services.lessons())
     return not any(kept.done for kept in services.store.progress.all().values())
