@@ -129,12 +129,13 @@ def thinks_of_alone_too_late(view: SeatView) -> Iterator[Action]:
 
 
 def misdeals(view: SeatView) -> Iterator[Action]:
-    """One card too many, or one turned over, while dealing."""
+    """One card too many or too few in a packet, or a round that begins with the wrong player."""
     if view.phase is not Phase.DEALING or not view.my_turn or view.dealer is not view.seat:
         return
     due = [action.count for action in view.legal if action.count]
     if due:
         yield from (Action(view.seat, ActionKind.DEAL, count=due[0] + more) for more in (1, -1))
+        yield Action(view.seat, ActionKind.SKIP)
 
 
 _SLIPS: dict[Callable[[SeatView], Iterator[Action]], float] = {

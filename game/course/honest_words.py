@@ -20,6 +20,7 @@ _SEATS = "|".join(SeatWord)
 _CHARGES = "|".join(Charge)
 
 _BARE = {
+    "pass-over": ActionKind.SKIP,
     "lose-card": ActionKind.LOSE,
     "take-that-one": ActionKind.MISCALL,
     "say-alone": ActionKind.LATE_ALONE,

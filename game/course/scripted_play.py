@@ -8,6 +8,7 @@ from game.course.honest_words import DEAL, DEAL_OUT
 from game.course.spoken import Deed
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
+from game.rules.dealing import last_served
 from game.rules.hand import legal
 from game.rules.irregularities import is_open
 from game.rules.seats import Seat
@@ -88,10 +89,7 @@ def _as_it_comes(session: Session, dealer: Seat, words: str) -> Iterator[Action]
 
 def _last_dealt(state: State) -> Sequence[Card]:
     """The cards of the packet dealt last, the last one first."""
-    seat = state.dealer
-    for _packet in range(state.dealing.packet):
-        seat = seat.left
-    return state.hands[seat][::-1] if state.dealing.packet else ()
+    return state.hands[last_served(state)][::-1] if state.dealing.packet else ()
 
 
 def gathered(session: Session) -> Iterator[Action]:

@@ -158,6 +158,7 @@ def act_words(view: SeatView, action: Action) -> str:
         ActionKind.ASK_TRUMP: _("Ask what's trump"),
         ActionKind.CLAIM: _("Say “The rest are mine”"),
         ActionKind.MIX: _("Mix up our tricks"),
+        ActionKind.SKIP: _("Pass over the next player"),
         ActionKind.LOSE: _("Let the bottom card fall off the table"),
         ActionKind.MISCALL: _("Say “I'll take that one”"),
         ActionKind.LATE_ALONE: _("Say “Oh, and I'm going alone”"),

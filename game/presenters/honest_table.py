@@ -20,10 +20,11 @@ from game.presenters.desk import Desk
 from game.rules import events as ev
 from game.rules.actions import Action, ActionKind, Charge, Phase
 from game.rules.cards import Card
+from game.rules.dealing import last_served
 from game.rules.hand import legal
 from game.rules.irregularities import is_open
 from game.rules.judge import judge
-from game.rules.seats import Seat, clockwise_from
+from game.rules.seats import Seat
 from game.rules.slip_kinds import IN_HAND, acts, slip_kind
 from game.rules.slips import Ruling
 from game.rules.view import SeatView
@@ -140,8 +141,7 @@ class HonestTable:
             return True
         if not state.dealing.packet:
             return False
-        last = clockwise_from(state.dealer.left)[(state.dealing.packet - 1) % 4]
-        return action.card is state.hands[last][-1]
+        return action.card is state.hands[last_served(state)][-1]
 
     # -- what is pressed -----------------------------------------------------------------------
 

@@ -58,6 +58,7 @@ class ActionKind(StrEnum):
     NEXT = "next"  # on to the next hand
     # at an honest table only: what happens besides, and what is done about it
     EXPOSE = "expose"  # a card shown or dropped; one of the pack or of a dealt hand by the dealer
+    SKIP = "skip"  # the dealer begins a round of packets with the player after the next one
     LOSE = "lose"  # the dealer's bottom card falls under the table
     MISCALL = "miscall"  # the upcard accepted in words of one's own
     LATE_ALONE = "late-alone"  # "alone", said when the call was made already

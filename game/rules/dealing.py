@@ -89,9 +89,35 @@ def packet_sizes(state: State) -> tuple[int, ...]:
     packet, first = state.dealing.packet, state.dealing.first_packet
     if packet == 0:
         return _FIRST_PACKETS[state.ruleset.switches.deal_plan]
-    if packet == PACKETS:
+    if packet >= PACKETS:
         return ()
     return (first,) if packet < PACKETS // 2 else (HAND_SIZE - first,)
+
+
+def next_served(state: State) -> Seat:
+    """Who gets the next packet: one round after the other, then whoever has too few cards."""
+    order = _served(state)
+    if state.dealing.packet < PACKETS:
+        return order[state.dealing.packet % 4]
+    return next((seat for seat in order if len(state.hands[seat]) < HAND_SIZE), order[0])
+
+
+def last_served(state: State) -> Seat:
+    """Who got the last packet of the two rounds."""
+    return _served(state)[(state.dealing.packet - 1) % 4]
+
+
+def _served(state: State) -> list[Seat]:
+    first = state.dealer.left
+    for _seat in range(state.dealing.passed_over):
+        first = first.left
+    return list(clockwise_from(first))
+
+
+def pass_over(state: State) -> State:
+    """The round of packets begins with the player after the next one."""
+    dealing = replace(state.dealing, passed_over=(state.dealing.passed_over + 1) % 4)
+    return state.changed(dealing=dealing)
 
 
 def cards_due(state: State, count: int = 0) -> int:
@@ -172,12 +198,13 @@ def cut_pack(state: State) -> tuple[State, tuple[ev.Event, ...]]:
 
 def deal_packet(state: State, action: Action) -> tuple[State, tuple[ev.Event, ...]]:
     """Give the next seat its packet; the dealer's left comes first, the dealer last."""
-    seat = clockwise_from(state.dealer.left)[state.dealing.packet % 4]
+    seat = next_served(state)
     assert action.count is not None
     cards, stock = state.stock[: action.count], state.stock[action.count :]
     hands = with_hand(state.hands, seat, state.hands[seat] + cards)
     first = state.dealing.first_packet or action.count
-    dealing = replace(state.dealing, packet=state.dealing.packet + 1, first_packet=first)
+    packet = min(PACKETS, state.dealing.packet + 1)  # after the last one come those of a third round
+    dealing = replace(state.dealing, packet=packet, first_packet=first)
     after = state.changed(hands=hands, stock=stock, dealing=dealing)
     return after, (ev.PacketDealt(state.dealer, seat, cards, state.ruleset.switches.joker),)
 

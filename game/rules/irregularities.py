@@ -134,6 +134,8 @@ def _duty_broken(state: State, action: Action) -> Step:
 
 _DONE: dict[SlipKind, Callable[[State, Action], Step]] = {
     SlipKind.WRONG_PACKET: dealing.deal_packet,
+    SlipKind.WRONG_ORDER: lambda state, action: (dealing.pass_over(state), ()),
+    SlipKind.THIRD_ROUND: dealing.deal_packet,
     SlipKind.WRONG_NUMBER: dealing.deal_packet,
     SlipKind.SHOWN_IN_DEAL: _shown_in_deal,
     SlipKind.WRONG_PACK: _drop_from_pack,

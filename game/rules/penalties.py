@@ -98,6 +98,12 @@ def _misdealt(topic: str) -> _Cost:
     return cost
 
 
+def _out_of_order(state: State, action: Action) -> Consequence:
+    """Nothing, or what a misdeal costs, where the sheet counts the order and the rounds of the deal in."""
+    counts = state.ruleset.switches.deal_order == "misdeal"
+    return (_misdealt("misdeal") if counts else _pointed_out("deal_plan"))(state, action)
+
+
 def _right_dealer(state: State, action: Action) -> Consequence:
     return Consequence(ConsequenceKind.NEW_DEAL, state.ruleset.cite("misdeal"))
 
@@ -227,6 +233,8 @@ _COSTS: tuple[tuple[frozenset[ReasonKind], Callable[[State, Action], Consequence
 
 _PRICES: dict[SlipKind, _Cost] = {
     SlipKind.WRONG_PACKET: _pointed_out("deal_plan"),  # no sheet counts it among the misdeals
+    SlipKind.WRONG_ORDER: _out_of_order,
+    SlipKind.THIRD_ROUND: _out_of_order,
     SlipKind.SHOWN_IN_DEAL: _misdealt("misdeal"),
     SlipKind.WRONG_PACK: _misdealt("misdeal"),
     SlipKind.DEALT_OUT_OF_TURN: _right_dealer,

@@ -118,6 +118,7 @@ class Switches:
     rulings: Literal["players", "director"]  # who settles what is in doubt
     # irregularities: kept here for a table that lets them happen; a guided table prevents them all
     misdeal: Literal["same-dealer", "next-dealer"]  # who deals after a misdeal
+    deal_order: Literal["pointed-out", "misdeal"]  # cards dealt in the wrong order or in a third round
     barred_call: Literal["call-again", "side-barred"]  # the suit turned down is named
     call_out_of_turn: Literal["void", "side-barred", "two-points-or-lone"]
     early_lead: Literal["taken-back", "exposed", "trump-allowed"]  # a lead before the discard or the call

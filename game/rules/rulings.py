@@ -10,6 +10,7 @@ from game.rules.actions import ActionKind, Charge, Phase
 from game.rules.dealing import HAND_SIZE
 from game.rules.penalties import price
 from game.rules.proof import reneges
+from game.rules.reasons import Consequence, ConsequenceKind
 from game.rules.remedies import noted, renege, settle, wrong_number
 from game.rules.ruleset import Topic
 from game.rules.seats import Seat
@@ -34,6 +35,13 @@ def rule(state: State, by: Seat | None, of: Seat | None, charge: Charge | None) 
         return wrong_number(state, replace(ruling, of=seat, slip=SlipKind.WRONG_NUMBER), seat)
     if of is not None and charge is Charge.RENEGE and _mixed_up(state, of):
         return renege(state, ruling, None)
+    for slip in _packets(state, of, charge):
+        cost = Consequence(ConsequenceKind.POINTED_OUT, state.ruleset.cite("deal_plan"))
+        seen = replace(
+            ruling, finding=Finding.POINTED_OUT, clause=cost.clause, cost=cost, of=slip.seat,
+            slip=SlipKind.WRONG_PACKET, action=slip.action,
+        )  # fmt: skip
+        return noted(state, seen), (ev.Ruled(seen),)
     for slip in _called(state, of, charge):
         if slip.kind not in (SlipKind.RENEGE, SlipKind.WRONG_NUMBER):
             late = replace(
@@ -41,6 +49,8 @@ def rule(state: State, by: Seat | None, of: Seat | None, charge: Charge | None) 
                 action=slip.action,
             )  # fmt: skip
             return noted(state, late), (ev.Ruled(late),)
+    for earlier in _settled_before(state, of, charge):
+        ruling = replace(ruling, finding=Finding.SETTLED, clause=earlier.clause, slip=earlier.slip)
     return noted(state, ruling), (ev.Ruled(ruling),)
 
 
@@ -62,7 +72,9 @@ def own_slip(state: State, seat: Seat) -> Slip | None:
 
 
 def surplus(state: State, seat: Seat) -> int:
-    """Cards a seat was dealt too many, or below zero too few."""
+    """Cards a seat was dealt too many, or below zero too few; while cards are dealt nobody has too few."""
+    if state.phase is Phase.DEALING:
+        return max(0, len(state.hands[seat]) - HAND_SIZE)
     dealt = None if state.honest is None else state.honest.dealt
     return 0 if dealt is None else dealt[seat] - HAND_SIZE
 
@@ -79,6 +91,20 @@ def _called(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Sl
     for slip in honest_of(state).slips:
         if of in (None, slip.seat) and charge in (None, CHARGES[slip.kind]):
             yield slip
+
+
+def _packets(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Slip]:
+    """Packets of another number of cards, while a later one may still put it right."""
+    dealing = state.phase is Phase.DEALING and of in (None, state.dealer)
+    if dealing and charge in (None, Charge.NUMBER, Charge.DEAL):
+        yield from (slip for slip in honest_of(state).slips if slip.kind is SlipKind.WRONG_NUMBER)
+
+
+def _settled_before(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Ruling]:
+    """What the director has found of this very charge before."""
+    for ruling in honest_of(state).rulings:
+        if ruling.slip is not None and (of, charge) == (ruling.of, CHARGES[ruling.slip]):
+            yield ruling
 
 
 def _proved(state: State, of: Seat | None, charge: Charge | None) -> Iterator[Evidence]:
@@ -156,6 +182,8 @@ def _duty_in_time(state: State, slip: Slip) -> bool:
 
 _IN_TIME: dict[SlipKind, Callable[[State, Slip], bool]] = {
     SlipKind.WRONG_PACKET: _before_calls,
+    SlipKind.WRONG_ORDER: _before_calls,
+    SlipKind.THIRD_ROUND: _before_calls,
     SlipKind.SHOWN_IN_DEAL: _before_calls,
     SlipKind.WRONG_PACK: _in_hand,
     SlipKind.DEALT_OUT_OF_TURN: _first_trick,

@@ -81,8 +81,10 @@ def _pass(state: State, action: Action) -> SlipKind | None:
 
 def _packet(state: State, action: Action) -> SlipKind | None:
     sizes, count, begun = dealing.packet_sizes(state), action.count, state.dealing.packet > 0
-    if state.phase is not Phase.DEALING or not sizes or count is None:
+    if state.phase is not Phase.DEALING or count is None:
         return None
+    if not sizes:
+        return SlipKind.THIRD_ROUND if _lacking(state, action) == count else None
     if action.seat is not state.dealer:
         return SlipKind.DEALT_OUT_OF_TURN if not begun and count in sizes else None
     if not state.dealing.cut or not 1 <= count <= _LARGEST_PACKET or count in sizes:
@@ -90,6 +92,19 @@ def _packet(state: State, action: Action) -> SlipKind | None:
     if len(state.stock) - count <= dealing.cards_due(state, count):
         return None
     return SlipKind.WRONG_NUMBER if begun else SlipKind.WRONG_PACKET
+
+
+def _lacking(state: State, action: Action) -> int:
+    """Cards that the dealer may still give in a third round to the first player who has too few."""
+    missing = dealing.HAND_SIZE - len(state.hands[dealing.next_served(state)])
+    there = action.seat is state.dealer and len(state.stock) > missing
+    return missing if there else 0
+
+
+def _order(state: State, action: Action) -> SlipKind | None:
+    begins = state.phase is Phase.DEALING and state.dealing.packet in (0, dealing.PACKETS // 2)
+    able = action.seat is state.dealer and state.dealing.cut and not state.dealing.passed_over
+    return SlipKind.WRONG_ORDER if begins and able else None
 
 
 def _shown(state: State, action: Action) -> SlipKind | None:
@@ -163,6 +178,7 @@ _FIND: dict[ActionKind, Callable[[State, Action], SlipKind | None]] = {
     ActionKind.NO_TRUMP: _call,
     ActionKind.PASS: _pass,
     ActionKind.DEAL: _packet,
+    ActionKind.SKIP: _order,
     ActionKind.EXPOSE: _shown,
     ActionKind.LOSE: _lost,
     ActionKind.MISCALL: _words,
@@ -200,6 +216,7 @@ def _tries(state: State, seat: Seat) -> Iterator[Action]:
 
 _BARE = (
     ActionKind.PASS,
+    ActionKind.SKIP,
     ActionKind.LOSE,
     ActionKind.MISCALL,
     ActionKind.LATE_ALONE,

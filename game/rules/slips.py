@@ -18,6 +18,8 @@ class SlipKind(StrEnum):
 
     # dealing
     WRONG_PACKET = "wrong-packet"
+    WRONG_ORDER = "wrong-order"
+    THIRD_ROUND = "third-round"
     SHOWN_IN_DEAL = "shown-in-deal"  # a card exposed, or found face up in the pack
     WRONG_PACK = "wrong-pack"
     DEALT_OUT_OF_TURN = "dealt-out-of-turn"
@@ -48,6 +50,8 @@ class SlipKind(StrEnum):
 
 CHARGES: dict[SlipKind, Charge] = {
     SlipKind.WRONG_PACKET: Charge.DEAL,
+    SlipKind.WRONG_ORDER: Charge.DEAL,
+    SlipKind.THIRD_ROUND: Charge.DEAL,
     SlipKind.SHOWN_IN_DEAL: Charge.DEAL,
     SlipKind.WRONG_PACK: Charge.DEAL,
     SlipKind.DEALT_OUT_OF_TURN: Charge.DEAL,
@@ -109,6 +113,7 @@ class Finding(StrEnum):
     """What the director finds of a charge."""
 
     NOTHING = "nothing"  # there was no such slip, or it cannot be proved
+    SETTLED = "settled"  # it has been ruled on already
     TOO_LATE = "too-late"  # it stands
     POINTED_OUT = "pointed-out"  # it was one, and costs nothing
     CORRECTED = "corrected"  # the table goes back to the moment before

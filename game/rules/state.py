@@ -154,6 +154,7 @@ class Dealing:
     cut: bool = False  # the pack has been cut, or nobody cuts at this table
     packet: int = 0  # packets dealt so far
     first_packet: int = 0  # cards in the first packet
+    passed_over: int = 0  # players that the dealer passed over when this round of packets began
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ from game.text.position_fields import (
 from game.text.spelling import cards_meant, folded
 
 _WORDS = dict(zip(Seat, SeatWord, strict=True))
-_DEALS = re.compile(r"deal( [1-4])?|deal-out|turn-over|lose-card")
+_DEALS = re.compile(r"deal( [1-4])?|deal-out|turn-over|pass-over|lose-card")
 _NOT_HERE = ("led", "exposed", "partner exposed", "named", "play", "call", "about")
 
 

@@ -42,6 +42,7 @@ def honest_words(action: Action) -> str:
         ActionKind.DEDUCT: _("Take the points off their score"),
         ActionKind.ACCEPT: _("Take the points"),
         ActionKind.ANY_LEAD: _("Any card"),
+        ActionKind.SKIP: _("Pass a player over"),
         ActionKind.LOSE: _("Drop a card under the table"),
         ActionKind.MISCALL: _("Accept the upcard in other words"),
         ActionKind.LATE_ALONE: _("Say “alone”"),

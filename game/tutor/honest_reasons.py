@@ -21,6 +21,7 @@ def slip_refusal_title(action: Action) -> str:
     if action.kind is ActionKind.NAME_LEAD and action.suit is not None:
         return _("You can't choose {suit}").format(suit=suit_name(action.suit))
     return {
+        ActionKind.SKIP: _("Start with the player on the dealer's left"),
         ActionKind.LOSE: _("The deck must be complete"),
         ActionKind.MISCALL: _("Those aren't the right words"),
         ActionKind.LATE_ALONE: _("It's too late to go alone"),
@@ -96,6 +97,7 @@ def _side_is_barred(view: SeatView, action: Action, reason: Reason) -> str:
 def _a_slip(view: SeatView, action: Action, reason: Reason) -> str:
     return {
         ActionKind.EXPOSE: _("Nobody else gets to see your cards before you play them."),
+        ActionKind.SKIP: _("Each round of dealing starts with the player on the dealer's left."),
         ActionKind.LOSE: _("The cards are dealt from a complete deck."),
         ActionKind.MISCALL: _("Use this table's words to accept the upcard."),
         ActionKind.LATE_ALONE: _("You have to say “alone” when you make your call."),

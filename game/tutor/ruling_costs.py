@@ -16,6 +16,8 @@ def cost_now(ruling: Ruling, learner: Seat) -> str:
     """What comes of a ruling, in a sentence."""
     if ruling.finding is Finding.NOTHING:
         return _("Nothing changes.")
+    if ruling.finding is Finding.SETTLED:
+        return _("That's been settled already, so nothing changes.")
     if ruling.finding is Finding.TOO_LATE:
         return _("It's too late to correct that, so it stands.")
     assert ruling.cost is not None

@@ -14,6 +14,8 @@ def slip_title(kind: SlipKind) -> str:
     """The name of a slip, for a head."""
     return {
         SlipKind.WRONG_PACKET: _("The wrong packet"),
+        SlipKind.WRONG_ORDER: _("Cards dealt in the wrong order"),
+        SlipKind.THIRD_ROUND: _("A third round of dealing"),
         SlipKind.SHOWN_IN_DEAL: _("A card exposed in the deal"),
         SlipKind.WRONG_PACK: _("A card missing from the deck"),
         SlipKind.DEALT_OUT_OF_TURN: _("The wrong dealer"),
@@ -136,6 +138,8 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
         return _("You played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("You dealt the wrong number of cards in a packet."),
+        SlipKind.WRONG_ORDER: _("You passed a player over when you dealt."),
+        SlipKind.THIRD_ROUND: _("You dealt a third round."),
         SlipKind.WRONG_NUMBER: _("You dealt the wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("You exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck you dealt."),
@@ -167,6 +171,8 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
         return _("{name} played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("{name} dealt the wrong number of cards in a packet."),
+        SlipKind.WRONG_ORDER: _("{name} passed a player over while dealing."),
+        SlipKind.THIRD_ROUND: _("{name} dealt a third round."),
         SlipKind.WRONG_NUMBER: _("{name} dealt the wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("{name} exposed the {card} in the deal."),
         SlipKind.WRONG_PACK: _("A card was missing from the deck {name} dealt."),

@@ -129,7 +129,7 @@ def test_the_engine_knows_who_did_what(tmp_path: Path) -> None:
     assert [fault.rule for fault in faults(lesson(wrong, RENEGED), tmp_path)] == ["L22"]
     idle = CALL.replace("called: nothing, grade: wrong", "called: nothing, grade: fine")
     assert [fault.rule for fault in faults(lesson(idle, RENEGED), tmp_path)] == ["L22"]
-    odd = CALL.replace("called: partner renege", "called: partner deal")
+    odd = CALL.replace("called: partner renege", "called: partner call")
     assert [fault.rule for fault in faults(lesson(odd, RENEGED), tmp_path)] == ["L19"]
     (fault,) = faults(lesson(CALL.replace("partner renege", "partner snored"), RENEGED), tmp_path)
     assert "renege" in fault.mend

@@ -149,7 +149,7 @@ SAYS = {
     "danville": "pack first_dealer deal_plan natural_trump canadian_loner take_upcard bury_upcard turn_down "
     "stick_the_dealer partners_best partners_hand lone_lead made_points march_points euchre_points "
     "lone_made_points lone_march_points lone_euchre_points score_keeping game_points game_deals misdeal "
-    "renege_points renege_ends_hand",
+    "deal_order renege_points renege_ends_hand",
 }
 
 
@@ -176,6 +176,7 @@ def test_a_sheet_takes_from_the_one_it_extends_all_that_it_does_not_say() -> Non
         "game_points",
         "game_deals",
         "misdeal",
+        "deal_order",
     ]
     assert danville.cite(Topic.FOLLOW_SUIT) == classic.cite(Topic.FOLLOW_SUIT) == "HOY-06"
 

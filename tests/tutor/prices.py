@@ -66,7 +66,8 @@ def _out_of_turn(state: State, action: Action) -> tuple[Kind, int, int] | None:
 def _early(state: State, action: Action) -> tuple[Kind, int, int] | None:
     switches = state.ruleset.switches
     if state.phase is Phase.PLAY:
-        if state.alone and action.seat is state.maker and switches.lone_player_exempt:
+        lone = state.alone and action.seat in (state.maker, state.defender)  # neither has a partner to help
+        if lone and switches.lone_player_exempt:
             return Kind.TAKEN_BACK, 0, 0
         begun = state.trick is not None and bool(state.trick.plays)
         named = switches.lead_out_of_turn == "suit-named" and not begun

@@ -85,6 +85,44 @@ def test_four_cards_and_one_are_two_rotations_and_no_misdeal_at_danville() -> No
     assert (state.phase, state.dealer, state.dealing.packet) == ("dealing", Seat.SOUTH, 2)
 
 
+@pytest.mark.clause("DAN-04")
+def test_a_round_that_begins_with_the_wrong_player_is_a_misdeal_at_danville() -> None:
+    state = dealt(start(sheet("danville"), Setup("x", Seat.SOUTH, honest=True)), "")
+    state = dealt(do(state, "0:skip"), "3 3 3 3 2 2 2 2")
+    assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
+    assert (state.phase, state.turn) == ("first-round", Seat.WEST)
+    state = do(state, "2:director:0:deal")
+    assert honest_of(state).rulings[-1].slip == "wrong-order"
+    assert (state.phase, state.award and state.award.kind) == ("hand-over", "misdeal")
+
+
+@pytest.mark.clause("DAN-03")
+@pytest.mark.clause("DAN-04")
+def test_a_third_round_of_dealing_is_a_misdeal_at_danville_though_everyone_has_five_cards() -> None:
+    state = dealt(start(sheet("danville"), Setup("x", Seat.SOUTH, honest=True)), "2 2 2 2 2 2 2 2 1 1 1 1")
+    assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
+    state = do(state, "0:turn-up 3:director:0:deal")
+    assert honest_of(state).rulings[-1].slip == "third-round"
+    assert (state.phase, state.award and state.award.kind) == ("hand-over", "misdeal")
+
+
+@pytest.mark.clause("WED-34")
+def test_too_many_cards_are_a_wrong_number_while_the_deal_goes_on() -> None:
+    state = dealt(start(sheet("wednesday-night"), Setup("x", Seat.SOUTH, honest=True)), "3 3 3 3 3")
+    ruled = do(state, "1:director:0:deal")
+    assert honest_of(ruled).rulings[-1].clause == "WED-34"
+    assert (ruled.phase, ruled.dealing.packet) == ("dealing", 0)
+
+
+def test_a_packet_that_may_still_be_put_right_is_pointed_out_while_the_deal_goes_on() -> None:
+    state = dealt(start(sheet("wednesday-night"), Setup("x", Seat.SOUTH, honest=True)), "3 3 2")
+    ruled = do(state, "1:director:0:deal")
+    assert honest_of(ruled).rulings[-1].finding == "pointed-out"
+    assert ruled.dealing.packet == 3
+    found = do(dealt(ruled, "3 2 2 2 2"), "0:turn-up 1:director")
+    assert honest_of(found).rulings[-1].clause == "WED-34"
+
+
 @pytest.mark.clause("BIC-10")
 def test_two_cards_before_three_are_no_misdeal_where_three_come_first_by_custom() -> None:
     state = holds("""

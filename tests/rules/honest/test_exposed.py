@@ -166,7 +166,7 @@ def test_a_slip_that_was_ruled_on_is_not_called_again_after_the_table_was_set_ba
         do: west-calls 3:tell:S 1:play:9C 2:play:AD 0:director:3:said 3:director:2:renege 0:director:3:said
         turn: north
         """)
-    assert [each.finding for each in honest_of(state).rulings] == ["pointed-out", "charged", "nothing"]
+    assert [each.finding for each in honest_of(state).rulings] == ["pointed-out", "charged", "settled"]
 
 
 @pytest.mark.clause("H01-14")

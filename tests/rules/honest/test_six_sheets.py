@@ -64,6 +64,10 @@ def misdealt(slip: str, name: str) -> State:
         return do(state, f"0:expose:{state.stock[0]} 1:director:0:deal")
     if slip == "a packet of another size":
         return do(dealt(state, "4 4"), "1:director:0:deal")
+    if slip == "dealt in the wrong order":
+        return do(dealt(do(dealt(state, ""), "0:skip"), "3 3"), "1:director:0:deal")
+    if slip == "a third round of dealing":
+        return do(dealt(state, "2 2 2 2 2 2 2 2 1"), "1:director:0:deal")
     if slip == "an incorrect pack":
         return do(dealt(state, "3 3"), "0:lose 1:director:0:deal")
     state = played_on(dealt(state, SIX), 1 if slip.endswith("after it") else 0)

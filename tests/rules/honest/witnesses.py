@@ -40,6 +40,12 @@ def misdeal(ruleset: Ruleset) -> str:
     return "same-dealer" if state.phase is Phase.DEALING else "next-dealer"
 
 
+def deal_order(ruleset: Ruleset) -> str:
+    state = start(calm(ruleset), Setup("witness", Seat.SOUTH, honest=True))
+    state = do(state, "3:cut") if not state.dealing.cut else state
+    return "pointed-out" if _found(do(state, "0:skip 1:director:0:deal")) == "pointed-out" else "misdeal"
+
+
 def barred_call(ruleset: Ruleset) -> str:
     state = _after("all-pass 1:call:H 2:director:1:call")(ruleset)
     return "call-again" if state.turn is Seat.WEST else "side-barred"
@@ -145,6 +151,7 @@ def trump_cube(ruleset: Ruleset) -> str:
 
 RULED: dict[str, Witness] = {
     "misdeal": misdeal,
+    "deal_order": deal_order,
     "barred_call": barred_call,
     "call_out_of_turn": call_out_of_turn,
     "early_lead": early_lead,
