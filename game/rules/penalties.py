@@ -72,7 +72,7 @@ def _withdrawn(state: State, action: Action) -> Consequence:
     """A card taken back from the table lies open from then on, but for that of a lone player."""
     switches, cite = state.ruleset.switches, state.ruleset.cite
     if _is_lone(state, action.seat) and switches.lone_player_exempt:
-        return Consequence(ConsequenceKind.TAKEN_BACK, cite("lone_player_exempt"))
+        return Consequence(ConsequenceKind.TAKEN_BACK, cite(Topic.LONE_EXPOSED))
     return Consequence(ConsequenceKind.EXPOSED, cite(Topic.EXPOSED_CARD))
 
 

@@ -199,6 +199,7 @@ class Topic(StrEnum):
     TRICK_STANDS = "trick-stands"
     CARDS_TAKEN_BACK = "cards-taken-back"
     EXPOSED_CARD = "exposed-card"
+    LONE_EXPOSED = "lone-exposed"  # where a lone player is free of that
     RENEGE_TAKEN_BACK = "renege-taken-back"
     STOPPED_LONE = "stopped-lone"
 

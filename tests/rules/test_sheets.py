@@ -313,6 +313,7 @@ TAUGHT = {
     Topic.TRICK_STANDS,
     Topic.CARDS_TAKEN_BACK,
     Topic.EXPOSED_CARD,
+    Topic.LONE_EXPOSED,
     Topic.RENEGE_TAKEN_BACK,
     Topic.STOPPED_LONE,
 }

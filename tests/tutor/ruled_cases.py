@@ -211,7 +211,7 @@ CASES = {
         f"{ALONE} 3:expose:AH 0:director:3:showed",
         "Ezra exposed the ace of hearts.",
         (BACK, BACK, BACK, BACK, BACK, EXPOSED),
-        "BASE-66 BASE-66 H01-33 BASE-66 BASE-66 WED-32",
+        "BASE-66 BASE-66 H01-34 BASE-66 BASE-66 WED-32",
     ),
     "the lone player's partner played": Case(
         PLAIN,

@@ -133,7 +133,7 @@ def test_the_partner_may_lead_the_exposed_suit_where_no_sheet_bars_it() -> None:
 @pytest.mark.clause("BASE-66")
 @pytest.mark.parametrize("name", ALIKE)
 def test_a_lone_player_simply_takes_the_card_back(name: str) -> None:
-    clause = "H01-33" if name == "hoyle-2001" else "BASE-66"
+    clause = "H01-34" if name == "hoyle-2001" else "BASE-66"
     holds(f"""
         table: {name}
         do: south-alone 1:play:9C 3:play:KC 0:play:TS 1:director:0:renege
