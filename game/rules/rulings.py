@@ -50,7 +50,7 @@ def rule(state: State, by: Seat | None, of: Seat | None, charge: Charge | None) 
             )  # fmt: skip
             return noted(state, late), (ev.Ruled(late),)
     for earlier in _settled_before(state, of, charge):
-        ruling = replace(ruling, finding=Finding.SETTLED, clause=earlier.clause, slip=earlier.slip)
+        ruling = replace(ruling, finding=Finding.SETTLED, clause=earlier.clause)
     return noted(state, ruling), (ev.Ruled(ruling),)
 
 

@@ -108,6 +108,8 @@ def finding_sentence(ruling: Ruling, learner: Seat) -> str:
 
 
 def _title(ruling: Ruling) -> str:
+    if ruling.finding is Finding.SETTLED:
+        return _("Already settled")
     if ruling.slip is None:
         return _("Nothing wrong was found")
     return slip_title(ruling.slip)

@@ -18,6 +18,7 @@ from game.tutor.narrate import narrate
 from game.tutor.rulings import charge_line, ruling_sentence, tell_ruling
 from game.tutor.slip_words import slip_title, what_happened
 from game.words.markup import plain, spans
+from tests.rules.honest.blocks import holds, honest_of
 from tests.tables import rules
 from tests.tutor.ruled import ME, SIX, dealing, play, ruled, table
 from tests.tutor.ruled_cases import CASES, EXPOSED, FIRST, FREE, LEFT, NOTHING, OURS, PLAIN, RENEGE, UP
@@ -265,3 +266,10 @@ def test_what_happens_at_an_honest_table_is_told_by_all_four_players_alike() -> 
             assert text.endswith(".")
     assert ev.Slipped in get_args(ev.Event)
     assert observe(state, ME).honest is not None
+
+
+def test_what_has_been_settled_is_not_found_anew() -> None:
+    state = holds("do: west-calls 0:expose:TS 1:director:0:showed 1:director:0:showed")
+    told = tell_ruling(observe(state, Seat.SOUTH), honest_of(state).rulings[-1])
+    assert (told.title, told.happened) == ("Already settled", "")
+    assert told.finding == "That's been settled already, so nothing changes."
