@@ -73,7 +73,7 @@ def lesson_page(lesson: LessonState, beside: Beside = NOTHING_BESIDE) -> Page:
         frame,
         title=headline(lesson.step, lesson.title, lesson.first),
         blocks=blocks,
-        todo=_todo(lesson.step),
+        todo=_todo(lesson.step, ready=not lesson.unready),
         buttons=_rows(lesson),
         newest=_newest(lesson, blocks),
     )
@@ -134,7 +134,7 @@ def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE
     return Told(tuple(blocks), (Paragraph(note, soft=True, ruled=True),) if note else ())
 
 
-def _todo(step: StepView) -> str:
+def _todo(step: StepView, *, ready: bool) -> str:
     asking = step.state is StepState.ASKING
     if step.free is not None:
         return ""
@@ -145,7 +145,7 @@ def _todo(step: StepView) -> str:
     if not asking:
         return ""
     if step.feedback is None:
-        return how_to_answer(step.kind)
+        return how_to_answer(step.kind, ready)
     return tries_left(step)
 
 
@@ -159,12 +159,19 @@ def tries_left(step: StepView) -> str:
 
 
 def _rows(lesson: LessonState) -> tuple[ButtonRow, ...]:
-    """Forwards lies at the lower right, whatever there is to do at the step stands above."""
-    step, main = lesson.step, _main(lesson)
-    hints = [hint_button()] if step.hints_left and not step.displaced else []
-    upper = [*_pages(lesson), *([main] if main else hints)]
-    lower = [*(hints if main else ()), *_steps(lesson)]
+    """A hint, back and forwards keep their places in the lowest row; what else there is stands above."""
+    main = _main(lesson)
+    upper = [*_pages(lesson), *([main] if main else ())]
+    lower = [*_hint(lesson.step), *_steps(lesson)]
     return tuple(_shortened(row) for row in (upper, lower) if row)
+
+
+def _hint(step: StepView) -> list[Button]:
+    """The way to a hint; once all are given, no other button takes its place."""
+    if not is_asking(step) or not (step.hints_left or step.hints):
+        return []
+    spent = "" if step.hints_left else _("no more hints")
+    return [replace(hint_button(), reason=spent, quiet=True)]
 
 
 def _shortened(row: list[Button]) -> ButtonRow:
@@ -221,12 +228,10 @@ def _main(lesson: LessonState) -> Button | None:
         return Button("put back", led_to(step.kind)[1], main=True)
     if step.kind == "watch":
         seen = not step.more_to_watch
-        going = _("playing now") if lesson.watching else ""
+        going = _("the cards are being played") if lesson.watching else ""
         words, short = (_("Watch it again"), _("Again")) if seen else (_("Watch"), "")
-        fresh = step.more_to_watch and not going
-        return Button(
-            "watch", words, icon="replay" if seen else "play", main=fresh, reason=going, short=short
-        )
+        icon, fresh = "replay" if seen else "play", step.more_to_watch and not going
+        return Button("watch", words, icon, main=fresh, reason=going, short=short, quiet=True)
     if step.kind in ("pick", "order", "count") and asking:
         return Button("done", _("Done"), main=not lesson.unready, reason=lesson.unready)
     return None

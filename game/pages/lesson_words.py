@@ -50,8 +50,15 @@ _ASKED: dict[str, Callable[[], str]] = {
 """Headlines of steps that have none of their own."""
 
 
-def how_to_answer(kind: str) -> str:
-    """What there is to do at a question, by its kind."""
+def how_to_answer(kind: str, ready: bool = False) -> str:
+    """What there is to do at a question, by its kind; `ready`: what is chosen can be given."""
+    chosen = {
+        "count": _("Press Done, or change the number first."),
+        "pick": _("Choose all that belong, then press Done."),
+        "order": _("Every card has its place. Press Done, or move one first."),
+    }
+    if ready and kind in chosen:
+        return chosen[kind]
     return {
         "choose": _("Choose an answer."),
         "play": _("Play a card."),

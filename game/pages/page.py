@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Button:
-    """Something to press. A `reason` bars it and says why; `main` is the one clear thing to do."""
+    """Something to press. A `reason` bars it and says why; `main` is the one clear thing to do.
+
+    A `quiet` reason is not written on it: what was done with it is seen anyway.
+    """
 
     id: str
     words: str
@@ -28,6 +31,7 @@ class Button:
     main: bool = False
     reason: str = ""
     short: str = ""  # the words where three buttons share a row
+    quiet: bool = False
 
 
 ButtonRow = tuple[Button, ...]

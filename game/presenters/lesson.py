@@ -18,7 +18,7 @@ from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.details import Details
 from game.presenters.event_log import EventLog
-from game.presenters.lesson_answers import LessonAnswers
+from game.presenters.lesson_answers import LessonAnswers, takes_cards
 from game.presenters.lesson_entry import ways_on
 from game.presenters.lesson_list import named_rules
 from game.presenters.lesson_table import bare_view, kept_trick, lesson_model, watched_model, with_trick
@@ -29,8 +29,6 @@ from game.rules.state import Trick
 from game.rules.view import SeatView
 from game.session import Moment
 from game.storage.errors import StorageError
-
-_OF_CARDS = ("play", "discard", "pick", "order")  # steps that are answered with cards
 
 
 class LessonPresenter:
@@ -236,7 +234,7 @@ class LessonPresenter:
     @property
     def may_choose(self) -> bool:
         """Whether cards can be chosen; another one, too, while a wrong one is still on the table."""
-        return self.step.state is StepState.ASKING and self.step.kind in _OF_CARDS
+        return self.step.state is StepState.ASKING and takes_cards(self.step, self.view.hand)
 
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was chosen: it is played, picked, or taken up to be put in order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.course.lesson_progress import StepState
@@ -13,6 +13,7 @@ from game.pages.lesson_page import is_asking
 from game.presenters.ordering import Ordering
 from game.rules.actions import Action
 from game.rules.cards import Card
+from game.words.markup import spans
 
 MOST_NUMBER = 99
 """The largest number that can be given."""
@@ -93,6 +94,26 @@ class Answering:
         return _("move a marked card first") if self.ordering.misplaced else ""
 
 
+_OF_CARDS = ("play", "discard", "pick", "order")  # steps that are answered with cards
+
+
+def takes_cards(step: StepView, hand: Sequence[Card]) -> bool:
+    """Whether a step is answered with cards: also by choosing, if cards of the hand stand for answers."""
+    return step.kind in _OF_CARDS or any(option_of(step, card) for card in hand)
+
+
+def option_of(step: StepView, card: Card) -> str:
+    """The answer that a card stands for; empty where none does.
+
+    One that is nothing but this card, or the only one that names it where every answer names one card.
+    """
+    named = {option.id: [span.card for span in spans(option.text) if span.card] for option in step.options}
+    alone = [option.id for option in step.options if option.text.strip() == f"{{{card}}}"]
+    if not alone and all(len(cards) == 1 for cards in named.values()):
+        alone = [option for option, cards in named.items() if card in cards]
+    return alone[0] if len(alone) == 1 else ""
+
+
 class LessonAnswers:
     """Takes what a learner does and hands answers to the lesson. The same answer once more is none."""
 
@@ -106,11 +127,14 @@ class LessonAnswers:
         self.now = Answering.begin(step)
 
     def choose(self, step: StepView, card: Card) -> None:
-        """A card was chosen: it is played, picked, or taken up to be put in order."""
+        """A card was chosen: played, picked, taken up to be put in order, or the answer it stands for."""
         if step.kind == "order" and self.now.ordering is not None:
             self.now = self.now.ordered(card)
         elif step.kind == "pick":
             self.now = self.now.pick(card)
+        elif step.kind == "choose":
+            if option := option_of(step, card):
+                self.choose_option(step, option)
         elif self.now.tried != card or not step.feedback or step.state is not StepState.ASKING:
             self.now = replace(self.now, tried=card)
             self._answer(card)

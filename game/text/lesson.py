@@ -14,6 +14,7 @@ from game.pages.table_model import TableModel
 from game.presenters.desk import Desk
 from game.presenters.enquiry import Enquiry
 from game.presenters.lesson import LessonPresenter
+from game.presenters.lesson_answers import option_of
 from game.presenters.lesson_use import CourseLesson, LessonUse
 from game.presenters.occasions import LessonHand
 from game.presenters.practice_games import PracticeGame
@@ -223,9 +224,8 @@ def _option_meant(typed: str, step: StepView) -> str | None:
     number = number_meant(typed, len(step.options))
     if number:
         return step.options[number - 1].id
-    card = card_meant(typed)
     for option in step.options:
-        same_card = card is not None and option.text.strip() == f"{{{card}}}"
-        if same_card or folded(typed) in (folded(option.text), folded(option.id)):
+        if folded(typed) in (folded(option.text), folded(option.id)):
             return option.id
-    return None
+    card = card_meant(typed)
+    return (option_of(step, card) or None) if card is not None else None

@@ -16,7 +16,7 @@ MARGIN = 14
 OUTER_WIDTH, OUTER_HEIGHT = WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN
 BADGE_SIZE = 60
 
-_BADGE_X, _BADGE_Y = MARGIN + WIDTH - 20, MARGIN + 20
+_BADGE_X, _BADGE_Y = MARGIN + 17, MARGIN + 158  # below the index: the next card of a hand hides the rest
 _VEIL = "#4A5F58"
 
 

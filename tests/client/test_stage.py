@@ -95,7 +95,7 @@ def test_where_the_way_on_was_pressed_no_other_button_of_a_lesson_takes_the_next
         app.tick(16)
         under, before = screen.action_at(place), snapshot(app)
         press_again(app, place)
-        if under and under != f"lesson {on.key}":
+        if under and under != f"lesson {on.key}" and not screen.same_way(f"lesson {on.key}", under):
             swallowed += 1
             assert snapshot(app) == before, f"{on.key} became {under}"
     assert screen.lesson.runner.finished
@@ -114,6 +114,34 @@ def test_a_button_that_came_under_the_pointer_is_pressed_once_the_pointer_moves(
     step = screen.step_id
     click_at_once(app, (place[0] + 9, place[1]))
     assert screen.step_id != step
+
+
+def test_who_skips_a_question_goes_on_in_the_same_place_but_a_double_click_never_skips_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+    app, screen = take_lesson("first-hand")
+    skip = screen.panel.find("skip")
+    assert skip is not None
+    place = skip.rect.center
+    click(app, place)
+    for _turn in range(20):
+        app.tick(100)
+    told = screen.step_id
+    assert screen.action_at(place) == "lesson forward"
+    press_again(app, place)  # nobody has read it yet
+    assert screen.step_id == told
+    clock.now += 0.26
+    press_again(app, place)
+    for _turn in range(20):
+        app.tick(100)
+    asked = screen.step_id
+    assert asked != told
+    clock.now += 0.26
+    assert screen.action_at(place) == "lesson skip"
+    press_again(app, place)
+    assert screen.step_id == asked
 
 
 def test_the_way_on_at_the_end_of_a_lesson_is_that_of_its_steps_for_a_pointer_that_stays() -> None:

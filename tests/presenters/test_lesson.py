@@ -5,10 +5,12 @@ from __future__ import annotations
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.pages.lesson_page import ended_page
+from game.pages.lesson_words import how_to_answer
 from game.pages.page import Beside
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter
+from game.presenters.lesson_answers import option_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import CourseLesson, LessonUse, SingleQuestion
 from game.rules.cards import Card
@@ -45,6 +47,33 @@ def test_a_step_that_is_read_leads_on(desk: Desk) -> None:
     presenter.act("forward")
     assert presenter.step.id != first
     assert presenter.page().done == 1
+
+
+def test_a_card_of_the_hand_gives_the_answer_that_it_stands_for(desk: Desk) -> None:
+    presenter = take(desk, "which-right", lesson="right-bower")
+    assert presenter.may_choose
+    presenter.choose(Card.parse("9D"))  # no answer to choose from
+    assert presenter.step.feedback is None
+    presenter.choose(Card.parse("JD"))
+    assert presenter.step.state is StepState.ANSWERED
+    assert not presenter.may_choose
+
+
+def test_a_card_is_an_answer_that_says_more_than_its_name_if_every_answer_names_one(desk: Desk) -> None:
+    presenter = take(desk, "then-next", lesson="best-trump-left")
+    presenter.choose(Card.parse("QH"))
+    assert presenter.step.feedback is not None
+    about_two = take(desk, "which-are-plain", lesson="just-a-jack").step
+    assert not option_of(about_two, Card.parse("JH"))
+
+
+def test_what_there_is_to_do_changes_once_the_answer_can_be_given(desk: Desk) -> None:
+    presenter = take(desk, "strength")
+    before = presenter.page().todo
+    for number, card in enumerate(presenter.step.cards):
+        assert presenter.page().todo == before
+        presenter.answers.put(card, number)
+    assert presenter.page().todo == how_to_answer("order", ready=True) != before
 
 
 def test_a_wrong_option_is_told_and_can_be_mended(desk: Desk) -> None:

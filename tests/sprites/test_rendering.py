@@ -139,6 +139,16 @@ def test_a_state_leaves_the_face_to_be_read(state: str) -> None:
     assert max(picture.get_at((x, 189)).a for x in range(20)) == 255
 
 
+@pytest.mark.parametrize("state", ["illegal", "tried", "recommended", "selected", "mistake", "exposed"])
+def test_the_next_card_of_a_hand_leaves_the_badge_to_be_seen(state: str) -> None:
+    common = SPRITES / "common"
+    bare = _drawn(common / f"ring_{state}.svg", 278, 378)
+    whole = _drawn(common / f"state_{state}.svg", 278, 378)
+    badge = [(x, y) for x in range(278) for y in range(378) if bare.get_at((x, y)) != whole.get_at((x, y))]
+    assert len(badge) > 1000
+    assert max(x for x, _y in badge) < 14 + 0.55 * 250  # six cards leave that much of each
+
+
 @pytest.mark.parametrize("size", [512, 256, 128, 64, 48, 32, 24, 16])
 def test_a_picture_of_the_icon_has_its_size_and_is_that_of_the_drawing(size: int) -> None:
     stem = "icon" if size >= 48 else "icon-small"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Protocol
 
 import pygame
 from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.screens.companion import Companion
 from game.client.screens.frame import BarButton
 from game.client.screens.lesson_keys import lesson_keys
 from game.client.screens.lesson_mat import LARGE, LessonMat
@@ -40,25 +40,6 @@ from game.session import Moment
 _BETWEEN = 350  # milliseconds between two things to be watched
 _RETURN = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS = {pygame.K_b: "step back", pygame.K_e: "clause", pygame.K_g: "term", pygame.K_m: "more"}
-
-
-class Companion(Protocol):
-    """Who sits beside a lesson, such as its author: with buttons, a key and a word of their own."""
-
-    def buttons(self) -> Sequence[BarButton]:
-        """Round buttons before the usual ones."""
-
-    def keys(self) -> list[tuple[str, str]]:
-        """Keys before the usual ones."""
-
-    def shortcut(self, key: int) -> bool:
-        """Takes a key; True if it was one of these."""
-
-    def update(self, dt: float) -> None:
-        """Time passes."""
-
-    def notice(self, ui: Ui) -> Widget | None:
-        """What lies over the table, placed."""
 
 
 class LessonScreen(TableScreen):
@@ -211,6 +192,10 @@ class LessonScreen(TableScreen):
         # on to the next lesson is the same way on: pressed where the last one was, it counts
         return f"{self.name} forward" if action == f"{self.name} next" else action
 
+    def same_way(self, pressed: str, here: str) -> bool:
+        # whoever skips a question goes on where the pointer is; never the other way round
+        return (pressed, here) == (f"{self.name} skip", f"{self.name} forward")
+
     # -- keys --------------------------------------------------------------------------------
 
     def shortcut(self, event: Event) -> bool:
@@ -222,6 +207,8 @@ class LessonScreen(TableScreen):
             self.panel.focus(self.panel.find("number"), ring=False)  # no button clicked before
             self.refresh()
         elif key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.panel.ring and self.may_choose:
+            if lesson.step.kind == "choose":
+                return False  # the answers come first
             return self.focus_card(0)  # the cards come first, not the round button of the bar
         elif key in DIGITS:
             return self._digit(DIGITS[key])

@@ -106,9 +106,9 @@ class LessonMat:
         return asked + tiles + ui.px(_AROUND) * ui.metrics.text <= room.h
 
     def _tiles(self, ui: Ui, width: int, *, beside: bool) -> list[Option]:
-        return [
-            option(ui, self._option(each.id), each.text, width, beside) for each in self._lesson.step.options
-        ]
+        options = self._lesson.step.options
+        in_words = beside or any(card_of(each.text) is None for each in options)  # all of them or none
+        return [option(ui, self._option(each.id), each.text, width, beside, in_words) for each in options]
 
     def _option(self, key: str) -> Answer:
         return Answer(key, partial(self._press, f"option {key}"), self._verdict(key))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 
 _UNREAD = 0.25  # seconds in which nobody can have read a page and mean to click on it
 _STILL = 4  # pixels within which a pointer has not moved
@@ -11,11 +12,16 @@ _STILL = 4  # pixels within which a pointer has not moved
 Place = tuple[int, int]
 
 
+def _never(_pressed: str, _here: str) -> bool:
+    return False
+
+
 class Presses:
     """A press too soon after a change of the page does not count.
 
     Nor does one where another button was pressed before, unless the pointer has moved since: so a button
-    that goes on, pressed again and again, never becomes another one under the pointer.
+    that goes on, pressed again and again, never becomes another one under the pointer. Only where both are
+    the same way on, it counts.
     """
 
     def __init__(self) -> None:
@@ -39,12 +45,15 @@ class Presses:
         if self._last is not None and math.dist(pos, self._last[0]) > _STILL:
             self._last = None
 
-    def counts(self, pos: Place, here: str) -> bool:
-        """Whether a press counts; `here` tells the button below it from others, empty where there is none."""
+    def counts(self, pos: Place, here: str, same_way: Callable[[str, str], bool] = _never) -> bool:
+        """Whether a press counts; `here` tells the button below it from others, empty where there is none.
+
+        `same_way` knows of the button pressed last and the one here whether they lead the same way.
+        """
         if time.monotonic() - self._since < _UNREAD:
             return False
         self.move(pos)
-        if here and self._last is not None and self._last[1] != here:
+        if here and self._last is not None and here != (last := self._last[1]) and not same_way(last, here):
             return False
         self._last = (pos, here)
         return True

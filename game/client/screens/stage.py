@@ -76,6 +76,10 @@ class Screen:
         """What tells the button at a place of the window from every other one; empty where there is none."""
         return ""
 
+    def same_way(self, pressed: str, here: str) -> bool:
+        """Whether the button `here` goes on with what was `pressed` in its place, though it is another."""
+        return False
+
     def go_to(self, route: Route | None) -> None:
         """Opens the screen that something leads to."""
         if route is None:
@@ -184,14 +188,17 @@ class Stage:
         """Gives an event to the screen on top; a click that was meant for what lay there before is none."""
         if event.type == pygame.MOUSEMOTION:
             self._presses.move(event.pos)
-        here = self.top.action_at(event.pos) if self.top and event.type == pygame.MOUSEBUTTONDOWN else ""
-        if event.type == pygame.MOUSEBUTTONDOWN and not self._presses.counts(event.pos, here):
+        if event.type == pygame.MOUSEBUTTONDOWN and self.top and not self._counts(self.top, event.pos):
             return True
         if self._crossing is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._crossing.finish()
         used = self.top.handle(event) if self.top else False
         self._presses.look(self._page)
         return used
+
+    def _counts(self, top: Screen, pos: tuple[int, int]) -> bool:
+        """Whether a press of the mouse is meant for what lies there now."""
+        return self._presses.counts(pos, top.action_at(pos), top.same_way)
 
     def tick(self, dt: float) -> bool:
         """Passes time on; a covered screen stands still, and so does one that is fading in."""

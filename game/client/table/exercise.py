@@ -131,9 +131,9 @@ def card_of(text: str) -> Card | None:
     return found[0].card if len(found) == 1 else None
 
 
-def option(ui: Ui, answer: Answer, text: str, width: int, beside: bool) -> Option:
-    """An answer: a card with its name, or words on paper; `beside` the question it is always words."""
-    card = None if beside else card_of(text)
+def option(ui: Ui, answer: Answer, text: str, width: int, beside: bool, in_words: bool = False) -> Option:
+    """An answer: a card with its name, or `in_words` on paper, on none `beside` the question."""
+    card = None if beside or in_words else card_of(text)
     if card is None:
         return OptionTile(ui, answer, text, width, beside)
     style = Style(theme.BODY, "semibold", theme.CREAM, 1.2)

@@ -100,6 +100,12 @@ class Felt:
 
         return ui.assets.kept.get(("name", name, ours, ui.font(size), ui.metrics.k), make)
 
+    def ground(self, key: str, words: Rect, z: int) -> None:
+        """A patch of plain felt below words, so that no stitch runs through them."""
+        k = self.ui.metrics.k
+        rect = words.inflate(round(14 * k), round(6 * k))
+        self.put(key, self.ui.box(rect.size, Box(6 * k, theme.FELT_EDGE, fill_opacity=0.8)), rect.topleft, z)
+
     def place(self, key: str, rect: Rect, mine: bool, edged: bool = True, z: int = 2) -> None:
         """An empty place for a card: dashed, or solid brass where the learner's card is awaited."""
         k = self.ui.metrics.k

@@ -21,7 +21,6 @@ from game.client.table.pieces import aside, out_of_play
 from game.client.table.places import Area
 from game.client.table.play_labels import (
     PLAYING,
-    write_badges,
     write_discard_place,
     write_speech,
     write_trick,
@@ -64,8 +63,6 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
     _alone_tags(felt, layout, state, pieces)
     write_duties(felt, layout, state)
     _write_discs(felt, state.marks, pieces)
-    if not layout.drawer:
-        write_badges(felt, state, pieces)
     write_speech(felt, layout, state, ends)
     point_at(felt, layout, state, pieces)
     if layout.drawer and state.view.phase in PLAYING:

@@ -118,13 +118,9 @@ def write_end(felt: Felt, layout: TableLayout, view: SeatView, *, told: bool) ->
             first = next(iter(group))
             count = view.tricks_won[side]
             area = _label_room(layout, first[1], y, first[3], above=row == 0)
-            felt.words(
-                f"tricks-{side:d}-{row}",
-                _whose(side, view, count) if told else _whose_alone(side, view),
-                area,
-                LEAST,
-                30,
-            )
+            key, words = f"tricks-{side:d}-{row}", _whose_alone(side, view)
+            written = felt.words(key, _whose(side, view, count) if told else words, area, LEAST, 30)
+            felt.ground(f"{key}-ground", written, 29)
     if told and stamp_words(view):
         felt.items[STAMP] = stamped(felt.ui, layout, view, 1.0)
 

@@ -137,7 +137,8 @@ class TableLayout(OwnPlaces):
         name = self.name(seat)
         low = name.rect.top + self.line(18) + 5 * self.metrics.k + self.line(15) + 6 * self.u
         if seat is self.learner:
-            cube, top, right = self.cube(seat), name.rect.top + 2 * self.u, name.rect.right - beside
+            cube, right = self.cube(seat), name.rect.right - beside
+            top = name.rect.bottom + 14 * self.u - high  # below what is said of the player at the left
             if self.bare:
                 top, right = cube.centery - high / 2, cube.left - 8 * self.u
             return Area(box(right - wide, top, wide, high), "right")

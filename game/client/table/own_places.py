@@ -116,7 +116,7 @@ class OwnPlaces:
         if self.bare:
             x, y = (304 if ours else 976), 606
         else:
-            x, y = (196 if ours else 738), 600
+            x, y = (196 if ours else 726), 600  # between counter cards and hand
         at = self.left(x) if ours else self.right(x)
         across = (1 if ours else -1) * 9 * number * self.u
         angle = (-4 if number % 2 == 0 else 87) + (number * 37) % 5 - 2

@@ -1,4 +1,4 @@
-"""What is written on the felt in play: the trick, badges on cards, calls as speech."""
+"""What is written on the felt in play: the trick, calls as speech."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.client.table.felt import LEAST, Felt
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import cube_on_kitty, leader_of
 from game.client.table.places import Area, Speech, box
-from game.client.table.table_picture import Piece
 from game.client.widgets.bubble import Bubble
 from game.i18n import _
 from game.pages.table_model import TableModel
@@ -21,7 +20,6 @@ from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Trick
 from game.rules.view import SeatView
 
-_BADGED = ("illegal", "tried", "recommended", "selected")
 PLAYING = (Phase.PLAY, Phase.GATHER)
 
 _TIGHT = replace(LEAST, role="semibold", line=1.15)
@@ -111,19 +109,6 @@ def _beside_place(felt: Felt, layout: TableLayout, words: str, rect: Rect) -> No
 
 
 # -- what lies above the cards ---------------------------------------------------------------
-
-
-def write_badges(felt: Felt, state: TableModel, pieces: dict[str, Piece]) -> None:
-    """The badges of overlapped cards again, at their free corner: the next card hides the usual one."""
-    for card in state.hand[:-1]:
-        piece = pieces.get(str(card))
-        name = next((each for each in piece.states if each in _BADGED), "") if piece else ""
-        if piece is None or not name or len(state.hand) < 6:
-            continue
-        side = round(piece.spot.width * 0.24)
-        badge = felt.ui.assets.svg(f"common/badge_{name}", (side, side))
-        rect = piece.spot.rect
-        felt.put_centred(f"badge-{card}", badge, (rect.left + side * 0.45, rect.bottom - side * 0.7), 80)
 
 
 def write_speech(felt: Felt, layout: TableLayout, state: TableModel, ends: dict[Seat, int]) -> None:

@@ -39,6 +39,9 @@ def _areas(
         corners = [place for side in Side if (place := _score(felt, side, pieces)) is not None]
         return [corners[0].unionall(corners[1:])] if layout.drawer and corners else corners
     place = _area(felt, layout, view, area)
+    if place is not None and area == "trick" and view.trick is not None:  # its cards lean out of their places
+        lying = [piece.spot.bounds for card in view.trick.cards if (piece := pieces.get(str(card)))]
+        place = place.unionall(lying)
     return [place] if place is not None else []
 
 

@@ -179,7 +179,7 @@ def _calling_foot(ui: Ui, page: Page, act: Act, calls: Sequence[Widget], room: R
     buttons.fit(room.w)
     rows = _rows_of_calls(ui, calls, (room.w, round((room.h - buttons.size[1]) * _MOST_CALLS)))
     todo = [to_do(ui, page.todo)] if page.todo else []
-    return Column(*todo, space(0, ui.px(10) + ui.px(4)), rows, buttons, side=Side.FILL)
+    return Column(*todo, space(0, ui.px(10) + ui.px(4)), rows, space(0, ui.px(8)), buttons, side=Side.FILL)
 
 
 def _rows_of_calls(ui: Ui, calls: Sequence[Widget], room: tuple[int, int]) -> Part:
@@ -247,4 +247,7 @@ def _foot(ui: Ui, page: Page, act: Act, size: float) -> Part:
 
 def _button(ui: Ui, button: PageButton, act: Act, style: ButtonStyle) -> Widget:
     style = replace(style, kind=BRASS if button.main else PLAIN, icon=button.icon)
-    return Button(ui, button.id, button.words, partial(act, button.id), style, button.reason).within(ZONE)
+    made = Button(
+        ui, button.id, button.words, partial(act, button.id), style, button.reason, quiet=button.quiet
+    )
+    return made.within(ZONE)

@@ -32,7 +32,10 @@ class ButtonStyle:
 
 
 class Button(Widget):
-    """A solid tile with a lower edge. A `reason` bars it: it stays reachable and says why in words."""
+    """A solid tile with a lower edge. A `reason` bars it: it stays reachable and says why in words.
+
+    A `quiet` reason is only spoken.
+    """
 
     def __init__(
         self,
@@ -42,9 +45,11 @@ class Button(Widget):
         on_press: Callable[[], None],
         style: ButtonStyle = ButtonStyle(),
         reason: str = "",
+        quiet: bool = False,
     ) -> None:
         super().__init__(ui, key)
         self.words, self.reason, self.style = words, reason, style
+        self._written = words if quiet or not reason else f"{words}\n{reason}"
         self.kind = BARRED if reason else style.kind
         self._on_press = on_press
         self._pad = ui.px(style.pad)
@@ -77,8 +82,9 @@ class Button(Widget):
     def _block(self, space: int | None) -> TextBlock:
         role = "bold" if self.kind == BRASS else "semibold"
         colour = theme.BARRED_TEXT if self.kind == BARRED else theme.INK
-        text = f"{self.words}\n{self.reason}" if self.reason else self.words
-        block = TextBlock(self.ui, text, style=Style(self.style.size, role, colour, 1.18), align="center")
+        block = TextBlock(
+            self.ui, self._written, style=Style(self.style.size, role, colour, 1.18), align="center"
+        )
         block.fit(ENDLESS if space is None else space)
         return block
 

@@ -44,6 +44,17 @@ def rest(app: object, turns: int = 30) -> None:
         app.tick(100)  # type: ignore[attr-defined]
 
 
+def test_a_click_on_a_card_of_the_hand_chooses_the_answer_that_names_it() -> None:
+    app, screen = take_lesson("right-bower")
+    go_to(screen, "which-right")
+    app.tick(16)
+    click(app, middle(screen, "JD"))
+    assert screen.lesson.answers.now.option == next(
+        option.id for option in screen.lesson.step.options if option.text == "{JD}"
+    )
+    assert screen.lesson.step.feedback is not None
+
+
 def test_the_lesson_is_taken_from_its_start_to_its_end() -> None:
     app, screen = take_lesson()
     surface = Surface((1280, 720))
@@ -610,6 +621,68 @@ def test_the_button_of_a_dealer_who_sits_out_covers_no_words(text: int, locale: 
     words = screen.board.motion.goal.items["role-NORTH"]
     button = screen.board.layout.dealer(Seat.NORTH)
     assert not Rect(words.at, words.surface.get_size()).colliderect(button)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 130), ((1024, 640), 100)])
+def test_the_tag_of_the_lone_learner_lies_below_what_is_said_of_the_player_at_the_left(
+    size: tuple[int, int], text: int
+) -> None:
+    app, screen = take_lesson("hand-alone", size=size, text=text)
+    go_to(screen, "smallest-heart")
+    rest(app)
+    drawn = screen.board.motion.goal.items
+    tag, *words = (
+        Rect(drawn[key].at, drawn[key].surface.get_size())
+        for key in ("tag-SOUTH", "name-WEST", "role-WEST", "role-SOUTH")
+    )
+    assert tag.collidelist(words) == -1
+
+
+def test_the_ring_around_a_trick_cuts_none_of_its_cards() -> None:
+    app, screen = take_lesson("following-suit")
+    go_to(screen, "two-diamonds")
+    rest(app)
+    goal, view = screen.board.motion.goal, screen.table.view
+    assert view.trick is not None
+    ring = goal.items["ring-trick-0"]
+    inside = Rect(ring.at, ring.surface.get_size()).inflate(-16, -16)
+    assert all(inside.contains(goal.pieces[str(card)].spot.bounds) for card in view.trick.cards)
+
+
+def test_no_stitch_runs_through_the_words_above_the_tricks_of_a_hand() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "how-many")
+    rest(app)
+    drawn = screen.board.motion.goal.items
+    words = [key for key in drawn if key.startswith("tricks-") and not key.endswith("ground")]
+    assert words
+    for key in words:
+        felt, word = drawn[f"{key}-ground"], drawn[key]
+        assert felt.z < word.z
+        assert Rect(felt.at, felt.surface.get_size()).contains(Rect(word.at, word.surface.get_size()))
+
+
+@pytest.mark.parametrize("text", [100, 130, 150])
+def test_answers_of_which_only_some_are_cards_all_lie_on_the_mat(text: int) -> None:
+    app, screen = take_lesson("right-bower", text=text)
+    go_to(screen, "which-right")
+    rest(app)
+    options = [part for part in screen.panel.widgets if part.key.startswith("option ")]
+    assert len(options) == 4
+    room = screen.ui.metrics.table_sheet if screen.lesson.choosing_beside else screen.board.layout.mat
+    assert all(room.contains(part.rect) for part in options)
+
+
+def test_a_spent_hint_keeps_its_place_and_so_do_back_and_skip() -> None:
+    app, screen = take_lesson("right-bower")
+    go_to(screen, "which-right")
+    rest(app)
+    places = [part.rect for key in ("hint", "step back", "skip") if (part := screen.panel.find(key))]
+    while screen.lesson.step.hints_left:
+        screen.press("hint")
+    spent = [part.rect for key in ("hint", "step back", "skip") if (part := screen.panel.find(key))]
+    assert places == spent
+    assert len(places) == 3
 
 
 def test_in_a_line_of_the_others_the_ring_around_a_trick_holds_the_names_above_it() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.client.draw.ui import Ui
 from game.client.table.drawer import layout_for
+from game.client.table.layout import TableLayout
 from game.client.table.packets import packet_key, packets
 from game.rules.hand import actors, apply, legal
 from game.rules.seats import Seat
@@ -67,3 +68,18 @@ def test_elsewhere_partners_keep_their_tricks_together(ui: Ui) -> None:
         spots = [spot for seat, found in places(ui, state).items() if seat.side is side for spot in found]
         wide = 44 * layout_for(ui.metrics, HOME_SEAT).u
         assert all(abs(x - spots[0][0]) < 2 * wide for x, _y in spots)
+
+
+@pytest.mark.parametrize("text", [100, 130])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("bare", [False, True])
+def test_tricks_lie_clear_of_the_counter_cards_and_of_the_hand(
+    size: tuple[int, int], text: int, bare: bool
+) -> None:
+    layout = TableLayout(new_app(size, text=text).stage.ui.metrics, HOME_SEAT, bare)
+    for side in (HOME_SEAT.side, HOME_SEAT.side.other):
+        counters = [spot.bounds for points in range(11) for spot in layout.counters(side, points, (4, 6))[:2]]
+        for taken in range(1, 5):
+            hand = [layout.hand(number, 5 - taken).bounds for number in range(5 - taken)]
+            last = layout.packet(side, taken - 1).bounds.inflate(6 * layout.u, 0)
+            assert last.collidelist([*counters, *hand]) == -1
