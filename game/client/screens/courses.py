@@ -147,8 +147,13 @@ class CoursesScreen(PanelScreen):
         """
         if upcoming in own and upcoming is not None and not self.panel.focus_key:
             self.panel.focus_key = f"lesson-{upcoming.id}"
+        lines, ui = -(-len(own) // _COLUMNS), self.ui
+        high = ui.metrics.wide_mat.h
+        forms = [
+            form for form in FORMS if lines * ui.px(form.side + 2 * form.pad) < high
+        ]  # drawn to be tried
         whole = [
-            partial(self._whole, own, upcoming, form, button) for form in FORMS for button in (True, False)
+            partial(self._whole, own, upcoming, form, button) for form in forms for button in (True, False)
         ]
         return FirstThatFits(*([] if self._first else whole), partial(self._paged, own, upcoming))
 

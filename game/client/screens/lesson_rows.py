@@ -34,12 +34,17 @@ class SlipForm:
     side: float
     pad: float
     told: bool
+    title: float = 18  # sizes of type
+    line: float = theme.SECOND
 
 
 FORMS = (
+    SlipForm(126, 13, True, 22, theme.BODY),
+    SlipForm(96, 13, True, 20, theme.BUBBLE),
     SlipForm(72, 11, True),
     SlipForm(58, 9, True),
     SlipForm(48, 4, True),
+    SlipForm(96, 13, False, 20),
     SlipForm(72, 11, False),
     SlipForm(56, 9, False),
     SlipForm(44, 8, False),
@@ -70,13 +75,13 @@ def lesson_slip(
     standing = Standing.DONE if lesson.done or lesson.known else Standing.OPEN
     side = ui.px(form.side)
     shown = lesson_picture(ui, lesson.picture, Standing.NEXT if upcoming else standing, side)
-    title: Part = TextBlock(ui, lesson.title, style=Style(18, "title", theme.INK, 1.2))
+    title: Part = TextBlock(ui, lesson.title, style=Style(form.title, "title", theme.INK, 1.2))
     if not (lesson.test or lesson.fault):
-        sign = picture(ui, ui.text(format_number(number), 18, "title", theme.SOFT))
+        sign = picture(ui, ui.text(format_number(number), form.title, "title", theme.SOFT))
         title = Row(sign, title, gap=ui.px(9), side=Side.START, grow=title)
     if tag := _tag(ui, lesson, upcoming):
         title = cornered(Inset(title, 0, 0, tag.get_width() + ui.px(10), 0), picture(ui, tag))
-    words = Column(title, *(_told(ui, lesson) if form.told else []), side=Side.FILL)
+    words = Column(title, *(_told(ui, lesson, form.line) if form.told else []), side=Side.FILL)
     reach = margin(side)
     edge = max(0, ui.px(form.pad) - reach)
     beside = Inset(words, ui.px(6), ui.px(2), 0, 0)
@@ -84,12 +89,12 @@ def lesson_slip(
     return LessonTile(ui, lesson, Inset(slip, edge, edge, ui.px(14), edge), on_open, upcoming)
 
 
-def _told(ui: Ui, lesson: LessonEntry) -> list[Part]:
+def _told(ui: Ui, lesson: LessonEntry, size: float) -> list[Part]:
     """What a lesson is about, or what is to be known of it before that; how far you are in it."""
     text = where_line(lesson) if lesson.due or lesson.known or lesson.skipped else lesson.summary
     if lesson.fault:
         text = _("This lesson can't be opened, because its file has an error.")
-    style = Style(theme.SECOND, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.28)
+    style = Style(size, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.28)
     about = Inset(TextBlock(ui, text, style=style), 0, ui.px(3), 0, 0)
     if not lesson.step or lesson.done or lesson.fault:
         return [about]

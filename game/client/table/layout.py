@@ -132,15 +132,14 @@ class TableLayout(OwnPlaces):
         return box(x + across * self.u - side / 2, y + 54 * self.u - side / 2, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
-        """Room for the wooden tag of a lone player, below the name."""
+        """Room for the wooden tag of a lone player, below names and what is said of the players."""
         high, wide = round(max(36 * self.u, self.metrics.font(16) * 1.5)), round(150 * self.u)
         name = self.name(seat)
         low = name.rect.top + self.line(18) + 5 * self.metrics.k + self.line(15) + 6 * self.u
         if seat is self.learner:
-            cube, right = self.cube(seat), name.rect.right - beside
-            top = name.rect.bottom + 14 * self.u - high  # below what is said of the player at the left
+            right, top = name.rect.right - beside, name.rect.bottom + 14 * self.u - high
             if self.bare:
-                top, right = cube.centery - high / 2, cube.left - 8 * self.u
+                top, right = self.cube(seat).centery - high / 2, self.cube(seat).left - 8 * self.u
             return Area(box(right - wide, top, wide, high), "right")
         left = {"left": name.rect.left, "center": name.rect.centerx - wide / 2}
         return Area(box(left.get(name.align, name.rect.right - wide), low, wide, high), name.align)

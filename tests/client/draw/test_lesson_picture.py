@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
-from game.client.draw.lesson_picture import Standing, lesson_picture, margin
+from game.client.draw.lesson_picture import _FANS, Standing, lesson_picture, margin
 from game.course.pictures import PictureKind
 from game.presenters.lesson_entry import SmallPicture
 from tests.client.drive import new_app, show
@@ -41,3 +41,10 @@ def test_done_next_and_open_differ_in_form(side: int) -> None:
     assert others[1].get_at((edge, plain.get_height() // 2)).a > 200, "a ring"
     row = [others[0].get_at((x, margin(side)))[:3] for x in range(margin(side) + side // 4, side)]
     assert len({sum(colour) > 500 for colour in row}) == 2, "dashes"
+
+
+@pytest.mark.parametrize("count", _FANS)
+def test_the_next_card_of_a_fan_hides_no_index(count: int) -> None:
+    width, apart, _turn = _FANS[count]
+    assert apart / width >= (0.66 if count < 6 else 0.58)  # what the index of a queen needs; almost so of six
+    assert (count - 1) * apart + width < 72
