@@ -190,6 +190,7 @@ class Page:
     closes: bool = False  # whether the sheet it lies on can be closed
     slip: str = ""  # the one thing that matters, where the page need not lie open
     newest: int = 0  # the block that must be seen where not all have room
+    meanwhile: Page | None = None  # what is said until the table has come to what this page tells
 
     def every_button(self) -> Iterator[Button]:
         """The buttons in their order."""

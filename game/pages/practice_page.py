@@ -206,7 +206,11 @@ def _result(table: PracticeState) -> Page:
         blocks += (Paragraph(review_words.total_cost_words(table.cost), ruled=True),)
     blocks += slips_blocks(table.slips, table.view.seat)
     told = Told(blocks, (table_page.result_clause(table.view),))
-    return _page(table, table_page.result_title(table.view), told.at(table.detail), rows=rows)
+    page = _page(table, table_page.result_title(table.view), told.at(table.detail), rows=rows)
+    if not table.lines:
+        return page
+    last = _page(table, _("The last trick"), table_page.story(table.lines, table.view))
+    return replace(page, meanwhile=replace(last, slip=table.lines[-1]))
 
 
 def refusal_of(table: PracticeState) -> Refusal | None:

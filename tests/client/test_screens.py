@@ -249,6 +249,26 @@ def test_a_faulty_lesson_file_shows_its_fault_and_the_app_goes_on() -> None:
     assert asked == ["calling"]
 
 
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 100), ((1280, 720), 150)]
+)
+def test_a_short_chapter_fills_the_map_and_every_lesson_of_a_long_one_has_room(
+    size: tuple[int, int], text: int
+) -> None:
+    app = new_app(size, text=text)
+    screen = app.services.open("courses")
+    show(app, screen)
+    mat = app.stage.ui.metrics.wide_mat
+    for chapter in ("5-scoring", "3-making-trump"):
+        screen._list.key = chapter  # type: ignore[attr-defined]
+        screen.rebuild()  # type: ignore[attr-defined]
+        slips = [part for part in screen.panel.widgets if part.key.startswith("lesson-")]  # type: ignore[attr-defined]
+        own = [lesson for lesson in app.services.lessons() if lesson.chapter == chapter]
+        assert len(slips) == len(own)
+        lowest = max(slip.rect.bottom for slip in slips)
+        assert mat.top + 0.8 * mat.h < lowest < mat.bottom
+
+
 def test_a_message_runs_its_answer_after_it_has_closed() -> None:
     app = new_app()
     depth: list[int] = []

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from pygame import Surface
 
 from game.bots.ladder import Level
 from game.bots.words import level_errs
 from game.client.app import App
+from game.client.draw.portraits import portrait
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.setup import SetupScreen
 from game.client.widgets.noted_select import NotedSelect
 from game.client.widgets.scroll import ScrollArea
+from game.pages.people import ezra, nora, walt
 from game.pages.practice_page import Opened
 from game.storage.settings import Practice
 from tests.client.drive import click, click_on, new_app, press, show
@@ -127,3 +131,39 @@ def test_the_game_is_dealt_to_the_players_that_were_chosen_and_its_score_page_na
     said = " ".join(getattr(block, "text", "") for block in table.table.page().blocks)
     assert "Nora, your partner: Hopeful" in said
     assert "Walt and Ezra, your opponents: Greenhorn" in said
+
+
+def seen_at(shown: Surface, face: Surface) -> tuple[int, int] | None:
+    """Where a portrait lies in a picture, by the middle row of what is inside its frame."""
+    side = face.get_width() // 2
+    strip = face.subsurface(((face.get_width() - side) // 2, face.get_height() // 2, side, 1))
+    wanted = pygame.image.tobytes(strip, "RGB")
+    for y in range(shown.get_height()):
+        row = pygame.image.tobytes(shown.subsurface((0, y, shown.get_width(), 1)), "RGB")
+        if (at := row.find(wanted)) >= 0 and at % 3 == 0:
+            return at // 3, y
+    return None
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "wide"),
+    [((1280, 720), 100, 42), ((1920, 1080), 100, 42), ((1024, 640), 130, 42), ((1280, 720), 150, 30)],
+)
+def test_everyone_you_play_with_shows_a_face_where_they_sit(
+    size: tuple[int, int], text: int, wide: int
+) -> None:
+    app = new_app(size, text=text)
+    screen = app.services.open("practice")
+    shown, ui = show(app, screen), screen.ui
+    found = {
+        who.id: seen_at(shown, portrait(ui, who.id, "resting", ui.px(wide), who.ours, shadow=False))
+        for who in (nora(), walt(), ezra())
+    }
+    assert None not in found.values()
+    places = [found[who.id] or (0, 0) for who in (walt(), nora(), ezra())]
+    seated = screen.panel.find("level opponents west") is not None
+    if seated:
+        assert places == sorted(places), "from left to right as they sit"
+        assert places[1][1] == min(y for _x, y in places), "the partner opposite you"
+    else:
+        assert places[1][1] <= min(places[0][1], places[2][1])

@@ -8,10 +8,10 @@ from game.client.draw.ui import Ui
 from game.client.table.board import Board
 from game.client.table.layout import TableLayout
 from game.client.table.page_blocks import Act
-from game.client.table.sheet import Sheet
+from game.client.table.sheet import Sheet, lay_sheet
 from game.client.table.slip import slip_parts
 from game.client.widgets.base import Widget
-from game.pages.page import Beside
+from game.pages.page import Beside, Page
 from game.presenters.table_source import TablePresenter
 
 
@@ -25,6 +25,7 @@ class SideSheet:
         self.opened = opened
         self._crowded = False  # whether calls have no room but on the sheet
         self._words: list[Widget] = []  # as they were built last
+        self._passing: Page | None = None  # what they say while the table comes to what is said next
 
     def bare(self, ui: Ui) -> bool:
         """Whether a slip says enough for now, and the sheet need not lie open."""
@@ -54,14 +55,23 @@ class SideSheet:
 
     def slip(self, ui: Ui, layout: TableLayout) -> list[Widget]:
         """What the sheet closes to, placed."""
-        return slip_parts(ui, layout, self._table.page(), self._act, self._fold)
+        page = self._passing or self._table.page()
+        return slip_parts(ui, layout, page, self._act, self._fold)
 
     def parts(
         self, ui: Ui, layout: TableLayout, beside: Beside, calls: Sequence[Widget], *, still: bool
     ) -> list[Widget]:
-        """The sheet or the slip. While something moves it stays as it was: words wait for what is seen."""
-        if still or not self._words:
-            if layout.bare:
+        """The sheet or the slip. While something moves it stays as it was: words wait for what is seen.
+
+        Only where the table takes long to come to the next words, others are said on the way.
+        """
+        passing = None if still else self._table.page().meanwhile
+        new = passing is not None and passing != self._passing
+        self._passing = passing
+        if still or new or not self._words:
+            if passing is not None and not layout.bare:
+                self._words = lay_sheet(ui, passing, self._act)
+            elif layout.bare:
                 self._words = self.slip(ui, layout)
             else:
                 self._words = self._sheet.build(ui, self._table, beside, calls)

@@ -26,6 +26,7 @@ from game.rules.seats import Seat, Side
 from game.rules.state import State
 from game.rules.view import SeatView, observe
 from game.session import HOME_SEAT
+from game.words.markup import plain
 from tests.client.drive import close_doors, new_app, press
 from tests.client.table.sitting import at, illegal_card, must_follow, take_lesson, wait
 from tests.client.table.test_furniture import PASSED, at_table, looks
@@ -262,6 +263,26 @@ def test_words_wait_for_what_they_tell() -> None:
         app.tick(50)
     app.tick(16)
     assert slip_of(screen) is not before
+
+
+@pytest.mark.parametrize("sheet", ["closing", "open"])
+def test_while_a_hand_comes_to_its_end_its_last_trick_is_told_and_not_the_card_before(sheet: str) -> None:
+    app, screen = at(lambda view: my_play(view) and len(view.tricks) == 3, sheet=sheet)
+    while screen.table.view.phase is not Phase.HAND_OVER:
+        if screen.session.waits_for_learner and not screen.board.motion.busy:
+            screen.choose(next(action.card for action in screen.table.view.legal if action.card is not None))
+        app.tick(16)
+    app.tick(16)
+    assert screen.board.motion.busy
+    told = screen.presenter.log.lines[-1]
+    slip = slip_of(screen)
+    said = [part.spoken for part in screen.panel.widgets]
+    assert (slip is None) is (sheet == "open")
+    assert any(plain(told) in words for words in said)
+    while screen.board.motion.busy:
+        app.tick(50)
+    app.tick(16)
+    assert any(screen.table.page().title in part.spoken for part in screen.panel.widgets)
 
 
 # -- reading it ------------------------------------------------------------------------------
