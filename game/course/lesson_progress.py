@@ -48,6 +48,15 @@ class Attempt:
     state: StepState = StepState.ASKING
     watched: int = 0  # things seen of a watch step
 
+    @property
+    def tried(self) -> bool:
+        """Whether a question was answered; a hand that was left before its end was not."""
+        return self.state is not StepState.ASKING or bool(self.wrong)
+
+    @property
+    def at_first_try(self) -> bool:
+        return self.state is StepState.ANSWERED and not self.wrong
+
 
 NOTHING_YET = Attempt()
 
@@ -138,7 +147,7 @@ def glance(text: str | None) -> Glance:
         return Glance()
     first = [kept.attempt(visit) for visit in kept.way if not visit.again]
     met = [attempt for attempt in first if attempt.state is not StepState.READING]
-    right = sum(attempt.state is StepState.ANSWERED and not attempt.wrong for attempt in met)
+    right = sum(attempt.at_first_try for attempt in met)
     return Glance(kept.number, kept.total, kept.finished, right, len(met))
 
 

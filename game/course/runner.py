@@ -8,11 +8,21 @@ from game.course import deals, flow, lesson_progress
 from game.course.free_run import FreeRun, others
 from game.course.glossary import Glossary
 from game.course.honest_steps import RuleStep
-from game.course.lesson_progress import NOTHING_YET, Attempt, Progress, StepState, Visit
+from game.course.lesson_progress import NOTHING_YET, Progress, StepState, Visit
+from game.course.other_cards import are_others, held
 from game.course.schema import Lesson
 from game.course.situation import Situation
 from game.course.step_run import Feedback, StepRun
-from game.course.steps import AskingStep, ChooseStep, CountStep, OrderStep, PickStep, ShownStep, TermStep
+from game.course.steps import (
+    AskingStep,
+    ChooseStep,
+    CountStep,
+    OrderStep,
+    PickStep,
+    SayStep,
+    ShownStep,
+    TermStep,
+)
 from game.course.table_steps import FreePlayStep, SpotStep
 from game.course.views import Lit, OptionView, Position, Result, StepView
 from game.rules.cards import Card
@@ -80,6 +90,11 @@ class Runner:
             unit=label(step.unit or "") if isinstance(step, CountStep) else "",
             spot=step if isinstance(step, SpotStep) else None,
             free=step if isinstance(step, FreePlayStep) else None,
+            hides=frozenset(self.lesson.tables[name].hides if (name := self._table_names[step.id]) else ()),
+            other_cards=are_others(
+                held(self._steps[visit.step], self._setup(visit))
+                for visit in reversed(self._progress.way[: self._progress.place + 1])
+            ),
         )
 
     @property
@@ -111,16 +126,16 @@ class Runner:
             for visit in self._progress.way
             if not visit.again and isinstance(self._steps[visit.step], AskingStep | FreePlayStep)
         }
-        tried = {step_id: attempt for step_id, attempt in asked.items() if _was_tried(attempt)}
+        tried = {step_id: attempt for step_id, attempt in asked.items() if attempt.tried}
         solved = sum(attempt.state is StepState.ANSWERED for attempt in tried.values())
         skills: dict[str, tuple[int, int]] = {}
         for step_id, attempt in tried.items():
             for skill in self._steps[step_id].tests:
                 right, answered = skills.get(skill, (0, 0))
-                skills[skill] = (right + _at_first_try(attempt), answered + 1)
+                skills[skill] = (right + attempt.at_first_try, answered + 1)
         return Result(
             solved=solved,
-            first_try=sum(_at_first_try(attempt) for attempt in tried.values()),
+            first_try=sum(attempt.at_first_try for attempt in tried.values()),
             missed=len(tried) - solved,
             skipped=len(asked) - len(tried),
             skills=skills,
@@ -217,7 +232,10 @@ class Runner:
         if isinstance(step, FreePlayStep):
             return FreeRun(step, situation, others(step)).restore(attempt)
         session = before.session if before and not (attempt.answers or attempt.watched) else None
-        if setup is None:
+        left = self._left_as_it_was(self._progress.place)
+        if left is not None:
+            session = left
+        elif setup is None:
             session = None
         elif (
             session is None
@@ -227,6 +245,25 @@ class Runner:
         ):
             session = Session(self.ruleset, setup, {})
         return StepRun(step, situation, session).restore(attempt)
+
+    def _left_as_it_was(self, place: int) -> Session | None:
+        """The table of the step before, as an answer left it, where what is read here speaks of it."""
+        visit = self._progress.way[place]
+        step, setup = self._steps[visit.step], self._setup(visit)
+        if not isinstance(step, SayStep | TermStep) or step.table is not None or setup is None or not place:
+            return None
+        last = self._progress.way[place - 1]
+        asked = self._steps[last.step]
+        if self._setup(last) is not setup or isinstance(asked, FreePlayStep):
+            return None
+        if isinstance(asked, SayStep | TermStep):
+            return self._left_as_it_was(place - 1)
+        situation = Situation.at(self.lesson.id, self.ruleset, setup, self._glossary)
+        run = StepRun(asked, situation, Session(self.ruleset, setup, {})).restore(
+            self._progress.attempt(last)
+        )
+        run.put_back()
+        return run.session
 
     def _setup(self, visit: Visit) -> Setup | None:
         """The table of a visit; one that is dealt anew is so for a step that comes back, too."""
@@ -260,12 +297,3 @@ def _said(step: ShownStep) -> str:
     if isinstance(step, AskingStep):
         return step.ask
     return "" if isinstance(step, TermStep) else step.text
-
-
-def _was_tried(attempt: Attempt) -> bool:
-    """Whether a question was answered; a hand that was left before its end is none yet."""
-    return attempt.state is not StepState.ASKING or bool(attempt.wrong)
-
-
-def _at_first_try(attempt: Attempt) -> bool:
-    return attempt.state is StepState.ANSWERED and attempt.wrong == 0

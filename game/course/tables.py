@@ -82,6 +82,14 @@ def _there(value: Any) -> Any:
     raise ValueError(message, _("Add it under “tables:”, or write the name of a table that's there."))
 
 
+class Unexplained(StrEnum):
+    """A part of the table that can wait until a lesson has explained it."""
+
+    KITTY = "kitty"
+    SCORE = "score"
+    TRUMP = "trump"
+
+
 class Table(Part):
     """A deal, its calls and its first plays, fixed as far as the lesson needs them."""
 
@@ -115,6 +123,8 @@ class Table(Part):
     """With `honest`: what is done after the calls and cards above, slips and rulings as well."""
     standing: tuple[Points, Points] = (0, 0)
     """The score before the hand: your side's points, then theirs."""
+    hides: tuple[Unexplained, ...] = ()
+    """What is not shown yet because nobody has explained it."""
     seed: Whole | Literal["fresh"] = 0
     """Another number deals the other cards differently; `fresh` deals new ones at each visit."""
 

@@ -10,6 +10,7 @@ from game.course.lesson_progress import StepState
 from game.course.step_parts import Area
 from game.course.step_run import Feedback
 from game.course.table_steps import FreePlayStep, SpotStep
+from game.course.tables import Unexplained
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.session import Session
@@ -66,6 +67,8 @@ class StepView:
     unit: str  # what is counted; empty where the number stands alone
     spot: SpotStep | None  # finished tricks or hands to look through
     free: FreePlayStep | None  # a hand or game to play at `table`
+    hides: frozenset[Unexplained] = frozenset()  # what the table does not show yet
+    other_cards: bool = False  # the learner holds other cards than at the step before
 
 
 @dataclass(frozen=True, slots=True)

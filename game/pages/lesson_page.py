@@ -15,6 +15,7 @@ from game.pages.lesson_words import (
     headline,
     how_to_answer,
     led_to,
+    other_cards,
     result_blocks,
     result_title,
 )
@@ -47,6 +48,12 @@ class LessonState:
     may_look_back: bool = False
     may_go_back: bool = False
     detail: Detail = WHOLE
+    beginner: bool = False  # whether the lesson is for beginners
+
+    @property
+    def plain(self) -> bool:
+        """Whether sheets, clauses and penalties are left out: a beginner has not met them yet."""
+        return self.beginner and not self.detail.always
 
     @property
     def first(self) -> bool:
@@ -57,7 +64,8 @@ class LessonState:
         """The clause behind the refusal that is shown; empty where there is none."""
         feedback = self.step.feedback
         told = feedback.explanation if feedback is not None else None
-        return told.citations[0].id if told is not None and not told.legal else ""
+        cited = told is not None and not told.legal and not self.plain
+        return told.citations[0].id if told is not None and cited else ""
 
 
 def lesson_page(lesson: LessonState, beside: Beside = NOTHING_BESIDE) -> Page:
@@ -88,9 +96,11 @@ def _blocks(lesson: LessonState, beside: Beside) -> tuple[Block, ...]:
         blocks.append(Paragraph(lesson.note, soft=True))
     if lesson.four_colours and lesson.first:
         blocks.append(Paragraph(four_colours(), soft=True))
+    if said := other_cards(step):
+        blocks.append(Paragraph(said, soft=True))
     question = Paragraph(step.text, soft=feedback is not None, ruled=feedback is not None)
     if feedback is not None:
-        blocks += answered(feedback, lesson.view, beside).at(lesson.detail)
+        blocks += answered(feedback, lesson.view, beside, plain=lesson.plain).at(lesson.detail)
     else:
         blocks.append(question)
     blocks += [Paragraph(hint, ruled=not number) for number, hint in enumerate(_hints(step))]
@@ -114,8 +124,13 @@ def _newest(lesson: LessonState, blocks: tuple[Block, ...]) -> int:
     return hint or opened_at(blocks)
 
 
-def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE) -> Told:
-    """What is said to an answer, cost and clause behind it; what hangs at the card is not said twice."""
+def answered(
+    feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE, *, plain: bool = False
+) -> Told:
+    """What is said to an answer, cost and clause behind it unless all is to be `plain`.
+
+    What hangs at the card is not said twice.
+    """
     told = feedback.explanation
     said = [feedback.say]
     if told is not None and beside.body and feedback.say == told.reason:
@@ -130,7 +145,7 @@ def answered(feedback: Feedback, view: SeatView, beside: Beside = NOTHING_BESIDE
     ladder = left_ladder(told, view)
     if ladder:
         blocks.append(ladder)
-    note = "" if beside.note else note_of(told)
+    note = "" if beside.note or plain else note_of(told)
     return Told(tuple(blocks), (Paragraph(note, soft=True, ruled=True),) if note else ())
 
 
@@ -161,9 +176,11 @@ def tries_left(step: StepView) -> str:
 def _rows(lesson: LessonState) -> tuple[ButtonRow, ...]:
     """A hint, back and forwards keep their places in the lowest row; what else there is stands above."""
     main = _main(lesson)
+    rule = [clause_button(lesson.cited)] if lesson.cited and lesson.detail.whole else []
     upper = [*_pages(lesson), *([main] if main else ())]
     lower = [*_hint(lesson.step), *_steps(lesson)]
-    return tuple(_shortened(row) for row in (upper, lower) if row)
+    rows = (rule, upper, lower) if len(upper) > 1 else ([*rule, *upper], lower)
+    return tuple(_shortened(row) for row in rows if row)
 
 
 def _hint(step: StepView) -> list[Button]:
@@ -188,8 +205,6 @@ def _shortened(row: list[Button]) -> ButtonRow:
 def _pages(lesson: LessonState) -> list[Button]:
     """What can be looked up at this step."""
     step, pages = lesson.step, list[Button]()
-    if lesson.cited and lesson.detail.whole:
-        pages.append(clause_button(lesson.cited))
     if step.term is not None:
         pages.append(Button("term", _("Glossary")))
     if step.kind == "discard" and is_asking(step) and lesson.may_leave:

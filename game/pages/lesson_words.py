@@ -50,6 +50,11 @@ _ASKED: dict[str, Callable[[], str]] = {
 """Headlines of steps that have none of their own."""
 
 
+def other_cards(step: StepView) -> str:
+    """A word before a question that is asked of other cards than the one before; else nothing."""
+    return _("You have different cards now.") if step.other_cards and step.feedback is None else ""
+
+
 def how_to_answer(kind: str, ready: bool = False) -> str:
     """What there is to do at a question, by its kind; `ready`: what is chosen can be given."""
     chosen = {

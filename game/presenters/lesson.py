@@ -260,7 +260,7 @@ class LessonPresenter:
             Action(self.view.seat, ActionKind.LEAVE) in self.view.legal,
             self.may_look_back and not self.crowded,
             self.runner.can_go_back,
-            self._details.now,
+            self._details.now, self.file.lesson.level == "beginner",
         )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:

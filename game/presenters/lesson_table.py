@@ -51,6 +51,8 @@ def _is_spoken_of(step: StepView) -> bool:
     """Whether what is said at the step is about the last thing that happened in it."""
     if step.kind == "watch":
         return not step.more_to_watch
+    if step.state is StepState.READING:  # it is still there only if what is read goes on about it
+        return True
     return step.kind == "play" and step.feedback is not None and step.state is not StepState.ASKING
 
 
@@ -89,6 +91,7 @@ def lesson_model(
         _("your turn") if playing else "",
         ringed=frozenset([str(lit.area)] if lit.area and not (bare or gone) else ()),
         ringed_seats=frozenset(lit.seats),
+        hides=frozenset(map(str, step.hides)),
         question=answers.ordering,
         stamped=not is_asking(step),  # or the table would give the answer away
         settled=not is_asking(step),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.course.lesson_progress import StepState
 from game.course.table_steps import Fault
+from game.course.tables import Unexplained
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number, pgettext
 from game.pages.lesson_page import answered
-from game.pages.lesson_words import headline
+from game.pages.lesson_words import headline, other_cards
 from game.presenters.lesson import LessonPresenter
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
@@ -40,7 +41,7 @@ def step_lines(lesson: LessonPresenter) -> list[str]:
 
 def question_lines(step: StepView) -> list[str]:
     """What is asked or told, and what there is to look at and to choose from."""
-    lines = [step.alt or step.text]
+    lines = [*filter(None, [other_cards(step)]), step.alt or step.text]
     if step.table is not None and step.state is not StepState.READING:
         lines += table_lines(step, step.table.view)
     return [*lines, *choices(step)]
@@ -51,25 +52,26 @@ def said_lines(lesson: LessonPresenter) -> Answer:
     step = lesson.step
     if step.feedback is None:
         return Answer([])
-    told = answered(step.feedback, lesson.view)
+    told = answered(step.feedback, lesson.view, plain=lesson.state.plain)
     head = sentence(headline(step, "", first=False))
     return Answer([head, *block_lines(told.first)], block_lines(told.rest))
 
 
 def table_lines(step: StepView, view: SeatView) -> list[str]:
     """What lies on the table of a step that asks for something."""
+    made = [] if Unexplained.TRUMP in step.hides else trump_lines(view)
     if step.kind == "bid":
         return [upcard_line(view), hand_line(view, help_with_left=False)]
     if step.kind == "count":
         gathered = [_gathered(number, trick, view) for number, trick in enumerate(view.tricks, 1)]
         trick = [trick_line(view)] if view.trick is not None and view.trick.plays else []
-        return [*trump_lines(view), *gathered, *trick, hand_line(view, help_with_left=False)]
+        return [*made, *gathered, *trick, hand_line(view, help_with_left=False)]
     if step.kind == "choose" and view.honest is not None:
         return _honest_lines(view)
     if step.kind not in ("play", "pick", "discard"):
         return []
     trick = [trick_line(view)] if view.trick is not None and view.trick.plays else []
-    return [*trump_lines(view), *trick, hand_line(view, help_with_left=False, numbered=True)]
+    return [*made, *trick, hand_line(view, help_with_left=False, numbered=True)]
 
 
 def _honest_lines(view: SeatView) -> list[str]:

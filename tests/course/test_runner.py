@@ -248,7 +248,7 @@ def test_once_the_answer_is_shown_putting_back_plays_the_best_card(tmp_path: Pat
 
 
 def test_a_table_stays_the_same_object_until_cards_have_moved(tmp_path: Path) -> None:
-    steps = "- {type: say, id: look, text: Look., table: free}\n" + WIN + END
+    steps = "- {type: say, id: look, text: Look., table: free}\n" + WIN + PICK
     runner = run(lesson(steps, FREE), tmp_path)
     first = runner.step.table
     runner.forward()
@@ -258,6 +258,38 @@ def test_a_table_stays_the_same_object_until_cards_have_moved(tmp_path: Path) ->
     assert runner.step.table is not first
     assert runner.step.table is not None
     assert card("JD") in runner.step.table.view.hand
+
+
+def test_what_is_read_next_leaves_the_table_as_the_answer_left_it(tmp_path: Path) -> None:
+    text = lesson(WIN + END + END.replace("id: end", "id: more") + PICK, FREE)
+    runner = run(text, tmp_path)
+    runner.answer(card("KD"))
+    runner.answer(card("JD"))
+    for _step in range(2):
+        runner.forward()
+        for reader in (runner, run(text, tmp_path, saved=runner.save())):
+            assert reader.step.table is not None
+            assert reader.step.table.view.tricks_won == (1, 0)
+    runner.forward()
+    assert runner.step.table is not None
+    assert card("JD") in runner.step.table.view.hand, "the next question is asked at its own table"
+
+
+def test_what_is_read_after_a_skipped_question_stands_at_its_table(tmp_path: Path) -> None:
+    runner = run(lesson(WIN + END, FREE), tmp_path)
+    runner.answer(card("KD"))
+    runner.forward()
+    assert runner.step.table is not None
+    assert card("KD") in runner.step.table.view.hand
+
+
+def test_other_cards_are_told_from_those_of_the_step_before(tmp_path: Path) -> None:
+    look = "- {type: say, id: one, text: Look., table: led}\n"
+    runner = run(lesson(look + WIN + END + FOLLOW, FREE + LEFT_LED), tmp_path)
+    told = [runner.step.other_cards]
+    while runner.forward():
+        told.append(runner.step.other_cards)
+    assert told == [False, True, False, True]
 
 
 def test_a_step_can_put_the_table_away(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.pages.lesson_page import ended_page
 from game.pages.lesson_words import how_to_answer
-from game.pages.page import Beside
+from game.pages.page import Beside, More
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter
@@ -88,8 +88,8 @@ def test_a_wrong_option_is_told_and_can_be_mended(desk: Desk) -> None:
 
 
 def test_a_refused_card_hangs_its_reason_at_the_card(desk: Desk) -> None:
-    presenter = take(desk, "follow-heart")
-    card = presenter.view.hand[1]
+    presenter = take(desk, "second-ace", lesson="second-and-third")
+    card = next(card for card in presenter.view.hand if str(card) == "TC")
     presenter.choose(card)
     assert presenter.refusal is not None
     assert presenter.refusal.action.card == card
@@ -100,6 +100,49 @@ def test_a_refused_card_hangs_its_reason_at_the_card(desk: Desk) -> None:
     route = presenter.act("clause")
     assert route is not None
     assert route.name == "rules"
+
+
+def test_a_beginner_reads_of_no_clause_and_no_penalty(desk: Desk) -> None:
+    presenter = take(desk, lesson="first-hand")
+    presenter.choose(Card.parse("QD"))
+    assert presenter.refusal is not None
+    presenter.act("more")
+    assert "clause" not in ids(presenter)
+    assert not any(isinstance(block, More) for block in presenter.page().blocks)
+
+
+def test_the_rule_behind_a_refusal_has_a_row_of_its_own(desk: Desk) -> None:
+    presenter = take(desk, "second-ace", lesson="second-and-third")
+    presenter.choose(Card.parse("TC"))
+    presenter.act("more")
+    rows = [[button.id for button in row] for row in presenter.page().buttons]
+    assert all(len(row) <= 2 for row in rows if "clause" in row)
+
+
+def test_other_cards_are_announced_until_they_are_played(desk: Desk) -> None:
+    presenter = take(desk, lesson="following-suit")
+    said = "You have different cards now."
+    assert said not in [getattr(block, "text", "") for block in presenter.page().blocks]
+    presenter = take(desk, lesson="following-suit", step="low-heart")
+    assert said in [getattr(block, "text", "") for block in presenter.page().blocks]
+    presenter.choose(Card.parse("9H"))
+    assert said not in [getattr(block, "text", "") for block in presenter.page().blocks]
+
+
+def test_a_word_is_explained_with_its_trick_still_on_the_table(desk: Desk) -> None:
+    presenter = take(desk, lesson="right-bower")
+    presenter.choose(Card.parse("JS"))
+    presenter.act("forward")
+    assert presenter.step.kind == "term"
+    assert presenter.view.trick is not None
+    assert len(presenter.view.trick.plays) == 4
+
+
+def test_a_first_table_shows_only_what_was_explained(desk: Desk) -> None:
+    presenter = take(desk, lesson="first-hand")
+    assert presenter.model(still=True).hides == {"kitty", "trump", "score"}
+    presenter = take(desk, lesson="first-hand", step="one-point")
+    assert not presenter.model(still=True).hides
 
 
 def test_the_places_of_a_trick_are_pointed_at_until_a_card_lies_there(desk: Desk) -> None:

@@ -59,8 +59,8 @@ def hand_over(desk: Desk) -> PracticePresenter:
 
 
 def lesson(desk: Desk) -> LessonPresenter:
-    presenter = take(desk, "follow-heart")
-    presenter.choose(next(card for card in presenter.view.hand if card != Card.parse("JD")))
+    presenter = take(desk, "second-ace", lesson="second-and-third")
+    presenter.choose(Card.parse("TC"))
     return presenter
 
 

@@ -10,11 +10,19 @@ from game.client.table.draw_pieces import item_of
 from game.client.table.felt_labels import felt_labels
 from game.client.table.hand_end import shown
 from game.client.table.layout import TableLayout
-from game.client.table.pieces import pieces
+from game.client.table.pieces import BURIED, CUBE, UPCARD, pieces
 from game.client.table.proof import proof_picture
+from game.client.table.stitching import SIGN
 from game.client.table.table_picture import UNTOUCHED, Item, Pointed, TablePicture
 from game.pages.table_model import TableModel
 from game.rules.slips import Ruling
+
+_PARTS = {
+    "kitty": ("kitty", "pack-", UPCARD, BURIED),
+    "score": ("side-", "points-", "goal-", "counter-"),
+    "trump": (CUBE, SIGN, "trump-"),
+}
+"""How the keys of what a lesson may hide begin."""
 
 
 def picture_of(ui: Ui, layout: TableLayout, state: TableModel, pointed: Pointed = UNTOUCHED) -> TablePicture:
@@ -24,7 +32,12 @@ def picture_of(ui: Ui, layout: TableLayout, state: TableModel, pointed: Pointed 
     if shown(state.view):
         layout = after_hand(layout)
     placed = pieces(layout, state, pointed)
-    return TablePicture(placed, felt_labels(ui, layout, state, placed))
+    items = felt_labels(ui, layout, state, placed)
+    hidden = tuple(prefix for part in state.hides for prefix in _PARTS[part])
+    return TablePicture(
+        {key: piece for key, piece in placed.items() if not key.startswith(hidden)},
+        {key: item for key, item in items.items() if not key.startswith(hidden)},
+    )
 
 
 def at_rest(ui: Ui, picture: TablePicture) -> Mapping[str, Item]:

@@ -110,7 +110,7 @@ def _role(state: TableModel, seat: Seat) -> str:
         return _("your partner, sits out") if seat is view.seat.partner else _("opponent, sits out")
     if seat is view.seat and state.turn_words and view.my_turn:
         return state.turn_words
-    if seat is view.maker and view.phase is not Phase.GAME_OVER:
+    if seat is view.maker and view.phase is not Phase.GAME_OVER and "trump" not in state.hides:
         return _made(view)
     if state.names is not None:
         return _("deals") if seat is view.dealer else ""
