@@ -332,8 +332,8 @@ def test_tab_begins_at_the_table_and_not_at_the_way_out() -> None:
 
 
 def test_the_end_of_a_hand_gives_no_answer_away_while_one_is_asked() -> None:
-    _app, lesson = take_lesson("first-hand")
-    go_to(lesson, "how-many")
+    _app, lesson = take_lesson("against-a-loner")
+    go_to(lesson, "what-it-saved")
     asked = lesson.board.motion.goal.items
     assert STAMP not in asked
     assert any(key.startswith("tricks-") for key in asked)

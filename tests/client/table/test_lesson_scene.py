@@ -326,10 +326,10 @@ def test_a_trick_that_was_won_lies_there_until_the_lesson_goes_on() -> None:
 def test_enter_goes_on_once_a_typed_number_is_right() -> None:
     app, screen = take_lesson("first-hand")
     go_to(screen, "how-many")
-    press(app, "4", "return")
+    press(app, "3", "return")
     assert screen.lesson.step.state is StepState.ANSWERED
     press(app, "return")
-    assert screen.step_id == "one-point"
+    assert screen.step_id == "the-counters"
 
 
 def test_enter_goes_on_once_all_has_been_watched() -> None:
@@ -456,11 +456,11 @@ def test_no_place_waits_for_a_card_while_nothing_is_to_be_played() -> None:
 
 
 def test_the_rule_behind_a_refusal_opens_from_the_lesson_and_the_lesson_stays() -> None:
-    app, screen = take_lesson()
-    go_to(screen, "follow-heart")
+    app, screen = take_lesson("second-and-third")
+    go_to(screen, "second-ace")
     rest(app)
     assert not screen.lesson.state.cited
-    click(app, middle(screen, "AD"))
+    click(app, middle(screen, "TC"))
     rest(app)
     assert screen.lesson.state.cited
     press(app, "e")
@@ -651,7 +651,7 @@ def test_the_ring_around_a_trick_cuts_none_of_its_cards() -> None:
 
 def test_no_stitch_runs_through_the_words_above_the_tricks_of_a_hand() -> None:
     app, screen = take_lesson("first-hand")
-    go_to(screen, "how-many")
+    go_to(screen, "one-point")
     rest(app)
     drawn = screen.board.motion.goal.items
     words = [key for key in drawn if key.startswith("tricks-") and not key.endswith("ground")]
