@@ -119,12 +119,17 @@ def lesson_text(context: str, message: str) -> str:
 
 def format_number(number: float, digits: int | None = None) -> str:
     """The number as the language writes it; `digits` asks for exactly so many after the point."""
+    return _written(number, digits, _speaker.language.formats)
+
+
+@lru_cache(maxsize=1024, typed=True)  # a table writes the same few numbers at every step
+def _written(number: float, digits: int | None, formats: str) -> str:
     from babel.numbers import format_decimal
 
     if digits is None:
-        return format_decimal(number, locale=_locale(_speaker.language.formats))
+        return format_decimal(number, locale=_locale(formats))
     pattern = "#,##0" + ("." + "0" * digits if digits else "")
-    return format_decimal(number, format=pattern, locale=_locale(_speaker.language.formats))
+    return format_decimal(number, format=pattern, locale=_locale(formats))
 
 
 def format_percent(share: float) -> str:

@@ -240,15 +240,23 @@ class Assets:
         down, spread = (share * width for share in CARD_SHADOWS[shadow])
         shade = shapes.Shade(max(3.0, spread), "#061813", 0.5)
         size = (width, round(width * theme.CARD_RATIO))
-        soft, _ = self.shadow(size, width * theme.CARD_RADIUS, shade)
-        if angle:
-            soft = pygame.transform.rotozoom(soft, -angle, 1)
+        soft = self._turned_shadow(size, width * theme.CARD_RADIUS, shade, angle)
         wide = max(face.get_width(), soft.get_width())
         high = max(face.get_height(), soft.get_height() + 2 * round(down))
         out = shapes.clear((wide, high))
         out.blit(soft, soft.get_rect(center=(wide // 2, high // 2 + round(down))))
         out.blit(face, face.get_rect(center=(wide // 2, high // 2)))
         return Sprite(out, (wide // 2, high // 2))
+
+    def _turned_shadow(
+        self, size: tuple[int, int], radius: float, shade: shapes.Shade, angle: float
+    ) -> Surface:
+        """The shadow of all cards that lie at one angle."""
+        soft, _ = self.shadow(size, radius, shade)
+        if not angle:
+            return soft
+        key = ("turned shadow", size, radius, shade, angle)
+        return self.kept.get(key, lambda: pygame.transform.rotozoom(soft, -angle, 1))
 
     def _face(
         self, code: str, width: int, states: tuple[str, ...], tab: str, tab_top: float, small_face: bool

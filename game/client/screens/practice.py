@@ -9,10 +9,10 @@ from math import inf
 import pygame
 from pygame.event import Event
 
-from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.practice_keys import practice_keys
 from game.client.screens.services import Services
+from game.client.screens.steps import Steps, pause
 from game.client.screens.table_screen import TableScreen
 from game.client.table.bidding import CallButton, star_calls
 from game.client.table.draw_pieces import item_of
@@ -34,7 +34,7 @@ from game.rules.actions import BY_THE_TABLE, Action, Phase
 from game.rules.cards import Card
 from game.session import Moment
 
-_THINK_SPREAD = 150  # a bot's pause varies by so many milliseconds to both sides
+_DEALING = (Phase.DRAW, Phase.DEALING)
 _KEYS = {
     pygame.K_F2: "director",
     pygame.K_F3: "acts",
@@ -59,7 +59,7 @@ class PracticeScreen(TableScreen):
         super().__init__(services, self.presenter)
         self._dropped: frozenset[str] = frozenset()  # the card that lies on its place already
         self._thought = 0.0  # milliseconds that whoever is to act has taken
-        self._stepping = self._late = False  # the sheet follows a step in the next frame
+        self._steps = Steps(self._show, self._tell)
         self._news = False  # whether values came in that are not shown yet
         self._stars: Iterator[None] = iter(())
         self.presenter.honest.choices_on_mat = lambda: bool(self._choices())
@@ -72,48 +72,52 @@ class PracticeScreen(TableScreen):
     # -- the game goes on --------------------------------------------------------------------
 
     def on_moment(self, moment: Moment) -> None:
-        """A step of the game is shown; marks of the learner's turn come when everything lies still."""
+        """A step of the game was taken."""
         self._thought = 0.0
+        self._steps.hear(moment)
+
+    def _show(self, moment: Moment) -> None:
+        """A step of the game is shown; marks of the learner's turn come when everything lies still."""
         hear(moment, self.board.motion, self.services.sound)
         if self.session.over:
             return  # the last hand lies there until the end of the game takes its place
         self.board.play(moment, self.presenter.model(still=False), self._dropped)
         self._dropped = frozenset()
-        self._late = self._stepping
-        if not self._late:
+
+    def _tell(self) -> None:
+        if self.session.over:
+            return
+        if self.still:  # a late frame was as long as the move: the marks of a turn are due as well
+            self.refresh()
+        else:
             self.follow()
 
+    @property
+    def goes_on(self) -> bool:
+        if self.table.view.phase not in _DEALING or self.session.state.setup.honest or self.presenter.paused:
+            return self._steps.pending
+        pending = self.session.pending()
+        return self._steps.pending or (pending is not None and pending.kind in BY_THE_TABLE)
+
+    def catch_up(self) -> None:
+        self._steps.finish()
+
     def update(self, dt: float) -> None:
-        if self._late:  # the sheet follows a step in the next frame: both are too much for one
-            self._late = False
-            if self.still:  # a late frame was as long as the move: the marks of a turn are due as well
-                self.refresh()
-            else:
-                self.follow()
-        elif self.session.over:
+        if self._steps.next():
+            return
+        if self.session.over:
             self._end()
-        elif self.still and not self.presenter.paused and self._dealt():
+        elif not self.board.motion.busy and not self.presenter.paused and self._dealt():
             self._thought += dt
-            if self._thought >= self._pause():
+            if self._thought >= pause(self.session, self.services.settings().speed):
                 self._advance()
 
     def _dealt(self) -> bool:
         """Whether the cards that are dealt next have been drawn once, so that dealing stays smooth."""
-        return self.board.ready or self.table.view.phase not in (Phase.DRAW, Phase.DEALING)
-
-    def _pause(self) -> float:
-        """How long before the next step: nothing for the table, a thought for a bot."""
-        pending = self.session.pending()
-        if pending is None or pending.kind in BY_THE_TABLE:
-            return 0.0
-        speed = self.services.settings().speed
-        spread = (len(self.session.actions) * 97 % 200 - 100) / 100 * _THINK_SPREAD
-        return theme.THINK[speed] + (spread if speed == "normal" else 0.0)
+        return self.board.ready or self.table.view.phase not in _DEALING
 
     def _advance(self) -> None:
-        self._stepping = True
-        self.presenter.advance()
-        self._stepping = False
+        self._steps.take(self.presenter.advance)
         if self.presenter.trouble:
             self.rebuild()
 

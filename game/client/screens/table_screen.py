@@ -21,20 +21,14 @@ from game.client.table.board_panel import BoardPanel
 from game.client.table.build import picture_of
 from game.client.table.calls_box import lay_box, taken_places
 from game.client.table.hand_choice import focus_number, take_event
-from game.client.table.hand_input import (
-    ENTER,
-    HandCard,
-    HandInput,
-    dropped_on_place,
-    focused_card,
-)
+from game.client.table.hand_input import ENTER, HandCard, HandInput, dropped_on_place, focused_card
 from game.client.table.layout import TableLayout
 from game.client.table.places import Spot
 from game.client.table.refusal import refusal_bubble
 from game.client.table.side_sheet import SideSheet
 from game.client.table.slip import slip_room
 from game.client.table.table_picture import Pointed, TablePicture
-from game.client.widgets.base import Widget
+from game.client.widgets.base import Widget, is_plain
 from game.client.widgets.panel import Panel
 from game.pages.page import NOTHING_BESIDE, Beside
 from game.pages.table_model import TableModel
@@ -96,8 +90,8 @@ class TableScreen(Screen):
 
     @property
     def still(self) -> bool:
-        """Whether nothing moves on the mat."""
-        return not self.board.motion.busy
+        """Whether nothing moves on the mat, nor will at once."""
+        return not self.board.motion.busy and not self.goes_on
 
     def model(self) -> TableModel:
         """The table as it is shown now."""
@@ -108,6 +102,14 @@ class TableScreen(Screen):
         """What mouse and focus do to the hand."""
         focused = focused_card(self.panel) if self.panel.ring else None
         return self.hand.pointed(focused, may_choose=self.may_choose)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next thing happens at once, so that nobody reads the sheet before it."""
+        return False
+
+    def catch_up(self) -> None:
+        """What has happened is shown now, before anything else does."""
 
     @property
     def may_choose(self) -> bool:
@@ -245,17 +247,15 @@ class TableScreen(Screen):
     def handle_still(self, event: Event) -> bool:
         """An event that hurries nothing."""
         if event.type == pygame.KEYDOWN:
-            if self._free_for_keys(event) and self.shortcut(event):
+            free = is_plain(event) and not any(part.modal for part in self.panel.widgets)
+            if free and self.shortcut(event):
                 return True
             return self.panel.handle(event)
         return take_event(self, event) or self.panel.handle(event)
 
-    def _free_for_keys(self, event: Event) -> bool:
-        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        return not ctrl and not any(part.modal for part in self.panel.widgets)
-
     def _hurried(self, event: Event) -> bool:
         """Any key or click finishes what moves. It does no more than that while others act."""
+        self.catch_up()
         moved = self.board.motion.busy and self.board.motion.finish()
         on_table = event.type == pygame.MOUSEBUTTONDOWN and self.above.bare(event.pos)
         if not on_table and not (event.type == pygame.KEYDOWN and event.key in ENTER):
@@ -291,7 +291,7 @@ class TableScreen(Screen):
         return changed or self.panel.dirty or self.stale
 
     def update(self, dt: float) -> None:
-        """Time for the game itself, while nothing moves."""
+        """Time for the game itself."""
 
     def draw(self, surface: Surface) -> None:
         self.above.draw(surface, self.stale)

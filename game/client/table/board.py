@@ -11,20 +11,25 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.build import picture_of
 from game.client.table.canvas import Canvas
+from game.client.table.draw_pieces import item_of
 from game.client.table.drawer import layout_for
 from game.client.table.faces import face_of
 from game.client.table.layout import TableLayout
 from game.client.table.motion import Beat, Motion
 from game.client.table.moves import beat_for
 from game.client.table.small_moves import drawing, refusal, settling
-from game.client.table.table_picture import Pointed, TablePicture
+from game.client.table.table_picture import Piece, Pointed, TablePicture
 from game.pages.table_model import Mood, TableModel
 from game.rules import events as ev
 from game.rules.cards import Card, pack
+from game.rules.dealing import HAND_SIZE
 from game.rules.seats import clockwise_from
 from game.session import Moment
 
 LookMaker = Callable[[Ui, TableLayout, TableModel, Pointed], TablePicture]
+
+_DEALT = (2, 3, HAND_SIZE)
+"""The sizes of a hand while it is dealt."""
 
 
 class Board:
@@ -163,6 +168,11 @@ class Board:
         for seat in others:
             face_of(self.ui, self.layout, self.state, seat, Mood.THINKING)
             yield
+        for seat in clockwise_from(self.layout.learner):
+            for count in _DEALT:
+                for number in range(count):
+                    item_of(self.ui, Piece("back", self.layout.back(seat, number, count), 0))
+                yield
         self.ready = True
         for mood in (Mood.PLEASED, Mood.RUEFUL):
             for seat in others:

@@ -6,6 +6,7 @@ The game never waits for this: looks are queued as they come, and `finish` jumps
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -151,6 +152,7 @@ class Motion:
         self._beats: list[Beat] = []
         self._time = 0.0
         self._fresh = True
+        self._landings: deque[Piece] = deque()  # what is on its way, as it will lie
 
     @property
     def busy(self) -> bool:
@@ -180,11 +182,13 @@ class Motion:
         if not self._beats:
             self.shown, self._time = beat.before, 0.0
         self._beats.append(beat)
+        self._landings.extend(track.end for track in beat.tracks if not track.vanishes)
         self._fresh = True
 
     def jump(self, picture: TablePicture) -> None:
         """Shows a look at once; whatever moved is done."""
         self._beats.clear()
+        self._landings.clear()
         self._time = 0.0
         self.shown = picture
         self._fresh = True
@@ -203,6 +207,8 @@ class Motion:
         if not self._beats or (not changed and dt <= 0):
             return changed
         self._time += dt / max(0.05, self.pace)
+        if self._landings and not changed:  # one a frame: to draw all where they land is too much for one
+            item_of(self.ui, self._landings.popleft())
         while self._beats and self._time >= self._length(self._beats[0]):
             done = self._beats.pop(0)
             self._time = self._time - self._length(done) if self._beats else 0.0

@@ -175,5 +175,10 @@ def is_press(event: Event) -> bool:
     return bool(event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
 
 
+def is_plain(event: Event) -> bool:
+    """Whether a key was pressed without Ctrl, Alt or Meta."""
+    return not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+
+
 def is_release(event: Event) -> bool:
     return bool(event.type == pygame.MOUSEBUTTONUP and event.button == 1)

@@ -65,7 +65,7 @@ def wait(app: App) -> None:
         screen = app.stage.top
         if not isinstance(screen, PracticeScreen):
             return
-        if screen.session.waits_for_learner and not screen.board.motion.moving:
+        if screen.session.waits_for_learner and screen.still and not screen.board.motion.moving:
             return
     raise AssertionError("the table never came to rest")
 

@@ -269,10 +269,11 @@ def test_words_wait_for_what_they_tell() -> None:
 def test_while_a_hand_comes_to_its_end_its_last_trick_is_told_and_not_the_card_before(sheet: str) -> None:
     app, screen = at(lambda view: my_play(view) and len(view.tricks) == 3, sheet=sheet)
     while screen.table.view.phase is not Phase.HAND_OVER:
-        if screen.session.waits_for_learner and not screen.board.motion.busy:
+        if screen.session.waits_for_learner and screen.still:
             screen.choose(next(action.card for action in screen.table.view.legal if action.card is not None))
         app.tick(16)
-    app.tick(16)
+    while screen.goes_on:
+        app.tick(16)
     assert screen.board.motion.busy
     told = screen.presenter.log.lines[-1]
     slip = slip_of(screen)

@@ -115,3 +115,21 @@ def test_places_that_nearly_touch_are_drawn_as_one() -> None:
         Rect(0, 0, 22, 10),
         Rect(500, 500, 5, 5),
     ]
+
+
+def test_what_is_on_its_way_is_drawn_one_piece_a_frame_before_it_lies_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[Piece] = []
+    monkeypatch.setattr("game.client.table.motion.item_of", lambda _ui, piece: drawn.append(piece))
+    moving, (before, after) = motion(), looks()
+    tracks = beat().tracks
+    moving.add(Beat(before, after, (*tracks, *tracks, *tracks), 200))
+    moving.tick(0)
+    assert drawn == []
+    for frame in (1, 2):
+        moving.tick(16)
+        assert drawn == [after.pieces["JH"]] * frame
+    moving.finish()
+    moving.tick(16)
+    assert len(drawn) == 2

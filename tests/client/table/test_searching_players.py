@@ -68,7 +68,7 @@ def until(app: App, wanted: Callable[[], bool], dt: float = 100) -> None:
 
 
 def at_rest(screen: PracticeScreen) -> bool:
-    return screen.session.waits_for_learner and not screen.board.motion.moving
+    return screen.session.waits_for_learner and screen.still and not screen.board.motion.moving
 
 
 def act(app: App, screen: PracticeScreen, action: Action) -> None:

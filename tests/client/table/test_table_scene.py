@@ -256,7 +256,8 @@ def test_a_frame_as_long_as_a_move_leaves_the_marks_of_ones_turn_where_they_belo
             break
         if screen.session.waits_for_learner:
             screen.session.submit(Steady().choose(screen.table.view))
-    app.tick(5000)
+    for _frame in range(3):
+        app.tick(5000)
     assert screen.board.state.marks.help
 
 
