@@ -17,6 +17,8 @@ from tests.shipped import course
 COURSE = course()
 WORDS_A_MINUTE = 180
 """What a slow reader reads."""
+TWO_LINES = 85
+"""The letters of a summary at most."""
 
 MISCONCEPTIONS = {
     "the left bower belongs to its printed suit": "left-bower",
@@ -63,6 +65,11 @@ def test_the_first_screen_of_the_course_asks_for_a_card_and_the_first_lesson_is_
     assert len(played[0].ask.split()) <= WORDS_A_MINUTE / 6  # ten seconds
     assert len(played) == 5
     assert sum(_readings(COURSE.lessons[0])) <= 2 * WORDS_A_MINUTE
+
+
+def test_every_summary_fits_two_lines_of_the_course_map() -> None:
+    long = {file.id: file.summary for file in COURSE.lessons if len(file.summary) > TWO_LINES}
+    assert long == {}
 
 
 def test_nobody_is_asked_about_the_deal_before_trump_is_made() -> None:
