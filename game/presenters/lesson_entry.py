@@ -184,7 +184,9 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     first = is_newcomer(lessons)
     if lesson.done:
         over = _("You have finished every lesson")
-        return Invitation(over, title, lesson.summary, _("Take it again"), steps + 1, steps, picture)
+        # NOTE: {lesson} is the title of a lesson
+        again = _("Take “{lesson}” once more.").format(lesson=title)
+        return Invitation(over, _("Well played"), again, _("Take it again"), steps + 1, steps, picture)
     if not lesson.step:
         over, under = _("Your next lesson"), minutes_line(lesson)
         return Invitation(over, title, under, _("Begin"), 0, steps, picture, first)

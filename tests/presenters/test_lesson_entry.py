@@ -92,6 +92,12 @@ def test_home_invites_to_the_next_lesson(lessons: tuple[LessonEntry, ...] | None
     assert (told.over, told.go) == (over, go)
 
 
+def test_whoever_has_done_all_lessons_is_praised_before_one_is_offered_again() -> None:
+    told = invitation((DONE,))
+    assert told.title == "Well played"
+    assert DONE.title in told.under
+
+
 def test_a_lesson_says_how_far_the_learner_is() -> None:
     assert where_line(FRESH) == "About 8 minutes"
     assert where_line(BEGUN) == "Step 3 of 9"

@@ -21,7 +21,7 @@ _RISE = 84  # how far the faces at the sides lie lower than the one across
 _BELOW = 156  # the top of the fan below that of the face across
 _BARE = 0.1  # of the height of the fan's place, where no card lies at its ends
 _APART = 12  # between a face, a name and the cards
-_MOST, _LEAST = 1.15, 0.6  # how large all that may be, and how small
+_MOST, _LEAST = 1.15, 0.75  # how large all that may be, and how small
 _STEP = 0.05
 
 
@@ -72,9 +72,9 @@ class Company(Drawing):
         west, own, east = (self.plates[each.id].size for each in self._people)
         sides = max(face, west[0]), max(face, east[0])
         fan = round(_FAN * s)
-        wide = sum(sides) + fan
+        wide = sum(sides) + fan + 2 * gap
         across = Rect(0, 0, face, face)
-        across.centerx = sides[0] + fan // 2
+        across.centerx = sides[0] + gap + fan // 2
         name = Rect(across.right + gap, 0, *own)
         name.y = max(0, across.centery - name.h // 2)
         if name.right > wide - self._corner[0]:
@@ -93,7 +93,7 @@ class Company(Drawing):
             faces[who] = place
             names[who] = (middle - plate[0] // 2, place.bottom + gap // 2)
         top = round(_BELOW * s)
-        cards = Rect(sides[0], top, fan, round(fan * home_art.FAN_SIZE[1] / home_art.FAN_SIZE[0]))
+        cards = Rect(sides[0] + gap, top, fan, round(fan * home_art.FAN_SIZE[1] / home_art.FAN_SIZE[0]))
         cards.top = max(cards.top - round(cards.h * _BARE), name.bottom)
         lowest = max(names["walt"][1] + west[1], names["ezra"][1] + east[1], cards.bottom)
         return Laid((wide, lowest), faces, names, cards)

@@ -174,7 +174,8 @@ class HomeScreen(PanelScreen):
         """The name and the way to a game; beside them the company, and in the corner what is for oneself."""
         ui, bar = self.ui, self._bar()
         gap = space(height=ui.px(18 if roomy else 6))
-        left: Part = Column(self._brand(roomy), gap, *self._now(roomy, faces))
+        now = Row(Column(*self._now(roomy)))
+        left: Part = Column(self._brand(roomy), gap, now, side=Side.FILL, grow=now)
         beside: Part = space()
         if faces:
             beside = Company(ui, (bar.best_width + ui.px(12), ui.metrics.hit))
@@ -201,7 +202,7 @@ class HomeScreen(PanelScreen):
         link.words = name
         return link
 
-    def _now(self, roomy: bool, faces: bool) -> list[Part]:
+    def _now(self, roomy: bool) -> list[Part]:
         """The large button, what it deals, and the way to another table."""
         ui = self.ui
         height, main = 76 if roomy else 56, not self._newcomer
@@ -278,7 +279,7 @@ class HomeScreen(PanelScreen):
             Entry(
                 "progress",
                 _("Your play"),
-                _("What you know, and what slips cost"),
+                _("What you know so far"),
                 self._door("progress"),
                 home_art.progress,
             ),

@@ -27,8 +27,8 @@ def invitation_card(
 ) -> Part:
     """The sheet with its button, of that key, beside the words or, if they break there, below them.
 
-    `cap` is the key that presses it; without a button there is none. Where room is scarce only the title and
-    the button stand on it.
+    `cap` is the key that presses it, above the button; without a button there is none. Where room is scarce
+    only the title and the button stand on it.
     """
     px = ui.px
     sign: Part = picture(ui, key_cap(ui, cap)) if told.go else space()
@@ -40,21 +40,25 @@ def invitation_card(
     words = Column(*lines, gap=px(2), side=Side.FILL)
     style = ButtonStyle(kind=BRASS if told.main else PLAIN, height=46, pad=22)
     go = [Button(ui, key, told.go, on_go, style)] if told.go and on_go else []
-    both = FirstUnbroken(
-        lambda: Row(words, *go, gap=px(16), grow=words),
-        lambda: Column(words, *go, gap=px(8)),
-    )
     shown = [_picture(ui, told)] if told.picture and roomy else []
-    body = Row(*shown, both, space(width=sign.size[0] + px(8)), grow=both)
-    return Stack(Drawing(ui, Ui.lay_sheet), Inset(cornered(body, sign), px(16), px(12)))
+
+    def beside() -> Part:
+        door = [Column(sign, *go, gap=px(10), side=Side.END)] if go else []
+        return Row(*shown, words, *door, gap=px(10), grow=words)
+
+    def below() -> Part:
+        both = Column(words, *go, gap=px(8))
+        return cornered(Row(*shown, both, space(width=sign.size[0] + px(8)), gap=px(10), grow=both), sign)
+
+    return Stack(Drawing(ui, Ui.lay_sheet), Inset(FirstUnbroken(beside, below), px(16), px(12)))
 
 
 def _picture(ui: Ui, told: Invitation) -> Part:
-    """The small picture with some room at its right."""
-    side = ui.px(SIDE)
-    standing = Standing.NEXT if told.steps else Standing.PLAIN
-    drawn = lesson_picture(ui, told.picture or SmallPicture(), standing, side)
-    return Inset(picture(ui, drawn), 0, 0, ui.px(10), 0)
+    """The small picture, with a tick where all steps are done, still to come where nothing can be pressed."""
+    standing = Standing.PLAIN if told.go else Standing.OPEN
+    if told.steps:
+        standing = Standing.DONE if told.step > told.steps else Standing.NEXT
+    return picture(ui, lesson_picture(ui, told.picture or SmallPicture(), standing, ui.px(SIDE)))
 
 
 def _draw_bar(told: Invitation, ui: Ui, surface: Surface, rect: Rect) -> None:
