@@ -132,8 +132,9 @@ def chapter_line(lessons: Sequence[LessonEntry]) -> str:
 def go_on_line(lesson: LessonEntry, number: int) -> str:
     """What the button says that opens the lesson to go on with; a test has no number."""
     if lesson.test:
-        return _("Continue the test")
-    return _("Continue with lesson {n}").format(n=format_number(number))
+        return _("Continue the test") if lesson.step else _("Take the test")
+    words = _("Continue with lesson {n}") if lesson.step else _("Begin with lesson {n}")
+    return words.format(n=format_number(number))
 
 
 def minutes_line(lesson: LessonEntry) -> str:

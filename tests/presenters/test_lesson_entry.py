@@ -11,6 +11,7 @@ from game.presenters.lesson_entry import (
     chapter_line,
     course_line,
     five_minutes,
+    go_on_line,
     invitation,
     next_lesson,
     taught_in,
@@ -65,6 +66,16 @@ def test_the_test_comes_after_the_last_lesson_of_its_chapter() -> None:
 
 def test_files_with_faults_are_no_lessons_to_be_done() -> None:
     assert taught_in((FAULTY, DONE, FRESH)) == [DONE, FRESH]
+
+
+def test_the_map_continues_only_what_was_begun() -> None:
+    test = replace(FRESH, test=True)
+    assert go_on_line(BEGUN, 3) == "Continue with lesson 3"
+    assert go_on_line(FRESH, 3) == "Begin with lesson 3"
+    assert (go_on_line(replace(test, step=2), 9), go_on_line(test, 9)) == (
+        "Continue the test",
+        "Take the test",
+    )
 
 
 def test_a_test_counts_among_the_lessons_neither_as_done_nor_to_do() -> None:

@@ -18,7 +18,7 @@ from game.client.screens.list_form import FittedList, on_sheet
 from game.client.screens.messages import lesson_fault
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
-from game.client.widgets.arrangements import AsManyAsFit, Sized
+from game.client.widgets.arrangements import AsManyAsFit, Sized, Spread
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
@@ -30,6 +30,7 @@ from game.i18n import _
 from game.presenters.lesson_entry import LessonEntry, course_line, go_on_line, next_lesson, no_lessons
 
 _COLUMNS = 2
+_HIGHEST = 66  # of a chapter's row
 
 
 class CoursesScreen(PanelScreen):
@@ -117,7 +118,8 @@ class CoursesScreen(PanelScreen):
         chapters = list(dict.fromkeys(lesson.chapter for lesson in lessons))
         if self._list.key not in chapters:
             self._list = ListState(upcoming.chapter if upcoming else chapters[0])
-        listed = FittedList(ui, partial(self._chapters, chapters, lessons), self._list, self._turn)
+        rows = partial(self._chapters, chapters, lessons)
+        listed = FittedList(ui, rows, self._list, self._turn, most=ui.px(_HIGHEST))
         own = [lesson for lesson in lessons if lesson.chapter == self._list.key]
         own.sort(key=lambda lesson: lesson.test)  # the test stands last
         right = self._chapter(own, upcoming)
@@ -128,7 +130,7 @@ class CoursesScreen(PanelScreen):
         rows: list[PartRow] = []
         for number, chapter in enumerate(chapters, 1):
             own = [lesson for lesson in lessons if lesson.chapter == chapter]
-            rows.append(chapter_row(self.ui, number, self._words(chapter)[0], own, width))
+            rows.append(chapter_row(self.ui, number, len(chapters), self._words(chapter)[0], own, width))
         return rows
 
     def _words(self, chapter: str) -> tuple[str, str]:
@@ -189,13 +191,9 @@ class CoursesScreen(PanelScreen):
             words = go_on_line(upcoming, own.index(upcoming) + 1)
             style = ButtonStyle(kind=BRASS, icon_after="arrow", size=theme.EMPHASIS, height=56)
             brass = Button(self.ui, "go-on", words, partial(self._open, upcoming), style)
-            go = [
-                Column(
-                    free := space(), Sized(brass, 0), space(height=self.ui.px(4)), side=Side.FILL, grow=free
-                )
-            ]
+            go = [Row(brass, grow=brass)]
         lines = self._lined(own, upcoming, form, *go)
-        return self._titled((), Column(*lines, gap=self._gap, side=Side.FILL))
+        return self._titled((), Spread(*lines, gap=self._gap))
 
     def _paged(self, own: Sequence[LessonEntry], upcoming: LessonEntry | None) -> Part:
         """Some of the lessons, and at the title a way to the others."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.client.draw import shapes, theme
 from game.client.draw.lesson_picture import Standing, lesson_picture, margin
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import cornered
+from game.client.widgets.arrangements import Sized, cornered
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.marks import pill, step_bar
@@ -84,7 +84,7 @@ def lesson_slip(
     words = Column(title, *(_told(ui, lesson, form.line) if form.told else []), side=Side.FILL)
     reach = margin(side)
     edge = max(0, ui.px(form.pad) - reach)
-    beside = Inset(words, ui.px(6), ui.px(2), 0, 0)
+    beside = Inset(words, ui.px(6), ui.px(2))
     slip = Row(picture(ui, shown), beside, grow=beside)
     return LessonTile(ui, lesson, Inset(slip, edge, edge, ui.px(14), edge), on_open, upcoming)
 
@@ -112,15 +112,18 @@ def _draw_bar(lesson: LessonEntry, ui: Ui, surface: Surface, rect: Rect) -> None
     step_bar(ui, surface, bar, lesson.step, lesson.steps)
 
 
-def chapter_row(ui: Ui, number: int, title: str, lessons: list[LessonEntry], width: int) -> PartRow:
-    """A chapter with how much of it is done, in words and as a ring; a tick where that is all."""
+def chapter_row(
+    ui: Ui, number: int, numbers: int, title: str, lessons: list[LessonEntry], width: int
+) -> PartRow:
+    """A chapter, one of so many: what is done of it in words and as a ring, or a tick where that is all."""
     told, chapter = chapter_line(lessons), lessons[0].chapter
     words = Column(
         TextBlock(ui, title, style=Style(theme.BODY, "bold", line=1.2)),
         TextBlock(ui, told, style=Style(theme.SECOND, colour=theme.SOFT, line=1.2)),
     )
     sign = picture(ui, ui.text(format_number(number), 22, "title", theme.SOFT))
-    before = Inset(sign, 0, 0, max(ui.px(34) - sign.size[0], ui.px(8)), 0)
+    widest = ui.text(format_number(numbers), 22, "title", theme.SOFT).get_width()
+    before = Sized(sign, max(ui.px(34), widest + ui.px(8)))
     taught = len(taught_in(lessons))
     ring = [picture(ui, _ring(ui, done_in(lessons) / taught))] if taught else []
     row = Row(before, words, *ring, gap=ui.px(2), grow=words)

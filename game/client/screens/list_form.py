@@ -11,7 +11,7 @@ from pygame import Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.sheet_parts import tutor_head
-from game.client.widgets.arrangements import Sized
+from game.client.widgets.arrangements import Sized, shares
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
@@ -32,13 +32,22 @@ class FittedList(RowList):
     """A list that makes its rows for the width it gets, and wants to be as high as they are."""
 
     def __init__(
-        self, ui: Ui, make: MakeRows, state: ListState, select: Callable[[str], None] | None = None
+        self,
+        ui: Ui,
+        make: MakeRows,
+        state: ListState,
+        select: Callable[[str], None] | None = None,
+        most: int = 0,
     ) -> None:
+        """Its rows share the room out, at most `most` pixels to each."""
         super().__init__(ui, "list", [], state, select)
-        self._make = make
+        self._make, self._most = make, most
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
-        self.fill(self._make(width))
+        rows = self._make(width)
+        for row, share in zip(rows, shares([row.height for row in rows], height, self._most), strict=True):
+            row.height = share
+        self.fill(rows)
         self.size = (width, min(height, max(self.full_height, self.ui.px(60) - 2 * self.ui.px(8))))
 
 

@@ -76,6 +76,41 @@ class AsManyAsFit(Column):
         super().fit(width, height)
 
 
+def shares(needs: Sequence[int], room: int, most: int) -> list[int]:
+    """The room shared out alike, at most `most` to each; what needs more than that gets what it needs."""
+    left = len(needs)
+    for need in sorted(needs, reverse=True):
+        if need * left <= room:
+            break
+        room, left = room - need, left - 1
+    even = min(room // left if left else 0, most)
+    return [max(need, even) for need in needs]
+
+
+class Spread(Column):
+    """Lines below one another that share the height there is, of one height where no line needs more.
+
+    None becomes higher than `most` times what the highest needs.
+    """
+
+    def __init__(self, *lines: Part, gap: int = 0, most: float = 1.3) -> None:
+        super().__init__(*lines, gap=gap, side=Side.FILL)
+        self._most = most
+        self._shares: list[int] = []
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        super().fit(width)
+        needs = [child.size[1] for child in self.children]
+        most = round(self._most * max(needs, default=0))
+        self._shares = shares(needs, height - self.gap * (len(needs) - 1), most)
+        self.size = (self.size[0], self.size[1] + sum(self._shares) - sum(needs))
+
+    def put(self, x: float, y: float, width: float, height: float) -> None:
+        for child, share in zip(self.children, self._shares, strict=True):
+            child.place(x, y, width, share)
+            y += share + self.gap
+
+
 class MadeForWidth(Column):
     """Parts below one another that `make` gives for the width there is."""
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.client.draw.theme import Metrics
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import Lines, Sized
+from game.client.widgets.arrangements import Lines, Sized, Spread
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.layout import Column, FirstThatFits, Grid, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.text import TextBlock
@@ -109,6 +109,15 @@ def test_margins_go_round_a_part() -> None:
     assert places(Inset(Brick(80, 20), 10)) == [(110, 60, 380, 280)]
     assert places(Inset(Brick(80, 20), 10, 20)) == [(110, 70, 380, 260)]
     assert places(Inset(Brick(80, 20), 1, 2, 3, 4)) == [(101, 52, 396, 294)]
+
+
+@pytest.mark.parametrize(("needs", "heights"), [
+    ((80, 60, 80), (93, 93, 93)), ((150, 60, 20), (150, 65, 65)),
+    ((20, 10, 20), (26, 26, 26)), ((200, 90, 40), (200, 90, 40)),
+], ids=["alike", "one needs more", "not too high", "no room"])  # fmt: skip
+def test_lines_share_the_height_that_is_left(needs: tuple[int, ...], heights: tuple[int, ...]) -> None:
+    lines = Spread(*(Brick(80, need) for need in needs), gap=10)
+    assert tuple(high for _left, _top, _width, high in places(lines)) == heights
 
 
 def test_layers_lie_in_one_place() -> None:
