@@ -108,14 +108,14 @@ def _answer(hint: HintState, alone: bool, whole: bool) -> tuple[Block, ...]:
     block = bars_block(hint, whole)
     if block is None:
         return ()
-    reason = _reason(hint, alone)
-    return (Paragraph(reason, soft=True), block) if reason else (block,)
+    return (*_reason(hint, alone), block)
 
 
-def _reason(hint: HintState, alone: bool) -> str:
-    """Why the best is the best, beside its bar; empty where the idea above says so."""
+def _reason(hint: HintState, alone: bool) -> tuple[Paragraph, ...]:
+    """Why the best is the best, above its bar; nothing where the idea above says so."""
     why_not = "" if hint.values is None else why_not_words(hint.view, hint.advice, hint.values)
-    return why_not or (hint.advice.idea if alone else "")
+    said = why_not or (hint.advice.idea if alone else "")
+    return (Paragraph(said, soft=True, bold=True),) if said else ()
 
 
 def bars_block(hint: HintState, whole: bool = True) -> BarRows | None:
@@ -128,7 +128,7 @@ def bars_block(hint: HintState, whole: bool = True) -> BarRows | None:
         note = words.note_words(hint.view, hint.bars, whole=whole)
     else:
         note = words.progress_words(hint.bars, hint.most)
-    return BarRows(words.head_words(), shown, folded, note, whole)
+    return BarRows(words.head_words(), words.axis_words(shown), shown, folded, note, whole)
 
 
 def headline(view: SeatView) -> str:

@@ -39,7 +39,7 @@ ButtonRow = tuple[Button, ...]
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A text. `soft` ones are smaller and brown; `ruled` ones have a hairline above.
+    """A text. `soft` ones are smaller and, unless they are bold, brown; `ruled` ones have a hairline above.
 
     `links` are phrases of the text with the id that pressing them gives.
     """
@@ -116,9 +116,13 @@ class StepsRead:
 
 @dataclass(frozen=True)
 class BarRows:
-    """What every choice should bring, as bars. `folded` says what is not shown; its id is `unfold`."""
+    """What every choice should bring, as bars. `folded` says what is not shown; its id is `unfold`.
+
+    `axis` is what bars to the left and to the right mean, where there are both.
+    """
 
     head: str
+    axis: tuple[str, ...]
     bars: Bars
     folded: str
     note: str

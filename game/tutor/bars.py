@@ -161,9 +161,15 @@ def note_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:
     """How the bars are to be read, once they are done; the `whole` of it says how sure they are, too."""
     text = _("The thin line shows how far off this could still be after {n} deals.")
     told = [text.format(n=format_number(found.deals))] if whole else []
-    if _any_below(found):
-        told.append(_("Left of the vertical line, your opponents gain."))
     return " ".join([*told, *_remarks(view, found, whole)])
+
+
+def axis_words(found: Bars) -> tuple[str, ...]:
+    """What it means that a bar goes to the left, and to the right; nothing where none goes to the left."""
+    if not _any_below(found):
+        return ()
+    # NOTE: under bars that go to the left where the opponents gain points, and to the right where you do
+    return _("They gain"), _("You gain")
 
 
 def list_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:

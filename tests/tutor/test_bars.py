@@ -14,7 +14,17 @@ from game.rules.seats import Seat
 from game.rules.view import SeatView, observe
 from game.strategy.values import Effort, Value, Values, search
 from game.tutor.action_words import action_words, signed
-from game.tutor.bars import Bars, bars, list_words, note_words, points_words, scale_for, spoken, weighed
+from game.tutor.bars import (
+    Bars,
+    axis_words,
+    bars,
+    list_words,
+    note_words,
+    points_words,
+    scale_for,
+    spoken,
+    weighed,
+)
 from game.tutor.significance import as_good, overruled
 from tests.tables import hand_setup, reach
 
@@ -104,13 +114,14 @@ def test_what_is_as_good_is_never_folded() -> None:
     assert found.folded == ()
 
 
-def test_the_page_says_who_gains_below_nought() -> None:
+def test_a_list_says_who_gains_below_nought_and_bars_say_it_at_their_axis() -> None:
     view = following()
     below = bars(view, valued(view, (0.5, 0.01), best=-0.2), done=True)
-    assert "your opponents gain" in note_words(view, below)
     assert "your opponents gain" in list_words(view, below)
     above = bars(view, valued(view, (0.5, 0.01)), done=True)
-    assert "gain" not in note_words(view, above) + list_words(view, above)
+    assert "gain" not in note_words(view, below) + list_words(view, above)
+    assert axis_words(below) == ("They gain", "You gain")
+    assert axis_words(above) == ()
 
 
 def test_nothing_has_a_length_before_it_is_known() -> None:

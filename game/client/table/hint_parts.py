@@ -77,12 +77,14 @@ class BarsNote(TextBlock):
 
 
 class BarList(Composed):
-    """A row for each action: its name, its points, its bar."""
+    """A row for each action: its name, its points, its bar; and what both ways of the bars mean."""
 
     def __init__(self, ui: Ui, block: BarRows) -> None:
         self.bars, self._unsure = block.bars, block.unsure
         rows = (_row(ui, bar, block) for bar in block.bars.shown)
-        super().__init__(ui, "bars", Column(*rows, side=Side.FILL))
+        high = max((ui.text(words, theme.LEAST).get_height() for words in block.axis), default=0)
+        axis = [Drawing(ui, partial(_draw_axis, block), (0, high))] if block.axis else []
+        super().__init__(ui, "bars", Column(*rows, *axis, side=Side.FILL))
 
     @property
     def spoken(self) -> str:
@@ -108,7 +110,10 @@ def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
         style = Style(theme.LEAST, "semibold", theme.GOLD, 1.3)
         as_good = TextBlock(ui, _("about even"), style=style)
         pill = boxed(ui, Box(7 * ui.metrics.k, theme.GOLD_LIT), as_good, ui.px(7), 0)
-        forms = [partial(line, Row(words, pill, gap=ui.px(7))), partial(line, Column(words, pill))]
+        forms = [
+            partial(line, Row(words, pill, gap=ui.px(7))),
+            partial(line, Column(words, Inset(pill, 0, 0, 0, gap))),
+        ]
     trough = Drawing(ui, partial(_draw_bar, bar, block), (0, max(ui.px(14), 10)))
     above = (words.size[1] - words.line_height) // 2  # what accents need lies between the rows
     row = Column(FirstUnbroken(*forms), trough, gap=ui.px(2) - above, side=Side.FILL)
@@ -128,10 +133,23 @@ def _draw_bar(bar: Bar, block: BarRows, ui: Ui, surface: Surface, trough: Rect) 
         if block.unsure:
             ends = [_place(trough, scale, bar.points + unsure) for unsure in (-bar.unsure, bar.unsure)]
             _draw_whisker(surface, trough, ends[0], ends[1], max(2, round(2.5 * k)))
+    _draw_nought(ui, surface, zero, trough.y - ui.px(3), trough.bottom + ui.px(3))
+
+
+def _draw_nought(ui: Ui, surface: Surface, zero: int, top: int, bottom: int) -> None:
     wide = max(2, ui.px(2))
-    nought = Rect(0, 0, wide, trough.h + 2 * ui.px(3))
-    nought.midleft = (zero - wide // 2, trough.centery)
-    surface.fill(theme.INK, nought)
+    surface.fill(theme.INK, Rect(zero - wide // 2, top, wide, bottom - top))
+
+
+def _draw_axis(block: BarRows, ui: Ui, surface: Surface, room: Rect) -> None:
+    """The line of nought goes on, and says at each side whose points lie there, if there is room for it."""
+    zero, apart = _place(room, block.bars.scale, 0.0), ui.px(7)
+    _draw_nought(ui, surface, zero, room.y, room.centery + room.h // 4)
+    theirs, ours = (ui.text(words, theme.LEAST, "regular", theme.SOFT) for words in block.axis)
+    if theirs.get_width() + apart <= zero - room.x:
+        surface.blit(theirs, theirs.get_rect(topright=(zero - apart, room.y)))
+    if ours.get_width() + apart <= room.right - zero:
+        surface.blit(ours, (zero + apart, room.y))
 
 
 def _draw_whisker(surface: Surface, trough: Rect, low: int, high: int, thick: int) -> None:

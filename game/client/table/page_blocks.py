@@ -80,7 +80,7 @@ def _paragraph(ui: Ui, block: Paragraph, act: Act) -> Part:
     style = Style(
         theme.SECOND if block.soft else theme.BODY,
         "bold" if block.bold else "regular",
-        theme.SOFT if block.soft else theme.INK,
+        theme.SOFT if block.soft and not block.bold else theme.INK,
         1.36 if block.soft else theme.LINE_HEIGHT,
     )
     words = _below(_linked(ui, block.text, style, block.links, act), ui.px(8))

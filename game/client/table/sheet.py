@@ -20,7 +20,7 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, Round
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
 from game.i18n import _
-from game.pages.page import BarRows, Beside, ButtonRow, HintStep, Page, Stage
+from game.pages.page import BarRows, Beside, ButtonRow, HintStep, Page, Paragraph, Stage
 from game.pages.page import Button as PageButton
 from game.presenters.table_source import TablePresenter
 
@@ -147,11 +147,11 @@ class PageText(Scrolled):
             self.scroll(sum(part.size[1] for part in above))
 
     def _answer(self) -> int:
-        """The bars of a hint, or what stands in their place below the step that is open; else the start."""
+        """The bars of a hint and what is said above them, or what stands in their place; else the start."""
         opened = -1
         for number, block in enumerate(self.page.blocks):
             if isinstance(block, BarRows):
-                return number
+                return number - isinstance(self.page.blocks[number - 1], Paragraph)
             if isinstance(block, HintStep) and block.stage is Stage.OPEN:
                 opened = number
         return opened + 1

@@ -282,6 +282,18 @@ def test_the_reason_stands_beside_the_answer_and_all_of_it_has_room(
     assert plain(reason) in area.spoken
 
 
+def test_with_large_text_the_answer_opens_with_the_sentence_above_its_bars(short: None) -> None:
+    app, screen = at(lambda view: view.phase is Phase.DISCARD and view.my_turn, text=150)
+    press(app, "?", "?", "?")
+    until(app, lambda: screen.presenter.hint.weighing.done)
+    app.tick(16)
+    area = screen.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    bars = next(place for place, part in enumerate(area.content) if part.key == "bars")
+    sentence = area.content[bars - 2]  # above what the bars show
+    assert area.rect.collidepoint(area.in_window(sentence.rect).topleft)
+
+
 def test_the_folded_calls_can_be_unfolded(short: None) -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND and len(view.legal) > 6)
     press(app, "?", "?", "?")
