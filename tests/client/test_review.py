@@ -233,6 +233,14 @@ def test_links_stand_below_a_short_text_without_scrolling(tmp_path: Path) -> Non
     assert not area.most
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 150)])
+def test_what_can_be_done_about_a_call_stands_in_sight(size: tuple[int, int], text: int) -> None:
+    _app, screen = a_mistake(size=size, text=text)
+    screen.choose(0)
+    for button in screen.shown.buttons():
+        assert screen.panel.find(button.id) is not None
+
+
 # -- while it is weighed -------------------------------------------------------------------------
 
 

@@ -28,6 +28,8 @@ WIDE = 2 * _ASIDE + 1 + 0.1
 """How wide a cross is, with its rings, in widths of a card."""
 HIGH = theme.CARD_RATIO * (1 + 2 * _STEP) + 0.14
 """How high a cross is, with its rings, in widths of a card."""
+_BADGE, _BADGE_AT = 18, (0.068, 0.451)
+"""How large the badge of a mistake is, and where its middle lies, in widths and heights of its card."""
 _PLACES = ((0.0, _STEP), (-_ASIDE, 0.0), (0.0, -_STEP), (_ASIDE, 0.0))  # the player's, then clockwise
 
 
@@ -86,8 +88,18 @@ def cross_part(ui: Ui, column: HandColumn, hand: Reviewable, card: int, mistakes
             states = ("mistake",) if played in mistakes else ("won",) if seat is column.winner else ()
             code = "back" if played in hand.unknown else str(played)
             ui.assets.card(code, card, states=states).draw(ground, spot)
+            if played in mistakes:
+                _draw_badge(ui, ground, spot, card)
 
     return Drawing(ui, draw)
+
+
+def _draw_badge(ui: Ui, ground: Surface, middle: tuple[float, float], card: int) -> None:
+    """The badge of a mistake, which that of so small a card would hardly show."""
+    side, (across, down) = max(ui.px(_BADGE), 16), _BADGE_AT
+    badge = ui.assets.svg("common/badge_mistake", (side, side))
+    x, y = middle[0] + (across - 0.5) * card, middle[1] + (down - 0.5) * card * theme.CARD_RATIO
+    ground.blit(badge, badge.get_rect(center=(round(x), round(y))))
 
 
 def won_blocks(ui: Ui, words: Mapping[int, str], card: int) -> dict[int, TextBlock] | None:

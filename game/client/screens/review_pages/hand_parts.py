@@ -146,11 +146,12 @@ class HandParts:
         return parts
 
     def _cards(self, high: int, brief: frozenset[int] | None) -> list[Part]:
-        """The cards of paper; that of the open column is the chosen one."""
+        """The cards of paper, with sentences of one size; that of the open column is the chosen one."""
+        sizes = [self._size_in(number, high, number in (brief or ())) for number in self._verdicts]
+        size = 0.0 if brief is None else min(sizes)
         cards: list[Part] = []
         for number, verdict in self._verdicts.items():
             short = number in (brief or ())
-            size = 0.0 if brief is None else self._size_in(number, high, short)
             card = VerdictCard(
                 self.ui, number, verdict.shortened(short), size, self._on_choose, self._on_press
             )

@@ -128,10 +128,17 @@ class Strip:
 
             return made
 
-        # with large text the picture makes way for words: the title names what was better, too
-        forms = [form(self._whole, True), *([form(self._whole, False)] if large else [])]
-        rest = [form(self._above_links, not large), form(self._all_scrolled, not large)]
-        return FirstThatFits(*forms, *rest)
+        def footed() -> Part:
+            words = self._words()
+            both = Row(*done, words, gap=ui.px(_BETWEEN), side=Side.FILL, grow=words)
+            area = Scrolled(ui, "decision", both)
+            whole = Column(area, filler := Stack(), *self._foot(), side=Side.FILL, grow=filler)
+            return Row(whole, *main, gap=ui.px(_BETWEEN), side=Side.FILL, grow=whole)
+
+        # what is done next stays in sight: first the picture makes way, for the title names what was better
+        forms = [form(self._whole, True), footed, form(self._whole, False)]
+        scrolled = [form(partial(self._above_links, lines), not large) for lines in (2, 1)]
+        return FirstThatFits(*forms, *scrolled, form(self._all_scrolled, not large))
 
     def _words(self, *more: Part) -> Part:
         title = TextBlock(self.ui, self._opened.title, style=Style(theme.EMPHASIS, "bold", theme.INK, 1.3))
@@ -152,10 +159,10 @@ class Strip:
         area = Scrolled(self.ui, "decision", self._words())
         return Column(area, filler := Stack(), *self._foot(), side=Side.FILL, grow=filler)
 
-    def _above_links(self) -> Part:
-        """Title and text scrolled above the links, two lines of the text in sight with the tab below them."""
+    def _above_links(self, lines: int) -> Part:
+        """Title and text scrolled above the links, so many lines of text in sight with the tab below them."""
         ui = self.ui
-        least = round(ui.font(theme.EMPHASIS) * 1.3 + ui.font(theme.BODY) * 1.34 * 2) + ui.px(8)
+        least = round(ui.font(theme.EMPHASIS) * 1.3 + ui.font(theme.BODY) * 1.34 * lines) + ui.px(8)
         area = Stack(Scrolled(ui, "decision", self._words()), space(height=least))
         return Column(area, *self._foot(), side=Side.FILL, grow=area)
 

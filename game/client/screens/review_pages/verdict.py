@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.client.draw import theme
+from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken
@@ -16,7 +16,6 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack
 from game.client.widgets.still import boxed, picture
 from game.client.widgets.text import TextBlock
-from game.client.widgets.tiles import draw_ring
 from game.pages.review import Verdict
 from game.tutor.review import Mark
 
@@ -93,9 +92,21 @@ def _cost_style(verdict: Verdict) -> Style:
     return Style(theme.SECOND, role, colour, theme.LINE_TIGHT)
 
 
+def _tip(ui: Ui) -> Surface:
+    """Paper that leads from the chosen card to the strip."""
+    wide, high = ui.px(30), ui.px(14)
+
+    def make() -> Surface:
+        body = f'<path d="M0 0L{wide / 2} {high}L{wide} 0Z" fill="{theme.PAPER}"/>'
+        return shapes.drawn(body, (wide, high))
+
+    return ui.assets.kept.get(("verdict tip", wide, high), make)
+
+
 class VerdictCard(Composed):
     """One column's card. It is chosen by the focus or a click; chosen again it shows the next decision.
 
+    The chosen one points at the strip below. It has no ring of brass: that is the sign of a card that won.
     `size` is that of the type of its sentence; 0 leaves the sentence to the strip below.
     """
 
@@ -120,8 +131,7 @@ class VerdictCard(Composed):
 
     @property
     def ring_rect(self) -> Rect:
-        grow = self.ui.px(4) if self.chosen else 0
-        return self.rect.inflate(2 * grow, 2 * grow)
+        return self.rect
 
     def focus_came(self) -> None:
         self._on_choose(self.number)
@@ -133,7 +143,10 @@ class VerdictCard(Composed):
         ui, k = self.ui, self.ui.metrics.k
         ui.lay_sheet(surface, self.rect, 14)
         if self.chosen:
-            draw_ring(ui, surface, self.rect)
+            edge = Box(12 * k, edge=theme.PINE, width=max(2.0, 3 * k))
+            inside, tip = self.rect.inflate(-2 * ui.px(2), -2 * ui.px(2)), _tip(ui)
+            surface.blit(ui.box(inside.size, edge), inside)
+            surface.blit(tip, tip.get_rect(midtop=self.rect.midbottom))
         elif self.hovered:
             edge = Box(14 * k, edge=theme.EDGE_DARK, width=max(1.5, 2 * k))
             surface.blit(ui.box(self.rect.size, edge), self.rect)
