@@ -66,6 +66,15 @@ def test_a_level_is_chosen_with_the_keys_alone() -> None:
     assert app.settings.practice == Practice(opponents=Level.HOPEFUL, partner=Level.STEADY)
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 150)])
+def test_rules_are_compared_from_right_below_their_list(size: tuple[int, int], text: int) -> None:
+    app, screen = set_up(size=size, text=text)
+    lowest = max(part.rect.bottom for part in screen.panel.widgets if part.key.startswith("rules-"))
+    compare = screen.panel.find("compare")
+    assert compare is not None
+    assert 0 <= compare.rect.top - lowest <= app.stage.ui.px(14)
+
+
 def test_both_opponents_have_one_level() -> None:
     app, screen = set_up()
     click_on(app, "level opponents east")

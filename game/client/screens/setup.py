@@ -18,7 +18,7 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.screens.setup_seats import Seats, Table
-from game.client.widgets.arrangements import MadeForWidth, Sized
+from game.client.widgets.arrangements import MadeForRoom, MadeForWidth, Sized, Spread
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.choices import Segments, Setting
@@ -122,7 +122,7 @@ class SetupScreen(PanelScreen):
         practice = self.services.settings().practice
         levels = Table(practice.opponents, practice.partner, self._take_opponents, self._take_partner)
         seats = Seats(ui, levels, middle)
-        table = self._headed(_("Who plays?"), 6, seats, grow=seats)
+        table = self._headed(_("Who plays?"), seats, grow=seats)
         upper = Row(Sized(self._rules(), left), table, gap=gap, side=Side.FILL, grow=table)
         lower = Row(*self._lower(left, middle), gap=gap, side=Side.START)
         choices = Column(upper, space(height=ui.px(20)), lower, side=Side.FILL, grow=upper)
@@ -132,11 +132,13 @@ class SetupScreen(PanelScreen):
         bar = top_bar(ui, _("Practice"), _("Set the table"), self.stage.pop, keys)
         return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
 
-    def _headed(self, words: str, gap: int, *below: Part, grow: Part | None = None) -> Column:
-        """A head on the felt and parts below it, `gap` points away."""
+    def _headed(
+        self, words: str, *below: Part, grow: Part | None = None, colour: str = theme.CREAM
+    ) -> Column:
+        """A head on the felt, or of another colour on paper, and parts below it."""
         ui = self.ui
-        head = TextBlock(ui, words, style=Style(theme.BODY, "bold", theme.CREAM, 1.25))
-        return Column(Inset(head, ui.px(4), 0, 0, ui.px(gap)), *below, side=Side.FILL, grow=grow)
+        head = TextBlock(ui, words, style=Style(theme.BODY, "bold", colour, 1.25))
+        return Column(Inset(head, 0, 0, 0, ui.px(4)), *below, side=Side.FILL, grow=grow)
 
     def _rules(self) -> Part:
         """The rulesets as rows on one sheet, or as a list to drop where they do not fit."""
@@ -147,12 +149,20 @@ class SetupScreen(PanelScreen):
         options = [(ruleset.id, _(ruleset.short_name)) for ruleset in self._rulesets]
         head = _("Whose rules?")
         dropped = Select(ui, Setting("rules", head, options, chosen, self._take_rules)).within("rules")
+        below = Inset(compare, 0, ui.px(10), 0, 0)
+
+        def listed(least: float, brief: bool, width: int, height: int) -> Part:
+            below.fit(width)
+            paper = on_paper(ui, self._rule_rows(chosen, least, brief))
+            paper.fit(width, height - below.size[1])
+            return Column(Sized(paper, height=paper.size[1]), below, side=Side.FILL)
+
         rows = FirstThatFits(
-            lambda: Column(on_paper(ui, self._rule_rows(chosen, 60, brief=False)), side=Side.FILL),
-            lambda: Column(on_paper(ui, self._rule_rows(chosen, 42, brief=True)), side=Side.FILL),
-            lambda: Column(dropped, side=Side.FILL),
+            lambda: MadeForRoom(partial(listed, 60, False)),
+            lambda: MadeForRoom(partial(listed, 42, True)),
+            lambda: Column(dropped, below, side=Side.FILL),
         )
-        return self._headed(head, 6, rows, Inset(compare, ui.px(4), ui.px(12), 0, 0), grow=rows)
+        return self._headed(head, rows, grow=rows)
 
     def _rule_rows(self, chosen: str, height: float, brief: bool) -> Part:
         """A row for each ruleset; `brief` leaves out what is special about it."""
@@ -170,7 +180,7 @@ class SetupScreen(PanelScreen):
                 ChoiceStyle(height, first=number == 1, last=number == len(self._rulesets)),
             )
             rows.append(row.within("rules", "rules"))
-        return Column(*rows, side=Side.FILL)
+        return Spread(*rows)
 
     def _lower(self, left: int, right: int) -> list[Part]:
         """Pack and joker below the rules, length and seed below the table, in two common lines."""
@@ -197,7 +207,7 @@ class SetupScreen(PanelScreen):
         ]
         controls.append((_("Which cards?"), self._seed(practice.seed)))
         high = max(control.size[1] for _words, control in controls)
-        blocks = [self._headed(words, 1, Sized(Column(control), height=high)) for words, control in controls]
+        blocks = [self._headed(words, Sized(Column(control), height=high)) for words, control in controls]
         gap = self.ui.px(14)
         return [
             Sized(Column(*blocks[:2], gap=gap, side=Side.FILL), left),
@@ -226,9 +236,8 @@ class SetupScreen(PanelScreen):
 
         short = Scrolled(ui, "short", MadeForWidth(lines)).within("deal")
         head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
-        foot = Column(
-            Inset(self._slips(), 0, ui.px(10), 0, 0), Inset(deal, 0, ui.px(12), 0, ui.px(4)), side=Side.FILL
-        )
+        slips = self._headed(_("Slips"), self._slips(), colour=theme.INK)
+        foot = Column(Inset(slips, 0, ui.px(8), 0, 0), Inset(deal, 0, ui.px(12), 0, ui.px(4)), side=Side.FILL)
         sheet = Column(head, space(height=ui.px(8)), short, foot, side=Side.FILL, grow=short)
         return on_paper(ui, sheet, ui.px(20))
 

@@ -61,6 +61,7 @@ class Seats(FirstThatFits):
             self._round,
             partial(self._in_rows, notes=True),
             self._in_rows,
+            partial(self._in_rows, notes=True, told=_Told.FACE),
             partial(self._in_rows, told=_Told.FACE),
             partial(self._in_rows, told=_Told.NAME),
         )
@@ -136,7 +137,7 @@ def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, tol
     else:
         faced = told is _Told.FACE
         players = Row(*(_named(ui, seat, faced) for seat in seats), gap=ui.px(18 if faced else 12))
-    soft = Style(theme.LEAST, colour=theme.SOFT)
+    soft = Style(theme.LEAST, colour=theme.SOFT, line=1.2)
     below = [TextBlock(ui, note, style=soft)] if note else []
     inside = Column(players, chooser, *below, gap=ui.px(6), side=Side.FILL, grow=players)
     return on_paper(ui, inside, ui.px(12), ui.px(8), ui.px(12), ui.px(13), radius=_RADIUS)
