@@ -216,6 +216,18 @@ def test_progress_tells_each_skill_and_opens_today(store: Store, clock: Clock) -
     assert app.stage.top.name == "mix"
 
 
+@pytest.mark.parametrize("due", [True, False])
+def test_progress_has_a_brass_button_only_where_something_is_due(store: Store, due: bool) -> None:
+    if due:
+        store.memory.meet(["rank/H/2"])
+    app = new_app(store=store)
+    screen = ProgressScreen(app.services)
+    show(app, screen)
+    start = screen.panel.find("start")
+    assert start is not None
+    assert start.is_main == due
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 130, 150])
 def test_the_list_of_skills_begins_with_whole_rows(size: tuple[int, int], text: int) -> None:

@@ -19,7 +19,7 @@ from game.client.screens.people_parts import company_row
 from game.client.screens.services import Services
 from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS, Widget
-from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.part_row import PartRow
@@ -151,8 +151,9 @@ class ProgressScreen(PanelScreen):
         """What lies ready, and the button that begins."""
         ui = self.ui
         head = TextBlock(ui, mix_title(), style=Style(24, "title", line=1.16))
-        words = _("Start") if learning.mix_of(self.services.store).items else _("Memory cards")
-        style = ButtonStyle(kind=BRASS, icon_after="arrow", height=54)
+        due = bool(learning.mix_of(self.services.store).items)
+        words = _("Start") if due else _("Memory cards")
+        style = ButtonStyle(kind=BRASS if due else PLAIN, icon_after="arrow", height=54)
         start = Button(ui, "start", words, self._start, style).within("today")
         return Column(head, space(height=ui.px(4)), lines, start, *below, side=Side.FILL, grow=lines)
 

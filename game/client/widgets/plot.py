@@ -15,7 +15,6 @@ from game.i18n import format_number
 
 _STEPS = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)  # between two lines of the scale
 _MOST_LINES = 4
-_BELOW = 7  # the axis lies so far below nought that rings at nought lie clear of it
 _BEGINS = 3  # values that the first point of the line is the mean of
 
 
@@ -78,9 +77,8 @@ class Plot(Widget):
         labels = [self._label(number) for number in range(self._count + 1)]
         left = max(label.get_width() for label in labels) + ui.px(10)
         half = labels[0].get_height() // 2
-        foot = ui.text("0", theme.LEAST).get_height() + ui.px(6)
+        foot = ui.text("0", theme.LEAST).get_height() + ui.px(8)
         right = max(self._figure.get_width(), self._words.get_width()) + ui.px(16)
-        foot += ui.px(_BELOW)
         self._inner = Rect(left, half, self.rect.w - left - right, self.rect.h - half - foot)
         self._lines = None
 
@@ -101,11 +99,10 @@ class Plot(Widget):
         ui, inner = self.ui, self._inner.move(self.rect.topleft)
         for number in range(self._count + 1):
             y = inner.bottom - round(number * inner.h / self._count)
-            thick = max(1, ui.px(1.5))
-            surface.fill(theme.HAIR, Rect(inner.x, y - thick // 2, inner.w, thick))
+            thick = max(1, ui.px(1.5 if number else 2))
+            surface.fill(theme.HAIR if number else theme.EDGE, Rect(inner.x, y - thick // 2, inner.w, thick))
             label = self._label(number)
             surface.blit(label, label.get_rect(midright=(inner.x - ui.px(8), y)))
-        surface.fill(theme.EDGE, Rect(inner.x, inner.bottom + ui.px(_BELOW), inner.w, max(1, ui.px(2))))
         if self._lines is None:
             self._lines = shapes.drawn(self._body(), self.rect.size)
         surface.blit(self._lines, self.rect)
@@ -147,7 +144,7 @@ class Plot(Widget):
         )
         x, y = points[-1]
         end = (
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{6 * k:.1f}" fill="{theme.BRASS}" '
-            f'stroke="{theme.BRASS_DARK}" stroke-width="{2 * k:.1f}"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{5.5 * k:.1f}" fill="{theme.PAPER}" '
+            f'stroke="{theme.PINE}" stroke-width="{3 * k:.1f}"/>'
         )
         return dots + line + end

@@ -55,7 +55,7 @@ def _draw_marks(marks: int, ui: Ui, surface: Surface, place: Rect) -> None:
 
 
 class Week(Composed):
-    """The last seven days: a tick where something was done, today in brass. Nothing counts them."""
+    """The last seven days: a tick where something was done, today with a thick ring. Nothing counts them."""
 
     focusable = True
 
@@ -82,16 +82,16 @@ def _days(ui: Ui, week: Sequence[Day], today: date, width: int, _height: int) ->
 
 def _day(ui: Ui, day: Day, today: bool, side: int) -> Part:
     done = bool(day.cards or day.steps)
-    fill, edge = (theme.PINE, theme.PINE) if done else (theme.PAPER, theme.EDGE)
-    role, colour, mark = "regular", theme.SOFT, theme.WHITE
+    fill, edge, line = theme.PINE if done else theme.PAPER, theme.PINE if done else theme.EDGE, 2.0
+    role, colour = "regular", theme.SOFT
     words = format_weekday(day.day, "narrow")
     if today:
-        fill, edge, role, colour, mark = theme.BRASS, theme.BRASS_DARK, "bold", theme.INK, theme.INK
+        edge, line, role, colour = theme.PINE, 4.0, "bold", theme.INK
         if ui.assets.text_width(_("today"), role, ui.font(theme.LEAST)) < side + 2 * ui.px(10):
             words = _("today")
-    tick = [picture(ui, ui.assets.icon("check", round(side * 0.6), mark))] if done else []
+    tick = [picture(ui, ui.assets.icon("check", round(side * 0.6), theme.WHITE))] if done else []
     inside = Sized(centred(Row(*tick)), side, side)
-    disc = boxed(ui, Box(side / 2, fill, edge, max(1.5, 2 * ui.metrics.k)), inside)
+    disc = boxed(ui, Box(side / 2, fill, edge, max(1.5, line * ui.metrics.k)), inside)
     name = picture(ui, ui.text(words, theme.LEAST, role, colour))
     below = Sized(name, height=ui.font(theme.LEAST) + ui.px(4))
     return Column(disc, below, gap=ui.px(4), side=Side.MIDDLE)
@@ -120,8 +120,8 @@ class LearnerTile(Composed):
         ui, k = self.ui, self.ui.metrics.k
         if self.chosen:
             ui.paper(self.rect.size, 14).draw(surface, self.rect.center)
-            ring = self.rect.inflate(2 * ui.px(4), 2 * ui.px(4))
-            surface.blit(ui.box(ring.size, Box(18 * k, edge=theme.BRASS, width=max(1.5, 4 * k))), ring)
+            ring = self.rect.inflate(-2 * ui.px(2), -2 * ui.px(2))
+            surface.blit(ui.box(ring.size, Box(12 * k, edge=theme.PINE, width=max(2.0, 3 * k))), ring)
         else:
             surface.blit(ui.patch(self.rect.size, 14, 0.44 if self.hovered else 0.34), self.rect)
         super().draw(surface)
