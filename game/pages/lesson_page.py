@@ -283,11 +283,11 @@ def ended_page(runner: Runner, file: LessonFile, trouble: str, following: bool, 
     hand = Button("hand", _("Play a hand"), main=not (following or tested))
     leave = Button("leave", pgettext("leaves a finished lesson", "Leave"))
     again = Button("again", _("Take it again"))
-    # forwards lies at the lower right, as at every step: one press too many never leaves the lessons
+    # forwards lies at the lower edge, as at every step: one press too many never leaves the lessons
     last, other = (on, [hand]) if following else (hand, [])
     if tested:
         last, other = test, [last]
-    rows = ((again, *other), (leave, last))
+    rows = ((again, *other), (leave,), (last,)) if other else ((again, leave), (last,))
     return Page(
         result_title(runner), result_blocks(runner, file, trouble), "", rows,
         who=_("Your tutor"), where=_("The lesson is done"), done=total, steps=total,

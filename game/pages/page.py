@@ -60,6 +60,23 @@ class CardRow:
     marked: frozenset[Card] = frozenset()
 
 
+@dataclass(frozen=True)
+class Figure:
+    """A line of a small table: its name, what our side has and theirs, and the same as it is `said`."""
+
+    name: str
+    ours: str
+    theirs: str
+    said: str
+
+
+@dataclass(frozen=True)
+class Figures:
+    """A small table with a column for each side."""
+
+    rows: tuple[Figure, ...]
+
+
 class Says(Enum):
     """What a table says of a card or a call; NOTHING of a fact, which is neither allowed nor not."""
 
@@ -143,7 +160,7 @@ class More:
     opened: bool = False
 
 
-Block = Paragraph | CardRow | OtherTables | HintStep | StepsRead | BarRows | KeyRows | More
+Block = Paragraph | CardRow | Figures | OtherTables | HintStep | StepsRead | BarRows | KeyRows | More
 
 
 @dataclass(frozen=True)

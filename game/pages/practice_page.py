@@ -170,7 +170,8 @@ def _hint(hint: HintState, term_title: Callable[[str], str], folds: int, detail:
 def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     told = why.shown
     others = () if why.opened else tables_blocks(why)
-    blocks = explained(told, table.view, beside, others).at(table.detail)
+    refused = table.opened is Opened.REFUSED and not why.opened
+    blocks = explained(told, table.view, beside, others, tried=refused).at(table.detail)
     clause = ((clause_button(told.citations[0].id),),) if table.detail.whole else ()
     if why.opened:
         # NOTE: the answer below is that of another table, for example "At a table with Danville rules:"
@@ -183,7 +184,9 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     if table.about is not None and table.about.card is not None:
         todo, words = _instead(table.view), _("Put it back")
     title = _("Not that one") if beside.there else told.title
-    return _page(table, title, blocks, todo, (_back(words), *clause))
+    hint = table_page.hint_button()
+    help_row = (replace(hint, words=hint.short), Button("why", _("Why?"), icon="help"))
+    return _page(table, title, blocks, todo, (_back(words), help_row, *clause))
 
 
 def _instead(view: SeatView) -> str:

@@ -8,7 +8,7 @@ from game.bots.company import Company
 from game.bots.words import opponents_line, partner_line
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.happenings import sentence_of
-from game.pages.page import Block, Button, CardRow, Paragraph
+from game.pages.page import Block, Button, CardRow, Figure, Figures, Paragraph
 from game.rules import events as ev
 from game.rules.actions import Phase
 from game.rules.cards import Card
@@ -107,7 +107,7 @@ def _card_to_play(view: SeatView) -> str:
 def hint_todo(view: SeatView) -> str:
     """What the learner can do while a hint is not told to its end."""
     if view.phase is Phase.PLAY:
-        return _("Your turn: play a card, or ask for more help.")
+        return _("Play a card, or ask for more help.")
     if view.phase in (Phase.DISCARD, Phase.GIVE):
         return _("Choose a card, or ask for more help.")
     return _("Make your call, or ask for more help.")
@@ -167,18 +167,28 @@ def _misdeal_title(award: Award) -> str:
     return _("A misdeal") if award.kind is AwardKind.MISDEAL else _("Nobody scores")
 
 
-def result_blocks(view: SeatView) -> Blocks:
-    """What was made, the tricks, the points, the score."""
+def result_blocks(view: SeatView, *, score: bool = True) -> Blocks:
+    """What was made, the tricks, the points, and the `score`."""
     award = view.award
     assert award is not None
-    blocks: list[Block] = []
-    if view.maker is not None:
-        blocks.append(Paragraph(sentence(made_line(view))))
-        blocks.append(Paragraph(tricks_line(view)))
-    points = shares_sentence(award, view.seat) or _points(own_first(award.points, view.seat))
-    blocks.append(Paragraph(points, bold=True))
-    blocks.append(Paragraph(score_line(view), ruled=True))
-    return tuple(blocks)
+    made = view.maker is not None
+    blocks: list[Block] = [Paragraph(sentence(made_line(view)))] if made else []
+    shares = shares_sentence(award, view.seat)
+    if shares or award.side is None:  # no figure of a side says that
+        blocks += [Paragraph(tricks_line(view))] if made else []
+        blocks.append(Paragraph(shares or _points((0, 0)), bold=True))
+        return (*blocks, Paragraph(score_line(view), ruled=True)) if score else tuple(blocks)
+    points = own_first(award.points, view.seat)
+    rows = [_figure(_("Tricks"), own_first(view.tricks_won, view.seat), tricks_line(view))] if made else []
+    rows.append(_figure(_("Points"), points, _points(points)))
+    if score:
+        rows.append(_figure(_("Score"), own_first(view.standing.points, view.seat), score_line(view)))
+    return (*blocks, Figures(tuple(rows)))
+
+
+def _figure(name: str, numbers: tuple[int, int], said: str) -> Figure:
+    ours, theirs = (format_number(number) for number in numbers)
+    return Figure(name, ours, theirs, said)
 
 
 def result_clause(view: SeatView) -> Paragraph:

@@ -152,7 +152,7 @@ class Trial:
             Button("again", _("Once more")),
             *(each for each in page.every_button() if each.id == "undo"),
         )
-        told, clause = result_blocks(session.view)[:-1], page.blocks[-1:]  # or the way to the clause
+        told, clause = result_blocks(session.view, score=False), page.blocks[-1:]  # or the way to the clause
         blocks = (*told, *self._compared(award, session.learner), *clause)
         return replace(page, blocks=blocks, buttons=((back,), lower))
 

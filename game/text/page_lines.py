@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.i18n import _, format_list
 from game.pages.hint_page import APART
-from game.pages.page import BarRows, Block, CardRow, HintStep, Page, Paragraph, Refusal, Stage
+from game.pages.page import BarRows, Block, CardRow, Figures, HintStep, Page, Paragraph, Refusal, Stage
 from game.text.more import Answer
 from game.tutor.bars import spoken
 from game.words import card_name, sentence
@@ -34,6 +34,8 @@ def _lines(block: Block) -> Iterator[str]:
         yield text.format(
             head=block.head, cards=format_list((card_name(card) for card in block.cards), "unit")
         )
+    elif isinstance(block, Figures):
+        yield from (sentence(row.said) for row in block.rows)
     elif isinstance(block, BarRows):
         # NOTE: the head over a list, for example "Points to expect for your team:"
         yield _("{head}:").format(head=block.head)

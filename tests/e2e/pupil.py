@@ -79,8 +79,10 @@ def _order(
         time.sleep(0.6)
     for place, card in enumerate(wanted):
         number, count = cards.index(card), len(cards)
+        waiting = [each for each in cards if each not in wanted[:place]]
         if place < 2:
-            start, end = card_spot(layout, number, count), place_spot(layout, place, count)
+            start = card_spot(layout, waiting.index(card), count, len(waiting))
+            end = place_spot(layout, place, count)
             window.drag((start.x, start.y), (end.x, end.y))
         else:
             for key in (str(number + 1), "Return", str(place + 1)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.levels import Steady
-from game.pages.page import Paragraph
+from game.pages.page import Figures, Paragraph
 from game.pages.table_page import result_blocks
 from game.rules.actions import BY_THE_TABLE, Phase
 from game.rules.hand import apply, deal_out, legal, start
@@ -37,4 +37,10 @@ def test_partners_who_score_apart_are_told_what_each_of_them_gets() -> None:
 
 
 def test_partners_who_score_together_are_told_the_points_of_their_side() -> None:
-    assert bold(lone_march(partner_points=None)) == ["4 points for us"]
+    blocks = result_blocks(lone_march(partner_points=None))
+    (table,) = (block for block in blocks if isinstance(block, Figures))
+    assert [(row.name, row.ours, row.theirs) for row in table.rows][:2] == [
+        ("Tricks", "5", "0"),
+        ("Points", "4", "0"),
+    ]
+    assert "4 points for us" in [row.said for row in table.rows]

@@ -10,11 +10,11 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
-from game.client.widgets.arrangements import FirstUnbroken
+from game.client.widgets.arrangements import FirstUnbroken, Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import RoundButton
 from game.client.widgets.composed import Composed
-from game.client.widgets.layout import Inset, Row, lay, space
+from game.client.widgets.layout import Inset, Part, Row, lay, space
 from game.client.widgets.still import picture
 from game.i18n import _
 
@@ -65,14 +65,22 @@ def help_buttons(screen: Screen, services: Services, settings: bool = True) -> l
 
 
 def top_bar(
-    ui: Ui, title: str, sub: str, on_back: Callable[[], None] | None, right: Sequence[BarButton] = ()
+    ui: Ui,
+    title: str,
+    sub: str,
+    on_back: Callable[[], None] | None,
+    right: Sequence[BarButton] = (),
+    before: int = 0,
 ) -> list[Widget]:
-    """The parts of the bar, placed. `right` from left to right."""
+    """The parts of the bar, placed. `right` from left to right; its words end `before` a place, if told."""
     metrics, edge = ui.metrics, ui.px(16)
     back = [RoundButton(ui, "back", "back", _("Back"), on_back)] if on_back else []
     buttons = [RoundButton(ui, *each) for each in right]
     hit = round(theme.HIT * metrics.density)  # the places where they can be pressed lie apart
     apart = max(ui.px(10), *(hit - button.size[0] + 2 for button in buttons), 0)
     words = Inset(BarTitle(ui, title, sub), ui.px(14) if back else 0, 0, ui.px(18), 0)
-    bar = Row(*back, words, free := space(), Row(*buttons, gap=apart), grow=free)
+    left: list[Part] = [*back, words]
+    if before:
+        left = [Sized(Row(*left, grow=words), before - edge)]
+    bar = Row(*left, free := space(), Row(*buttons, gap=apart), grow=free)
     return lay(bar, Rect(edge, 0, metrics.width - 2 * edge, metrics.top_bar))

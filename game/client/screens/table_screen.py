@@ -174,7 +174,8 @@ class TableScreen(Screen):
             bubble, beside = self.bubble()
         calls = () if self._on_mat else self.said
         parts += self.side.parts(self.ui, self.board.layout, beside, calls, still=still)
-        parts += top_bar(self.ui, *heading, self.stage.pop, self.bar_buttons())  # last, for the Tab key
+        buttons, end = self.bar_buttons(), self.above.bar_end
+        parts += top_bar(self.ui, *heading, self.stage.pop, buttons, end)  # last, for the Tab key
         if bubble is not None:
             parts.append(bubble)
         self.above.lay(parts)

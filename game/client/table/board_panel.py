@@ -28,6 +28,12 @@ class BoardPanel:
         sheets = () if self.board.bare else (ui.metrics.table_sheet,)
         self.ground = ui.ground((self.board.layout.mat,), sheets, table=True)
 
+    @property
+    def bar_end(self) -> int:
+        """Where the words of the bar have to end: the portrait across reaches into it; 0 where none does."""
+        face = self.board.motion.goal.items.get(f"face-{self.board.layout.learner.partner.name}")
+        return face.at[0] if face is not None else 0
+
     def lay(self, parts: Sequence[Widget]) -> None:
         """Other parts; the focus stays on the part of the same key."""
         self.invalidate()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.client.draw.ui import Ui
-from game.client.table.after_hand import after_hand
+from game.client.table.after_hand import after_hand, calling
 from game.client.table.draw_pieces import item_of
 from game.client.table.felt_labels import felt_labels
 from game.client.table.hand_end import shown
@@ -14,6 +14,7 @@ from game.client.table.pieces import BURIED, CUBE, UPCARD, pieces
 from game.client.table.proof import proof_picture
 from game.client.table.stitching import SIGN
 from game.client.table.table_picture import UNTOUCHED, Item, Pointed, TablePicture
+from game.pages.calls import is_calling
 from game.pages.table_model import TableModel
 from game.rules.slips import Ruling
 
@@ -31,6 +32,8 @@ def picture_of(ui: Ui, layout: TableLayout, state: TableModel, pointed: Pointed 
         return proof_picture(ui, layout, state, state.question)
     if shown(state.view):
         layout = after_hand(layout)
+    elif is_calling(state.view):
+        layout = calling(layout)
     placed = pieces(layout, state, pointed)
     items = felt_labels(ui, layout, state, placed)
     hidden = tuple(prefix for part in state.hides for prefix in _PARTS[part])

@@ -63,7 +63,7 @@ class DrawerLayout(TableLayout):
         high = self.line(17) + self.line(15) + 5 * self.metrics.k
         return Area(box(left, self.y(12), self.x(following) - 6 * self.u - left, high))
 
-    def dealer(self, seat: Seat) -> Rect:
+    def dealer(self, seat: Seat, *, made: bool = False) -> Rect:
         side = 32 * self.u
         if seat is self.learner:
             return box(self.x(1216) - side, self.y(94), side, side)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -36,10 +35,6 @@ from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
 from game.words import capital, card_name, seat_name, seat_role, suit_name, suit_title, trump_line
 
-CALLING = (
-    Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
-)  # fmt: skip
-
 
 def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str, Piece]) -> dict[str, Item]:
     """All items of one look."""
@@ -60,9 +55,9 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
         write_discard_place(felt, layout, state)
     for side in (layout.learner.side, layout.learner.side.other):
         write_score(felt, layout, state.view, side)
-    _alone_tags(felt, layout, state, pieces)
+    _alone_tags(felt, layout, state.view)
     write_duties(felt, layout, state)
-    _write_discs(felt, state.marks, pieces)
+    _write_discs(felt, state.marks, pieces, in_line=layout.drawer)
     write_speech(felt, layout, state, ends)
     point_at(felt, layout, state, pieces)
     if layout.drawer and state.view.phase in PLAYING:
@@ -85,15 +80,15 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
             left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
             felt.words(key, seat_role(seat, view.seat, view.dealer), Area(left, "right"), SECOND)
         return 0
-    calling = not layout.bare and view.phase in CALLING and view.my_turn
     nothing_to_say = shown(view) and seat not in (view.dealer, view.maker, view.defender)
-    if seat is layout.learner and (calling or nothing_to_say):
-        return area.rect.right  # the calls lie there, or the hand is over
+    if seat is layout.learner and nothing_to_say:
+        return area.rect.right
     written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
     role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
     if not role:
         return written.right
-    if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > 2:
+    most = 1 if seat in out_of_play(view) else 2
+    if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > most:
         role = _short_role(state, seat)
     below = Rect(area.rect.left, written.bottom, area.rect.w, area.rect.h)
     told = felt.words(f"role-{seat.name}", role, Area(below, area.align), SOFT)
@@ -149,20 +144,15 @@ def _short_role(state: TableModel, seat: Seat) -> str:
     return pgettext("seat", "partner") if seat is state.view.seat.partner else pgettext("seat", "opponent")
 
 
-def _alone_tags(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping[str, Piece]) -> None:
-    view = state.view
-    tried = pieces.get(str(state.marks.tried)) if state.marks.tried and not layout.drawer else None
-    refusal = layout.bubble_room(tried.spot.rect) if tried else None
+def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
     if view.alone and view.maker is not None:
-        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"), refusal)
+        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"))
     if view.defender is not None:
-        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"), refusal)
+        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"))
 
 
-def _tag(
-    felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str, refusal: Rect | None
-) -> None:
-    """A tag of oak on a thong beside a lone player; none where a `refusal` would hide half of it."""
+def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str) -> None:
+    """A tag of oak on a thong beside a lone player."""
     ui = felt.ui
     written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
     widest = max((item.surface.get_width() for item in written if item), default=0)
@@ -188,8 +178,7 @@ def _tag(
     if area.align == "center" and role:  # which may have two lines
         y = max(y, role.at[1] + role.surface.get_height() + ui.px(4))
         x = max(layout.mat.left + ui.px(16), area.rect.centerx - picture.get_width() // 2)
-    if refusal is None or not refusal.colliderect(picture.get_rect(topleft=(x, y))):
-        felt.put(f"tag-{seat.name}", picture, (x, y), 14)
+    felt.put(f"tag-{seat.name}", picture, (x, y), 14)
 
 
 # -- trump, turn-up, kitty -------------------------------------------------------------------
@@ -266,13 +255,13 @@ def _turned_up_for(state: TableModel) -> str:
     return _("turned up for {name}").format(name=state.name_of(view.dealer))
 
 
-def _write_discs(felt: Felt, marks: Marks, pieces: dict[str, Piece]) -> None:
+def _write_discs(felt: Felt, marks: Marks, pieces: dict[str, Piece], *, in_line: bool) -> None:
     """The numbers of lit cards."""
     lit = enumerate(marks.lit, 1) if len(marks.lit) > 1 else ()
     numbers = {str(card): number for number, card in lit}
     numbers |= {str(card): number for card, number in marks.steps.items()}
     for key, piece in pieces.items():
         if number := numbers.get(key):
-            disc = number_disc(felt.ui, number)
-            rect = piece.spot.rect
-            felt.put_centred(f"disc-{key}", disc, (rect.right - disc.get_width() * 0.1, rect.top), 80)
+            disc, corner = number_disc(felt.ui, number), piece.spot.rect.topright
+            at = (corner[0] - disc.get_width() * 0.1, corner[1])  # in the drawer names lie above the cards
+            felt.put_centred(f"disc-{key}", disc, at if in_line else piece.spot.top, 80)

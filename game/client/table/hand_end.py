@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+import math
 from typing import NamedTuple
 
 import pygame
@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.client.table.felt import LEAST, Felt
+from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
-from game.client.table.places import Area, Spot, box
+from game.client.table.places import Spot
 from game.client.table.table_picture import Item, Piece
+from game.client.widgets.text import underline
 from game.i18n import _, format_number, ngettext
 from game.rules.actions import Phase
 from game.rules.seats import Side
@@ -22,10 +23,10 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 
 STAMP = "stamp"  # the key of the item
-_ROWS = (240, 470)  # the heights of both rows
-_MOST_WIDE, _MOST = 3, 4  # tricks in a row, wide ones and any
+_ROWS = (226, 478)  # the heights of both rows
+_IN_ROW = 3  # tricks, at most
 _UP, _VEIL = 10, 0.16  # the card that won lies higher, the others are darker
-_Z = 40
+_Z, _LABEL_Z = 40, 30
 
 
 class _Row(NamedTuple):
@@ -36,9 +37,11 @@ class _Row(NamedTuple):
     apart: float
 
 
-_WIDE, _CLOSE = _Row(62, 38, 202), _Row(52, 26, 137)
-_IN_LINE, _LINE_ROOM, _LINE_Y = _Row(84, 36, 236), 1180, 216  # in the drawer, where all have one row
-_STAMP_Y, _SMALL = 292, 0.8  # there the stamp hides no index
+_WIDE = _Row(62, 38, 192)
+_BLOCK = (-198, -14), 198  # where the columns of four tricks lie, and that of the fifth, from the middle
+_IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 208  # in the drawer, where all have one row
+_STAMP_Y, _STAMP_ROOM = 352, 142
+_LOW_Y, _LOW_ROOM, _SMALL = 305, 80, 0.62  # of the stamp in the drawer
 _STAMP_SIZE, _LEAN = (320, 92), 8
 _LARGEST, _STEPS = 1.6, 6  # how large the stamp is before it comes down, and pictures of the way
 
@@ -63,40 +66,52 @@ def end_pieces(layout: TableLayout, view: SeatView) -> dict[str, Piece]:
                 from_middle * 1.6,
             )
             states = ("won",) if won else ()
-            z = _Z + (8 if won else number)
-            out[str(card)] = Piece(str(card), spot, z, states, veil=0.0 if won else _VEIL)
+            out[str(card)] = Piece(str(card), spot, _Z + number, states, veil=0.0 if won else _VEIL)
     return out
 
 
-def _rows(view: SeatView) -> tuple[list[Trick], list[Trick]]:
-    """Ours in the first row, theirs in the second. Where one side took all, they run on.
-
-    Tricks of both sides never share a row: who counts them would count the row.
-    """
+def _by_side(view: SeatView) -> tuple[list[Trick], list[Trick]]:
+    """Ours, then theirs."""
     ours = [trick for trick in view.tricks if winner(trick, view.trump).side is view.seat.side]
-    theirs = [trick for trick in view.tricks if trick not in ours]
-    if max(len(ours), len(theirs)) <= _MOST:
-        return ours, theirs
-    every = [*ours, *theirs]
-    return every[:_MOST_WIDE], every[_MOST_WIDE:]
+    return ours, [trick for trick in view.tricks if trick not in ours]
 
 
 def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:
+    """Ours in the first row, theirs in the second; where one side took more than a row holds, they run on.
+
+    Tricks of both sides never share a row unless each side has columns of its own: who counts them would
+    count the row.
+    """
     if layout.drawer:
         return _in_line(layout, view)
-    found = []
-    rows = _rows(view)
-    row = _WIDE if max(map(len, rows)) <= _MOST_WIDE else _CLOSE
-    for tricks, y in zip(rows, _ROWS, strict=True):
-        for number, trick in enumerate(tricks):
-            x = layout.cx + (number - (len(tricks) - 1) / 2) * row.apart * layout.u
-            found.append((trick, x, layout.y(y), row))
-    return found
+    ours, theirs = _by_side(view)
+    if len(ours) == 4 or len(theirs) == 4:
+        cells = _in_columns(ours, theirs)
+    else:
+        every = [*ours, *theirs]
+        first = len(ours) if ours and theirs else _IN_ROW
+        rows = every[:first], every[first:]
+        cells = [
+            (trick, (number - (len(tricks) - 1) / 2) * _WIDE.apart, y)
+            for tricks, y in zip(rows, _ROWS, strict=True)
+            for number, trick in enumerate(tricks)
+        ]
+    return [(trick, layout.cx + x * layout.u, layout.y(y), _WIDE) for trick, x, y in cells]
+
+
+def _in_columns(ours: list[Trick], theirs: list[Trick]) -> list[tuple[Trick, float, float]]:
+    """Four tricks in two columns, and the fifth in one beside them: ours at the left."""
+    four, fifth = (ours, theirs) if len(ours) == 4 else (theirs, ours)
+    columns, beside = _BLOCK
+    turn = 1 if four is ours else -1
+    left, right = sorted(turn * column for column in columns)
+    cells = [(trick, (left, right)[number % 2], _ROWS[number // 2]) for number, trick in enumerate(four)]
+    return [*cells, *((trick, turn * beside, _ROWS[four is ours]) for trick in fifth)]
 
 
 def _in_line(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:
     """All tricks in one row, ours before theirs."""
-    ours, theirs = _rows(view)
+    ours, theirs = _by_side(view)
     tricks = [*ours, *theirs]
     row = _IN_LINE._replace(apart=min(_IN_LINE.apart, _LINE_ROOM / len(tricks)))
     middle = (len(tricks) - 1) / 2
@@ -108,29 +123,37 @@ def _in_line(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, fl
 
 def write_end(felt: Felt, layout: TableLayout, view: SeatView, *, told: bool) -> None:
     """Whose tricks they are, and the stamp; how many, and the stamp, only where it is `told`."""
-    named: set[Side] = set()
-    by_row = groupby(_places(layout, view), key=lambda place: place[2])
-    for row, (y, places) in enumerate(by_row):
-        for side, group in groupby(places, key=lambda place: winner(place[0], view.trump).side):
-            if side in named:
-                continue  # its tricks run on into the second row
-            named.add(side)
-            first = next(iter(group))
-            count = view.tricks_won[side]
-            area = _label_room(layout, first[1], y, first[3], above=row == 0)
-            key, words = f"tricks-{side:d}-{row}", _whose_alone(side, view)
-            written = felt.words(key, _whose(side, view, count) if told else words, area, LEAST, 30)
-            felt.ground(f"{key}-ground", written, 29)
+    places = _places(layout, view)
+    for side, tricks in zip((view.seat.side, view.seat.side.other), _by_side(view), strict=True):
+        own = [place for place in places if place[0] in tricks]
+        if not own:
+            continue
+        words = _whose(side, view, len(tricks)) if told else _whose_alone(side, view)
+        paper = _label(felt.ui, words, ours=side is view.seat.side)
+        above = layout.drawer or own[0][2] == layout.y(_ROWS[0])
+        _trick, x, y, row = own[0] if above else min(own[-_IN_ROW:], key=lambda place: place[1])
+        left = x - (1.5 * row.step + row.card / 2) * layout.u
+        far = (0.5 * theme.CARD_RATIO * row.card + 6) * layout.u
+        top = y - far - _UP * layout.u - paper.get_height() if above else y + far
+        felt.put(f"tricks-{side:d}", paper, (left, top), _LABEL_Z)
     if told and stamp_words(view):
         felt.items[STAMP] = stamped(felt.ui, layout, view, 1.0)
 
 
-def _label_room(layout: TableLayout, x: float, y: float, row: _Row, above: bool) -> Area:
-    left = x - (1.5 * row.step + row.card / 2) * layout.u
-    far = (0.7 * row.card + _UP) * layout.u
-    high = layout.line(theme.LEAST)
-    top = y - far - high - 8 * layout.u if above else y + far + 4 * layout.u
-    return Area(box(left, top, 190 * layout.u, high))
+def _label(ui: Ui, words: str, *, ours: bool) -> Surface:
+    """A slip of paper above or below the tricks of a side, with that side's underline."""
+
+    def make() -> Surface:
+        text = ui.text(words, theme.LEAST, "semibold", theme.INK)
+        across, down, line = ui.px(9), ui.px(2), ui.px(3)
+        out = shapes.clear((text.get_width() + 2 * across, text.get_height() + 2 * down + line))
+        out.blit(ui.box(out.get_size(), shapes.Box(6 * ui.metrics.k, theme.PAPER)), (0, 0))
+        out.blit(text, (across, down))
+        written = Rect(across, down, text.get_width(), text.get_height() - ui.px(1))
+        underline(ui, out, written, ours, on_paper=True)
+        return out
+
+    return ui.assets.kept.get(("label of tricks", words, ours, ui.metrics), make)
 
 
 def _whose(side: Side, view: SeatView, count: int) -> str:
@@ -163,8 +186,8 @@ def stamp_words(view: SeatView) -> str:
 
 
 def stamp_middle(layout: TableLayout) -> tuple[float, float]:
-    """Where the stamp comes down."""
-    return layout.cx, layout.y(_STAMP_Y if layout.drawer else 352)
+    """Where the stamp comes down: between the rows of tricks, or below their line."""
+    return layout.cx, layout.y(_LOW_Y if layout.drawer else _STAMP_Y)
 
 
 def stamped(ui: Ui, layout: TableLayout, view: SeatView, share: float) -> Item:
@@ -172,17 +195,18 @@ def stamped(ui: Ui, layout: TableLayout, view: SeatView, share: float) -> Item:
     step = min(_STEPS, round(share * _STEPS))
     words, scale = stamp_words(view), _LARGEST + (1 - _LARGEST) * step / _STEPS
     large = layout.u * (_SMALL if layout.drawer else 1)
-    whole = _stamp(ui, words, large)
+    room = _LOW_ROOM * layout.u if layout.drawer else _STAMP_ROOM * layout.sy
+    whole = _stamp(ui, words, large, room)
     if step < _STEPS:
-        key = ("stamp", words, large, step)
+        key = ("stamp", words, large, room, step)
         whole = ui.assets.kept.get(key, lambda: pygame.transform.smoothscale_by(whole, scale))
     x, y = stamp_middle(layout)
     at = round(x - whole.get_width() / 2), round(y - whole.get_height() / 2)
     return Item(66, whole, at)
 
 
-def _stamp(ui: Ui, words: str, u: float) -> Surface:
-    """The stamp as it lies there: a paper with a double edge, leaning, with its shadow."""
+def _stamp(ui: Ui, words: str, u: float, room: float) -> Surface:
+    """The stamp as it lies there: a paper with a double edge and its shadow, leaning as its room allows."""
 
     def make() -> Surface:
         text = ui.assets.text(words, "title", round(46 * u), theme.CLAY)
@@ -190,12 +214,13 @@ def _stamp(ui: Ui, words: str, u: float) -> Surface:
         paper = shapes.clear((size[0] * 2, size[1] * 2))
         twice = Rect(0, 0, size[0] * 2, size[1] * 2)
         for inset, radius, width in ((0, 14, 0.0), (6, 10, 4.0), (13, 6, 1.6)):
-            room = twice.inflate(-4 * inset * u, -4 * inset * u)
+            within = twice.inflate(-4 * inset * u, -4 * inset * u)
             style = shapes.Box(2 * radius * u, theme.PAPER, theme.CLAY if width else "", 2 * width * u)
-            paper.blit(shapes.box(room.size, style), room)
+            paper.blit(shapes.box(within.size, style), within)
         large = ui.assets.text(words, "title", round(92 * u), theme.CLAY)
         paper.blit(large, large.get_rect(center=twice.center))
-        leaning = pygame.transform.rotozoom(paper, _LEAN, 0.5)
+        steep = math.degrees(math.asin(max(0.0, min(1.0, (room - size[1]) / size[0]))))
+        leaning = pygame.transform.rotozoom(paper, min(_LEAN, steep), 0.5)
         reach = round(24 * u)
         out = shapes.clear((leaning.get_width() + 2 * reach, leaning.get_height() + 2 * reach))
         shade = leaning.copy()
@@ -205,4 +230,4 @@ def _stamp(ui: Ui, words: str, u: float) -> Surface:
         out.blit(leaning, (reach, reach))
         return out
 
-    return ui.assets.kept.get(("stamp", words, u), make)
+    return ui.assets.kept.get(("stamp", words, u, room), make)

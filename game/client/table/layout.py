@@ -17,7 +17,8 @@ from game.rules.seats import Seat
 
 _FACE = 42  # the radius of a portrait; its frame is wider by 8
 _FRAME = _FACE + 8
-_BACK, _OPEN, _TRICK, _PACK, _SIDE_NAME = 60, 44, 104, 108, 150  # a name stays within the mat's stitch
+_BACK, _OPEN, _TRICK, _PACK, _SIDE_NAME = 60, 44, 104, 108, 134  # a name stays clear of the mat's stitch
+_LAID_DOWN = 56
 _TILTS = ((1.0, -2.0, 3.0), (-5.0, -3.0, -4.0), (-2.0, 1.5, -3.5), (4.0, 2.0, 5.0))  # own, then clockwise
 _AWAY = 112  # of the side cards of a trick from the middle
 
@@ -109,6 +110,11 @@ class TableLayout(OwnPlaces):
         return Area(box(x - wide / 2, y + (_FRAME + 30) * self.u, wide, high), "center")
 
     @cached_property
+    def role_width(self) -> float:
+        """As wide as what is said of the learner below the name."""
+        return 7.8 * self.metrics.font(15)
+
+    @cached_property
     def _own_name(self) -> Area:
         high = round(self.line(18) + 5 * self.metrics.k + self.line(15))
         if self.bare:
@@ -119,14 +125,16 @@ class TableLayout(OwnPlaces):
         left = own.left - 132 * self.u - wide  # clear of the trick, and of a ring around it
         return Area(box(left, self.hand_top - 26 * self.u - high, wide, high), "right")
 
-    def dealer(self, seat: Seat) -> Rect:
-        """The dealer button, at the dealer's portrait."""
+    def dealer(self, seat: Seat, *, made: bool = False) -> Rect:
+        """The dealer button, at the dealer's portrait or name; `made`: the cube lies there as well."""
         side = 36 * self.u
         if seat is self.learner:
             name = self._own_name.rect
             if self.bare:
-                return box(name.left - side - 4 * self.u, name.top, side, side)
-            return box(name.right - 94 * self.u, name.top - side - 3 * self.u, side, side)
+                half = self.role_width / 2 + 6 * self.u
+                return box(name.centerx - half - side, name.centery - side / 2, side, side)
+            right = self.cube(seat).left - 6 * self.u if made else name.right
+            return box(right - side, name.top - side - 3 * self.u, side, side)
         x, y = self._face_middle(seat)
         across = -54 if seat is self.learner.right else 54
         return box(x + across * self.u - side / 2, y + 54 * self.u - side / 2, side, side)
@@ -136,11 +144,11 @@ class TableLayout(OwnPlaces):
         high, wide = round(max(36 * self.u, self.metrics.font(16) * 1.5)), round(150 * self.u)
         name = self.name(seat)
         low = name.rect.top + self.line(18) + 5 * self.metrics.k + self.line(15) + 6 * self.u
-        if seat is self.learner:
-            right, top = name.rect.right - beside, name.rect.bottom + 14 * self.u - high
+        if seat is self.learner:  # never towards the player at the left, whose tag it would seem to be
             if self.bare:
-                top, right = self.cube(seat).centery - high / 2, self.cube(seat).left - 8 * self.u
-            return Area(box(right - wide, top, wide, high), "right")
+                cube = self.cube(seat)
+                return Area(box(cube.right + 8 * self.u, cube.centery - high / 2, wide, high))
+            return Area(box(name.rect.right - wide, name.rect.bottom + 6 * self.u, wide, high), "right")
         left = {"left": name.rect.left, "center": name.rect.centerx - wide / 2}
         return Area(box(left.get(name.align, name.rect.right - wide), low, wide, high), name.align)
 
@@ -235,10 +243,16 @@ class TableLayout(OwnPlaces):
         return Area(box(spot.x - wide / 2, spot.y + spot.height / 2 + 5 * self.u, wide, high), "center")
 
     def laid_down(self, seat: Seat, number: int, leader: Seat) -> Spot:
-        """One of the cards a lone player's partner laid down in its place of the trick."""
-        place, wide = self.trick(seat, leader), 56 * self.u
-        dx, dy = (-7 + 3.4 * number) * self.u, (-10 - 1.2 * number) * self.u
-        return Spot(place.x + dx, place.y + dy, wide)
+        """One of the cards a lone player's partner laid down: before the player, clear of the trick."""
+        x, y = self._face_middle(seat)
+        if seat is self.learner:
+            y = self.hand(2, 5).y
+        elif seat is self.learner.partner:
+            x, y = x - 106 * self.u, y + 17 * self.u
+        else:
+            x += (102 if seat is self.learner.left else -102) * self.u
+        dx, dy = (-7 + 3.4 * number) * self.u, -1.2 * number * self.u
+        return Spot(x + dx, y + dy, _LAID_DOWN * self.u)
 
     def in_the_middle(self, number: int) -> Spot:
         """One of the cards that a lone player's partner laid in the middle, clear of the four places."""
@@ -282,19 +296,3 @@ class TableLayout(OwnPlaces):
     def discard_place(self) -> Spot:
         """Where the dealer's card goes: the place the learner's trick card takes later."""
         return self.trick(self.learner)
-
-    def bubble_room(self, card: Rect) -> Rect:
-        """Where a refusal may lie for a card of the hand: beside the own place, clear of the trick."""
-        own, gap = self.trick(self.learner).rect, 14 * self.u
-        bottom = min(card.top, self.hand_top + 8 * self.u) - 8 * self.u
-        top = self.trick(self.learner.right).bounds.bottom + 5 * self.u
-        if card.centerx >= self.cx - 40 * self.u:
-            left, right = own.right + gap, self.mat.right - 30 * self.u
-        else:
-            left, right = self.left(180), own.left - gap
-        return box(left, top, right - left, bottom - top)
-
-    def low_bubble_room(self, card: Rect) -> Rect:
-        """Wider room for a refusal in few lines: the strip between the own place and the hand."""
-        bottom, top = self.bubble_room(card).bottom, self.trick(self.learner).rect.bottom + 4 * self.u
-        return box(self.left(60), top, self.mat.w - 60 * self.u, bottom - top)

@@ -7,11 +7,13 @@ from functools import partial
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.table.figure_table import FigureTable
 from game.client.table.hint_parts import bars_part
 from game.client.table.hint_steps import StepHead, Thread
 from game.client.table.more_line import MoreLine
 from game.client.table.sheet_parts import Cards
 from game.client.table.table_rows import TableRow
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.composed import hairline
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
@@ -21,6 +23,7 @@ from game.pages.page import (
     BarRows,
     Block,
     CardRow,
+    Figures,
     HintStep,
     More,
     OtherTables,
@@ -48,9 +51,9 @@ def part_of(ui: Ui, block: Block, act: Act) -> Part:
     if isinstance(block, Paragraph):
         return _paragraph(ui, block, act)
     if isinstance(block, CardRow):
-        head = TextBlock(ui, block.head, None, _HEAD)
-        cards = Cards(ui, block.cards, block.marked)
-        return Column(_below(head, ui.px(11)), _below(cards, ui.px(5)), side=Side.FILL)
+        return _cards(ui, block)
+    if isinstance(block, Figures):
+        return _below(FigureTable(ui, block), ui.px(12))
     if isinstance(block, OtherTables):
         return _tables(ui, block, act)
     if isinstance(block, HintStep):
@@ -63,6 +66,15 @@ def part_of(ui: Ui, block: Block, act: Act) -> Part:
         return MoreLine(ui, block, partial(act, "more"))
     assert isinstance(block, BarRows)
     return bars_part(ui, block, partial(act, "unfold"))
+
+
+def _cards(ui: Ui, block: CardRow) -> Part:
+    """Cards below their line; beside it in the low drawer, where what lies below is soon cut off."""
+    head, cards = TextBlock(ui, block.head, None, _HEAD), Cards(ui, block.cards, block.marked)
+    if not ui.metrics.drawer:
+        return Column(_below(head, ui.px(11)), _below(cards, ui.px(5)), side=Side.FILL)
+    wide = ui.px(46) * max(len(block.cards), 5)
+    return _below(Row(head, Sized(cards, wide), gap=ui.px(14), grow=head, side=Side.MIDDLE), ui.px(8))
 
 
 def _below(part: Part, distance: int) -> Part:

@@ -248,7 +248,7 @@ def _furniture(layout: TableLayout, state: TableModel) -> Pieces:
             rect, code = layout.cube(view.maker), f"cube{view.trump}"
         out[CUBE] = Piece(code, Spot(rect.centerx, rect.centery, rect.w), _KITTY + 6)
     if state.show_dealer and view.phase is not Phase.GAME_OVER:
-        rect = layout.dealer(view.dealer)
+        rect = layout.dealer(view.dealer, made=CUBE in out and view.maker is view.dealer)
         out[DEALER] = Piece("dealer", Spot(rect.centerx, rect.centery, rect.w), _HAND - 1)
     return out
 

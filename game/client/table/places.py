@@ -44,6 +44,12 @@ class Spot:
         high = abs(self.height * math.cos(turn)) + abs(self.width * math.sin(turn))
         return Rect(round(self.x - wide / 2), round(self.y - high / 2), round(wide), round(high))
 
+    @property
+    def top(self) -> tuple[float, float]:
+        """The middle of the card's upper edge, as it lies."""
+        turn, half = math.radians(self.angle), self.height / 2
+        return self.x + half * math.sin(turn), self.y - half * math.cos(turn)
+
     def moved(self, dx: float, dy: float) -> Spot:
         return replace(self, x=self.x + dx, y=self.y + dy)
 

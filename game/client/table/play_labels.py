@@ -37,21 +37,26 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableModel) -> None:
         rect = layout.trick(seat, leader).rect
         mine = seat is view.seat and view.my_turn and view.phase is Phase.PLAY
         out = seat in view.sitting_out
-        if layout.drawer or out or (mine and trick.card_of(seat) is None):
+        if layout.drawer or (mine and not out and trick.card_of(seat) is None):
             felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
         if out:
-            _write_laid_down(felt, layout, view, seat, rect)
+            _write_laid_down(felt, layout, view, seat, leader)
         elif mine and trick.card_of(seat) is None:
             _own_place(felt, state.place_words or (_("your card") if layout.drawer else ""), rect)
         _trick_name(felt, layout, state, seat, trick)
 
 
-def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, place: Rect) -> None:
+def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, leader: Seat) -> None:
     """What became of the cards of one who sits out, below them; the role says it, too, where it is long."""
     if view.ruleset.switches.partners_hand == "in-the-middle" and not layout.drawer:
         _write_laid_in_the_middle(felt, layout, seat)
         return
-    low = Rect(place.x - 10, place.bottom - round(layout.line(14) * 1.3), place.w + 20, place.h)
+    if layout.drawer:
+        place = layout.trick(seat, leader).rect
+        low = Rect(place.x - 10, place.bottom - round(layout.line(14) * 1.3), place.w + 20, place.h)
+    else:
+        place = layout.laid_down(seat, 2, leader).rect
+        low = place.move(0, place.h + felt.ui.px(5)).inflate(70 * layout.u, 0)
     words = _("discarded") if view.ruleset.switches.partners_hand == "discarded" else _("laid down")
     if felt.lines(words, low.w, theme.LEAST) == 1:
         felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), replace(LEAST, role="semibold"), 60)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.client.draw import shapes, theme
 from game.client.table.felt import Felt
@@ -15,11 +15,12 @@ from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
+_LINE, _GAP = 3, 7  # how thick a ring is, and how far around its place
 _ABOVE, _BELOW_HAND = 65, 48  # a ring around the trick never runs across raised cards of the hand
 
 
 def point_at(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping[str, Piece]) -> None:
-    """A ring of cream with a dark edge around each thing that is lit."""
+    """A dashed ring of cream around each thing that is lit."""
     for area in state.ringed:
         for number, place in enumerate(_areas(felt, layout, state.view, area, pieces)):
             under = felt.items.get(f"role-{state.view.seat.name}")
@@ -75,24 +76,18 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
     if area == "upcard":
         return layout.turn_up.bounds if not aside(view) else None
     cards = [(layout.kitty if aside(view) else layout.pack)(number).bounds for number in range(3)]
-    return cards[0].unionall(cards[1:])
+    name = felt.items.get("kitty") if aside(view) else None
+    return cards[0].unionall([*cards[1:], *([Rect(name.at, name.surface.get_size())] if name else [])])
 
 
 def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None, z: int = _ABOVE) -> None:
     """A ring around a place; it begins below a line of words that it would run through."""
     k = felt.ui.metrics.k
-    light, dark, gap = max(2, round(4 * k)), max(1, round(2 * k)), round(4 * k)
-    rect = place.inflate(2 * (gap + light + dark), 2 * (gap + light + dark))
+    line, gap = max(2.0, _LINE * k), round(_GAP * k)
+    rect = place.inflate(2 * round(gap + line), 2 * round(gap + line))
     words = Rect(under.at, under.surface.get_size()) if under else None
     if words and words.top < rect.top < words.bottom and words.colliderect(rect):
         rect = Rect(rect.x, words.bottom, rect.w, rect.bottom - words.bottom)
-
-    def make() -> Surface:
-        radius = max(12 * k, min(36 * k, 0.1 * min(rect.size)))
-        out = shapes.box(rect.size, shapes.Box(radius, edge="#14342A", width=light + 2 * dark)).copy()
-        inner = rect.inflate(-2 * dark, -2 * dark)
-        edge = shapes.Box(radius - dark, edge=theme.KNOB, width=light)
-        out.blit(shapes.box(inner.size, edge), (dark, dark))
-        return out
-
-    felt.put(key, felt.ui.assets.kept.get(("ring", rect.size, k), make), rect.topleft, z)
+    radius = max(12 * k, min(36 * k, 0.1 * min(rect.size)))
+    dashed = shapes.Box(radius, edge=theme.CREAM, width=line, dash=(9 * k, 6 * k))
+    felt.put(key, felt.ui.box(rect.size, dashed), rect.topleft, z)

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from pygame import Rect
 
+from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.board import Board
 from game.client.table.layout import TableLayout
+from game.client.table.places import Spot
+from game.client.table.table_picture import TablePicture
 from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
 from game.pages.page import NOTHING_BESIDE, Beside, Refusal
 
-_WIDTH = 392  # of a bubble where there is room for it
-_NARROW = 10  # times the letters' height: in less, a refusal takes too many lines
+_WIDTHS = (24, 22, 20, 18, 16, 15, 14, 13, 12)  # of a bubble, times the height of its letters
+_CLEAR = 12  # from names, numbers, cards and places
+_TAILS = (22, 15, 9)  # how far above its card a bubble may hang
+_WRITTEN = ("name-", "role-", "tag-", "disc-", "side-", "points-", "goal-", "laid-down-", "duty-")
+_REACH = 44  # how far beside its card
+_ON_CARD = 10  # so far down the tail lies on the card
+_INDEX, _SEEN = 50, 88  # of a card's width: behind its index, and what of it the next card leaves
 
 
 def refusal_bubble(
@@ -28,26 +37,72 @@ def refusal_bubble(
         return None, NOTHING_BESIDE
     card = refusal.action.card
     if card is not None:
-        return card_bubble(board.ui, board.layout, refusal, board.card_rect(card))
+        return card_bubble(board.ui, board.layout, refusal, board.motion.goal)
     button = next((part for part in calls if part.key == f"call {refusal.action}"), None)
     if button is None:
         return None, NOTHING_BESIDE
     return call_bubble(board.ui, board.layout, refusal, button.rect)
 
 
-def card_bubble(ui: Ui, layout: TableLayout, told: Refusal, card: Rect) -> tuple[Bubble | None, Beside]:
-    """The bubble for a card, placed, and what stands in it.
+def card_bubble(
+    ui: Ui, layout: TableLayout, told: Refusal, picture: TablePicture
+) -> tuple[Bubble | None, Beside]:
+    """The bubble for a card, placed clear of whatever is written and lies there, and what stands in it.
 
     None where not even the head has room, as over a hand that lies beside the names.
     """
-    if layout.drawer:
+    tried = picture.pieces.get(str(told.action.card))
+    if layout.drawer or tried is None:
         return None, NOTHING_BESIDE
-    tip, room = (card.centerx, card.top + round(2 * layout.u)), layout.bubble_room(card)
-    if room.w < ui.font(16) * _NARROW:
-        low = _head_only(ui, told, layout.low_bubble_room(card), tip)
-        if low is not None:
-            return low, Beside(True)
-    return _fitting(ui, told, room, tip)
+    taken = taken_by(layout, picture)
+    free = _Rooms(layout, tried.spot, [*taken, layout.trick(layout.learner).rect])
+    rooms = free, _Rooms(layout, tried.spot, taken)  # rather over the own place than with less said
+    for body in dict.fromkeys((told.reason, told.reasons[0], "")):
+        widths = [round(ui.font(theme.BUBBLE) * times) for times in _WIDTHS]
+        bubbles = [
+            Bubble(ui, body, width=width, head="" if body else told.title, refused=True) for width in widths
+        ]
+        for room, tail, bubble in product(rooms, _TAILS, bubbles):
+            if (found := room.place(bubble, tail)) is not None:
+                return found, Beside(True, body)
+    return None, NOTHING_BESIDE
+
+
+def taken_by(layout: TableLayout, picture: TablePicture) -> list[Rect]:
+    """What a refusal must not cover, with the distance it keeps."""
+    clear, u = 2 * round(_CLEAR * layout.u), layout.u
+    found = [
+        Rect(item.at, item.surface.get_size()).inflate(clear, clear)
+        for key, item in picture.items.items()
+        if key.startswith(_WRITTEN)
+    ]
+    return found + [piece.spot.bounds.inflate(-4 * u, -4 * u) for piece in picture.pieces.values()]
+
+
+class _Rooms:
+    """Where a bubble may hang above one card of the hand."""
+
+    def __init__(self, layout: TableLayout, card: Spot, taken: Sequence[Rect]) -> None:
+        self._layout, self._card, self._taken = layout, card, taken
+        edge = -2 * round(22 * layout.u)
+        self._mat = layout.mat.inflate(edge, edge)
+
+    def place(self, bubble: Bubble, tail: float) -> Bubble | None:
+        """The bubble at the place nearest above the card, its tail on the card; None where none is free."""
+        u, (wide, high) = self._layout.u, bubble.size
+        seen = self._card.rect.left + round(_INDEX * u), self._card.rect.left + round(_SEEN * u)
+        bottom = self._card.bounds.top - round(tail * u)
+        root, reach = round(bubble.tail_room), round(_REACH * u)
+        first, last = seen[0] + root - wide - reach, seen[1] - root + reach
+        best = (seen[0] + seen[1]) // 2 - round(0.4 * wide)
+        for left in sorted(range(first, last + 1, max(1, round(4 * u))), key=lambda x: abs(x - best)):
+            rect = Rect(left, bottom - high, wide, high)
+            if self._mat.contains(rect) and rect.collidelist(self._taken) < 0:
+                bubble.place(*rect.topleft)
+                x = max(seen[0], min(seen[1], max(left + root, min(left + wide - root, sum(seen) // 2))))
+                bubble.tip = (x, self._card.rect.top + round(_ON_CARD * u))
+                return bubble
+        return None
 
 
 def call_bubble(ui: Ui, layout: TableLayout, told: Refusal, button: Rect) -> tuple[Bubble | None, Beside]:
@@ -63,16 +118,6 @@ def call_bubble(ui: Ui, layout: TableLayout, told: Refusal, button: Rect) -> tup
     return _fitting(ui, told, room, (button.centerx, button.top))
 
 
-def _head_only(ui: Ui, told: Refusal, room: Rect, tip: tuple[int, int]) -> Bubble | None:
-    """What is not allowed, in one line if it can be; the sheet has the reason."""
-    bubble = Bubble(ui, "", head=told.title)
-    if bubble.size[0] > room.w:
-        bubble = Bubble(ui, "", width=room.w, head=told.title)
-    if bubble.size[1] > room.h:
-        return None
-    return _placed(bubble, room, tip)
-
-
 def _placed(bubble: Bubble, room: Rect, tip: tuple[int, int]) -> Bubble:
     wide, high = bubble.size
     bubble.place(max(room.left, min(room.right - wide, tip[0] - round(0.3 * wide))), room.bottom - high)
@@ -81,7 +126,7 @@ def _placed(bubble: Bubble, room: Rect, tip: tuple[int, int]) -> Bubble:
 
 
 def _fitting(ui: Ui, told: Refusal, room: Rect, tip: tuple[int, int]) -> tuple[Bubble | None, Beside]:
-    width = min(room.w, max(round(_WIDTH * ui.metrics.k), ui.font(16) * 17))
+    width = min(room.w, ui.font(theme.BUBBLE) * _WIDTHS[0])
     for body in (told.reason, told.reasons[0], ""):
         bubble = Bubble(ui, body, width=width, head="" if body else told.title, refused=True)
         if bubble.size[1] <= room.h:

@@ -20,7 +20,17 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, Round
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
 from game.i18n import _
-from game.pages.page import BarRows, Beside, ButtonRow, HintStep, Page, Paragraph, Stage
+from game.pages.page import (
+    BarRows,
+    Beside,
+    Block,
+    ButtonRow,
+    Figures,
+    HintStep,
+    Page,
+    Paragraph,
+    Stage,
+)
 from game.pages.page import Button as PageButton
 from game.presenters.table_source import TablePresenter
 
@@ -102,7 +112,7 @@ def _drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
     sheet = ui.metrics.table_sheet
     above = lay(Inset(Column(grip(ui), side=Side.MIDDLE), 0, ui.px(10), 0, 0), sheet)
     room = Rect(sheet.x + ui.px(30), sheet.y + ui.px(28), sheet.w - ui.px(60), sheet.h - ui.px(48))
-    page = replace(page, buttons=_two_rows(page.buttons))
+    page = replace(page, blocks=_figures_first(page.blocks), buttons=_two_rows(page.buttons))
     column = _drawer_column(ui, page, act, min(ui.px(420), round(room.w * 0.42)))
     text = PageText(ui, page, act)
     upper = Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
@@ -111,6 +121,11 @@ def _drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
     parts = lay(Column(upper, *below, grow=upper, side=Side.FILL), room)
     text.show_newest()
     return [*above, *parts]
+
+
+def _figures_first(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The low drawer shows few lines: figures say most in them."""
+    return tuple(sorted(blocks, key=lambda block: not isinstance(block, Figures)))
 
 
 def _drawer_column(ui: Ui, page: Page, act: Act, width: int) -> Part:
@@ -246,7 +261,9 @@ def _foot(ui: Ui, page: Page, act: Act, size: float) -> Part:
 
 
 def _button(ui: Ui, button: PageButton, act: Act, style: ButtonStyle) -> Widget:
-    style = replace(style, kind=BRASS if button.main else PLAIN, icon=button.icon)
+    onward = button.icon == "arrow"  # which points to what comes after the words
+    style = replace(style, kind=BRASS if button.main else PLAIN, icon="" if onward else button.icon)
+    style = replace(style, icon_after=button.icon if onward else "")
     made = Button(
         ui, button.id, button.words, partial(act, button.id), style, button.reason, quiet=button.quiet
     )

@@ -22,6 +22,8 @@ from game.pages.page import Page
 from game.rules.cards import Card
 from game.words import card_name
 
+_RAISED, _RING = 5, 4  # of a marked card in a row
+
 
 def tutor_head(ui: Ui, who: str, where: str) -> Part:
     """The hat on its disc, who speaks, and where in the game or lesson we are."""
@@ -70,7 +72,7 @@ class Cards(Widget):
     def fit(self, width: int, height: int = ENDLESS) -> None:
         count = max(len(self._cards), 5)
         self._wide = min(self.ui.px(58), (width - self._gap * (count - 1)) // count)
-        self.size = (width, round(self._wide * theme.CARD_RATIO) + self.ui.px(6))
+        self.size = (width, round(self._wide * theme.CARD_RATIO) + self.ui.px(_RAISED) + self.ui.px(6))
 
     @property
     def spoken(self) -> str:
@@ -78,10 +80,18 @@ class Cards(Widget):
 
     def draw(self, surface: Surface) -> None:
         for number, card in enumerate(self._cards):
-            states = ("recommended",) if card in self._marked else ()
-            sprite = self.ui.assets.card(str(card), self._wide, 0, states)
-            x = self.rect.x + number * (self._wide + self._gap) + self._wide / 2
-            sprite.draw(surface, (x, self.rect.y + self._wide * 0.7))
+            left, raised = self.rect.x + number * (self._wide + self._gap), card in self._marked
+            high = round(self._wide * theme.CARD_RATIO)
+            place = Rect(left, self.rect.y + self.ui.px(0 if raised else _RAISED), self._wide, high)
+            if raised:
+                self._draw_ring(surface, place)
+            self.ui.assets.card(str(card), self._wide).draw(surface, place.center)
+
+    def _draw_ring(self, surface: Surface, card: Rect) -> None:
+        """Brass behind a card that stands out, with its dark rim; a star would be too small there."""
+        for reach, colour in ((_RING, theme.BRASS_RIM), (_RING - 1, theme.BRASS)):
+            around = card.inflate(2 * self.ui.px(reach), 2 * self.ui.px(reach))
+            surface.blit(self.ui.box(around.size, Box(self.ui.px(7), colour)), around)
 
 
 def grip(ui: Ui) -> Part:

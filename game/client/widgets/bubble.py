@@ -61,10 +61,18 @@ class Bubble(Composed):
             self._draw_tail(surface, self.tip, line)
         super().draw(surface)
 
+    @property
+    def tail_room(self) -> int:
+        """How far from a corner the middle of the tail stays."""
+        return self._half_tail + self.ui.px(12)
+
+    @property
+    def _half_tail(self) -> int:
+        return self.ui.px(15 if self._colour else 8)
+
     def _draw_tail(self, surface: Surface, tip: tuple[int, int], line: float) -> None:
         """A triangle from the side that faces the tip; it covers the edge where it leaves."""
-        half = self.ui.px(15 if self._colour else 8)
-        box, keep = self.rect, half + self.ui.px(12)
+        half, keep, box = self._half_tail, self.tail_room, self.rect
         over = max(1, round(line)) + 1
         if tip[1] >= box.bottom or tip[1] <= box.top:
             x = max(box.left + keep, min(box.right - keep, tip[0]))

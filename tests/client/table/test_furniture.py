@@ -13,12 +13,14 @@ from game.client.table.drawer import layout_for
 from game.client.table.hand_end import STAMP
 from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.places import Spot
+from game.client.table.refusal import card_bubble
 from game.client.table.score_card import ScoreCard, card_lines
 from game.client.table.table_picture import Item, TablePicture
 from game.pages.happenings import sentence_of
+from game.pages.page import Refusal
 from game.pages.table_model import Marks, TableModel, in_order
 from game.rules import events as ev
-from game.rules.actions import Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.hand import actors, apply, legal
 from game.rules.ruleset import ScoreKeeping
@@ -130,16 +132,26 @@ def test_at_the_largest_text_the_tag_of_a_lone_player_covers_neither_cards_nor_w
     assert [key for key in words if tag.inflate(0, -8).colliderect(bounds(look.items[key]))] == []
 
 
-def test_a_refusal_never_hides_half_a_tag() -> None:
+@pytest.mark.parametrize("place", range(5))
+def test_a_refusal_never_hides_a_tag(place: int) -> None:
     ui = new_app().stage.ui
     view = observe(at_table("danville", f"{PASSED} 0:call:S:alone"), Seat.SOUTH)
     hand = in_order(view.hand, view.trump)
+    state, layout = TableModel(view, hand, Marks(tried=hand[place])), layout_for(ui.metrics, HOME_SEAT)
+    look = picture_of(ui, layout, state)
+    told = Refusal(Action(Seat.SOUTH, ActionKind.PLAY, hand[place]), "No", ("Follow suit.",), "Follow suit.")
+    bubble, _beside = card_bubble(ui, layout, told, look)
+    assert bubble is not None
+    assert not bubble.rect.colliderect(bounds(look.items["tag-SOUTH"]))
 
-    def tagged(tried: Card | None) -> bool:
-        state = TableModel(view, hand, Marks(tried=tried))
-        return "tag-SOUTH" in picture_of(ui, layout_for(ui.metrics, HOME_SEAT), state).items
 
-    assert [tagged(tried) for tried in (None, hand[0], hand[-1])] == [True, False, True]
+def test_a_hand_that_was_laid_down_lies_clear_of_the_trick() -> None:
+    state = at_table("hoyle-classic", f"{PASSED} 0:call:S:alone")
+    look = looks(state)
+    layout = layout_for(new_app().stage.ui.metrics, HOME_SEAT)
+    packet = look.pieces["NORTH-0"].spot.bounds
+    assert packet.collidelist([layout.trick(seat).bounds for seat in Seat]) < 0
+    assert "place-NORTH" not in look.items
 
 
 @pytest.mark.parametrize("dealer", list(Seat))

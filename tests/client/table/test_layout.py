@@ -151,17 +151,6 @@ def test_calls_are_spoken_where_neither_turn_up_nor_its_words_are(layout: TableL
         assert not words.inflate(0, -round(layout.line(15))).colliderect(room), seat
 
 
-def test_a_refusal_leaves_the_trick_free(size: tuple[int, int]) -> None:
-    for bare in (False, True):
-        for text in (1.0, 1.15, 1.3):
-            layout = TableLayout(Metrics(*size, text=text), HOME_SEAT, bare)
-            trick = [layout.trick(seat).rect for seat in Seat]
-            for number in range(5):
-                card = layout.hand(number, 5).rect
-                for room in (layout.bubble_room(card), layout.low_bubble_room(card)):
-                    assert room.collidelist(trick) == -1
-
-
 def test_the_largest_text_gets_the_drawer() -> None:
     assert isinstance(layout_for(Metrics(1280, 720, text=1.5), HOME_SEAT), DrawerLayout)
     assert not isinstance(layout_for(Metrics(1280, 720, text=1.3), HOME_SEAT), DrawerLayout)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -12,11 +14,13 @@ from game.client.screens.lesson import LessonScreen
 from game.client.screens.lesson_door import open_lesson
 from game.client.table.calls_box import taken_places
 from game.client.table.exercise import CardOption, OptionTile
+from game.client.table.hand_end import STAMP
 from game.client.table.hand_end import _places as trick_places
 from game.client.table.number_field import NumberBox
 from game.client.table.ordering import place_spot
 from game.client.table.pieces import CUBE
 from game.client.table.table_picture import UNTOUCHED
+from game.client.widgets.bubble import Bubble
 from game.course.lesson_progress import StepState
 from game.pages.lesson_words import result_blocks
 from game.pages.table_model import Mood, mood_of
@@ -159,6 +163,22 @@ def test_a_typed_number_is_given_with_enter_whatever_was_clicked_before() -> Non
     assert screen.lesson.step.feedback is not None
 
 
+def test_cards_that_wait_for_their_place_in_an_order_close_up() -> None:
+    app, screen = take_lesson()
+    go_to(screen, "strength")
+    rest(app)
+    put(app, screen, RIGHT_ORDER[0], 1)
+    rest(app)
+    ordering = screen.lesson.answers.now.ordering
+    assert ordering is not None
+    xs = [
+        screen.board.motion.goal.pieces[str(card)].spot.x
+        for card in ordering.cards
+        if card not in ordering.places
+    ]
+    assert len({round(after - before) for before, after in pairwise(xs)}) == 1
+
+
 def test_a_full_trick_that_is_asked_about_does_not_show_who_takes_it() -> None:
     app, screen = take_lesson("trump")
     go_to(screen, "spade-or-ace")
@@ -174,19 +194,24 @@ def test_a_full_trick_that_is_asked_about_does_not_show_who_takes_it() -> None:
     assert "won" in screen.board.motion.goal.pieces["9C"].states
 
 
-def test_at_the_end_of_a_hand_four_tricks_lie_in_one_row_and_the_other_sides_in_another() -> None:
+@pytest.mark.parametrize("ours", range(6))
+def test_tricks_of_both_sides_share_neither_a_row_nor_a_column(ours: int) -> None:
     app, screen = take_lesson("first-hand")
-    go_to(screen, "how-many")
+    go_to(screen, "one-point")
     rest(app)
     layout, view = screen.board.layout, screen.lesson.view
-    heights = {
-        side: {
-            y for trick, _x, y, _row in trick_places(layout, view) if winner(trick, view.trump).side is side
-        }
+    by_side = {side: [t for t in view.tricks if winner(t, view.trump).side is side] for side in Side}
+    some = (by_side[Side.US][0],) * ours + (by_side[Side.THEM][0],) * (5 - ours)
+    places = trick_places(layout, replace(view, tricks=some))
+    assert max(Counter(y for _trick, _x, y, _row in places).values()) <= 3
+    cells = {
+        side: {(x, y) for trick, x, y, _row in places if winner(trick, view.trump).side is side}
         for side in Side
     }
-    assert [len(rows) for rows in heights.values()] == [1, 1]
-    assert not heights[Side.US] & heights[Side.THEM]
+    assert not {y for _x, y in cells[Side.US]} & {y for _x, y in cells[Side.THEM]} or not (
+        {x for x, _y in cells[Side.US]} & {x for x, _y in cells[Side.THEM]}
+    )
+    assert sum(map(len, cells.values())) == 5
 
 
 def test_a_number_in_the_sheet_leaves_room_for_its_question() -> None:
@@ -258,16 +283,44 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_referees_reason() -> 
 
 
 @pytest.mark.parametrize("locale", ["en", "en_XA"])
-def test_in_a_small_window_with_large_text_a_refusal_keeps_clear_of_the_trick(locale: str) -> None:
-    app, screen = take_lesson(size=(1024, 640), text=130, language=locale)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1024, 640), 130)])
+@pytest.mark.parametrize("card", ["AD", "KS", "TC"])
+def test_a_refusal_covers_neither_names_nor_cards(
+    size: tuple[int, int], text: int, locale: str, card: str
+) -> None:
+    app, screen = take_lesson(size=size, text=text, language=locale)
     go_to(screen, "follow-heart")
-    click(app, middle(screen, "AD"))
+    click(app, middle(screen, card))
     rest(app)
     bubble = screen.panel.find("bubble")
     assert bubble is not None
-    layout, card = screen.board.layout, screen.board.card_rect(Card.parse("AD"))
-    rooms = layout.bubble_room(card), layout.low_bubble_room(card)
-    assert any(room.contains(bubble.rect) for room in rooms)
+    goal = screen.board.motion.goal
+    words = {
+        key: Rect(item.at, item.surface.get_size())
+        for key, item in goal.items.items()
+        if key.startswith(("name-", "role-", "side-", "points-"))
+    }
+    apart = bubble.rect.inflate(2 * round(10 * screen.board.layout.u), 2 * round(10 * screen.board.layout.u))
+    assert [key for key, place in words.items() if apart.colliderect(place)] == []
+    trick = screen.table.view.trick
+    assert trick is not None
+    assert [
+        code for code in map(str, trick.cards) if bubble.rect.colliderect(goal.pieces[code].spot.rect)
+    ] == []
+    assert screen.board.layout.mat.contains(bubble.rect)
+
+
+@pytest.mark.parametrize("card", ["AD", "KS", "TC"])
+def test_the_tail_of_a_refusal_is_no_thin_line_and_ends_on_its_card(card: str) -> None:
+    app, screen = take_lesson()
+    go_to(screen, "follow-heart")
+    click(app, middle(screen, card))
+    rest(app)
+    bubble = screen.panel.find("bubble")
+    assert isinstance(bubble, Bubble)
+    assert bubble.tip is not None
+    assert screen.board.card_rect(Card.parse(card)).collidepoint(bubble.tip)
+    assert bubble.tip[1] - bubble.rect.bottom >= screen.ui.px(15)
 
 
 def test_a_wrong_card_shows_what_comes_of_it_and_is_put_back() -> None:
@@ -654,12 +707,28 @@ def test_no_stitch_runs_through_the_words_above_the_tricks_of_a_hand() -> None:
     go_to(screen, "one-point")
     rest(app)
     drawn = screen.board.motion.goal.items
-    words = [key for key in drawn if key.startswith("tricks-") and not key.endswith("ground")]
+    words = [item.surface for key, item in drawn.items() if key.startswith("tricks-")]
     assert words
-    for key in words:
-        felt, word = drawn[f"{key}-ground"], drawn[key]
-        assert felt.z < word.z
-        assert Rect(felt.at, felt.surface.get_size()).contains(Rect(word.at, word.surface.get_size()))
+    for paper in words:
+        high = paper.get_height() // 2
+        assert {paper.get_at((x, high)).a for x in range(4, paper.get_width() - 4)} == {255}
+
+
+def test_the_tricks_of_a_hand_show_the_index_of_every_card() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "one-point")
+    rest(app)
+    layout, goal = screen.board.layout, screen.board.motion.goal
+    for trick in screen.lesson.view.tricks:
+        lying = [goal.pieces[str(card)] for card in trick.cards]
+        assert [piece.z for piece in lying] == sorted(piece.z for piece in lying)
+        for piece, following in pairwise(lying):
+            assert following.spot.x - piece.spot.x >= 0.6 * piece.spot.width
+    stamp = goal.items[STAMP]
+    reach = layout.u * 24  # its shadow
+    leaning = Rect(stamp.at, stamp.surface.get_size()).inflate(-2 * reach, -2 * reach)
+    cards = [goal.pieces[str(card)].spot.rect for trick in screen.lesson.view.tricks for card in trick.cards]
+    assert leaning.collidelist(cards) < 0
 
 
 @pytest.mark.parametrize("text", [100, 130, 150])
