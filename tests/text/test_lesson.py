@@ -35,7 +35,7 @@ LESSON = COURSE.find("left-bower")
 BOWERS = [file.id for file in COURSE.lessons if file.chapter == "2-bowers"]
 NUMBER = str(BOWERS.index("left-bower") + 1)
 CHAPTER = "2"
-WRONG = {"choose": "2", "order": "9H AH JD KH JH", "play": "TC", "pick": "none"}
+WRONG = {"choose": "1", "order": "9H AH JD KH JH", "play": "TC", "pick": "none"}
 
 
 def runner(saved: str | None = None, ruleset: str = HOYLE) -> Runner:
@@ -155,7 +155,7 @@ def test_a_hint_can_be_had_and_is_said_again_when_there_is_no_other() -> None:
 @pytest.mark.parametrize(
     ("step", "typed", "meant"),
     [
-        ("name-the-left", "1", "jack-of-spades"),
+        ("name-the-left", "2", "jack-of-spades"),
         ("name-the-left", "js", "jack-of-spades"),
         ("name-the-left", "jack of spades", "jack-of-spades"),
         ("name-the-left", "jack-of-spades", "jack-of-spades"),
@@ -207,7 +207,7 @@ def test_back_next_and_questions_do_what_they_say() -> None:
     with pytest.raises(Left):
         take(lesson, lines, out)
     said = out.getvalue()
-    assert "Hearts are trump, and the jack of hearts is the [right bower]." in said
+    assert "Nora beat it with the jack of hearts, the [right bower]." in said
     assert "Your cards: king of spades KS" in said
     assert "(left bower)" not in said
     assert "The ten of clubs isn't allowed here." in said
@@ -245,7 +245,7 @@ def test_no_line_ever_breaks_a_lesson_or_loses_its_place(lines: list[str]) -> No
 
 def test_a_lesson_left_in_the_middle_is_offered_at_the_next_start() -> None:
     store = memory_store()
-    converse(store, "1", CHAPTER, NUMBER, "", "", "1", "quit")
+    converse(store, "1", CHAPTER, NUMBER, "", "", "2", "quit")
     said = converse(store, "yes")
     assert "You left the lesson “The jack that changes suit” at step 3." in said
     assert "Step 3 of 8." in said
@@ -254,7 +254,7 @@ def test_a_lesson_left_in_the_middle_is_offered_at_the_next_start() -> None:
 
 def test_a_finished_lesson_is_marked_done_and_can_be_taken_again() -> None:
     store = memory_store()
-    converse(store, "1", CHAPTER, NUMBER, *[""] * 2, "1", *["next"] * 20)
+    converse(store, "1", CHAPTER, NUMBER, *[""] * 2, "2", *["next"] * 20)
     assert store.progress.all()["left-bower"].done
     said = converse(store, "1", CHAPTER, NUMBER)
     assert "You left" not in said
