@@ -70,14 +70,14 @@ class PartRow:
         says = [*self._style.says[:1], *control, *self._style.says[1:]]
         return ". ".join(plain(each) for each in says if each)
 
-    def ground(self, surface: Surface, rect: Rect, on: bool, hovered: bool) -> None:
-        """What it lies on: gold with a bar if it is the chosen one."""
+    def ground(self, surface: Surface, rect: Rect, on: bool, hovered: bool, last: bool = False) -> None:
+        """What it lies on: gold with a bar if it is the chosen one, and a hairline unless it is the last."""
         ground = self._style.ground
         if ground is Ground.MARKED and (on or hovered):
             surface.fill(theme.GOLD_LIT if on else theme.PAPER_2, rect)
         if ground is Ground.MARKED and on:
             surface.fill(theme.BRASS_DARK, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
-        if ground is not Ground.BARE:
+        if ground is not Ground.BARE and not last:
             rule(self.ui, surface, rect)
         if self._style.clash:
             surface.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))

@@ -219,7 +219,8 @@ class RowList(Widget):
             if rect.colliderect(self.rect):
                 on = self._marked and number == self.at
                 if row.selectable:
-                    row.ground(surface, rect, on, self.hovered and number == self._over)
+                    over, last = self.hovered and number == self._over, row is self.rows[-1]
+                    row.ground(surface, rect, on, over, last)
                 row.draw(surface, rect, self.mirrored)
         surface.set_clip(clip)
         for edge, above in ((self.state.offset, True), (self.state.offset + self.rect.h, False)):
