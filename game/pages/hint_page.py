@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.i18n import _
 from game.pages.more import WHOLE, Detail
@@ -71,7 +71,8 @@ def _steps(
     hint: HintState, term_title: Callable[[str], str], folded: int, *, whole: bool
 ) -> tuple[Block, ...]:
     heads = (_("A nudge"), _("An idea"), _("The answer"))
-    idea = HintStep(2, heads[1], Stage.OPEN, _idea(hint, term_title, whole), _links(hint.advice))
+    said, links = _idea(hint, term_title, whole), _links(hint.advice)
+    idea = HintStep(2, heads[1], Stage.OPEN, said, links, advice=True)
     told = (HintStep(1, heads[0], Stage.OPEN, hint.advice.nudge), idea, HintStep(3, heads[2], Stage.OPEN))
     steps = tuple(_as_it_is(step, hint.step, folded) for step in told)
     if hint.step < ANSWER:
@@ -84,7 +85,7 @@ def _as_it_is(step: HintStep, opened: int, folded: int) -> HintStep:
     place = step.number - 1
     stage = Stage.DONE if place < opened else Stage.OPEN if place == opened else Stage.TO_COME
     said = stage is Stage.OPEN or (stage is Stage.DONE and place >= folded)
-    return HintStep(step.number, step.head, stage, step.text if said else "", step.links)
+    return replace(step, stage=stage, text=step.text if said else "")
 
 
 def _links(advice: Advice) -> tuple[tuple[str, str], ...]:

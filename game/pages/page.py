@@ -115,13 +115,17 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class HintStep:
-    """A step of a hint: its head, and what it says unless it is folded or to come."""
+    """A step of a hint: its head, and what it says unless it is folded or to come.
+
+    `advice` stays strong when it was read.
+    """
 
     number: int
     head: str
     stage: Stage
     text: str = ""
     links: tuple[tuple[str, str], ...] = ()
+    advice: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -35,6 +35,9 @@ from game.i18n import _, format_number
 from game.presenters import practice_rules as choice
 from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
+
+Details = Callable[[Ruleset], str]
+"""What a row tells of its ruleset."""
 
 
 class SetupScreen(PanelScreen):
@@ -151,30 +154,28 @@ class SetupScreen(PanelScreen):
         dropped = Select(ui, Setting("rules", head, options, chosen, self._take_rules)).within("rules")
         below = Inset(compare, 0, ui.px(10), 0, 0)
 
-        def listed(least: float, brief: bool, width: int, height: int) -> Part:
+        def listed(least: float, details: Details, width: int, height: int) -> Part:
             below.fit(width)
-            paper = on_paper(ui, self._rule_rows(chosen, least, brief))
+            paper = on_paper(ui, self._rule_rows(chosen, least, details))
             paper.fit(width, height - below.size[1])
             return Column(Sized(paper, height=paper.size[1]), below, side=Side.FILL)
 
         rows = FirstThatFits(
-            lambda: MadeForRoom(partial(listed, 60, False)),
-            lambda: MadeForRoom(partial(listed, 42, True)),
+            lambda: MadeForRoom(partial(listed, 60, _what_is_special)),
+            lambda: MadeForRoom(partial(listed, 42, _whom_for)),
+            lambda: MadeForRoom(partial(listed, 42, lambda _ruleset: "")),
             lambda: Column(dropped, below, side=Side.FILL),
         )
         return self._headed(head, rows, grow=rows)
 
-    def _rule_rows(self, chosen: str, height: float, brief: bool) -> Part:
-        """A row for each ruleset; `brief` leaves out what is special about it."""
+    def _rule_rows(self, chosen: str, height: float, details: Details) -> Part:
+        """A row for each ruleset, with what `details` tells of it."""
         rows: list[Choice] = []
         for number, ruleset in enumerate(self._rulesets, 1):
-            detail = "" if brief else _(ruleset.summary)
-            if ruleset.beginners:
-                detail = _("a good start for beginners")
             row = Choice(
                 self.ui,
                 f"rules-{ruleset.id}",
-                (_(ruleset.short_name), detail),
+                (_(ruleset.short_name), details(ruleset)),
                 ruleset.id == chosen,
                 partial(self._take_rules, ruleset.id),
                 ChoiceStyle(height, first=number == 1, last=number == len(self._rulesets)),
@@ -250,6 +251,14 @@ class SetupScreen(PanelScreen):
 
     def _take_slips(self, rate: str) -> None:
         self._change(slips=SlipRate(rate) if rate else None)
+
+
+def _whom_for(ruleset: Ruleset) -> str:
+    return _("a good start for beginners") if ruleset.beginners else ""
+
+
+def _what_is_special(ruleset: Ruleset) -> str:
+    return _whom_for(ruleset) or _(ruleset.summary)
 
 
 def _line(ui: Ui, text: str) -> Part:

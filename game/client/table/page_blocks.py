@@ -111,6 +111,7 @@ def _step(ui: Ui, step: HintStep, act: Act) -> Part:
         return head
     style = Style(theme.BODY, "regular", theme.INK, 1.38)
     if step.stage is Stage.DONE:
-        style = Style(theme.SECOND, "regular", theme.SOFT, 1.38)
+        role, colour = ("bold", theme.INK) if step.advice else ("regular", theme.SOFT)
+        style = Style(theme.SECOND, role, colour, 1.38)
     body = _below(_linked(ui, step.text, style, step.links, act), ui.px(3))
     return Column(head, Row(Thread(ui), body, side=Side.FILL, grow=body), side=Side.FILL)
