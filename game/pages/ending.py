@@ -46,11 +46,13 @@ def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> lis
     lone = sum(1 for result in called if result.alone)
     if side is learner.side:
         calling = ngettext("hand where you made trump", "hands where you made trump", len(called))
+        making = ngettext("time you made it", "times you made it", len(made))
     else:
         calling = ngettext("hand where they made trump", "hands where they made trump", len(called))
+        making = ngettext("time they made it", "times they made it", len(made))
     found = [
         (len(called), calling),
-        (len(made), ngettext("of those made", "of those made", len(made))),
+        (len(made), making),
         (len(marches), ngettext("march, all five tricks", "marches, all five tricks", len(marches))),
         (euchred, ngettext("time euchred", "times euchred", euchred)),
         (lone, ngettext("loner played", "loners played", lone)),

@@ -105,7 +105,8 @@ def practice_page(
     page = _page(table, table_page.turn_title(table.view), blocks, todo, _usual_rows(table))
     if table.view.honest is not None:
         page = with_flag(page, table.view)
-    return replace(page, slip=todo or (table.lines[-1] if table.lines else page.title))
+    slip = table_page.turn_slip(table.view, table.selected)
+    return replace(page, slip=slip or (table.lines[-1] if table.lines else page.title))
 
 
 def _page(

@@ -94,6 +94,13 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     return _("Choose your call.")
 
 
+def turn_slip(view: SeatView, chosen: Card | None) -> str:
+    """The same in few words, beside the button for it."""
+    if deciding(view) and chosen is not None:
+        return _("Give this card?") if view.phase is Phase.GIVE else _("Discard this card?")
+    return turn_todo(view, chosen)
+
+
 def _card_to_play(view: SeatView) -> str:
     if len(view.hand) == 1:
         return _("Play your last card.")

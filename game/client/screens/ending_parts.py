@@ -21,7 +21,6 @@ from game.pages.people import Person
 from game.pages.table_model import Mood
 
 _WIDEST_COUNTER = 100
-_FACE = 52  # the width of a portrait without its frame
 _LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
 _PLAYED_AT = ((0.0, 0.77), (-1.13, 0.0), (0.0, -0.77), (1.13, 0.0))  # the learner's, then clockwise
 _CROSS = (2 * 1.13 + 1, 2 * 0.77 + theme.CARD_RATIO)
@@ -46,9 +45,9 @@ def side_lines(ui: Ui, head: str, lines: Sequence[tuple[int, str]], nothing: str
     return Column(title, Inset(Column(*rows, gap=ui.px(3)), 0, ui.px(5), 0, 0))
 
 
-def faces(ui: Ui, people: Sequence[Person], mood: Mood) -> Part:
-    """The portraits of a side, as the game has left them."""
-    drawn = (portrait(ui, each.id, mood, ui.px(_FACE), each.ours, shadow=False) for each in people)
+def faces(ui: Ui, people: Sequence[Person], mood: Mood, wide: int) -> Part:
+    """The portraits of a side, each so wide, as the game has left them."""
+    drawn = (portrait(ui, each.id, mood, ui.px(wide), each.ours, shadow=False) for each in people)
     return Row(*(picture(ui, each) for each in drawn), gap=ui.px(8))
 
 
@@ -79,7 +78,9 @@ def _draw_counters(
     if wide < ui.px(_LEAST_COUNTER):
         return
     first = Spot(room.left + wide / 2, room.top + wide * theme.CARD_RATIO / 2, wide)
-    below, above, face_up = counter_spots(points[0], first, pair)
+    lying = counter_spots(points[0], first, pair)
+    around = lying[0].bounds.union(lying[1].bounds)
+    below, above, face_up = counter_spots(points[0], first.moved(room.centerx - around.centerx, 0), pair)
     suit = "H" if ours else "S"
     upper = f"c{pair[0]}{suit}" if face_up else "back"
     for spot, code in ((below, f"c{pair[1]}{suit}"), (above, upper)):

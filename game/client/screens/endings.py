@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw import theme
@@ -36,6 +36,7 @@ from game.pages.ending import (
     side_head,
 )
 from game.pages.people import ezra, nora, walt
+from game.presenters.occasions import by_rules
 from game.presenters.quiet_review import game_title
 from game.records.record_file import played_so_far
 from game.rules.ruleset import ScoreKeeping
@@ -45,6 +46,8 @@ from game.rules.trick import winner
 from game.session import Session
 from game.storage.settings import Practice
 
+_MARGIN = 42  # inside the mat
+_FACE, _SMALL_FACE = 72, 52  # the width of a portrait without its frame
 _LARGE = 1.25  # from this size of text on, the sheets lie beside the last trick
 
 
@@ -74,16 +77,15 @@ class GameOverScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        name = _(self.session.ruleset.name)
+        name = by_rules(self.session.ruleset)
         bar = top_bar(ui, _("Practice"), name, self._home, help_buttons(self, self.services))
         across, down = mat.w / 1252, mat.h / 654  # of the picture this was drawn as
-        room = Rect(0, 0, round(1140 * across), round(586 * down))
-        room.midtop = (mat.centerx, mat.y + round(38 * down))
+        room = mat.inflate(-2 * round(_MARGIN * across), -2 * round(_MARGIN * down))
         carded = self.session.ruleset.switches.score_keeping is ScoreKeeping.SCORE_CARD
         if ui.metrics.text >= _LARGE:
             page = self._beside_trick(room.w)
         else:
-            above = self._score_card() if carded else self._scores(across, round(130 * down))
+            above = self._score_card() if carded else self._scores(room.w)
             lower = self._lower(round(788 * across), round(192 * down), round(252 * down))
             page = Column(*above, lower, side=Side.FILL, grow=above[-1])
             if not carded:
@@ -125,7 +127,7 @@ class GameOverScreen(PanelScreen):
 
     def _with_faces(self, side: Partners, words: Part, high: int) -> Part:
         below = self._with_counters(side, words, high)
-        return Column(self._faces(side), below, gap=self.ui.px(8), side=Side.FILL, grow=below)
+        return Column(self._faces(side, _SMALL_FACE), below, gap=self.ui.px(8), side=Side.FILL, grow=below)
 
     def _with_counters(self, side: Partners, words: Part, high: int) -> Part:
         counters = self._counters(side)
@@ -169,18 +171,16 @@ class GameOverScreen(PanelScreen):
         drawn = Drawing(ui, lambda _ui, surface, rect: card.draw(surface, rect))
         return [self._titles(ui.metrics.wide_mat.w), Inset(drawn, 0, ui.px(14), 0, ui.px(16))]
 
-    def _scores(self, across: float, top: int) -> list[Part]:
+    def _scores(self, width: int) -> list[Part]:
         """The score of each side with its counters, left and right of the last trick."""
-        ui = self.ui
-        us, them = (self._score(side) for side in self._sides)
-        left = Sized(Inset(us, round(124 * across), 0, 0, 0), round(450 * across))
-        right = Inset(them, round(64 * across), 0, 0, 0)
-        trick = Sized(Inset(self._last_trick(64), 0, ui.px(13), 0, 0), round(240 * across))
-        row = Row(left, trick, right, side=Side.FILL, grow=right)
+        ui, wide = self.ui, round(0.38 * width)
+        us, them = (Sized(self._score(side), wide) for side in self._sides)
+        trick = Inset(self._last_trick(64), 0, ui.px(13), 0, 0)
+        row = Row(us, trick, them, side=Side.FILL, grow=trick)
         return [Stack(), Inset(row, 0, 0, 0, ui.px(14))]
 
     def _score(self, side: Partners) -> Part:
-        """Name, points and players of a side, its counter cards below."""
+        """Name, points and players of a side, its counter cards below, all about one middle."""
         ui, ours = self.ui, side is self.session.learner.side
         name = pgettext("our side", "Us") if ours else pgettext("the other side", "Them")
         named = Felt(ui).name_picture(name, ours, 18)
@@ -188,11 +188,12 @@ class GameOverScreen(PanelScreen):
         who = TextBlock(ui, _("You, Nora") if ours else _("Walt, Ezra"), style=SOFT)
         head = Row(self._faces(side), picture(ui, named), picture(ui, points), who, gap=ui.px(12))
         counters = Inset(self._counters(side), ui.px(4), 0, 0, 0)
-        return Column(head, counters, gap=ui.px(15), side=Side.FILL, grow=counters)
+        titled = Column(head, side=Side.MIDDLE)
+        return Column(titled, counters, gap=ui.px(12), side=Side.FILL, grow=counters)
 
-    def _faces(self, side: Partners) -> Part:
+    def _faces(self, side: Partners, wide: int = _FACE) -> Part:
         people = (nora(),) if side is self.session.learner.side else (walt(), ezra())
-        return faces(self.ui, people, mood_at_end(self.standing, side))
+        return faces(self.ui, people, mood_at_end(self.standing, side), wide)
 
     def _counters(self, side: Partners) -> Part:
         points = self.standing.points

@@ -29,6 +29,9 @@ _SUIT_KEYS = {
 }
 
 
+_TICK_PAD = 12  # left and right of a tick on its paper
+
+
 class CallButton(Button):
     """A call. A barred one can be tried too: the answer says why not."""
 
@@ -133,7 +136,8 @@ class AloneTick(Widget):
         self._words = TextBlock(
             ui, pgettext("tick before a call", "Alone"), None, Style(16, "semibold", theme.INK, 1.2)
         )
-        self.size = (self._side + ui.px(8) + self._words.text_width, max(self._side, self._words.size[1]))
+        wide = self._side + ui.px(8) + self._words.text_width + 2 * ui.px(_TICK_PAD)
+        self.size = (wide, max(ui.metrics.at_least(48, theme.HIT), self._words.size[1] + 2 * ui.px(5)))
 
     @property
     def spoken(self) -> str:
@@ -144,7 +148,9 @@ class AloneTick(Widget):
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
-        box = Rect(self.rect.x, 0, self._side, self._side)
+        self._draw_paper(surface)
+        wide = self._side + self.ui.px(8) + self._words.text_width
+        box = Rect(self.rect.centerx - wide // 2, 0, self._side, self._side)
         box.centery = self.rect.centery
         fill, edge = (theme.PINE, theme.PINE) if self.on else (theme.WHITE, theme.EDGE)
         surface.blit(self.ui.box(box.size, Box(6 * k, fill, edge, max(1.5, 2 * k))), box)
@@ -154,7 +160,16 @@ class AloneTick(Widget):
         words = self._words.picture()
         surface.blit(words, words.get_rect(midleft=(box.right + self.ui.px(8), box.centery)))
         if self.best:
-            recommended(self.ui, surface, self.rect.inflate(self.ui.px(10), self.ui.px(8)))
+            recommended(self.ui, surface, self.rect, within=True)
+
+    def _draw_paper(self, surface: Surface) -> None:
+        """Paper as that of the calls: ink on felt could not be read."""
+        ui, edge = self.ui, max(2, self.ui.px(3))
+        radius, line = theme.RADIUS_BUTTON * ui.metrics.k, max(1.5, 2 * ui.metrics.k)
+        low, rim = (theme.EDGE, theme.EDGE_DARK) if self.hovered else (theme.EDGE_LIT, theme.EDGE)
+        surface.blit(ui.box(self.rect.size, Box(radius, low)), self.rect.move(0, edge))
+        fill = theme.KNOB if self.hovered else theme.PAPER
+        surface.blit(ui.box(self.rect.size, Box(radius, fill, rim, line)), self.rect)
 
 
 def recommended(ui: Ui, surface: Surface, place: Rect, within: bool = False) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.client.draw.ui import Ui
-from game.client.table.bidding import AloneTick
 from game.client.table.layout import TableLayout
 from game.client.table.table_picture import TablePicture
 from game.client.widgets.base import ENDLESS, Widget
@@ -19,10 +18,9 @@ _GROUND = ("sign", "place-")  # items that are no more than ground
 def lay_box(ui: Ui, layout: TableLayout, parts: list[Widget], taken: Sequence[Rect]) -> list[Widget]:
     """The calls in rows on the felt; nothing where they would cover any of the `taken` places."""
     gap = ui.px(12)
-    alike = [Row(part) if isinstance(part, AloneTick) else part for part in parts]
     for count in (1, 2, 3):
         each = -(-len(parts) // count)
-        rows = [Row(*alike[at : at + each], gap=gap, side=Side.FILL) for at in range(0, len(parts), each)]
+        rows = [Row(*parts[at : at + each], gap=gap, side=Side.FILL) for at in range(0, len(parts), each)]
         calls = Column(*rows, gap=gap, side=Side.MIDDLE)
         calls.fit(ENDLESS)
         if (place := free_place(layout, calls.size, taken)) is not None:

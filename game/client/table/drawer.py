@@ -15,7 +15,7 @@ from game.client.table.layout import TableLayout
 from game.client.table.places import Area, Speech, Spot, box
 from game.rules.seats import Seat, Side
 
-_CELLS = (34, 304, 594, 872)  # where those of the others begin, clockwise, and where the last one ends
+_CELLS = (58, 322, 590, 868)  # where those of the others begin, clockwise, and where the last one ends
 _ROW = 126  # where hand and trick begin
 _HAND = _ROW + 9  # the upper edge of the hand: a lifted card stays clear of a lone player's tag
 _BELOW = 78  # where names and roles of the others end
@@ -46,7 +46,7 @@ class DrawerLayout(TableLayout):
     def back(self, seat: Seat, number: int, count: int) -> Spot:
         if seat is self.learner:
             return self.hand(number, count)
-        wide, step = 38 * self.u, 15 * min(1.0, 4 / max(1, count - 1))  # a sixth card is not on the name
+        wide, step = 38 * self.u, 13 * min(1.0, 4 / max(1, count - 1))  # a sixth card is not on the name
         return Spot(self._cell(seat) + wide / 2 + step * number * self.u, self.y(16) + wide * 0.7, wide)
 
     def open_card(self, seat: Seat, number: int, count: int) -> Spot:
@@ -57,8 +57,8 @@ class DrawerLayout(TableLayout):
 
     def name(self, seat: Seat) -> Area:
         if seat is self.learner:
-            return Area(box(self.x(1040), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
-        left = self._cell(seat) + 110 * self.u
+            return Area(box(self.x(1018), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
+        left = self._cell(seat) + 98 * self.u
         following = _CELLS[seat.seen_from(self.learner)]
         high = self.line(17) + self.line(15) + 5 * self.metrics.k
         return Area(box(left, self.y(12), self.x(following) - 6 * self.u - left, high))
@@ -66,7 +66,7 @@ class DrawerLayout(TableLayout):
     def dealer(self, seat: Seat, *, made: bool = False) -> Rect:
         side = 32 * self.u
         if seat is self.learner:
-            return box(self.x(1216) - side, self.y(94), side, side)
+            return box(self.x(1194) - side, self.y(94), side, side)
         return box(self._cell(seat), self.y(16) + 60 * self.u, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
@@ -146,12 +146,12 @@ class DrawerLayout(TableLayout):
     @cached_property
     def trump_words(self) -> Area:
         left = self.cube(self.learner).right + 12 * self.u
-        return Area(box(left, self.y(14), self.x(1092) - left, 2 * self.line(18) + self.line(15)))
+        return Area(box(left, self.y(14), self.x(1086) - left, 2 * self.line(18) + self.line(15)))
 
     def score_words(self, side: Side, counted: bool) -> Area:
         high = self.metrics.font(22) * 1.2
         return Area(
-            box(self.x(1096), self.y(12) + (side is not self.learner.side) * high, 120 * self.sx, high),
+            box(self.x(1074), self.y(14) + (side is not self.learner.side) * high, 120 * self.sx, high),
             "right",
         )
 

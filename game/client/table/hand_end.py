@@ -23,7 +23,7 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 
 STAMP = "stamp"  # the key of the item
-_ROWS = (226, 478)  # the heights of both rows
+_ROWS = (226, 474)  # the heights of both rows
 _IN_ROW = 3  # tricks, at most
 _UP, _VEIL = 10, 0.16  # the card that won lies higher, the others are darker
 _Z, _LABEL_Z = 40, 30
@@ -37,8 +37,8 @@ class _Row(NamedTuple):
     apart: float
 
 
-_WIDE = _Row(62, 38, 192)
-_BLOCK = (-198, -14), 198  # where the columns of four tricks lie, and that of the fifth, from the middle
+_WIDE = _Row(60, 38, 192)
+_OURS, _THEIRS = ((-213, -23), 189), ((-1, 189), -213)  # columns of a side's four tricks, and of the fifth
 _IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 208  # in the drawer, where all have one row
 _STAMP_Y, _STAMP_ROOM = 352, 142
 _LOW_Y, _LOW_ROOM, _SMALL = 305, 80, 0.62  # of the stamp in the drawer
@@ -101,12 +101,9 @@ def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, flo
 
 def _in_columns(ours: list[Trick], theirs: list[Trick]) -> list[tuple[Trick, float, float]]:
     """Four tricks in two columns, and the fifth in one beside them: ours at the left."""
-    four, fifth = (ours, theirs) if len(ours) == 4 else (theirs, ours)
-    columns, beside = _BLOCK
-    turn = 1 if four is ours else -1
-    left, right = sorted(turn * column for column in columns)
-    cells = [(trick, (left, right)[number % 2], _ROWS[number // 2]) for number, trick in enumerate(four)]
-    return [*cells, *((trick, turn * beside, _ROWS[four is ours]) for trick in fifth)]
+    four, fifth, (columns, beside) = (ours, theirs, _OURS) if len(ours) == 4 else (theirs, ours, _THEIRS)
+    cells = [(trick, columns[number % 2], _ROWS[number // 2]) for number, trick in enumerate(four)]
+    return [*cells, *((trick, beside, _ROWS[four is ours]) for trick in fifth)]
 
 
 def _in_line(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:

@@ -73,8 +73,8 @@ def _cards(ui: Ui, block: CardRow) -> Part:
     head, cards = TextBlock(ui, block.head, None, _HEAD), Cards(ui, block.cards, block.marked)
     if not ui.metrics.drawer:
         return Column(_below(head, ui.px(11)), _below(cards, ui.px(5)), side=Side.FILL)
-    wide = ui.px(46) * max(len(block.cards), 5)
-    return _below(Row(head, Sized(cards, wide), gap=ui.px(14), grow=head, side=Side.MIDDLE), ui.px(8))
+    wide = ui.px(41) * max(len(block.cards), 5)
+    return _below(Row(head, Sized(cards, wide), gap=ui.px(14), grow=head, side=Side.MIDDLE), ui.px(3))
 
 
 def _below(part: Part, distance: int) -> Part:

@@ -113,7 +113,8 @@ def _drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widge
     above = lay(Inset(Column(grip(ui), side=Side.MIDDLE), 0, ui.px(10), 0, 0), sheet)
     room = Rect(sheet.x + ui.px(30), sheet.y + ui.px(28), sheet.w - ui.px(60), sheet.h - ui.px(48))
     page = replace(page, blocks=_figures_first(page.blocks), buttons=_two_rows(page.buttons))
-    column = _drawer_column(ui, page, act, min(ui.px(420), round(room.w * 0.42)))
+    wide = min(ui.px(420), round(room.w * 0.42))
+    column = _drawer_column(ui, page, act, wide, calling=bool(calls))
     text = PageText(ui, page, act)
     upper = Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
     said = Column(Row(*calls, gap=ui.px(12)), side=Side.MIDDLE)
@@ -128,14 +129,18 @@ def _figures_first(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     return tuple(sorted(blocks, key=lambda block: not isinstance(block, Figures)))
 
 
-def _drawer_column(ui: Ui, page: Page, act: Act, width: int) -> Part:
-    """The steps and what to do, where there is room for them, and the buttons at the lower edge."""
+def _drawer_column(ui: Ui, page: Page, act: Act, width: int, *, calling: bool) -> Part:
+    """The steps and what to do, where there is room for them, and the buttons at the lower edge.
+
+    While `calling` what to do stands last: above the calls that it speaks of.
+    """
     steps = [steps_bar(ui, page), space(0, ui.px(6))] if page.steps else []
     todo = [Sized(to_do(ui, page.todo), width), space(0, ui.px(4))] if page.todo else []
     buttons, between = _foot(ui, replace(page, todo=""), act, theme.SECOND), space(width)
 
     def form(above: list[Part], below: list[Part]) -> Part:
-        return Column(*above, between, *below, buttons, grow=between, side=Side.FILL)
+        last = [buttons, space(0, ui.px(8)), *below] if calling else [*below, buttons]
+        return Column(*above, between, *last, grow=between, side=Side.FILL)
 
     return FirstThatFits(
         lambda: form(steps, todo),

@@ -56,7 +56,7 @@ class SideSheet:
     def slip(self, ui: Ui, layout: TableLayout) -> list[Widget]:
         """What the sheet closes to, placed."""
         page = self._passing or self._table.page()
-        return slip_parts(ui, layout, page, self._act, self._fold)
+        return slip_parts(ui, layout, page, self._act, self._fold, len(self._table.view.hand))
 
     def parts(
         self, ui: Ui, layout: TableLayout, beside: Beside, calls: Sequence[Widget], *, still: bool

@@ -24,6 +24,7 @@ from game.pages.page import Page
 
 ZONE = "slip"
 _WIDE, _HIGH, _RADIUS, _PAD = 330, 64, 14, 9
+_MANY, _RAISED = 6, 28  # cards in a hand, and how high a chosen one lies
 _ONLY_OPEN = "undo"  # what takes more than a slip to think about is on the sheet
 
 
@@ -63,22 +64,35 @@ class Slip(Widget):
         surface.blit(words, words.get_rect(midleft=(self.rect.left, self.room.centery)))
 
 
-def slip_parts(ui: Ui, layout: TableLayout, page: Page, act: Act, unfold: Callable[[], None]) -> list[Widget]:
-    """The slip and its buttons, placed at the right above the hand."""
+def slip_parts(
+    ui: Ui, layout: TableLayout, page: Page, act: Act, unfold: Callable[[], None], held: int
+) -> list[Widget]:
+    """The slip and its buttons, placed at the right above a hand of so many cards."""
     pad, gap = ui.px(_PAD), ui.px(8)
     buttons = Row(*(_button(ui, each, act) for each in _chosen(page)), gap=gap, side=Side.MIDDLE)
     buttons.fit(ui.px(_WIDE))
     before = round(ui.font(theme.BODY) * 0.85) + ui.px(14)  # half the hat lies on the paper
-    wide = max(ui.px(_WIDE), buttons.size[0] + before + ui.font(16) * 9 + 3 * pad)
+    right, bottom = round(layout.right(1218)), round(layout.y(516))
+    free = (
+        right - _right_of(layout, held) - round(ui.font(theme.BODY) * 0.85) - ui.px(10)
+    )  # less half the hat
+    least = buttons.size[0] + before + ui.font(16) * (9 if held < _MANY else 5) + 3 * pad
+    wide = max(min(ui.px(_WIDE), free), least)
     slip = Slip(ui, page.slip, wide - before - buttons.size[0] - 3 * pad, unfold)
     high = max(ui.px(_HIGH), slip.least_height, buttons.size[1] + 2 * pad)
-    right, bottom = round(layout.right(1218)), round(layout.y(516))
     slip.room = Rect(right - wide, bottom - high, wide, high)
     words = slip.room.width - before - buttons.size[0] - 2 * pad
     slip.rect = Rect(slip.room.left + before, slip.room.top, words, high)
     at = Rect(right - pad - buttons.size[0], bottom - high, buttons.size[0], high)
     at.inflate_ip(0, buttons.size[1] - high)
     return [slip, *lay(buttons, at)]
+
+
+def _right_of(layout: TableLayout, held: int) -> int:
+    """Where a hand ends whose last card is raised: with six cards it reaches below the slip."""
+    if held < _MANY:
+        return 0
+    return layout.hand(held - 1, held).raised(layout.lift(_RAISED)).bounds.right
 
 
 def slip_room(parts: Sequence[Widget]) -> Rect:
