@@ -72,7 +72,7 @@ def slip_parts(
     buttons = Row(*(_button(ui, each, act) for each in _chosen(page)), gap=gap, side=Side.MIDDLE)
     buttons.fit(ui.px(_WIDE))
     before = round(ui.font(theme.BODY) * 0.85) + ui.px(14)  # half the hat lies on the paper
-    right, bottom = round(layout.right(1218)), round(layout.y(516))
+    right, bottom = round(layout.right(1218 if held < _MANY else 1232)), round(layout.y(516))
     free = (
         right - _right_of(layout, held) - round(ui.font(theme.BODY) * 0.85) - ui.px(10)
     )  # less half the hat

@@ -61,3 +61,43 @@ def test_the_star_of_a_recommended_call_covers_no_words_above_it() -> None:
     above.height = 1
     assert starred.subsurface(above).get_buffer().raw == plain.subsurface(above).get_buffer().raw
     close_doors(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_slip_leaves_the_sixth_card_of_a_dealer_free(size: tuple[int, int]) -> None:
+    app, screen = at(discarding, size=size)
+    screen.choose(screen.board.state.hand[-1])
+    screen.board.motion.finish()
+    screen.refresh()
+    slip = next(part for part in screen.panel.widgets if isinstance(part, Slip))
+    last = screen.board.motion.goal.pieces[str(screen.board.state.hand[-1])].spot.bounds
+    assert slip.room.left - slip.room.h // 3 >= last.right - screen.ui.px(4)
+    close_doors(app)
+
+
+def discarding(view: SeatView) -> bool:
+    return view.my_turn and view.phase is Phase.DISCARD
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_beside_the_sheet_the_learners_name_stays_while_calling(size: tuple[int, int]) -> None:
+    app, screen = at(second_round, size=size)
+    screen.side.opened = True
+    screen.refresh()
+    screen.refresh()
+    assert not screen.board.bare
+    assert {"name-SOUTH", "role-SOUTH"} <= set(screen.board.motion.goal.items)
+    name = screen.board.motion.goal.items["name-SOUTH"]
+    place = name.surface.get_rect(topleft=name.at)
+    calls = [part.rect for part in screen.panel.widgets if isinstance(part, CallButton)]
+    assert place.collidelist(calls) < 0
+    close_doors(app)
+
+
+def test_at_the_largest_text_what_to_do_stands_above_its_calls() -> None:
+    app, screen = at(second_round, text=150)
+    hint = screen.panel.find("hint")
+    todo = next(part for part in screen.panel.widgets if part.key == "todo")
+    assert hint is not None
+    assert todo.rect.top >= hint.rect.bottom
+    close_doors(app)
