@@ -39,9 +39,9 @@ class _Row(NamedTuple):
 
 _WIDE = _Row(60, 38, 192)
 _OURS, _THEIRS = ((-213, -23), 189), ((-1, 189), -213)  # columns of a side's four tricks, and of the fifth
-_IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 208  # in the drawer, where all have one row
+_IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 215  # in the drawer, where all have one row
 _STAMP_Y, _STAMP_ROOM = 352, 142
-_LOW_Y, _LOW_ROOM, _SMALL = 305, 80, 0.62  # of the stamp in the drawer
+_LOW_Y, _LOW_ROOM, _SMALL = 310, 70, 0.6  # of the stamp in the drawer
 _STAMP_SIZE, _LEAN = (320, 92), 8
 _LARGEST, _STEPS = 1.6, 6  # how large the stamp is before it comes down, and pictures of the way
 

@@ -55,7 +55,8 @@ def card_bubble(
     if layout.drawer or tried is None:
         return None, NOTHING_BESIDE
     taken = taken_by(layout, picture)
-    free = _Rooms(layout, tried.spot, [*taken, layout.trick(layout.learner).rect])
+    own, clear = layout.trick(layout.learner).rect, round(_CLEAR * layout.u)
+    free = _Rooms(layout, tried.spot, [*taken, own.inflate(2 * clear, clear)])
     rooms = free, _Rooms(layout, tried.spot, taken)  # rather over the own place than with less said
     for body in dict.fromkeys((told.reason, told.reasons[0], "")):
         widths = [round(ui.font(theme.BUBBLE) * times) for times in _WIDTHS]
