@@ -10,6 +10,7 @@ from game.course.glossary import Glossary
 from game.course.honest_steps import RuleStep
 from game.course.lesson_progress import NOTHING_YET, Progress, StepState, Visit
 from game.course.other_cards import are_others, held
+from game.course.position import position, reached
 from game.course.schema import Lesson
 from game.course.situation import Situation
 from game.course.step_run import Feedback, StepRun
@@ -104,11 +105,8 @@ class Runner:
 
     @property
     def position(self) -> Position:
-        """Which step this is, and how many there are if nothing more goes wrong."""
-        kept = self._progress
-        last = [visit.step for visit in kept.way if not visit.again][-1]
-        ahead = list(flow.steps_ahead(self.lesson, last, kept.wrong))
-        return Position(kept.place + 1, len(kept.way) + len(ahead) + len(kept.missed()))
+        """Which step this is, and how many there are."""
+        return position(self._progress, self.lesson)
 
     @property
     def finished(self) -> bool:
@@ -207,8 +205,8 @@ class Runner:
     def save(self) -> str:
         """All that is needed to go on here, as text."""
         self._note_attempt()
-        position = self.position
-        return lesson_progress.to_text(replace(self._progress, number=position.number, total=position.total))
+        seen = reached(self._progress, self.lesson)
+        return lesson_progress.to_text(replace(self._progress, number=seen.number, total=seen.total))
 
     def _coming(self) -> Visit | None:
         """The step that follows the last one of the way; then those that were missed come back."""

@@ -45,7 +45,7 @@ class Feedback:
     explanation: Explanation | None = None  # the referee's, for what the rules do not allow
     moments: tuple[Moment, ...] = ()  # what happened on the table, already told to its listeners
     solution: Solution | None = None  # set when the tries are used up
-    misplaced: frozenset[Card] = frozenset()  # of cards in order: those that lie in places of others
+    misplaced: frozenset[Card] = frozenset()  # cards in places of others, or picked wrongly
     incomplete: bool = False  # right as far as it goes, with more to be found
 
 

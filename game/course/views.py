@@ -22,6 +22,7 @@ class Position:
 
     number: int
     total: int
+    again: bool = False  # among those that came back at the end
 
 
 @dataclass(frozen=True, slots=True)

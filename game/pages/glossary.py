@@ -34,17 +34,17 @@ class WordBook:
         self.glossary = course.glossary
         self._teaching = Teaching(course)
 
-    def page(self, term_id: str, *, short: bool = False) -> WordPage:
-        """What is said of a word; `short` names the nearest words and best lessons only."""
+    def page(self, term_id: str, *, short: bool = False, plain: bool = False) -> WordPage:
+        """What is said of a word; `short` names the nearest words and best lessons, `plain` no clauses."""
         term, lessons = self.glossary.view(term_id), self._teaching.lessons_of(term_id)
         near = self.glossary.near(term_id)
         if short:
             lessons, near = lessons[:_LESSONS], near[:_NEAR]
-        notes = tuple(self._notes(term, near, lessons))
+        notes = tuple(self._notes(term, near, lessons, plain=plain))
         return WordPage(term, notes, lessons[0].id if lessons else "")
 
     def _notes(
-        self, term: TermView, near: tuple[str, ...], lessons: tuple[LessonFile, ...]
+        self, term: TermView, near: tuple[str, ...], lessons: tuple[LessonFile, ...], *, plain: bool
     ) -> Iterator[Paragraph]:
         """Other words, lessons and clauses."""
         if near:
@@ -54,7 +54,7 @@ class WordBook:
             text = ngettext("Lesson: {lessons}", "Lessons: {lessons}", len(lessons))
             ids = {file.title: f"lesson {file.id}" for file in lessons}
             yield Paragraph(text.format(lessons=format_list(ids)), links=_longest_first(ids))
-        if term.clauses:
+        if term.clauses and not plain:
             text = _("In the sheets: {clauses}").format(clauses=format_list(term.clauses))
             yield Paragraph(text, links=_longest_first({each: f"clause {each}" for each in term.clauses}))
 

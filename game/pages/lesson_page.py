@@ -18,6 +18,7 @@ from game.pages.lesson_words import (
     other_cards,
     result_blocks,
     result_title,
+    where_line,
 )
 from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
@@ -26,7 +27,6 @@ from game.pages.why_page import clause_button, left_ladder, note_of
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.view import SeatView
-from game.words import step_line
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class LessonState:
 
     @property
     def first(self) -> bool:
-        return self.place.number == 1
+        return self.place.number == 1 and not self.place.again
 
     @property
     def cited(self) -> str:
@@ -70,7 +70,7 @@ class LessonState:
 
 def lesson_page(lesson: LessonState, beside: Beside = NOTHING_BESIDE) -> Page:
     """The page of a step."""
-    where = step_line(lesson.place.number, lesson.place.total)
+    where = where_line(lesson.place)
     frame = Page("", who=_("Your tutor"), where=where, done=lesson.place.number - 1, steps=lesson.place.total)
     if lesson.looking_back:
         back = Button("tricks", _("Back to the lesson"), main=True)
@@ -129,15 +129,10 @@ def answered(
 ) -> Told:
     """What is said to an answer, cost and clause behind it unless all is to be `plain`.
 
-    What hangs at the card is not said twice.
+    The reason is said here, too, when it hangs at the card: whoever reads the sheet looks for it there.
     """
     told = feedback.explanation
-    said = [feedback.say]
-    if told is not None and beside.body and feedback.say == told.reason:
-        said = [reason for reason in told.reasons if reason not in beside.body]
-    elif beside.body and feedback.say == beside.body:
-        said = []
-    blocks: list[Block] = [Paragraph(text) for text in said if text]
+    blocks: list[Block] = [Paragraph(feedback.say)] if feedback.say else []
     if feedback.solution is not None:
         blocks.append(Paragraph(feedback.solution.text, bold=True))
     if told is None or told.legal:
@@ -160,7 +155,7 @@ def _todo(step: StepView, *, ready: bool) -> str:
     if not asking:
         return ""
     if step.feedback is None:
-        return how_to_answer(step.kind, ready)
+        return how_to_answer(step.kind, ready, step.spot.find if step.spot else "")
     return tries_left(step)
 
 

@@ -8,10 +8,19 @@ from game.course.answers import Grade
 from game.course.lesson_progress import StepState, glance
 from game.course.loader import LessonFile
 from game.course.runner import Runner
-from game.course.views import StepView
+from game.course.views import Position, StepView
 from game.i18n import _, format_number, ngettext
 from game.pages.page import Paragraph
-from game.words import capital
+from game.words import capital, step_line
+
+
+def where_line(place: Position) -> str:
+    """Which step this is; those that came back are counted by themselves."""
+    if not place.again:
+        return step_line(place.number, place.total)
+    # NOTE: which of the questions that come back at the end of a lesson this is
+    text = _("Once more, {number} of {total}")
+    return text.format(number=format_number(place.number), total=format_number(place.total))
 
 
 def headline(step: StepView, lesson: str, first: bool) -> str:
@@ -27,10 +36,10 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
         return _("Goal reached") if feedback.solved else _("Not this time")
     if step.state is StepState.SHOWN:
         return _("Here is the answer")
-    if step.kind == "order" and feedback.grade is Grade.WRONG:
-        return _("Not in that order")
     if feedback.incomplete:
         return _("Right, and there are more")
+    if feedback.grade is Grade.WRONG and step.kind in _WRONG:
+        return _WRONG[step.kind]()
     told = {Grade.BEST: _("That's right"), Grade.FINE: _("That works")}
     return told.get(feedback.grade, _("Not that one"))
 
@@ -50,13 +59,24 @@ _ASKED: dict[str, Callable[[], str]] = {
 """Headlines of steps that have none of their own."""
 
 
+_WRONG: dict[str, Callable[[], str]] = {
+    "order": lambda: _("Not in that order"),
+    "count": lambda: _("Not that number"),
+    "pick": lambda: _("Not quite those"),
+}
+"""What is said to a wrong answer that is more or less than one card or choice."""
+
+
 def other_cards(step: StepView) -> str:
     """A word before a question that is asked of other cards than the one before; else nothing."""
     return _("You have different cards now.") if step.other_cards and step.feedback is None else ""
 
 
-def how_to_answer(kind: str, ready: bool = False) -> str:
-    """What there is to do at a question, by its kind; `ready`: what is chosen can be given."""
+def how_to_answer(kind: str, ready: bool = False, find: str = "") -> str:
+    """What there is to do at a question, by its kind; `ready`: what is chosen can be given.
+
+    `find` is what there is to find among finished tricks or hands.
+    """
     chosen = {
         "count": _("Press Done, or change the number first."),
         "pick": _("Choose all that belong, then press Done."),
@@ -64,6 +84,13 @@ def how_to_answer(kind: str, ready: bool = False) -> str:
     }
     if ready and kind in chosen:
         return chosen[kind]
+    found = {
+        "renege": _("Choose the card that shouldn't have been played."),
+        "gathered": _("Choose the trick that went to the wrong side."),
+        "score": _("Choose the line with the wrong score."),
+    }
+    if kind == "spot" and find in found:
+        return found[find]
     return {
         "choose": _("Choose an answer."),
         "play": _("Play a card."),
@@ -100,7 +127,7 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
     text = _answered(runner) if file.lesson.test else _answered_without_skipped(runner)
     not_kept = (Paragraph(trouble, bold=True),) if trouble else ()
     if not file.lesson.test:
-        return (Paragraph(text), *not_kept, Paragraph(file.summary, soft=True, ruled=True))
+        return (Paragraph(text), *not_kept)
     went = glance(runner.save())
     told = _(
         "Get {enough} of the {n} right on the first try, and you know this chapter. Its lessons cover "

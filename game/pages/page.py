@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from game.i18n import _
+from game.words import card_name
+
 if TYPE_CHECKING:
     from game.rules.actions import Action
     from game.rules.cards import Card
@@ -53,11 +56,23 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class CardRow:
-    """Cards side by side with a line above them; `marked` ones have a ring."""
+    """Cards side by side with a line above them; `marked` ones have a ring, `names` stand below them."""
 
     head: str
     cards: tuple[Card, ...]
     marked: frozenset[Card] = frozenset()
+    names: tuple[str, ...] = ()
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The cards in words, with whose each is."""
+        cards = tuple(map(card_name, self.cards))
+        if not self.names:
+            return cards
+        # NOTE: who played a card, and which, for example "Nora: ace of spades"
+        told = _("{name}: {card}")
+        both = zip(self.names, cards, strict=True)
+        return tuple(told.format(name=name, card=card) for name, card in both)
 
 
 @dataclass(frozen=True)

@@ -259,7 +259,9 @@ def trick_pages(view: SeatView) -> Blocks:
         head = _("Trick {n}: you led") if trick.leader is view.seat else _("Trick {n}: {name} led")
         words = head.format(n=format_number(number), name=seat_name(trick.leader, view.seat))
         blocks.append(Paragraph(words, bold=True, ruled=bool(blocks)))
-        blocks.append(CardRow(sentence_of(ev.TrickGathered(taker, trick), view.seat), trick.cards, ringed))
+        told = sentence_of(ev.TrickGathered(taker, trick), view.seat)
+        names = tuple(seat_name(seat, view.seat) for seat, _card in trick.plays)
+        blocks.append(CardRow(told, trick.cards, ringed, names))
     return tuple(blocks)
 
 

@@ -134,7 +134,8 @@ class LessonPresenter:
         elif verb == "option":
             self.answers.choose_option(self.step, about)
         elif verb == "term":
-            return Route("glossary", (about or next(iter(terms_here(self.step)), ""),))
+            word = about or next(iter(terms_here(self.step)), "")
+            return Route("glossary", (word, self.state.plain) if self.state.plain else (word,))
         elif pressed in ("forward", "skip"):
             return self._forward()
         else:

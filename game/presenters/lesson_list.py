@@ -73,11 +73,12 @@ def _entry(file: LessonFile, known: LessonProgress | None, passed: bool, due: fr
         known=passed,
         left=known.changed if known else "",
         due=bool(known and known.done and due.intersection(file.lesson.teaches)),
-        picture=_small_picture(file.lesson),
+        picture=small_picture(file.lesson),
     )
 
 
-def _small_picture(lesson: Lesson) -> SmallPicture:
+def small_picture(lesson: Lesson) -> SmallPicture:
+    """What stands for a lesson in small."""
     told = picture_of(lesson)
     return SmallPicture(told.kind, tuple(map(str, told.cards)), told.trump.suit.value if told.trump else "")
 

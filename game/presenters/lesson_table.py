@@ -106,6 +106,8 @@ def _marks(step: StepView, view: SeatView, answers: Answering, trick: Trick | No
     refused = answers.tried if told is not None and not told.legal and asking else None
     shown = solution if step.kind in ("pick", "play", "discard") and not asking else frozenset[Card]()
     picked = frozenset(answers.picked)
+    # what was picked wrongly shows it until it is put back
+    wrong = feedback.misplaced if feedback and asking and step.kind == "pick" else frozenset[Card]()
     return Marks(
         help=refused is not None,
         tags=refused is not None or not asking,
@@ -113,7 +115,7 @@ def _marks(step: StepView, view: SeatView, answers: Answering, trick: Trick | No
         tried=refused,
         chosen=frozenset() if shown else picked,  # an answer that is shown lies there by itself
         recommended=shown,
-        mistaken=picked - shown if shown else frozenset(),
+        mistaken=picked - shown if shown else picked & wrong,
         lit=step.highlight.cards if not feedback else (),
         steps=dict.fromkeys(step.highlight.cards, 0),
     )

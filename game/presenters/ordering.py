@@ -26,12 +26,11 @@ class Ordering:
         return None not in self.places
 
     def put(self, card: Card, number: int) -> Ordering:
-        """The card in a place; what lay there goes where the card came from."""
-        places = list(self.places)
-        there = places[number]
-        if card in places:
-            places[places.index(card)] = there
-        places[number] = card
+        """The card in a place; what lay there makes room, with those between it and the nearest gap."""
+        places = [None if held == card else held for held in self.places]
+        gaps = [place for place, held in enumerate(places) if held is None]
+        del places[min(gaps, key=lambda gap: (abs(gap - number), gap < number))]
+        places.insert(number, card)
         return Ordering(self.cards, tuple(places))
 
     def put_first(self, card: Card) -> Ordering:

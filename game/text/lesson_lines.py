@@ -32,7 +32,7 @@ def laid_out(step: StepView) -> tuple[Card, ...]:
 
 def step_lines(lesson: LessonPresenter) -> list[str]:
     """A step as it is put before the learner, with what was said to the last answer."""
-    step, first = lesson.step, lesson.runner.position.number == 1
+    step, first = lesson.step, lesson.state.first
     lines = [sentence(lesson.page().where)]
     if step.feedback is None:
         lines.append(sentence(headline(step, "", first)))

@@ -9,7 +9,7 @@ from game.pages.hint_page import APART
 from game.pages.page import BarRows, Block, CardRow, Figures, HintStep, Page, Paragraph, Refusal, Stage
 from game.text.more import Answer
 from game.tutor.bars import spoken
-from game.words import card_name, sentence
+from game.words import sentence
 
 
 def page_lines(page: Page) -> list[str]:
@@ -31,9 +31,7 @@ def _lines(block: Block) -> Iterator[str]:
     elif isinstance(block, CardRow):
         # NOTE: {head} is a line with a colon or a sentence, {cards} the cards it is about
         text = _("{head} {cards}.")
-        yield text.format(
-            head=block.head, cards=format_list((card_name(card) for card in block.cards), "unit")
-        )
+        yield text.format(head=block.head, cards=format_list(block.said, "unit"))
     elif isinstance(block, Figures):
         yield from (sentence(row.said) for row in block.rows)
     elif isinstance(block, BarRows):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.screens.lesson_result import lay_result
+from game.client.screens.lesson_result import Practiced, lay_result
 from game.client.table.drawer import layout_for
 from game.presenters.lesson_list import catalogue
 from game.session import HOME_SEAT
@@ -22,14 +22,24 @@ def test_what_was_practised_lies_on_the_mat(
     layout = layout_for(ui.metrics, HOME_SEAT)
     skills = dict.fromkeys(list(catalogue().course.skills)[:many], (1, 2))
     assert len(skills) == many
-    for part in lay_result(ui, layout, skills):
+    for part in lay_result(ui, layout, Practiced(skills, 2 * many)):
         assert layout.mat.contains(part.rect), part.key
 
 
 def test_what_was_practised_is_said_in_one_piece() -> None:
     ui = new_app().stage.ui
     names = list(catalogue().course.skills)[:2]
-    parts = lay_result(ui, layout_for(ui.metrics, HOME_SEAT), {names[0]: (1, 2), names[1]: (3, 3)})
+    parts = lay_result(
+        ui, layout_for(ui.metrics, HOME_SEAT), Practiced({names[0]: (1, 2), names[1]: (3, 3)}, 5)
+    )
     first, second = (catalogue().course.skill(name) for name in names)
     said = [part.spoken for part in parts if part.spoken]
     assert said == [f"What you practiced. {first}. 1 of 2. {second}. 3 of 3"]
+
+
+def test_it_is_said_that_a_question_counts_for_more_than_one_skill() -> None:
+    ui = new_app().stage.ui
+    names = list(catalogue().course.skills)[:2]
+    practiced = Practiced({names[0]: (1, 2), names[1]: (3, 3)}, 4)
+    said = " ".join(part.spoken for part in lay_result(ui, layout_for(ui.metrics, HOME_SEAT), practiced))
+    assert "Some questions count on two lines." in said

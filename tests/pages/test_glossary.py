@@ -30,3 +30,9 @@ def test_a_short_page_names_the_best_only() -> None:
     lessons = [link for note in short.notes for _phrase, link in note.links if link.startswith("lesson ")]
     assert len(lessons) <= 3
     assert all(len(linked_terms(note.text)) <= 10 for note in short.notes)
+
+
+def test_a_plain_page_names_no_clauses() -> None:
+    page = BOOK.page("partner", plain=True)
+    assert not [link for note in page.notes for _phrase, link in note.links if link.startswith("clause ")]
+    assert page.notes

@@ -45,8 +45,12 @@ class GlossaryScreen(PanelScreen):
     first_focus = "list"
     returns_new = True
 
-    def __init__(self, services: Services, term_id: str = "", typed: str = "") -> None:
+    def __init__(
+        self, services: Services, term_id: str = "", typed: str = "", *, plain: bool = False
+    ) -> None:
+        """`plain` leaves out the clauses and what is due, which a beginner has not met."""
         super().__init__()
+        self._plain = plain
         self.services = services
         self._book = WordBook(catalogue())
         self._glossary = self._book.glossary
@@ -159,7 +163,7 @@ class GlossaryScreen(PanelScreen):
         between = [space(height=gap), rail, space(height=gap)]
         if self._typed or rail.least_width > inside.w or ui.metrics.drawer:
             between = [space(height=ui.px(14 if ui.metrics.text < 1.3 else 8))]
-        states = learning.deck_of(self.services.store).words()
+        states = {} if self._plain else learning.deck_of(self.services.store).words()
         grid = WordGrid(ui, self._found, self.word, self._choose, states)
         paper = on_paper(ui, grid, 0, ui.px(theme.RADIUS_SHEET), 0, 0)
         below = Row(paper, side=Side.START, grow=paper)
@@ -181,7 +185,7 @@ class GlossaryScreen(PanelScreen):
         if not self.word:
             return sheet.nothing_found(self._typed)
         came = self._glossary.title(self._before[-1]) if self._before else ""
-        return sheet.word(self._book.page(self.word, short=True), self._lay_table, came)
+        return sheet.word(self._book.page(self.word, short=True, plain=self._plain), self._lay_table, came)
 
     def _rulesets(self) -> list[Ruleset]:
         """All rulesets, the one that is played by first."""
@@ -192,8 +196,8 @@ class GlossaryScreen(PanelScreen):
         return laid(table, self._rulesets())
 
 
-def open_glossary(services: Services, term_id: str = "") -> GlossaryScreen:
+def open_glossary(services: Services, term_id: str = "", plain: bool = False) -> GlossaryScreen:
     """The glossary at a word, which is a word that was met then; at the first for an empty id."""
     if term_id:
         services.store.memory.meet([term_card_id(term_id)])
-    return GlossaryScreen(services, term_id)
+    return GlossaryScreen(services, term_id, plain=plain)

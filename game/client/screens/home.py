@@ -242,7 +242,7 @@ class HomeScreen(PanelScreen):
         """Hat and name; `whole` with a line below it."""
         ui = self.ui
         name = picture(ui, ui.text(NAME, theme.TITLE_HOME, "title", theme.CREAM))
-        said = _("Sit down. The cards are dealt.")
+        said = _("Sit down for euchre, the card game for four.")
         line = picture(ui, ui.text(said, theme.BODY, "regular", theme.FELT_SOFT))
         hat = ui.assets.furniture("hat", round(name.size[1] * 1.55))
         words = Column(name, line) if whole else name

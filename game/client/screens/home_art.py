@@ -15,8 +15,11 @@ from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.still import Drawing
 from game.presenters.lesson_entry import SmallPicture
+from game.rules.cards import Card, Suit, is_left_bower
 
-_FAN = ("JH", "JD", "AH", "KH", "QH")  # from strongest to weakest when hearts are trump
+_FAN = SmallPicture(
+    "fan", ("JH", "JD", "AH", "KH", "QH"), "H"
+)  # from strongest to weakest when hearts are trump
 _STEP = 11  # degrees between the cards of the fan
 _RADIUS, _WIDTH = 380, 146  # of the fan, where it is 500 wide
 FAN_SIZE = (500, 262)
@@ -28,25 +31,29 @@ _LESSONS = (
 _PLOT = ((0.04, 0.22), (0.26, 0.42), (0.48, 0.36), (0.7, 0.66), (0.94, 0.74))  # of width and height
 
 
-def fan(ui: Ui, surface: Surface, area: Rect, most: float = ENDLESS) -> None:
-    """The five strongest hearts in the middle of a place, at most `most` times as large as drawn."""
+def fan(ui: Ui, surface: Surface, area: Rect, most: float = ENDLESS, shown: SmallPicture = _FAN) -> None:
+    """The five strongest hearts or other cards in a place, at most `most` times as large as drawn."""
     scale = min(area.w / FAN_SIZE[0], area.h / FAN_SIZE[1], most * ui.metrics.k)
     radius, width = _RADIUS * scale, max(20, round(_WIDTH * scale))
     middle = (area.centerx, area.centery + radius - 26 * scale)
-    for place, code in enumerate(_FAN):
-        angle = (place - 2) * _STEP
+    for place, code in enumerate(shown.cards):
+        angle = (place - (len(shown.cards) - 1) / 2) * _STEP
         turn = math.radians(angle)
         centre = (middle[0] + radius * math.sin(turn), middle[1] - radius * math.cos(turn))
-        tab = "H" if code == "JD" else ""
+        left = shown.tag and is_left_bower(Card.parse(code), Suit(shown.tag))
+        tab = shown.tag if left else ""
         ui.assets.card(code, width, angle, tab=tab, shadow="lifted", tab_top=0.36).draw(surface, centre)
 
 
 class Fan(Drawing):
     """The fan as a part of a layout, as large as its room allows, at most `most` times as large as drawn."""
 
-    def __init__(self, ui: Ui, most: float = 1.2, least_width: int = 0) -> None:
-        """It is never narrower than this."""
-        super().__init__(ui, partial(fan, most=most))
+    def __init__(
+        self, ui: Ui, most: float = 1.2, least_width: int = 0, shown: SmallPicture | None = None
+    ) -> None:
+        """It is never narrower than this. Without cards to be shown it has the five strongest hearts."""
+        shown = shown if shown and shown.cards else _FAN
+        super().__init__(ui, partial(fan, most=most, shown=shown))
         self._most, self._least = most, least_width
 
     def fit(self, width: int, height: int = ENDLESS) -> None:

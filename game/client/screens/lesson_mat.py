@@ -8,7 +8,7 @@ from functools import partial
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.lesson_result import lay_result
+from game.client.screens.lesson_result import Practiced, lay_result
 from game.client.table.board import Board
 from game.client.table.build import picture_of
 from game.client.table.calls_box import taken_places
@@ -25,6 +25,7 @@ from game.course.lesson_progress import StepState
 from game.pages.table_model import TableModel
 from game.presenters.lesson import LessonPresenter
 from game.presenters.lesson_answers import Found
+from game.presenters.lesson_list import small_picture
 
 LARGE = 1.3
 """From this size of text on the sheet may have no room for options beside the question."""
@@ -80,7 +81,9 @@ class LessonMat:
         """Everything else, placed."""
         lesson, ui, layout = self._lesson, board.ui, board.layout
         if lesson.runner.finished:
-            return lay_result(ui, layout, lesson.runner.result.skills)
+            result, shown = lesson.runner.result, small_picture(lesson.file.lesson)
+            answered = result.solved + result.missed
+            return lay_result(ui, layout, Practiced(result.skills, answered, shown))
         if lesson.step.kind == "choose" and not lesson.choosing_beside:
             tiles = self._tiles(ui, min(ui.px(620), round(layout.mat.w * 0.8)), beside=False)
             lay_options(layout, tiles)
@@ -90,7 +93,7 @@ class LessonMat:
         if lesson.step.spot is not None:
             return lay_finding(ui, layout, lesson.step.spot, self._pointed)
         if lesson.step.table is None and lesson.step.state is StepState.READING:
-            return lay_result(ui, layout, {})
+            return lay_result(ui, layout, Practiced(shown=small_picture(lesson.file.lesson)))
         return []
 
     def options_fit_beside(self, ui: Ui) -> bool:

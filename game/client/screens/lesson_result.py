@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import Surface
@@ -20,24 +21,36 @@ from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import on_paper, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
+from game.presenters.lesson_entry import SmallPicture
 from game.presenters.lesson_list import catalogue
 
 _LEAST_FAN = 110  # a fan that is lower is left away
 _WIDTH, _RADIUS = 560, 16  # of the paper
 
-Skills = Mapping[str, tuple[int, int]]
-"""What was right at the first try, of how much, by the ids of skills."""
+
+@dataclass(frozen=True)
+class Practiced:
+    """What was right at the first try, of how much, by the ids of skills."""
+
+    skills: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    answered: int = 0  # questions in all, each counted once
+    shown: SmallPicture | None = None  # the cards of the lesson
+
+    @property
+    def twice(self) -> bool:
+        """Whether a question counts for more than one of them."""
+        return sum(asked for _right, asked in self.skills.values()) > self.answered
 
 
-def _paper(ui: Ui, skills: Skills, width: int, close: bool = False, columns: int = 1) -> Part:
+def _paper(ui: Ui, practiced: Practiced, width: int, close: bool = False, columns: int = 1) -> Part:
     """What is said of the skills, on paper so wide."""
-    paper = on_paper(ui, _lines(ui, skills, close, columns), radius=_RADIUS)
+    paper = on_paper(ui, _lines(ui, practiced, close, columns), radius=_RADIUS)
     return Sized(Composed(ui, "skills", paper), width)
 
 
-def _lines(ui: Ui, skills: Skills, close: bool, columns: int) -> Part:
+def _lines(ui: Ui, practiced: Practiced, close: bool, columns: int) -> Part:
     """A line for each skill; `close` sets them smaller and nearer to each other. Columns are read down."""
-    lines = [_line(ui, skill, *counted, close) for skill, counted in skills.items()]
+    lines = [_line(ui, skill, *counted, close) for skill, counted in practiced.skills.items()]
     each = -(-len(lines) // columns)
     gap = ui.px(4 if close else 12)
     read = [
@@ -47,7 +60,12 @@ def _lines(ui: Ui, skills: Skills, close: bool, columns: int) -> Part:
         for at in range(0, len(lines), each)
     ]
     head = TextBlock(ui, _("What you practiced"), style=Style(20, "title", theme.INK, 1.2))
-    words = Column(head, Row(*read, gap=ui.px(40), side=Side.START, even=True), side=Side.FILL)
+    twice = []
+    if practiced.twice:
+        said = _("Some questions count on two lines.")
+        twice = [TextBlock(ui, said, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))]
+    table = Row(*read, gap=ui.px(40), side=Side.START, even=True)
+    words = Column(head, table, *twice, side=Side.FILL)
     return Inset(words, ui.px(12 if close else 22))
 
 
@@ -71,23 +89,23 @@ def _line(ui: Ui, skill: str, right: int, asked: int, close: bool) -> Part:
     return least(Row(mark, said, told, grow=said), height=ui.px(22))
 
 
-def lay_result(ui: Ui, layout: TableLayout, skills: Skills) -> list[Widget]:
+def lay_result(ui: Ui, layout: TableLayout, practiced: Practiced) -> list[Widget]:
     """The fan and the paper below it, in the middle of the mat; the fan only where there is room.
 
-    Without skills it is the fan alone, as it lies beside what is read before any cards are dealt.
+    With nothing practiced it is the fan alone, as it lies beside what is read before any cards are dealt.
     """
     room = layout.mat.inflate(-2 * ui.px(30), -2 * ui.px(26))
     below: list[Part] = []
-    if skills:  # wider, closer and in columns where there are many skills or long words
+    if practiced.skills:  # wider, closer and in columns where there are many skills or long words
         forms = [(True, 1), (True, 2), (True, 3)]
         paper = FirstThatFits(
-            partial(_paper, ui, skills, min(ui.px(_WIDTH), room.w)),
-            *(partial(_paper, ui, skills, room.w, *form) for form in [(False, 1), (False, 2), *forms]),
-            lambda: _ScrolledPaper(ui, "skills", _lines(ui, skills, close=True, columns=1)),
+            partial(_paper, ui, practiced, min(ui.px(_WIDTH), room.w)),
+            *(partial(_paper, ui, practiced, room.w, *form) for form in [(False, 1), (False, 2), *forms]),
+            lambda: _ScrolledPaper(ui, "skills", _lines(ui, practiced, close=True, columns=1)),
         )
         paper.fit(room.w, room.h)
         below = [Sized(paper, height=paper.size[1])]
-    fan = Fan(ui, 1, round(ui.px(_LEAST_FAN) * FAN_SIZE[0] / FAN_SIZE[1]))
+    fan = Fan(ui, 1, round(ui.px(_LEAST_FAN) * FAN_SIZE[0] / FAN_SIZE[1]), practiced.shown)
 
     def with_fan() -> Part:
         gap = [space(height=ui.px(34))] if below else []

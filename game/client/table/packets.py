@@ -53,7 +53,8 @@ def write_packets(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -
     if layout.drawer:
         return
     for name, spots in _piles(layout, view, side):
-        words = felt.ui.text(_("Tricks"), theme.LEAST, "regular", theme.FELT_SOFT)
+        told = _("Your tricks") if side is view.seat.side else _("Their tricks")
+        words = felt.ui.text(told, theme.LEAST, "regular", theme.FELT_SOFT)
         first, last = spots[0], spots[-1]
         low = first.y + 0.5 * first.height + felt.ui.px(4) + words.get_height() / 2
         felt.put_centred(f"packets-{name}", words, ((first.x + last.x) / 2, low))

@@ -70,7 +70,7 @@ def part_of(ui: Ui, block: Block, act: Act) -> Part:
 
 def _cards(ui: Ui, block: CardRow) -> Part:
     """Cards below their line; beside it in the low drawer, where what lies below is soon cut off."""
-    head, cards = TextBlock(ui, block.head, None, _HEAD), Cards(ui, block.cards, block.marked)
+    head, cards = TextBlock(ui, block.head, None, _HEAD), Cards(ui, block)
     if not ui.metrics.drawer:
         return Column(_below(head, ui.px(11)), _below(cards, ui.px(5)), side=Side.FILL)
     wide = ui.px(41) * max(len(block.cards), 5)

@@ -185,10 +185,10 @@ def _states(card: Card, marks: Marks, barred: bool) -> Iterator[str]:
         yield "lit"
     elif card == marks.tried:
         yield "tried"
-    elif card in marks.chosen:
-        yield "selected"
     elif card in marks.mistaken:
         yield "mistake"
+    elif card in marks.chosen:
+        yield "selected"
     elif card in marks.won:
         yield "won"
     elif card in marks.recommended:

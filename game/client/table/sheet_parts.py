@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
 from game.client.draw import theme
@@ -18,9 +16,7 @@ from game.client.widgets.marks import step_bar
 from game.client.widgets.still import Drawing, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import format_list
-from game.pages.page import Page
-from game.rules.cards import Card
-from game.words import card_name
+from game.pages.page import CardRow, Page
 
 _RAISED, _RING = 5, 4  # of a marked card in a row
 
@@ -60,32 +56,45 @@ def _draw_gold(ui: Ui, surface: Surface, rect: Rect) -> None:
 
 
 class Cards(Widget):
-    """Cards in a row on paper, from high to low; marked ones have a brass ring."""
+    """Cards in a row on paper; marked ones have a brass ring, and names may stand below them."""
 
     focusable = False
 
-    def __init__(self, ui: Ui, cards: Sequence[Card], marked: frozenset[Card]) -> None:
+    def __init__(self, ui: Ui, row: CardRow) -> None:
         super().__init__(ui, "row")
-        self._cards, self._marked = tuple(cards), marked
-        self._gap, self._wide = ui.px(6), ui.px(58)
+        self._row, self._cards, self._marked = row, row.cards, row.marked
+        self._names = [ui.text(name, theme.LEAST, "regular", theme.SOFT) for name in row.names]
+        # the ring of the first card has room, too
+        self._gap, self._wide, self._edge = ui.px(6), ui.px(58), ui.px(_RING)
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         count = max(len(self._cards), 5)
-        self._wide = min(self.ui.px(58), (width - self._gap * (count - 1)) // count)
-        self.size = (width, round(self._wide * theme.CARD_RATIO) + self.ui.px(_RAISED) + self.ui.px(6))
+        room = width - 2 * self._edge
+        self._wide = min(self.ui.px(58), (room - self._gap * (count - 1)) // count)
+        if self._names:  # apart far enough for the widest name, as far as there is room
+            widest = max(name.get_width() for name in self._names) - self._wide
+            most = (room - len(self._cards) * self._wide) // max(1, len(self._cards) - 1)
+            self._gap = max(self._gap, min(widest + self.ui.px(6), most))
+        below = max((name.get_height() + self.ui.px(3) for name in self._names), default=0)
+        high = round(self._wide * theme.CARD_RATIO) + self.ui.px(_RAISED) + self.ui.px(6)
+        self.size = (width, high + below)
 
     @property
     def spoken(self) -> str:
-        return format_list((card_name(card) for card in self._cards), "unit")
+        return format_list(self._row.said, "unit")
 
     def draw(self, surface: Surface) -> None:
         for number, card in enumerate(self._cards):
-            left, raised = self.rect.x + number * (self._wide + self._gap), card in self._marked
+            left = self.rect.x + self._edge + number * (self._wide + self._gap)
+            raised = card in self._marked
             high = round(self._wide * theme.CARD_RATIO)
             place = Rect(left, self.rect.y + self.ui.px(0 if raised else _RAISED), self._wide, high)
             if raised:
                 self._draw_ring(surface, place)
             self.ui.assets.card(str(card), self._wide).draw(surface, place.center)
+            if self._names:
+                name, low = self._names[number], self.rect.y + self.ui.px(_RAISED + _RING) + high
+                surface.blit(name, name.get_rect(midtop=(place.centerx, low)))
 
     def _draw_ring(self, surface: Surface, card: Rect) -> None:
         """Brass behind a card that stands out, with its dark rim; a star would be too small there."""

@@ -110,7 +110,7 @@ class Exercise(ABC, Generic[S, G]):
         return False
 
     def misplaced(self, given: G) -> frozenset[Card]:
-        """Of cards in order, those that lie where others belong."""
+        """Of cards in order, those that lie where others belong; of those picked, those that don't."""
         return frozenset()
 
     # -- what is said by itself --------------------------------------------------------------

@@ -51,6 +51,9 @@ class Picking(Exercise[PickStep, Cards]):
     def incomplete(self, given: Cards) -> bool:
         return bool(given) and given < self.best()
 
+    def misplaced(self, given: Cards) -> frozenset[Card]:
+        return frozenset(given) - self.best()
+
     def auto(self, given: Cards) -> str:
         return " ".join(self.differences(given)) or _("Yes, and that's all of them.")
 
