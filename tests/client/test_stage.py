@@ -78,7 +78,7 @@ def snapshot(app: App) -> object:
 
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("lesson", ["left-bower", "following-suit", "out-of-turn"])
-def test_where_the_way_on_was_pressed_no_other_button_of_a_lesson_takes_the_next_press(
+def test_where_the_way_on_was_pressed_no_other_button_of_a_lesson_takes_a_press_that_hurries(
     lesson: str, text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock()
@@ -91,7 +91,7 @@ def test_where_the_way_on_was_pressed_no_other_button_of_a_lesson_takes_the_next
             break
         place = on.rect.center
         click(app, place)
-        clock.now += 60  # the page was read, and the pointer stayed
+        clock.now += 0.9  # longer than a double click, shorter than reading
         app.tick(16)
         under, before = screen.action_at(place), snapshot(app)
         press_again(app, place)
@@ -114,6 +114,53 @@ def test_a_button_that_came_under_the_pointer_is_pressed_once_the_pointer_moves(
     step = screen.step_id
     click_at_once(app, (place[0] + 9, place[1]))
     assert screen.step_id != step
+
+
+def test_who_has_read_on_with_the_pointer_at_rest_presses_what_lies_there_now(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+    app, screen = take_lesson()
+    while (on := screen.panel.find("forward")) is not None:
+        place = on.rect.center
+        click(app, place)
+    step = screen.step_id
+    assert screen.action_at(place) == "lesson skip"
+    clock.now += 0.9
+    press_again(app, place)
+    assert screen.step_id == step
+    clock.now += 1.1  # since the press that did nothing
+    press_again(app, place)
+    assert screen.step_id != step
+
+
+def test_nothing_is_skipped_while_the_card_that_answers_is_on_its_way() -> None:
+    app, screen = take_lesson("first-hand")
+    skip = screen.panel.find("skip")
+    assert skip is not None
+    nine = next(card for card in screen.board.state.hand if str(card) == "9S")
+    click(app, screen.board.card_rect(nine).center)
+    assert not screen.still
+    step = screen.step_id
+    click(app, skip.rect.center)
+    for _turn in range(100):
+        app.tick(100)
+    assert screen.step_id == step
+
+
+def test_after_a_click_on_back_enter_goes_on_and_not_back_again() -> None:
+    app, screen = take_lesson()
+    steps = [screen.step_id]
+    while (on := screen.panel.find("forward")) is not None and len(steps) < 3:
+        click(app, on.rect.center)
+        steps.append(screen.step_id)
+    back = screen.panel.find("step back")
+    assert back is not None
+    click(app, back.rect.center)
+    assert screen.step_id == steps[-2]
+    app.handle(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    assert screen.step_id == steps[-1]
 
 
 def test_who_skips_a_question_goes_on_in_the_same_place_but_a_double_click_never_skips_one(
@@ -216,7 +263,7 @@ def test_where_the_brass_button_of_a_page_was_pressed_only_the_same_one_takes_th
     place = main.rect.center
     pressed = app.stage.top.action_at(place)  # type: ignore[union-attr]
     click(app, place)
-    clock.now += 60
+    clock.now += 0.9
     app.tick(16)
     under, before = app.stage.top.action_at(place), snapshot(app)  # type: ignore[union-attr]
     press_again(app, place)

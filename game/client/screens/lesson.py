@@ -147,6 +147,13 @@ class LessonScreen(TableScreen):
 
     # -- the learner acts --------------------------------------------------------------------
 
+    def press(self, pressed: str) -> None:
+        if pressed == "skip" and not self.still:
+            return  # the answer is on its way; what is pressed there is meant to go on
+        super().press(pressed)
+        if pressed == "step back" and not self.panel.ring:
+            self.panel.focus(None, ring=False)  # Enter goes on from here, and not back again
+
     def choose(self, card: Card, dropped: bool = False) -> None:
         self._dropped = frozenset([str(card)] if dropped else ())
         self.lesson.put_back()  # a wrong card makes way for this one

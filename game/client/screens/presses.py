@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 _UNREAD = 0.25  # seconds in which nobody can have read a page and mean to click on it
+_MEANT = 1.0  # seconds without a press after which one means what lies there now
 _STILL = 4  # pixels within which a pointer has not moved
 
 Place = tuple[int, int]
@@ -19,15 +20,16 @@ def _never(_pressed: str, _here: str) -> bool:
 class Presses:
     """A press too soon after a change of the page does not count.
 
-    Nor does one where another button was pressed before, unless the pointer has moved since: so a button
-    that goes on, pressed again and again, never becomes another one under the pointer. Only where both are
-    the same way on, it counts.
+    Nor does one where another button was pressed before, unless the pointer has moved since or rested for a
+    moment: so a button that goes on, pressed again and again, never becomes another one under the pointer, and
+    who has read on without moving it is not left with a dead button. Where both are the same way on, it counts.
     """
 
     def __init__(self) -> None:
         self._page: object = None  # the one that was seen last, and since when, in seconds
         self._since = -math.inf
         self._last: tuple[Place, str] | None = None  # where and on what the last press was, until it moves
+        self._pressed = -math.inf  # when the last press was, in seconds, whether it counted or not
 
     def look(self, page: object) -> None:
         """Notices that another page is shown; the first one was waited for."""
@@ -50,10 +52,13 @@ class Presses:
 
         `same_way` knows of the button pressed last and the one here whether they lead the same way.
         """
-        if time.monotonic() - self._since < _UNREAD:
+        now = time.monotonic()
+        rested, self._pressed = now - max(self._since, self._pressed), now
+        if now - self._since < _UNREAD:
             return False
         self.move(pos)
-        if here and self._last is not None and here != (last := self._last[1]) and not same_way(last, here):
-            return False
+        if here and self._last is not None and here != (last := self._last[1]):
+            if rested < _MEANT and not same_way(last, here):
+                return False
         self._last = (pos, here)
         return True
