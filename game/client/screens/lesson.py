@@ -148,8 +148,8 @@ class LessonScreen(TableScreen):
     # -- the learner acts --------------------------------------------------------------------
 
     def press(self, pressed: str) -> None:
-        if pressed == "skip" and not self.still:
-            return  # the answer is on its way; what is pressed there is meant to go on
+        if pressed == "skip" and self.lesson.step.state is not StepState.ASKING:
+            return  # the answer is given and on its way
         super().press(pressed)
         if pressed == "step back" and not self.panel.ring:
             self.panel.focus(None, ring=False)  # Enter goes on from here, and not back again

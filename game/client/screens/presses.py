@@ -21,8 +21,8 @@ class Presses:
     """A press too soon after a change of the page does not count.
 
     Nor does one where another button was pressed before, unless the pointer has moved since or rested for a
-    moment: so a button that goes on, pressed again and again, never becomes another one under the pointer, and
-    who has read on without moving it is not left with a dead button. Where both are the same way on, it counts.
+    moment: so a button that goes on, pressed again and again, never becomes another one under the pointer,
+    and who has read on without moving it finds no dead button. Where both are the same way on, it counts.
     """
 
     def __init__(self) -> None:
@@ -57,8 +57,8 @@ class Presses:
         if now - self._since < _UNREAD:
             return False
         self.move(pos)
-        if here and self._last is not None and here != (last := self._last[1]):
-            if rested < _MEANT and not same_way(last, here):
-                return False
+        last = self._last[1] if self._last is not None else here
+        if here and here != last and rested < _MEANT and not same_way(last, here):
+            return False
         self._last = (pos, here)
         return True
