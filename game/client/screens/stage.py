@@ -76,6 +76,10 @@ class Screen:
         """What tells the button at a place of the window from every other one; empty where there is none."""
         return ""
 
+    def pressed_at(self, event: Event) -> str:
+        """What lies below a press of the mouse; empty for every other event."""
+        return self.action_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else ""
+
     def same_way(self, pressed: str, here: str) -> bool:
         """Whether the button `here` goes on with what was `pressed` in its place, though it is another."""
         return False

@@ -260,20 +260,16 @@ class TableScreen(Screen):
         moved = self.board.motion.busy and self.board.motion.finish()
         on_table = event.type == pygame.MOUSEBUTTONDOWN and self.above.bare(event.pos)
         if not on_table and not (event.type == pygame.KEYDOWN and event.key in ENTER):
-            return moved and self._turned_under(event)
+            meant = self.pressed_at(event)
+            if moved:
+                self.refresh()
+            return self.pressed_at(event) != meant  # what comes to rest there was not meant
         if event.type == pygame.KEYDOWN and self.panel.ring and self.panel.focused and not moved:
             return False
         went = self.hurry()
         if moved or went:
             self.refresh()
         return moved or went
-
-    def _turned_under(self, event: Event) -> bool:
-        """Shows what came to rest; whether that lays another button under a press than the one meant."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN
-        meant = self.action_at(event.pos) if pressed else ""
-        self.refresh()
-        return pressed and self.action_at(event.pos) != meant
 
     def _by_key(self, card: Card) -> None:
         if self.may_choose:
