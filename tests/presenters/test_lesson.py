@@ -338,3 +338,11 @@ def test_a_word_opened_from_a_beginners_lesson_is_told_without_clauses(desk: Des
     route = take(desk, lesson="first-hand", step="first-card").act("term partner")
     assert route is not None
     assert route.about == ("partner", True)
+
+
+def test_where_cards_are_chosen_from_no_hand_is_said_to_be_another(desk: Desk) -> None:
+    presenter = take(desk)
+    while presenter.step.id != "follow-heart":
+        presenter.act("forward")
+        said = [getattr(block, "text", "") for block in presenter.page().blocks]
+        assert "You have different cards now." not in said, presenter.step.id

@@ -56,8 +56,13 @@ def write_packets(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -
         told = _("Your tricks") if side is view.seat.side else _("Their tricks")
         words = felt.ui.text(told, theme.LEAST, "regular", theme.FELT_SOFT)
         first, last = spots[0], spots[-1]
+        middle, own = (first.x + last.x) / 2, side is view.seat.side
+        if not _keepers(layout, view, side):  # clear of the score beside the pile
+            ends = [spot.x + (-0.5 if own else 0.5) * spot.width for spot in spots]
+            half = words.get_width() / 2
+            middle = max(middle, min(ends) + half) if own else min(middle, max(ends) - half)
         low = first.y + 0.5 * first.height + felt.ui.px(4) + words.get_height() / 2
-        felt.put_centred(f"packets-{name}", words, ((first.x + last.x) / 2, low))
+        felt.put_centred(f"packets-{name}", words, (middle, low))
 
 
 def _piles(layout: TableLayout, view: SeatView, side: Side) -> Iterator[tuple[str, list[Spot]]]:
