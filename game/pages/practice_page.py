@@ -171,8 +171,7 @@ def _hint(hint: HintState, term_title: Callable[[str], str], folds: int, detail:
 def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     told = why.shown
     others = () if why.opened else tables_blocks(why)
-    refused = table.opened is Opened.REFUSED and not why.opened
-    blocks = explained(told, table.view, beside, others, tried=refused).at(table.detail)
+    blocks = explained(told, table.view, beside, others).at(table.detail)
     clause = ((clause_button(told.citations[0].id),),) if table.detail.whole else ()
     if why.opened:
         # NOTE: the answer below is that of another table, for example "At a table with Danville rules:"

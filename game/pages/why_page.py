@@ -140,9 +140,9 @@ def clause_button(clause: str) -> Button:
     return Button("clause", _("Read {id}").format(id=clause))
 
 
-def note_of(told: Explanation, *, cost: bool = True) -> str:
-    """Cost and clause, as they stand at the foot of a bubble or of the sheet; no `cost` told already."""
-    lines = [told.cost] if told.cost and cost else []
+def note_of(told: Explanation) -> str:
+    """Cost and clause, as they stand at the foot of a bubble or of the sheet."""
+    lines = [told.cost] if told.cost else []
     if told.citations:
         first = told.citations[0]
         lines.append(f"**{first.id}** {first.title}")
@@ -150,28 +150,18 @@ def note_of(told: Explanation, *, cost: bool = True) -> str:
 
 
 def explained(
-    told: Explanation,
-    view: SeatView,
-    beside: Beside = NOTHING_BESIDE,
-    others: tuple[Block, ...] = (),
-    *,
-    tried: bool = False,
+    told: Explanation, view: SeatView, beside: Beside = NOTHING_BESIDE, others: tuple[Block, ...] = ()
 ) -> Told:
-    """Why something is so, as far as no bubble says it; behind it what `others` say, and cost and clause.
-
-    Who has just `tried` it hears at once what it would cost.
-    """
+    """Why something is so, as far as no bubble says it; behind it what `others` say, and cost and clause."""
     blocks: list[Block] = [Paragraph(reason) for reason in told.reasons if reason not in beside.body]
     ladder = left_ladder(told, view)
     if ladder:
         blocks.append(ladder)
     if beside.body and told.citations:
         blocks.append(Paragraph(told.citations[0].says))  # the rule, where the case is told already
-    if tried and told.cost:
-        blocks.append(Paragraph(told.cost))
-    rest, note = [*others], note_of(told, cost=not tried)
-    if not beside.note and note:
-        rest.append(Paragraph(note, soft=True, ruled=True))
+    rest = [*others]
+    if not beside.note and note_of(told):
+        rest.append(Paragraph(note_of(told), soft=True, ruled=True))
     if told.citations:
         first = told.citations[0]
         if not beside.body:
