@@ -22,6 +22,8 @@ HOME_SEAT = Seat.SOUTH
 UNDO = "undo"
 HINT = "hint"
 
+_DEALING = frozenset((Phase.DRAW, Phase.DEALING))
+
 
 @dataclass(frozen=True, slots=True)
 class Done:
@@ -77,6 +79,7 @@ class Session:
     ) -> None:
         self._players = dict(players)
         self._journal = journal
+        self._unwritten: list[str] = []  # what the table did of itself since the last decision
         self.learner = learner
         self._first = start(ruleset, setup)
         self._done: list[Done] = []
@@ -236,8 +239,7 @@ class Session:
         index = None if self.over else self._last_own()
         if index is None:
             return False
-        if self._journal is not None:
-            self._journal.append(UNDO)
+        self._write(UNDO)
         del self._done[index:]
         self._hints = {at: step for at, step in self._hints.items() if at <= index}
         self._back_at = self.state
@@ -247,8 +249,7 @@ class Session:
     def note_hint(self, step: int) -> None:
         """The learner has read this step of a hint (from 1 on) for the decision at hand. It is journalled."""
         if step > self._hints.get(len(self._done), 0):
-            if self._journal is not None:
-                self._journal.append(f"{HINT}:{step}")
+            self._write(f"{HINT}:{step}")
             self._hints[len(self._done)] = step
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
@@ -267,10 +268,20 @@ class Session:
 
     def _do(self, action: Action) -> None:
         done = self._of(action)  # raises before anything is written
-        if self._journal is not None:
-            self._journal.append(str(action))
+        self._write(str(action), later=self._again_alike(done))
         self._done.append(done)
         self._tell(action, done.events)
+
+    def _again_alike(self, done: Done) -> bool:
+        """Whether the deal goes on, and would go the same way if the game were opened again."""
+        goes_on = done.after.phase in _DEALING and not done.before.setup.honest
+        return goes_on and _by_itself(done.before) == done.action
+
+    def _write(self, entry: str, *, later: bool = False) -> None:
+        """Keeps an entry for good; `later` with the next one, so that not every packet waits for the disk."""
+        if not later and self._journal is not None:
+            self._journal.append(*self._unwritten, entry)
+        self._unwritten = [*self._unwritten, entry] if later else []
 
     def _of(self, action: Action) -> Done:
         after, events = apply(self.state, action)

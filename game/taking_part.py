@@ -39,7 +39,7 @@ Ask = Callable[[Player, SeatView], Thought]
 
 
 class Journal(Protocol):
-    """Where entries go before anyone sees their effect."""
+    """Where decisions go before anyone sees their effect."""
 
-    def append(self, entry: str) -> None:
-        """Keep the entry for good before returning. Raises StorageError if it cannot."""
+    def append(self, *entries: str) -> None:
+        """Keep the entries for good before returning, all or none. Raises StorageError if it cannot."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
@@ -98,8 +98,10 @@ class Games:
                     set_aside(self._database, table, left)
         return game_id
 
-    def append(self, game_id: int, text: str, kind: EntryKind = EntryKind.ACTION) -> int:
-        """Puts an entry at the end of a game in play and gives its number.
+    def append(
+        self, game_id: int, text: str, kind: EntryKind = EntryKind.ACTION, *, led_by: Sequence[str] = ()
+    ) -> int:
+        """Puts an entry at the end of a game in play, after the actions that led to it, and gives its number.
 
         Raises ValueError if the game is not in play.
         """
@@ -110,13 +112,15 @@ class Games:
         )
         if not rows:
             raise ValueError(f"game {game_id} is not in play")
-        n = int(rows[0][0])
-        # The last statement: once it has returned, nothing may fail, or a retry would write the entry twice.
-        self._database.run(
-            "INSERT INTO game_entries (game_id, n, kind, text) VALUES (?, ?, ?, ?)",
-            (game_id, n, kind.value, text),
-        )
-        return n
+        first = int(rows[0][0])
+        entries = [*((action, EntryKind.ACTION) for action in led_by), (text, kind)]
+        places = ", ".join(["(?, ?, ?, ?)"] * len(entries))
+        values = [
+            value for n, (said, of) in enumerate(entries, first) for value in (game_id, n, of.value, said)
+        ]
+        # The last statement: once it has returned, nothing may fail, or a retry would write them twice.
+        self._database.run(f"INSERT INTO game_entries (game_id, n, kind, text) VALUES {places}", values)
+        return first + len(led_by)
 
     def undo(self, game_id: int, text: str = "undo") -> int:
         """Records that the table went back; what that means is the session's to know."""
@@ -199,13 +203,17 @@ class Games:
 
 
 class GameJournal:
-    """The journal of one game: entries go to disk before anyone sees their effect."""
+    """The journal of one game: decisions go to disk before anyone sees their effect."""
 
     def __init__(self, games: Games, game_id: int) -> None:
         self._games = games
         self.game_id = game_id
 
-    def append(self, entry: str) -> None:
-        """Keeps the entry for good before returning. Raises StorageError if it cannot."""
+    def append(self, *entries: str) -> None:
+        """Keeps the entries for good before returning, all or none; only the last may be no action.
+
+        Raises StorageError if it cannot.
+        """
+        *led_by, entry = entries
         kind = EntryKind.UNDO if entry.split(":")[0] == EntryKind.UNDO else EntryKind.ACTION
-        self._games.append(self.game_id, entry, kind)
+        self._games.append(self.game_id, entry, kind, led_by=led_by)

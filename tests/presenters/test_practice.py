@@ -162,7 +162,7 @@ def test_what_cannot_be_kept_stops_the_game_with_a_sentence_until_it_is_tried_ag
     full = False
 
     class Disk:
-        def append(self, entry: str) -> None:
+        def append(self, *entries: str) -> None:
             if full:
                 raise StorageError("The disk is full.")
 

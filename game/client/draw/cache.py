@@ -18,6 +18,8 @@ class Kept:
         self._budget = budget
         self._items: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
         self._bytes = 0
+        self.made = 0
+        """How many things were made so far."""
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """The thing of `key`, made now if it is not kept."""
@@ -26,6 +28,7 @@ class Kept:
             kept: T = self._items[key][0]
             return kept
         thing = make()
+        self.made += 1
         size = _bytes_of(thing)
         self._items[key] = (thing, size)
         self._bytes += size

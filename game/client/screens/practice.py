@@ -103,8 +103,8 @@ class PracticeScreen(TableScreen):
         self._steps.finish()
 
     def update(self, dt: float) -> None:
-        if self._steps.next():
-            return
+        if (self.board.drew and self._steps.pending) or self._steps.next():
+            return  # new pictures, or a part of a step, are enough for a frame
         if self.session.over:
             self._end()
         elif not self.board.motion.busy and not self.presenter.paused and self._dealt():

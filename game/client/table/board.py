@@ -56,6 +56,8 @@ class Board:
         self._warming = self._warm()
         self.ready = False
         """Whether every face of the hand has been drawn once, so that dealing stays smooth."""
+        self.drew = False
+        """Whether the last tick had to draw new pictures."""
 
     def _look(self) -> TablePicture:
         return self._looks(self.ui, self.layout, self.state, self.pointed)
@@ -134,9 +136,15 @@ class Board:
 
     def tick(self, dt: float) -> bool:
         """Time passes; True if something on the table looks different."""
+        self.drew = False
         if not self.motion.tick(dt):
             return False
-        return self.canvas.show(self.motion.items()) or self.canvas.dirty
+        made = self.ui.assets.kept.made
+        changed = self.canvas.show(self.motion.items())
+        self.drew = self.ui.assets.kept.made > made
+        if dt > 0 and not self.drew:
+            self.motion.prepare()
+        return changed or self.canvas.dirty
 
     def draw(
         self,

@@ -72,9 +72,13 @@ class Felt:
 
     def lines(self, text: str, width: int, size: float) -> int:
         """How many lines a text takes in so much width."""
-        fitting = self._size_that_fits(text, width, size, "regular")
-        style = Style(fitting, "regular", theme.CREAM, 1.18)
-        return len(TextBlock(self.ui, text, max(1, width), style).lines)
+
+        def count() -> int:
+            fitting = self._size_that_fits(text, width, size, "regular")
+            style = Style(fitting, "regular", theme.CREAM, 1.18)
+            return len(TextBlock(self.ui, text, max(1, width), style).lines)
+
+        return self.ui.assets.kept.get(("lines", text, width, size, self.ui.metrics), count)
 
     def _size_that_fits(self, text: str, width: int, size: float, role: str) -> float:
         wide = self.ui.assets.text_width(text, role, self.ui.font(size))

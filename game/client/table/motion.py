@@ -207,13 +207,16 @@ class Motion:
         if not self._beats or (not changed and dt <= 0):
             return changed
         self._time += dt / max(0.05, self.pace)
-        if self._landings and not changed:  # one a frame: to draw all where they land is too much for one
-            item_of(self.ui, self._landings.popleft())
         while self._beats and self._time >= self._length(self._beats[0]):
             done = self._beats.pop(0)
             self._time = self._time - self._length(done) if self._beats else 0.0
             self.shown = done.after
         return True
+
+    def prepare(self) -> None:
+        """Draws one more card where it will land: all that land together are too much for a frame."""
+        if self._landings:
+            item_of(self.ui, self._landings.popleft())
 
     def _length(self, beat: Beat) -> float:
         if not self.reduced:

@@ -380,7 +380,7 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
 def test_a_hint_that_cannot_be_noted_is_shown_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     app, screen = at(has_choice)
 
-    def full(*_arguments: object) -> int:
+    def full(*_arguments: object, **_named: object) -> int:
         raise StoreFull("The disk is full.")
 
     monkeypatch.setattr(app.store.games, "append", full)

@@ -125,11 +125,10 @@ def test_what_is_on_its_way_is_drawn_one_piece_a_frame_before_it_lies_there(
     moving, (before, after) = motion(), looks()
     tracks = beat().tracks
     moving.add(Beat(before, after, (*tracks, *tracks, *tracks), 200))
-    moving.tick(0)
     assert drawn == []
     for frame in (1, 2):
-        moving.tick(16)
+        moving.prepare()
         assert drawn == [after.pieces["JH"]] * frame
     moving.finish()
-    moving.tick(16)
+    moving.prepare()
     assert len(drawn) == 2

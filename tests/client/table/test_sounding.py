@@ -16,7 +16,6 @@ from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, Setup, Standing
 from game.rulesets.shipped import load_ruleset
 from game.session import HOME_SEAT, Moment, Session
-from tests.client.drive import press
 from tests.client.table.sitting import at, illegal_card, must_follow, sit_down, take_lesson, wait
 from tests.sprites.test_make_sounds import SOUNDS
 
@@ -192,6 +191,6 @@ def test_a_lesson_that_is_finished_is_heard() -> None:
         if screen.lesson.runner.finished:
             break
         screen.press("skip")
-        press(app, "space")
+        screen.press("forward")
     assert screen.lesson.runner.finished
     assert heard[-1] in ("lesson", "chapter")
