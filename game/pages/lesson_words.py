@@ -99,7 +99,7 @@ def how_to_answer(kind: str, ready: bool = False, find: str = "") -> str:
         "count": _("Type the number, or press plus and minus. Then press Done."),
         "spot": _("Press what's wrong."),
         "pick": _("Choose the cards, then press Done."),
-        "order": _("Choose a card, then its place. Or drag it there."),
+        "order": _("Choose the cards in order. Or drag each one to its place."),
     }[kind]
 
 

@@ -58,16 +58,10 @@ class Answering:
         return replace(self, number=digit if begins else (self.number or 0) * 10 + digit, fresh=False)
 
     def ordered(self, card: Card) -> Answering:
-        """A card chosen by click or Enter: back from its place, or held until its place is said."""
+        """A card chosen by click or Enter: into the first free place, or back from its own."""
         assert self.ordering is not None
-        ordering = self.ordering
-        if card in ordering.places:
-            ordering = ordering.take(card)
-        elif ordering.held == card:
-            ordering = ordering.put_first(card)
-        else:
-            ordering = replace(ordering, held=card)
-        return replace(self, ordering=ordering)
+        placed = card in self.ordering.places
+        return replace(self, ordering=self.ordering.take(card) if placed else self.ordering.put_first(card))
 
     def judged(self, feedback: Feedback) -> Answering:
         """The cards in order after their judgement: as they should be, or with those that are misplaced."""

@@ -13,7 +13,6 @@ class Ordering:
 
     cards: tuple[Card, ...]  # all of them, as first laid out
     places: tuple[Card | None, ...]
-    held: Card | None = None  # chosen, waiting for its place
     right: bool = False  # it was judged and is as it should be
     misplaced: frozenset[Card] = frozenset()  # it was judged, and these lie in places of others
 
@@ -27,8 +26,8 @@ class Ordering:
 
     def put(self, card: Card, number: int) -> Ordering:
         """The card in a place; what lay there makes room, with those between it and the nearest gap."""
-        places = [None if held == card else held for held in self.places]
-        gaps = [place for place, held in enumerate(places) if held is None]
+        places = [None if laid == card else laid for laid in self.places]
+        gaps = [place for place, laid in enumerate(places) if laid is None]
         del places[min(gaps, key=lambda gap: (abs(gap - number), gap < number))]
         places.insert(number, card)
         return Ordering(self.cards, tuple(places))
@@ -39,4 +38,4 @@ class Ordering:
 
     def take(self, card: Card) -> Ordering:
         """The card back to the others."""
-        return Ordering(self.cards, tuple(None if held == card else held for held in self.places))
+        return Ordering(self.cards, tuple(None if laid == card else laid for laid in self.places))

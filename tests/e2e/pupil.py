@@ -70,7 +70,7 @@ def _answer(window: RealWindow, layout: TableLayout, runner: Runner) -> None:
 def _order(
     window: RealWindow, layout: TableLayout, cards: tuple[Card, ...], wanted: tuple[Card, ...]
 ) -> None:
-    """The first two cards by drag, the others by key: the card's number, Enter, the number of its place.
+    """The first two cards by drag, the others by their number.
 
     Going back and on again first lays all cards out anew, should an earlier attempt have gone astray.
     """
@@ -79,15 +79,12 @@ def _order(
         time.sleep(0.6)
     for place, card in enumerate(wanted):
         number, count = cards.index(card), len(cards)
-        waiting = [each for each in cards if each not in wanted[:place]]
         if place < 2:
-            start = card_spot(layout, waiting.index(card), count, len(waiting))
+            start = card_spot(layout, number, count)
             end = place_spot(layout, place, count)
             window.drag((start.x, start.y), (end.x, end.y))
         else:
-            for key in (str(number + 1), "Return", str(place + 1)):
-                window.key(key)
-                time.sleep(0.5)
+            window.key(str(number + 1))
         time.sleep(0.6)
     _done(window)
 

@@ -22,7 +22,7 @@ from game.client.table.ordering import nearest_place
 from game.client.table.places import Spot
 from game.client.table.sounding import hear, lesson_ended
 from game.client.table.table_picture import Pointed, TablePicture
-from game.client.widgets.base import Widget, is_press
+from game.client.widgets.base import Widget
 from game.course.lesson_progress import StepState
 from game.course.loader import LessonFile
 from game.course.memory.asking_again import DECIDED, ask_again
@@ -116,6 +116,8 @@ class LessonScreen(TableScreen):
     def on_moment(self, moment: Moment | None, model: TableModel) -> None:
         """A step of the table, or another step of the lesson: `moment` is None then."""
         if moment is None:
+            if self.panel.focus_key.startswith("card "):
+                self.panel.focus(None, ring=False)  # one of the step before
             self.board.show(model)
             self.refresh()
             if self.lesson.runner.finished:
@@ -177,23 +179,6 @@ class LessonScreen(TableScreen):
         self.lesson.answers.put(card, nearest_place(self.board.layout, len(ordering.places), spot))
         self.refresh()
 
-    def handle(self, event: Event) -> bool:
-        if is_press(event) and self._placed(event.pos):
-            return True
-        return super().handle(event)
-
-    def _placed(self, pressed: tuple[int, int]) -> bool:
-        """A click on a place while a card is held lays it there."""
-        ordering = self.lesson.answers.now.ordering
-        if ordering is None or ordering.held is None or self.lesson.step.state is not StepState.ASKING:
-            return False
-        place = nearest_place(self.board.layout, len(ordering.places), Spot(*pressed, 0))
-        if place is None:
-            return False
-        self.lesson.answers.put(ordering.held, place)
-        self.refresh()
-        return True
-
     def action_at(self, pos: tuple[int, int]) -> str:
         action = super().action_at(pos)
         # on to the next lesson is the same way on: pressed where the last one was, it counts
@@ -250,28 +235,27 @@ class LessonScreen(TableScreen):
         return over and given and not self.lesson.runner.finished
 
     def _all_is_chosen(self) -> bool:
-        """Whether the focus is on a number or a card of an order that can be given.
+        """Whether Enter gives what was typed, put in order or clicked on.
 
-        Not on a picked card: Enter pressed twice on the first of several would give it alone.
+        Not a card picked by Enter: pressed twice on the first of several it would give it alone.
         """
         step, now = self.lesson.step, self.lesson.answers.now
         if step.state is not StepState.ASKING or now.unready(step.kind):
             return False
+        if step.kind == "pick" and not self.panel.ring:
+            return True
         chosen = now.ordering.places if now.ordering else ()
         return self.panel.focus_key in {"number", *(f"card {card}" for card in chosen)}
 
     def _digit(self, number: int) -> bool:
-        """A place for the card that is held, an option, or a card of the hand."""
-        step, ordering = self.lesson.step, self.lesson.answers.now.ordering
+        """An option, or a card of the hand."""
+        step = self.lesson.step
         if step.kind == "choose" and number < len(step.options):
             self.press(f"option {step.options[number].id}")
         elif not self.may_choose:
             return False
-        elif step.kind == "pick" and number < len(self.board.state.hand):
+        elif step.kind in ("pick", "order") and number < len(self.board.state.hand):
             self.choose(self.board.state.hand[number])
-        elif ordering is not None and ordering.held is not None and number < len(ordering.places):
-            self.lesson.answers.put(ordering.held, number)
-            self.refresh()
         else:
             return self.focus_card(number)
         return True

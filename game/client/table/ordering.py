@@ -24,12 +24,12 @@ def place_spot(layout: TableLayout, number: int, count: int) -> Spot:
     return _spot(layout, number, count, first_row=True)
 
 
-def card_spot(layout: TableLayout, number: int, count: int, left: int) -> Spot:
-    """Where a card lies before it is placed: one of those `left` of `count`, which close up."""
-    return _spot(layout, number + (count - left) / 2, count, first_row=False)
+def card_spot(layout: TableLayout, number: int, count: int) -> Spot:
+    """Where a card lies before it is placed. The others stay where they are: who clicks fast hits them."""
+    return _spot(layout, number, count, first_row=False)
 
 
-def _spot(layout: TableLayout, number: float, count: int, first_row: bool) -> Spot:
+def _spot(layout: TableLayout, number: int, count: int, first_row: bool) -> Spot:
     mat, gap = layout.mat, 12 * layout.u
     if layout.drawer:
         cell = (mat.w - 90 * layout.sx) / (2 * count)
@@ -40,7 +40,7 @@ def _spot(layout: TableLayout, number: float, count: int, first_row: bool) -> Sp
     x = layout.cx + (number - (count - 1) / 2) * (wide + gap)
     if not first_row:
         return Spot(x, layout.mat.bottom - 26 * layout.sy - wide * 0.7 - 20 * layout.u, wide)
-    return Spot(x, _step_top(layout, round(number), count) - 2 * layout.u - wide * theme.CARD_RATIO / 2, wide)
+    return Spot(x, _step_top(layout, number, count) - 2 * layout.u - wide * theme.CARD_RATIO / 2, wide)
 
 
 def _step_top(layout: TableLayout, number: int, count: int) -> float:
@@ -57,10 +57,7 @@ def ordering_look(
     count = len(ordering.places)
     for number in range(count):
         spot = place_spot(layout, number, count)
-        awaited = ordering.held is not None or (
-            ordering.places[number] is None and number == _first(ordering)
-        )
-        felt.place(f"place-{number}", spot.rect, awaited)
+        felt.place(f"place-{number}", spot.rect, number == _first(ordering))
         colour = theme.CREAM if layout.drawer else theme.INK
         style = Style(theme.EMPHASIS, "bold", colour, 1.1)
         words = felt.picture(format_number(number + 1), 100, "center", style)
@@ -71,12 +68,13 @@ def ordering_look(
         felt.put_centred(f"number-{number}", words, (spot.x, middle))
     _ends(felt, layout, count)
     pieces = dict(trump.pieces) if trump else {}
-    waiting = [card for card in ordering.cards if card not in ordering.places]
     for number, card in enumerate(ordering.cards):
-        if card in waiting:
-            spot = card_spot(layout, waiting.index(card), count, len(waiting))
-        else:
-            spot = place_spot(layout, ordering.places.index(card), count)
+        placed = card in ordering.places
+        spot = (
+            place_spot(layout, ordering.places.index(card), count)
+            if placed
+            else card_spot(layout, number, count)
+        )
         pieces[str(card)] = _piece(layout, card, spot, number, ordering, pointed)
     items: dict[str, Item] = dict(trump.items) if trump else {}
     return TablePicture(pieces, {**items, **felt.items})
@@ -129,15 +127,13 @@ def _piece(
     layout: TableLayout, card: Card, spot: Spot, number: int, ordering: Ordering, pointed: Pointed
 ) -> Piece:
     states: tuple[str, ...] = ()
-    if card == ordering.held:
-        states = ("selected",)
-    elif ordering.right:
+    if ordering.right:
         states = ("recommended",)
     elif card in ordering.misplaced:
         states = ("tried",)
     if card == pointed.focused:
         states = (*states, "focus")
-    lifted = card in (pointed.hovered, pointed.focused) or card == ordering.held
+    lifted = card in (pointed.hovered, pointed.focused)
     z, shadow = 50 + number, "lifted" if lifted else "card"
     if pointed.dragged and pointed.dragged[0] == card:
         return Piece(str(card), pointed.dragged[1], 200, states, shadow="dragged")
