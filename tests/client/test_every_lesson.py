@@ -122,8 +122,9 @@ def answer(app: App, screen: LessonScreen, given: object) -> None:
         click_on(app, f"call {given}")
     elif step.kind == "order":
         assert isinstance(given, tuple)
-        for place, card in enumerate(given, 1):
-            press(app, str(screen.board.state.hand.index(card) + 1), "return", str(place))
+        for card in given:
+            assert isinstance(card, Card)
+            press(app, str(screen.board.state.hand.index(card) + 1))
         click_on(app, "done")
     else:
         cards = given if isinstance(given, frozenset) else (given,)

@@ -153,6 +153,8 @@ class LessonScreen(TableScreen):
         if pressed == "skip" and self.lesson.step.state is not StepState.ASKING:
             return  # the answer is given and on its way
         super().press(pressed)
+        if pressed == "put back":
+            self.panel.focus(None, ring=False)  # on the card that was wrong
         if pressed == "step back" and not self.panel.ring:
             self.panel.focus(None, ring=False)  # Enter goes on from here, and not back again
 
@@ -252,6 +254,8 @@ class LessonScreen(TableScreen):
         step = self.lesson.step
         if step.kind == "choose" and number < len(step.options):
             self.press(f"option {step.options[number].id}")
+        elif step.spot is not None and self.panel.find(f"option {number + 1}"):
+            self.mat.point(number + 1)
         elif not self.may_choose:
             return False
         elif step.kind in ("pick", "order") and number < len(self.board.state.hand):

@@ -148,12 +148,13 @@ class LessonMat:
         self._lesson.answers.set_number(self._lesson.step, number)
         self._refresh()
 
-    def _pointed(self, found: Found) -> Answer:
-        def point() -> None:
-            self._lesson.answers.point(self._lesson.step, found)
-            self._refresh()
+    def point(self, found: Found) -> None:
+        """A card, or the number of a row, is what is wrong."""
+        self._lesson.answers.point(self._lesson.step, found)
+        self._refresh()
 
-        return Answer(found, point, self._found(found))
+    def _pointed(self, found: Found) -> Answer:
+        return Answer(found, partial(self.point, found), self._found(found))
 
     def _found(self, found: Found) -> str:
         feedback = self._lesson.step.feedback

@@ -90,7 +90,7 @@ def answer_rightly(app: object, screen: LessonScreen) -> None:
         press(app, str(right + 1))  # type: ignore[arg-type]
     elif step.kind == "order":
         for code in RIGHT_ORDER:
-            put(app, screen, code, RIGHT_ORDER.index(code) + 1)
+            put(app, screen, code)
         click_on(app, "done")  # type: ignore[arg-type]
     elif step.kind == "play":
         click(app, middle(screen, "JD"))  # type: ignore[arg-type]
@@ -99,10 +99,9 @@ def answer_rightly(app: object, screen: LessonScreen) -> None:
         click_on(app, "done")  # type: ignore[arg-type]
 
 
-def put(app: object, screen: LessonScreen, code: str, place: int) -> None:
-    """By keys: the card, Enter, then its place."""
-    number = screen.board.state.hand.index(Card.parse(code)) + 1
-    press(app, str(number), "return", str(place))  # type: ignore[arg-type]
+def put(app: object, screen: LessonScreen, code: str) -> None:
+    """By its number, into the first free place."""
+    press(app, str(screen.board.state.hand.index(Card.parse(code)) + 1))  # type: ignore[arg-type]
 
 
 def test_cards_are_put_in_order_by_dragging_them_to_their_places() -> None:
@@ -120,8 +119,8 @@ def test_cards_are_put_in_order_by_dragging_them_to_their_places() -> None:
 def test_enter_gives_the_answer_once_every_card_lies_in_its_place() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
-    for place, code in enumerate(RIGHT_ORDER, 1):
-        put(app, screen, code, place)
+    for code in RIGHT_ORDER:
+        put(app, screen, code)
     press(app, "return")
     assert screen.lesson.step.state is StepState.ANSWERED
 
@@ -164,20 +163,17 @@ def test_a_typed_number_is_given_with_enter_whatever_was_clicked_before() -> Non
     assert screen.lesson.step.feedback is not None
 
 
-def test_cards_that_wait_for_their_place_in_an_order_close_up() -> None:
+def test_cards_that_wait_for_their_place_in_an_order_stay_where_they_are_for_fast_clicks() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
     rest(app)
-    put(app, screen, RIGHT_ORDER[0], 1)
-    rest(app)
+    places = [middle(screen, code) for code in RIGHT_ORDER]
+    for place in places:
+        click(app, place)
+        app.tick(16)
     ordering = screen.lesson.answers.now.ordering
     assert ordering is not None
-    xs = [
-        screen.board.motion.goal.pieces[str(card)].spot.x
-        for card in ordering.cards
-        if card not in ordering.places
-    ]
-    assert len({round(after - before) for before, after in pairwise(xs)}) == 1
+    assert tuple(map(str, ordering.places)) == RIGHT_ORDER
 
 
 def test_a_full_trick_that_is_asked_about_does_not_show_who_takes_it() -> None:
@@ -232,7 +228,7 @@ def test_a_number_in_the_sheet_leaves_room_for_its_question() -> None:
 def test_a_card_is_taken_out_of_its_place_by_choosing_it_again() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
-    put(app, screen, "AH", 1)
+    put(app, screen, "AH")
     assert screen.lesson.answers.now.ordering is not None
     assert screen.lesson.answers.now.ordering.places[0] == Card.parse("AH")
     rest(app, 5)
@@ -250,8 +246,8 @@ def test_done_waits_until_every_card_has_its_place() -> None:
 def test_a_wrong_order_stays_to_be_mended() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
-    for place, code in enumerate(reversed(RIGHT_ORDER), 1):
-        put(app, screen, code, place)
+    for code in reversed(RIGHT_ORDER):
+        put(app, screen, code)
     click_on(app, "done")
     assert screen.lesson.step.state is StepState.ASKING
     assert screen.lesson.answers.now.ordering is not None
@@ -264,8 +260,8 @@ def test_a_wrong_order_stays_to_be_mended() -> None:
 def test_the_same_wrong_order_cannot_be_given_twice() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
-    for place, code in enumerate(reversed(RIGHT_ORDER), 1):
-        put(app, screen, code, place)
+    for code in reversed(RIGHT_ORDER):
+        put(app, screen, code)
     click_on(app, "done")
     tries = screen.lesson.step.tries_left
     click_on(app, "done")
@@ -480,15 +476,36 @@ def test_2000_random_events_in_a_lesson_raise_nothing(text: int) -> None:
         screen = app.stage.top
 
 
-def test_a_taken_card_goes_to_the_place_that_is_clicked() -> None:
-    app, screen = take_lesson()
-    go_to(screen, "strength")
+def test_enter_gives_the_cards_that_were_clicked_on() -> None:
+    app, screen = take_lesson("a-trick")
+    go_to(screen, "any-card")
     rest(app)
-    click(app, middle(screen, "KH"))
-    place = place_spot(screen.board.layout, 3, 5)
-    click(app, (round(place.x), round(place.y)))
-    assert screen.lesson.answers.now.ordering is not None
-    assert screen.lesson.answers.now.ordering.places[3] == Card.parse("KH")
+    for card in screen.board.state.hand:
+        click(app, screen.board.card_rect(card).center)
+        rest(app)
+    press(app, "return")
+    assert screen.lesson.step.state is StepState.ANSWERED
+
+
+def test_no_card_of_the_step_before_is_chosen_by_an_enter_too_many() -> None:
+    app, screen = take_lesson("trump")
+    go_to(screen, "smallest-trump")
+    rest(app)
+    press(app, "1", "return")
+    rest(app)
+    for _press in range(3):
+        press(app, "return")
+        rest(app)
+    assert screen.panel.focus_key == ""
+    assert screen.lesson.step.feedback is None
+
+
+def test_the_number_of_a_row_finds_what_is_wrong() -> None:
+    app, screen = take_lesson("a-trick")
+    go_to(screen, "whose-trick")
+    rest(app)
+    press(app, "2")
+    assert screen.lesson.step.state is StepState.ANSWERED
 
 
 def test_enter_goes_on_once_the_answer_is_shown() -> None:
