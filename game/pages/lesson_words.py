@@ -50,7 +50,7 @@ _ASKED: dict[str, Callable[[], str]] = {
     "order": lambda: _("In which order?"),
     "pick": lambda: _("Which cards?"),
     "count": lambda: _("How many?"),
-    "play": lambda: _("Which card?"),
+    "play": lambda: _("Your play"),
     "discard": lambda: _("One card too many"),
     "bid": lambda: _("Your call"),
     "spot": lambda: _("Something's wrong here"),

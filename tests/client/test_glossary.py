@@ -19,6 +19,7 @@ from game.course.memory.deck import WordState
 from game.course.memory.scheduling import Answered
 from game.presenters import learning
 from tests.client.drive import click, click_on, new_app, picture, press, random_events, show
+from tests.client.table.sitting import take_lesson
 from tests.shipped import course
 
 GLOSSARY = course().glossary
@@ -225,3 +226,13 @@ def test_both_buttons_of_a_word_stand_clear_of_each_other(size: tuple[int, int],
     whole = screen.panel.find("sheet text")
     assert whole is not None
     assert not whole.rect.colliderect(practise.rect)
+
+
+def test_a_word_looked_up_in_a_beginners_lesson_leads_back_to_it_first_of_all() -> None:
+    app, screen = take_lesson("following-suit")
+    screen.press("term renege")
+    glossary = app.stage.top
+    assert glossary is not screen
+    main = next(part for part in glossary.panel.widgets if part.is_main)  # type: ignore[union-attr]
+    click(app, main.rect.center)
+    assert app.stage.top is screen

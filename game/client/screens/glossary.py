@@ -48,7 +48,7 @@ class GlossaryScreen(PanelScreen):
     def __init__(
         self, services: Services, term_id: str = "", typed: str = "", *, plain: bool = False
     ) -> None:
-        """`plain` leaves out the clauses and what is due, which a beginner has not met."""
+        """`plain`, as out of a lesson, leaves out clauses and what is due: a beginner has not met them."""
         super().__init__()
         self._plain = plain
         self.services = services
@@ -138,6 +138,8 @@ class GlossaryScreen(PanelScreen):
         elif kind == "all":
             self.panel.focus_key = self.first_focus
             self._search("")
+        elif kind == "leave":
+            self.stage.pop()
         elif kind == "practise":
             self.stage.go("cards", self.word)
         elif kind == "lesson":
@@ -185,7 +187,8 @@ class GlossaryScreen(PanelScreen):
         if not self.word:
             return sheet.nothing_found(self._typed)
         came = self._glossary.title(self._before[-1]) if self._before else ""
-        return sheet.word(self._book.page(self.word, short=True, plain=self._plain), self._lay_table, came)
+        page = self._book.page(self.word, short=True, plain=self._plain)
+        return sheet.word(page, self._lay_table, came, in_lesson=self._plain)
 
     def _rulesets(self) -> list[Ruleset]:
         """All rulesets, the one that is played by first."""

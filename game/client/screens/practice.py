@@ -67,7 +67,7 @@ class PracticeScreen(TableScreen):
     @property
     def page_id(self) -> object:
         state = self.session.state
-        return state.standing.deals, state.phase is Phase.HAND_OVER
+        return state.standing.deals, state.phase is Phase.HAND_OVER, self.board.bare  # cards lie elsewhere
 
     # -- the game goes on --------------------------------------------------------------------
 

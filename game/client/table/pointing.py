@@ -15,7 +15,8 @@ from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
-_LINE, _GAP = 3, 7  # how thick a ring is, and how far around its place
+_LINE = 3  # how thick a ring is
+_GAPS = (7, 4, 1)  # how far around its place it lies: nearer where it would run through a name
 _ABOVE, _BELOW_HAND = 65, 48  # a ring around the trick never runs across raised cards of the hand
 
 
@@ -83,8 +84,13 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
 def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None, z: int = _ABOVE) -> None:
     """A ring around a place; it begins below a line of words that it would run through."""
     k = felt.ui.metrics.k
-    line, gap = max(2.0, _LINE * k), round(_GAP * k)
-    rect = place.inflate(2 * round(gap + line), 2 * round(gap + line))
+    line = max(2.0, _LINE * k)
+    rects = [place.inflate(2 * round(gap * k + line), 2 * round(gap * k + line)) for gap in _GAPS]
+    names = [
+        Rect(item.at, item.surface.get_size()) for key, item in felt.items.items() if key.startswith("name-")
+    ]
+    apart = [name for name in names if not place.colliderect(name)]
+    rect = next((rect for rect in rects if rect.collidelist(apart) < 0), rects[0])
     words = Rect(under.at, under.surface.get_size()) if under else None
     if words and words.top < rect.top < words.bottom and words.colliderect(rect):
         rect = Rect(rect.x, words.bottom, rect.w, rect.bottom - words.bottom)

@@ -52,8 +52,13 @@ class WordSheet:
         every = self._button("all words", _("All the words"), BRASS, 8)
         return self._laid(Inset(Column(*texts, gap=ui.px(10)), 0, 0, 0, ui.px(10)), [every])
 
-    def word(self, page: WordPage, lay_table: LayTable, came_from: str) -> list[Widget]:
-        """A word; `came_from` is the title of the word one came from, with a way back to it."""
+    def word(
+        self, page: WordPage, lay_table: LayTable, came_from: str, *, in_lesson: bool = False
+    ) -> list[Widget]:
+        """A word; `came_from` is the title of the word one came from, with a way back to it.
+
+        Looked up `in_lesson`, it leads back there first of all.
+        """
         ui, width = self._ui, self._text_width
         corner: RoundButton | None = None
         if came_from:
@@ -81,7 +86,8 @@ class WordSheet:
             notes = [self._linked(note, Style(theme.BUBBLE, line=1.4)) for note in page.notes]
             parts += [space(height=ui.px(14)), hairline(ui), space(height=ui.px(10))]
             parts.append(Column(*notes, gap=ui.px(5)))
-        return self._laid(Column(*parts, side=Side.FILL), self._buttons(page.lesson), corner)
+        buttons = self._back_first() if in_lesson else self._buttons(page.lesson)
+        return self._laid(Column(*parts, side=Side.FILL), buttons, corner)
 
     @property
     def _text_width(self) -> int:
@@ -100,6 +106,11 @@ class WordSheet:
             self._press(f"term {term_id}")
 
         return LinkedText(self._ui, paragraph.text, self._text_width, style, open_term, links)
+
+    def _back_first(self) -> Sequence[Part]:
+        pad = 8 if self._drawer else 12
+        main = self._button("leave", _("Back to the lesson"), BRASS, pad)
+        return [main, self._button("practise", _("Practice this word"), pad=pad)]
 
     def _buttons(self, lesson: str) -> Sequence[Part]:
         """Practising the word in brass and its first lesson: side by side, in fewer words, or stacked."""
