@@ -344,10 +344,10 @@ def test_a_full_disk_is_told_and_the_same_card_can_be_played_again(monkeypatch: 
     game = new_game(store, HOYLE)
     append, failures = store.games.append, iter([True] + [False] * 1000)
 
-    def full_once(*arguments: Any) -> int:
+    def full_once(*arguments: Any, **named: Any) -> int:
         if next(failures):
             raise StoreFull("The disk is full.")
-        return append(*arguments)
+        return append(*arguments, **named)
 
     monkeypatch.setattr(store.games, "append", full_once)
     said = talk(game, _after_enter(game))
@@ -444,7 +444,7 @@ def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.M
     while not game.session.waits_for_learner:
         game.session.advance()
 
-    def full(*_arguments: Any) -> int:
+    def full(*_arguments: Any, **_named: Any) -> int:
         raise StoreFull("The disk is full.")
 
     monkeypatch.setattr(store.games, "append", full)
