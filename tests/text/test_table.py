@@ -351,7 +351,7 @@ def test_a_full_disk_is_told_and_the_same_card_can_be_played_again(monkeypatch: 
 
     monkeypatch.setattr(store.games, "append", full_once)
     said = talk(game, _after_enter(game))
-    assert said.startswith("The disk is full.\nPress Enter to try again.\n")
+    assert said.count("The disk is full.\nPress Enter to try again.\n") == 1
     assert game.session.over
 
 
