@@ -191,7 +191,11 @@ def test_who_skips_a_question_goes_on_in_the_same_place_but_a_double_click_never
     assert screen.step_id == asked
 
 
-def test_the_way_on_at_the_end_of_a_lesson_is_that_of_its_steps_for_a_pointer_that_stays() -> None:
+def test_a_double_click_on_the_last_step_of_a_lesson_stays_at_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
     app, screen = take_lesson("first-hand")
     screen.lesson.runner.go("one-point")
     screen.lesson.arrive()
@@ -201,7 +205,14 @@ def test_the_way_on_at_the_end_of_a_lesson_is_that_of_its_steps_for_a_pointer_th
     place = on.rect.center
     click(app, place)
     assert screen.lesson.runner.finished
-    assert screen.action_at(place) == f"{screen.name} forward"
+    for pause in (0.1, 0.3, 0.9):
+        clock.now += pause
+        app.tick(16)
+        press_again(app, place)
+        assert app.stage.top is screen
+    clock.now += 1.1  # seen, and the pointer stayed
+    press_again(app, place)
+    assert app.stage.top is not screen
 
 
 def test_a_call_that_comes_under_the_pointer_is_not_made_by_a_click_that_hurries_the_deal() -> None:

@@ -181,11 +181,6 @@ class LessonScreen(TableScreen):
         self.lesson.answers.put(card, nearest_place(self.board.layout, len(ordering.places), spot))
         self.refresh()
 
-    def action_at(self, pos: tuple[int, int]) -> str:
-        action = super().action_at(pos)
-        # on to the next lesson is the same way on: pressed where the last one was, it counts
-        return f"{self.name} forward" if action == f"{self.name} next" else action
-
     def same_way(self, pressed: str, here: str) -> bool:
         # whoever skips a question goes on where the pointer is; never the other way round
         return (pressed, here) == (f"{self.name} skip", f"{self.name} forward")
