@@ -379,7 +379,7 @@ def test_enter_goes_on_once_a_typed_number_is_right() -> None:
     press(app, "3", "return")
     assert screen.lesson.step.state is StepState.ANSWERED
     press(app, "return")
-    assert screen.step_id == "the-counters"
+    assert screen.step_id == "the-goal"
 
 
 def test_enter_goes_on_once_all_has_been_watched() -> None:
@@ -440,7 +440,7 @@ def test_a_hint_is_given_and_counted() -> None:
 
 def test_a_lesson_left_in_the_middle_goes_on_there() -> None:
     app, screen = take_lesson()
-    press(app, "n", "n", "2")
+    press(app, "n", "n", "4", "return")
     assert screen.lesson.step.feedback is not None
     again = open_lesson(app.services, "left-bower")
     assert isinstance(again, LessonScreen)
