@@ -13,6 +13,7 @@ from game.yamlfile.traps import Trap, cut_short, offset, place, quoted
 
 _AFTER_KEY = re.compile(r"^\s*(?:- +)*[^\s:#'\"{\[][^:#]*: +|^\s*(?:- +)+")
 _KEY_LINE = re.compile(r"^ *(?:- +)*[\w-]+:(?: |$)|^ *- +\{", re.MULTILINE)
+_LINE_END = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # what the parser counts as one
 _ITEM_KEY = re.compile(r"\s*(?:- +)+[\w-]+")
 _NO_SPACE = re.compile(r"\s*(?:- +)*[\w-]+:[^\s:]")
 
@@ -42,7 +43,7 @@ class _Trouble:
 
     def __init__(self, error: yaml.MarkedYAMLError, text: str) -> None:
         self.says = f"{error.context or ''}; {error.problem or ''}"
-        self.lines = [*text.split("\n"), ""]
+        self.lines = [*_LINE_END.split(text), ""]
         self.at = place(error.problem_mark or error.context_mark)
         self.begun = place(error.context_mark or error.problem_mark)
 

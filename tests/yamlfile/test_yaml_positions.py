@@ -236,6 +236,12 @@ def test_any_text_gives_data_or_a_fault_inside_it_and_nothing_else(text: str) ->
             assert found.mend
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\x85", "\u2028"])
+def test_whatever_ends_a_line_the_fault_stands_on_the_parsers_own_line(end: str) -> None:
+    fault = fault_of(end.join(["0", "", "", "0:"]))
+    assert (fault.line, fault.column) == (1, 1)
+
+
 @given(st.binary(max_size=60))
 def test_any_bytes_give_data_or_a_fault(raw: bytes) -> None:
     with contextlib.suppress(YamlFault):
