@@ -169,9 +169,13 @@ class LessonPresenter:
         return {"leave": BACK, "hand": Route("practice", instead=True)}.get(pressed)
 
     def _forward(self) -> Route | None:
-        if self.use.single:
+        if self.watching:
+            while self.watching:  # the rest is seen at once, and what it shows is said first
+                self.watch_next()
+        elif self.use.single:
             return BACK
-        self._move(self.runner.forward)
+        else:
+            self._move(self.runner.forward)
         return None
 
     def _hint(self) -> None:
@@ -253,10 +257,7 @@ class LessonPresenter:
         """What there is to be said at the step."""
         return LessonState(
             self.file.title, self.step, self.runner.position, self.view, self.runner.note, self.trouble,
-            self.desk.settings().deck == "four",
-            self.hinted,
-            self.looking_back,
-            self.watching,
+            self.desk.settings().deck == "four", self.hinted, self.looking_back, self.watching,
             self.answers.now.unready(self.step.kind),
             Action(self.view.seat, ActionKind.LEAVE) in self.view.legal,
             self.may_look_back and not self.crowded,

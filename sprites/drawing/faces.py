@@ -29,7 +29,7 @@ _SPOTS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
     "9": (_FOUR, (175.0,)),
     "T": (_FOUR, (95.5, 254.5)),
 }
-_COUNTERS: dict[str, tuple[tuple[float, float], ...]] = {
+COUNTERS: dict[str, tuple[tuple[float, float], ...]] = {
     "3": ((125, 62), (125, 175), (125, 288)),
     "4": ((78, 74), (172, 74), (78, 276), (172, 276)),
     "5": ((78, 74), (172, 74), (125, 175), (78, 276), (172, 276)),
@@ -91,7 +91,7 @@ def small(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
 def counter(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
     """A three to a six, with which the points are counted: large pips, small digits."""
     index = glyphs.rank(rank, 26, 15, 30, colours.ink)
-    pips = "".join(pip(suit, x, y, 68, colours.ink, upright=y <= 176) for x, y in _COUNTERS[rank])
+    pips = "".join(pip(suit, x, y, 68, colours.ink, upright=y <= 176) for x, y in COUNTERS[rank])
     return blank() + index + turned(index) + pips
 
 

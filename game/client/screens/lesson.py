@@ -120,6 +120,8 @@ class LessonScreen(TableScreen):
                 self.panel.focus(None, ring=False)  # one of the step before
             self.board.show(model)
             self.refresh()
+            if self.panel.focus_key == "forward" and (watch := self.panel.find("watch")):
+                self.panel.focus(watch, self.panel.ring)  # Enter never passes over what there is to see
             if self.lesson.runner.finished:
                 self.services.sound(lesson_ended(self.services.lessons(), self.lesson.file.id))
         elif model.view is moment.view:
@@ -155,7 +157,7 @@ class LessonScreen(TableScreen):
         super().press(pressed)
         if pressed == "put back":
             self.panel.focus(None, ring=False)  # on the card that was wrong
-        if pressed == "step back" and not self.panel.ring:
+        if pressed in ("step back", "tricks") and not self.panel.ring:
             self.panel.focus(None, ring=False)  # Enter goes on from here, and not back again
 
     def choose(self, card: Card, dropped: bool = False) -> None:
@@ -195,7 +197,7 @@ class LessonScreen(TableScreen):
             lesson.answers.type_digit(lesson.step, int(event.unicode))
             self.panel.focus(self.panel.find("number"), ring=False)  # no button clicked before
             self.refresh()
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.panel.ring and self.may_choose:
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and self._nowhere and self.may_choose:
             if lesson.step.kind == "choose":
                 return False  # the answers come first
             return self.focus_card(0)  # the cards come first, not the round button of the bar
@@ -224,11 +226,18 @@ class LessonScreen(TableScreen):
             return pygame.K_l, pygame.K_ESCAPE
         return (pygame.K_l,) if self.lesson.may_look_back else ()
 
+    @property
+    def _nowhere(self) -> bool:
+        """Whether nobody can see where the focus is: it was left by a click, or on a card that was played."""
+        return not self.panel.ring or self.panel.focused is None
+
     def _nothing_to_choose(self) -> bool:
         """Whether the focus is on a card or an answer that can do nothing any more."""
         step = self.lesson.step
         over = step.displaced or step.state is not StepState.ASKING
         given = self.panel.focus_key.startswith(("card ", "option ", "number"))
+        if step.displaced and self.panel.focused is not None:
+            given = False  # another card makes way for the wrong one
         return over and given and not self.lesson.runner.finished
 
     def _all_is_chosen(self) -> bool:
@@ -239,7 +248,7 @@ class LessonScreen(TableScreen):
         step, now = self.lesson.step, self.lesson.answers.now
         if step.state is not StepState.ASKING or now.unready(step.kind):
             return False
-        if step.kind == "pick" and not self.panel.ring:
+        if step.kind in ("pick", "count") and not self.panel.ring:
             return True
         chosen = now.ordering.places if now.ordering else ()
         return self.panel.focus_key in {"number", *(f"card {card}" for card in chosen)}

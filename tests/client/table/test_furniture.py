@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from pygame import Rect
+from shapely import Point, box
+from shapely.affinity import rotate, translate
 
 from game import i18n
 from game.client.draw import theme
@@ -29,6 +31,7 @@ from game.rules.state import Award, AwardKind, HandResult, Standing, State
 from game.rules.view import observe
 from game.rulesets.shipped import load_ruleset
 from game.session import HOME_SEAT
+from sprites.drawing.faces import COUNTERS, HEIGHT, WIDTH
 from tests.client.drive import new_app
 from tests.tables import hand_setup, reach
 
@@ -232,6 +235,23 @@ def test_two_counter_cards_show_every_score_up_to_their_pips_in_a_place_of_its_o
     ways = {counter_spots(points, Spot(0, 0, 50), pair)[1:] for points in range(sum(pair) + 1)}
     assert len(ways) == sum(pair) + 1
     assert pair_for(switches, sum(pair) + 1) is None
+
+
+@pytest.mark.clause("DAN-12")
+@pytest.mark.clause("H01-23")
+@pytest.mark.parametrize("pair", [(4, 6), (3, 4), (5, 5)])
+def test_as_many_pips_lie_open_as_a_side_has_points(pair: tuple[int, int]) -> None:
+    for points in range(sum(pair) + 1):
+        below, above, face_up = counter_spots(points, Spot(0, 0, WIDTH), pair)
+        cover = rotate(box(-WIDTH / 2, -HEIGHT / 2, WIDTH / 2, HEIGHT / 2), above.angle, (0, 0))
+        cover = translate(cover, above.x, above.y)
+        pips = [
+            Point(x - WIDTH / 2 + below.x, y - HEIGHT / 2 + below.y).buffer(30)
+            for x, y in COUNTERS[str(pair[1])]
+        ]
+        shown = [1 - pip.intersection(cover).area / pip.area for pip in pips]
+        assert all(part < 0.08 or part > 0.92 for part in shown), (points, shown)
+        assert sum(part > 0.92 for part in shown) + (pair[0] if face_up else 0) == points
 
 
 def results(*players: tuple[int, int, int, int]) -> Standing:

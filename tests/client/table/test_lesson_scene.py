@@ -341,6 +341,22 @@ def test_a_click_on_the_right_card_puts_the_wrong_one_back_and_plays_it() -> Non
     assert screen.lesson.step.state is StepState.ANSWERED
 
 
+def test_arrow_and_enter_choose_another_card_in_place_of_a_wrong_one() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "low-diamond")
+    rest(app)
+    press(app, "2", "return")
+    rest(app)
+    assert screen.lesson.step.displaced
+    press(app, "right")
+    assert screen.panel.focus_key.startswith("card ")
+    while screen.panel.focus_key != "card 9D":
+        press(app, "right")
+    press(app, "return")
+    rest(app)
+    assert screen.lesson.step.state is StepState.ANSWERED
+
+
 def test_the_first_arrow_goes_to_a_card_of_the_hand() -> None:
     app, screen = take_lesson("first-hand")
     press(app, "right")
@@ -390,6 +406,50 @@ def test_enter_goes_on_once_all_has_been_watched() -> None:
     assert not screen.lesson.step.more_to_watch
     press(app, "return")
     assert screen.step_id == "a-club"
+
+
+def test_enter_begins_what_there_is_to_watch_whatever_was_clicked_before() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "trump-is")
+    rest(app)
+    click_on(app, "forward")
+    rest(app)
+    assert screen.step_id == "noras-trump"
+    press(app, "return")
+    assert screen.lesson.watching
+
+
+def test_whoever_cannot_wait_sees_the_rest_at_once_and_what_it_shows_is_said() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "noras-trump")
+    rest(app)
+    click_on(app, "watch")
+    press(app, "n")
+    assert screen.step_id == "noras-trump"
+    assert screen.lesson.step.after
+    rest(app)
+    press(app, "n")
+    assert screen.step_id == "a-club"
+
+
+def test_enter_goes_on_after_a_look_at_the_earlier_tricks() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "two-sides")
+    rest(app)
+    click_on(app, "tricks")
+    press(app, "escape", "return")
+    assert not screen.lesson.looking_back
+    assert screen.step_id != "two-sides"
+
+
+def test_enter_gives_a_number_that_was_made_by_clicks() -> None:
+    app, screen = take_lesson("first-hand")
+    go_to(screen, "how-many")
+    rest(app)
+    for _click in range(3):
+        click_on(app, "more")
+    press(app, "return")
+    assert screen.lesson.step.state is StepState.ANSWERED
 
 
 def test_enter_on_the_last_page_goes_on_to_the_next_lesson() -> None:
