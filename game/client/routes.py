@@ -38,7 +38,7 @@ ROUTES: Mapping[str, str] = {
     "table": "practice_door:new_table",  # a new game as the practice set-up describes it
     "resume": "practice_door:resume_table",  # a saved game
     "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
-    "lesson_hand": "practice_door:open_lesson_hand",  # a runner, a title, what keeps the lesson
+    "lesson_hand": "practice_door:open_lesson_hand",  # a runner, its heading, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
     "replay": "replay:ReplayScreen",  # a record, title, own game or 0, where and whose cards
     "review": "review_game:open_review",  # a record, title, seat, hand or None, own game or 0

@@ -162,7 +162,7 @@ class LessonPresenter:
             return Route("rules", (self.runner.ruleset.id, self.state.cited))
         if pressed == "play hand" and self.step.free is not None:
             self.put_back()
-            return Route("lesson_hand", (self.runner, self.file.title, self.keep))
+            return Route("lesson_hand", (self.runner, self.heading, self.keep))
         if pressed in ("next", "test"):
             on = ways_on(self.desk.lessons(), self.file.id)[pressed == "test"]
             return Route("lesson", (on,), instead=True)

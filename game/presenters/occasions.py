@@ -35,8 +35,8 @@ class Occasion(Protocol):
     def where(self, session: Session) -> str:
         """Which hand this is, above the page."""
 
-    def result(self, page: Page, session: Session) -> Page:
-        """What is said when a hand is over, as it is said on this occasion."""
+    def framed(self, page: Page, session: Session, *, ended: bool) -> Page:
+        """A page as it is said on this occasion; `ended`: it tells how a hand ended."""
 
     def leaves(self, session: Session) -> bool:
         """Whether the table is left when a hand is over."""
@@ -69,7 +69,7 @@ class GameOccasion:
     def where(self, session: Session) -> str:
         return hand_number(session.view)
 
-    def result(self, page: Page, session: Session) -> Page:
+    def framed(self, page: Page, session: Session, *, ended: bool) -> Page:
         return page
 
     def leaves(self, session: Session) -> bool:
@@ -87,13 +87,14 @@ class LessonHand:
 
     proposes: Action | None = None
 
-    def __init__(self, runner: Runner, title: str) -> None:
+    def __init__(self, runner: Runner, heading: tuple[str, str]) -> None:
+        """`heading` is the lesson's own."""
         free = runner.step.free
         assert free is not None
-        self._runner, self._title, self._free = runner, title, free
+        self._heading, self._free = heading, free
 
     def heading(self, session: Session) -> tuple[str, str]:
-        return self._title, by_rules(session.ruleset)
+        return self._heading
 
     def leaves(self, session: Session) -> bool:
         """Whether the goal of the step has been decided."""
@@ -102,13 +103,12 @@ class LessonHand:
     def where(self, session: Session) -> str:
         return hand_number(session.view)
 
-    def result(self, page: Page, session: Session) -> Page:
-        if not self.leaves(session):
-            return page
-        feedback = self._runner.step.feedback
-        said = (Paragraph(feedback.say),) if feedback is not None else ()
-        back = Button("next", _("Back to the lesson"), icon="arrow", main=True)
-        return replace(page, blocks=(*said, *page.blocks), buttons=((back,),))
+    def framed(self, page: Page, session: Session, *, ended: bool) -> Page:
+        """The sheet stays open, as in the lesson. What came of the hand is for the lesson to say."""
+        if ended and self.leaves(session):
+            back = Button("next", _("Back to the lesson"), icon="arrow", main=True)
+            return replace(page, buttons=((back,),))
+        return replace(page, slip="", closes=False)
 
     def lead(self, pressed: str) -> Route | None:
         return None
@@ -143,8 +143,10 @@ class Trial:
         # NOTE: stands where a game tells its hand: this one is played once more from a decision on
         return _("Just trying it")
 
-    def result(self, page: Page, session: Session) -> Page:
+    def framed(self, page: Page, session: Session, *, ended: bool) -> Page:
         """How it ended this time, beside how it ended before."""
+        if not ended:
+            return page
         award = session.state.award
         assert award is not None
         back = Button("next", _("Back to the review"), icon="back", main=True)

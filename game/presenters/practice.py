@@ -257,7 +257,7 @@ class PracticePresenter:
         """What the sheet says, see `practice_page`."""
         honest, state = self.honest.page(self.opened), self.state
         page = honest or practice_page(state, partial(term_title, self.desk), beside, folds)
-        return self.occasion.result(page, self.session) if state.tells_result and not honest else page
+        return self.occasion.framed(page, self.session, ended=state.tells_result and not honest)
 
     @property
     def refusal(self) -> Refusal | None:

@@ -130,7 +130,9 @@ class SlipOccasion:
     def where(self, session: Session) -> str:
         return _("Just trying it")
 
-    def result(self, page: Page, session: Session) -> Page:
+    def framed(self, page: Page, session: Session, *, ended: bool) -> Page:
+        if not ended:
+            return page
         back = Button("next", _("Back to the rules"), icon="back", main=True)
         return replace(page, buttons=((back,), (Button("again", _("Once more")),)))
 

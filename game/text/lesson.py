@@ -120,7 +120,7 @@ class LessonTalk:
         assert route is not None
         assert table is not None
         stop = table.subscribe(lambda _moment: self._lesson.keep())
-        hand = LessonHand(self._lesson.runner, self._lesson.file.title)
+        hand = LessonHand(self._lesson.runner, self._lesson.heading)
         try:
             TableTalk(self._console, self._desk, PracticeGame(0, "", table), hand).play()
         finally:
@@ -128,8 +128,7 @@ class LessonTalk:
         self._lesson.arrive()
         feedback = self._lesson.step.feedback
         if feedback is not None:
-            told = feedback.say if table.over else ""  # the end of a hand has said it
-            self._console.say(sentence(self._lesson.page().title), told)
+            self._console.say(sentence(self._lesson.page().title), feedback.say)
             self._console.say(reading_on() if feedback.solved else play_again())
 
     def _obey(self, command: Command, rest: str, step: StepView) -> None:

@@ -124,7 +124,7 @@ def test_a_hand_of_a_lesson_is_played_at_the_table_and_its_goal_is_told() -> Non
     feedback = lesson.step.feedback
     assert feedback is not None
     assert said.count(plain(feedback.say)) == 1
-    assert said[-2:] == ["Goal reached.", "Press Enter to go on."]
+    assert said[-3:] == ["Goal reached.", plain(feedback.say), "Press Enter to go on."]
 
 
 def test_leaving_at_every_line_loses_nothing() -> None:

@@ -34,11 +34,13 @@ def resume_table(services: Services, saved: SavedGame) -> Screen:
     return PracticeScreen(services, game, GameOccasion(practice))
 
 
-def open_lesson_hand(services: Services, runner: Runner, title: str, keep: Callable[[], None]) -> Screen:
+def open_lesson_hand(
+    services: Services, runner: Runner, heading: tuple[str, str], keep: Callable[[], None]
+) -> Screen:
     """The table of the free-play step that the runner stands at; `keep` writes the lesson down."""
     table = runner.step.table
     assert table is not None
-    screen = PracticeScreen(services, PracticeGame(0, "", table), LessonHand(runner, title), "lesson-hand")
+    screen = PracticeScreen(services, PracticeGame(0, "", table), LessonHand(runner, heading), "lesson-hand")
     table.subscribe(lambda _moment: keep())
     return screen
 

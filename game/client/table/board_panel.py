@@ -61,7 +61,7 @@ class BoardPanel:
         """Where the panel draws, with its shadows."""
         edge = self.board.ui.px(_EDGE)
         parts = [part for part in self.panel.widgets if not isinstance(part, HandCard)]
-        return [part.rect.inflate(edge, edge) for part in parts]
+        return [part.reach.inflate(edge, edge) for part in parts]
 
     def bare(self, place: tuple[int, int]) -> bool:
         """Whether a place is on the mat and on no part of the panel."""

@@ -49,14 +49,24 @@ class Slip(Widget):
         """As high as its words need."""
         return self._words.size[1] + 2 * self.ui.px(_PAD)
 
+    @property
+    def reach(self) -> Rect:
+        return self.room.union(self._disc)
+
+    @property
+    def _disc(self) -> Rect:
+        """The hat, half on the paper and half beside it."""
+        disc = Rect(0, 0, self._hat, self._hat)
+        disc.center = (self.room.left, self.room.centery)
+        return disc
+
     def activate(self) -> None:
         self._unfold()
 
     def draw(self, surface: Surface) -> None:
         ui = self.ui
         ui.paper(self.room.size, _RADIUS).draw(surface, self.room.center)
-        disc = Rect(0, 0, self._hat, self._hat)
-        disc.center = (self.room.left, self.room.centery)
+        disc = self._disc
         surface.blit(ui.box(disc.size, Box(self._hat / 2, theme.PINE)), disc)
         hat = ui.assets.furniture("hat", round(self._hat * 0.7))
         surface.blit(hat, hat.get_rect(center=disc.center))

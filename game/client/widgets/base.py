@@ -114,6 +114,11 @@ class Widget:
         return self.rect.inflate(grow_x, grow_y)
 
     @property
+    def reach(self) -> Rect:
+        """Where it draws, but for its shadow."""
+        return self.rect
+
+    @property
     def ring_radius(self) -> float:
         """The corner radius, in pixels, of the focus ring inside."""
         return theme.RADIUS_BUTTON * self.ui.metrics.k

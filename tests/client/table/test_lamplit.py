@@ -240,6 +240,21 @@ def test_a_slip_opens_to_the_whole_sheet_and_the_sheet_closes_again() -> None:
     assert screen.board.bare
 
 
+def test_the_hat_of_a_slip_stays_whole_where_the_mat_below_it_is_drawn_again() -> None:
+    app, screen = at(my_play)
+    slip = slip_of(screen)
+    assert slip is not None
+    surface = Surface((1280, 720))
+    app.draw(surface)
+    beside = Rect(slip.reach.left, slip.reach.centery - 10, slip.room.left - slip.reach.left, 20)
+    before = pygame.image.tobytes(surface.subsurface(beside), "RGB")
+    screen.board.canvas.invalidate(beside)
+    screen.stale = False
+    screen.panel.dirty = False
+    screen.draw(surface)
+    assert pygame.image.tobytes(surface.subsurface(beside), "RGB") == before
+
+
 def test_a_setting_keeps_the_sheet_open() -> None:
     _app, screen = at(my_play, sheet="open")
     assert not screen.board.bare

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.screens.lesson import LessonScreen
+from game.client.screens.practice import PracticeScreen
 from game.client.screens.lesson_door import open_lesson
 from game.client.table.calls_box import taken_places
 from game.client.table.exercise import CardOption, OptionTile
@@ -877,3 +878,17 @@ def test_a_test_that_was_not_passed_says_how_many_right_answers_pass_it() -> Non
     said = " ".join(block.text for block in result_blocks(lesson.runner, lesson.file, ""))
     assert "You got 0 of 10 questions right" in said
     assert "Get 8 of the 10 right" in said
+
+
+def test_a_whole_hand_of_a_lesson_keeps_its_sheet_open_and_its_heading() -> None:
+    app, lesson = take_lesson("trump-beats-an-ace")
+    go_to(lesson, "play-it-out")
+    rest(app)
+    heading = lesson.table.heading
+    click_on(app, "play hand")
+    hand = app.stage.top
+    assert isinstance(hand, PracticeScreen)
+    rest(app)
+    assert not hand.board.bare
+    assert hand.panel.find("close") is None
+    assert hand.table.heading == heading
