@@ -6,13 +6,15 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.screens.lesson import LessonScreen
-from game.client.screens.practice import PracticeScreen
 from game.client.screens.lesson_door import open_lesson
+from game.client.screens.practice import PracticeScreen
 from game.client.table.calls_box import taken_places
 from game.client.table.exercise import CardOption, OptionTile
 from game.client.table.hand_end import STAMP
@@ -187,7 +189,7 @@ def test_a_full_trick_that_is_asked_about_does_not_show_who_takes_it() -> None:
     assert len({(piece.states, piece.veil, round(piece.spot.width)) for piece in cards.values()}) == 1
     settled = screen.board.state.settled
     assert {mood_of(screen.lesson.view, seat, settled=settled) for seat in Seat} == {Mood.RESTING}
-    press(app, "3")
+    press(app, "2")
     rest(app)
     assert "won" in screen.board.motion.goal.pieces["9C"].states
 
@@ -892,3 +894,14 @@ def test_a_whole_hand_of_a_lesson_keeps_its_sheet_open_and_its_heading() -> None
     assert not hand.board.bare
     assert hand.panel.find("close") is None
     assert hand.table.heading == heading
+
+
+def test_no_card_of_the_next_step_is_raised_by_a_mouse_that_rests() -> None:
+    app, screen = take_lesson("right-bower")
+    rest(app)
+    place = middle(screen, "QS")
+    app.handle(Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0)))
+    assert screen.pointed.hovered is not None
+    go_to(screen, "which-right")
+    rest(app)
+    assert screen.pointed.hovered is None
