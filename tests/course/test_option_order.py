@@ -18,7 +18,7 @@ CHAPTERS = tuple(dict.fromkeys(file.chapter for file in COURSE.lessons))
 MOST = 0.45
 """The share of a chapter's questions of two, three or four options whose first one is right."""
 
-MOST_LAST = 0.6
+MOST_LAST = 0.67
 """The same for the last one, where there are at least four such questions."""
 
 
