@@ -25,7 +25,7 @@ from game.client.table.play_labels import (
     write_trick,
 )
 from game.client.table.pointing import point_at
-from game.client.table.score_labels import write_score
+from game.client.table.score_labels import write_scores
 from game.client.table.stitching import put_sign
 from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext
@@ -53,8 +53,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
         for side in (layout.learner.side, layout.learner.side.other):
             write_packets(felt, layout, state.view, side)
         write_discard_place(felt, layout, state)
-    for side in (layout.learner.side, layout.learner.side.other):
-        write_score(felt, layout, state.view, side)
+    write_scores(felt, layout, state.view)
     _alone_tags(felt, layout, state.view)
     write_duties(felt, layout, state)
     _write_discs(felt, state.marks, pieces, in_line=layout.drawer)
