@@ -79,7 +79,7 @@ def _there(value: Any) -> Any:
         message = _("A table can't be like itself, not even by way of “{table}”.")
         raise ValueError(message.format(table=value.name), _("Remove “like:”, and write the table out."))
     message = _("There's no table called “{table}”.").format(table=value.name)
-    raise ValueError(message, _("Add it under “tables:”, or write the name of a table that's there."))
+    raise ValueError(message, _("Add it under “tables:”, or write the name of a table that's already there."))
 
 
 class Unexplained(StrEnum):
@@ -158,7 +158,7 @@ class Table(Part):
         }  # fmt: skip
         for key, known in dealt.items():
             if self.dealing and known is not None:
-                message = _("“{key}:” can't be known here, because the cards aren't dealt yet.")
+                message = _("There's no “{key}:” yet, because the cards haven't been dealt.")
                 raise ValueError(message.format(key=key), _("Remove it, or remove “dealing:”."))
         return self
 

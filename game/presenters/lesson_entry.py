@@ -190,7 +190,7 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     title, steps, picture = lesson.title, lesson.steps, lesson.picture
     first = is_lesson_first(lessons)
     if lesson.done:
-        over = _("You have finished every lesson")
+        over = _("You've finished every lesson")
         # NOTE: {lesson} is the title of a lesson
         again = _("Take “{lesson}” once more.").format(lesson=title)
         return Invitation(over, _("Well played"), again, _("Take it again"), steps + 1, steps, picture)

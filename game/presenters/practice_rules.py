@@ -58,7 +58,7 @@ def slip_choices() -> list[tuple[str, str]]:
         (SlipRate.OFF, _("Honest table: only I slip")),
         (SlipRate.SELDOM, _("Honest table: few slips")),
         (SlipRate.OFTEN, _("Honest table: many slips")),
-        (SlipRate.ONE, _("Honest table: one each hand")),
+        (SlipRate.ONE, _("Honest table: one slip a hand")),
     ]
 
 

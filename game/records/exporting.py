@@ -101,7 +101,7 @@ def _resumed(saved: SavedGame) -> Session:
         learner = learner_from_json(saved.players)
         return Session.resume(begun.ruleset, begun.setup, {}, saved.texts, learner=learner)
     except ValueError as fault:
-        sentence = _("Game {number} can't be read now.").format(number=format_number(saved.id))
+        sentence = _("Left Bower can't read game {number}.").format(number=format_number(saved.id))
         raise RecordRefused(sentence) from fault
 
 

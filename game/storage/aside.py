@@ -82,7 +82,7 @@ def words(aside: Counter[str]) -> str:
         "lesson_progress": _("your place in a lesson"),
         "rulesets": _("the rules of a game"),
         "games": _("a game"),
-        "game_entries": _("moves of a game"),
+        "game_entries": _("moves in a game"),
         "memory_cards": _("memory cards"),
         "card_reviews": _("answers to memory cards"),
         "step_answers": _("answers in lessons"),

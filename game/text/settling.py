@@ -56,7 +56,7 @@ def settle(typed: str) -> list[str]:
     return (
         [_unsure(), *_numbered(found)]
         if found.near
-        else [_("No question about the rules comes close to that."), how]
+        else [_("I can't find a question like that about the rules."), how]
     )
 
 
@@ -66,7 +66,7 @@ def settle_aloud(console: Console, typed: str) -> None:
     near = _meant(typed).near if typed.strip() else ()
     if not near:
         return
-    console.say(_("Type its number, or go on."))
+    console.say(_("Type its number, or just keep going."))
     number = console.hear()
     question = _numbered_by(number, near)
     if question is None:

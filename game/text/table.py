@@ -246,7 +246,7 @@ class TableTalk:
         if self._session.ruleset.switches.individual_scores:
             sides = (learner.side, learner.side.other)
             hands += [sentence(side_head(standing, side, learner, individual=True)) for side in sides]
-        return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._table.game.seed)]
+        return [*hands, _("Use seed {seed} to deal these cards again.").format(seed=self._table.game.seed)]
 
 
 def play_again(

@@ -76,7 +76,7 @@ def _first_round_nudge(view: SeatView) -> str:
     if dealer is view.seat:
         return _("You'd get the upcard. How many tricks do you see with it?")
     if dealer is view.seat.partner:
-        text = _("Your partner {name} would get the upcard. How many tricks do you see?")
+        text = _("Your partner, {name}, would get the upcard. How many tricks do you see?")
     else:
         text = _("Your opponent {name} would get the upcard. How many tricks do you see?")
     return text.format(name=seat_name(dealer, view.seat))

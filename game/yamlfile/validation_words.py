@@ -115,13 +115,13 @@ def _missing(misfit: Misfit) -> Words:
 
 
 def _unknown(misfit: Misfit) -> Words:
-    message = _("The key {key} isn't known here.").format(key=misfit.key)
+    message = _("{key} isn't a key you can use here.").format(key=misfit.key)
     near = nearest(misfit.key, misfit.keys)
     if near:
         return message, _("Did you mean {word}?").format(word=near)
     if not misfit.keys:
         return message, _("Remove it.")
-    return message, _("Keys that fit here are {keys}.").format(keys=format_list(misfit.keys))
+    return message, _("You can use these keys here: {keys}.").format(keys=format_list(misfit.keys))
 
 
 def _not_listed(misfit: Misfit) -> Words:

@@ -188,7 +188,7 @@ FAULTS = {
     "a dealer's hand without the card taken up": (
         "{dealer: you, trump: hearts, made: first-round, hands: {you: [JD, KD, AS, TC, 9C]}}",
         ("hands", "you"),
-        "needs a card of hearts",
+        "has to have hearts in it",
     ),
     "a call out of turn": ("{dealer: you, calls: [right pass]}", ("calls", 0), "“left”"),
     "a call after trump is made": (

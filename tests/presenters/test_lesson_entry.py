@@ -94,7 +94,7 @@ def test_a_test_counts_among_the_lessons_neither_as_done_nor_to_do() -> None:
         ((FAULTY,), "Your lessons", ""),
         ((FRESH,), "Your next lesson", "Begin"),
         ((DONE, BEGUN), "Where you left off", "Continue"),
-        ((DONE,), "You have finished every lesson", "Take it again"),
+        ((DONE,), "You've finished every lesson", "Take it again"),
     ],
     ids=["being read", "none", "fresh", "begun", "all done"],
 )

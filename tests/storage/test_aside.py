@@ -147,7 +147,7 @@ def test_a_game_goes_on_before_the_first_move_that_cannot_be_read(store: Store) 
     current = store.games.current()
     assert current is not None
     assert current.texts == ("1:pass", "2:pass")
-    assert "moves of a game" in store.news()
+    assert "moves in a game" in store.news()
     assert store.games.append(game, "3:order") == 3
     assert store.games.entries(game)[-1].text == "3:order"
     assert len(store.rows("set_aside")) == 2

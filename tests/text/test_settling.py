@@ -20,7 +20,7 @@ def test_ask_alone_tells_how_to_ask() -> None:
 
 @pytest.mark.parametrize("typed", ["who", "xyzzy"])
 def test_what_is_near_to_no_question_is_met_with_how_to_ask_here(typed: str) -> None:
-    assert settle(typed) == ["No question about the rules comes close to that.", HOW]
+    assert settle(typed) == ["I can't find a question like that about the rules.", HOW]
 
 
 def test_what_may_have_been_meant_is_numbered() -> None:

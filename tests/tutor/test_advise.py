@@ -81,7 +81,7 @@ def test_a_dealer_who_sits_out_is_not_told_to_make_a_void() -> None:
 def test_the_steps_go_from_a_question_to_the_answer() -> None:
     setup = hand_setup("JH JD AH KH 9S", dealer=Seat.NORTH, upcard="QH")
     nudge, _idea, answer = advise(observe(reach(setup, "3:pass"), Seat.SOUTH)).steps
-    assert nudge == "Your partner Nora would get the upcard. How many tricks do you see?"
+    assert nudge == "Your partner, Nora, would get the upcard. How many tricks do you see?"
     assert answer == "Say “I assist, I play alone.”"
 
 

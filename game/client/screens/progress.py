@@ -221,7 +221,7 @@ class ProgressScreen(PanelScreen):
             ask_question(services, ruleset, *found, SingleQuestion(1, 1, _("Progress"))) if found else None
         )
         if asked is None:
-            told = _("No lesson for your table has this yet.")
+            told = _("No lesson for your table asks about this yet.")
             self.stage.push(MessageScreen(catalogue().course.skill(skill), told))
         else:
             self.stage.push(asked)

@@ -67,7 +67,7 @@ class SettingsScreen(PanelScreen):
             [
                 (_("Language"), "", self._language),
                 (_("Text size"), "", self._text_size),
-                (_("Always show More"), _("rules, costs and how sure a hint is"), self._more),
+                (_("Always show More"), _("rules, costs, and how sure a hint is"), self._more),
             ],
         )
         cards = Section(

@@ -79,15 +79,17 @@ def _known_answer(asked: Asked, answered: list[tuple[Given, Answer | None]]) -> 
         if answer and answer.grade is not Grade.WRONG and not asked.accepts(given)
     ]
     for answer in dict.fromkeys(accepted):
-        message = _("This is accepted here, but the engine has another right answer.")
+        message = _("You accept this here, but the engine has a different right answer.")
         path = ("answers", asked.step.answers.index(answer), "grade")
         yield path, message, _("The right answer is {answer}.").format(answer=shown(asked.best()))
     right = [given for given, _answer in answered if asked.accepts(given)]
     own = asked.match(right[0]) if len(right) == 1 else None
     if not accepted and own is not None and own.grade is Grade.WRONG:
-        message = _("This is graded wrong, but the right answer matches it, too.")
+        message = _("This is graded wrong, but it also matches the right answer.")
         path = ("answers", asked.step.answers.index(own), "grade")
-        mend = _("Give {answer} an answer graded best, further up.").format(answer=shown(right[0]))
+        mend = _("Give {answer} its own answer, above this one, and grade it best.").format(
+            answer=shown(right[0])
+        )
         yield path, message, mend
 
 
@@ -117,7 +119,7 @@ def not_possible(words: str, *, honest: bool) -> tuple[str, str]:
         return _("There's no full trick to gather here."), _("Play the missing cards first.")
     deed = read_deed(words)
     if not honest and deed.action is not None and is_of_honest_tables(deed.action):
-        message = _("“{words}” is something for honest tables, where slips can happen.")
+        message = _("“{words}” is only for honest tables, where slips can happen.")
         return message.format(words=words), _("Add “honest: true” to the table.")
     message = _(
         "“{words}” isn't possible here, because it's another player's turn or the rules don't allow it."
@@ -151,7 +153,7 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
         yield Rule.BEST, (("answers",), message, mend)
     elif bare is not None:
         message = _("There's no answer here for this: {answer}.").format(answer=shown(bare))
-        mend = _("Add an answer for it, or {catch_all} as the last one.")
+        mend = _("Add an answer for it, or put {catch_all} last.")
         yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all="{any: other}"))
 
 
