@@ -80,9 +80,9 @@ def _add_review(commands: Commands) -> None:
         help=_("whose decisions: south, west, north, or east (the first player in a record sits south)"),
     )
     parser.add_argument(
-        "--deal", type=arguments.number, metavar="N", help=_("only the deal with this number")
+        "--deal", type=arguments.number, metavar="N", help=_("review only the deal with this number")
     )
-    parser.add_argument("--ruleset", metavar="ID", help=_("judge by these rules instead of its own"))
+    parser.add_argument("--ruleset", metavar="ID", help=_("judge the game by these rules instead of its own"))
     parser.add_argument(
         "--worlds",
         type=arguments.worlds,

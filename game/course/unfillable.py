@@ -147,7 +147,7 @@ def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfil
             "wrote.",
             missing,
         ).format(n=format_number(missing))
-    return Unfillable(path, message, _("Ask for less with “lacks:”, “void:” or “played:”."))
+    return Unfillable(path, message, _("Ask for less with “lacks:”, “void:”, or “played:”."))
 
 
 def calling_is_over(path: DataPath) -> Unfillable:

@@ -80,7 +80,7 @@ def how_to_answer(kind: str, ready: bool = False, find: str = "") -> str:
     chosen = {
         "count": _("Press Done, or change the number first."),
         "pick": _("Choose all that belong, then press Done."),
-        "order": _("Every card has its place. Press Done, or move one first."),
+        "order": _("Every card has a place. Press Done, or move one first."),
     }
     if ready and kind in chosen:
         return chosen[kind]
@@ -96,8 +96,8 @@ def how_to_answer(kind: str, ready: bool = False, find: str = "") -> str:
         "play": _("Play a card."),
         "discard": _("Choose the card to discard."),
         "bid": _("Choose your call."),
-        "count": _("Type the number, or press plus and minus. Then press Done."),
-        "spot": _("Press what's wrong."),
+        "count": _("Type the number, or press plus or minus. Then press Done."),
+        "spot": _("Choose what's wrong."),
         "pick": _("Choose the cards, then press Done."),
         "order": _("Choose the cards in order. Or drag each one to its place."),
     }[kind]

@@ -153,12 +153,12 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "dealt again."
         ),
         Unsayable.CARD_GIVEN: _(
-            "{name}: deal {deal}: Euchre Game Notation can't say what a lone player discards for the "
+            "{name}: deal {deal}: Euchre Game Notation can't say what a lone player discards for their "
             "partner's card."
         ),
         Unsayable.SLIP: _(
-            "{name}: deal {deal}: Euchre Game Notation can't record a slip at an honest table or what was "
-            "ruled on it. “--record” keeps everything."
+            "{name}: deal {deal}: Euchre Game Notation can't record a slip at an honest table or the "
+            "ruling on it. “--record” keeps everything."
         ),
         Unsayable.ACTION: _(
             "{name}: deal {deal}: something happened here that Euchre Game Notation can't record."

@@ -111,7 +111,7 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.RULE: _("{file}: {path}: Left Bower doesn't play this house rule: {detail}."),
         Unreadable.PLAYERS: _("{file}: {path}: this is a game for {detail} players. Left Bower seats four."),
         Unreadable.PACK: _(
-            "{file}: {path}: the deck goes down to {detail}. Left Bower plays down to 9, 8 or 7."
+            "{file}: {path}: the deck goes down to {detail}. Left Bower plays down to 9, 8, or 7."
         ),
         Unreadable.PACKED: _("{file}: {path}: this deal is packed into a code. Save the record unpacked."),
         Unreadable.EXCHANGED: _(

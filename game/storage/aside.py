@@ -94,8 +94,8 @@ def words(aside: Counter[str]) -> str:
         return ""
     # NOTE: {what} lists kinds of things, for example "memory cards and answers in lessons"
     text = _(
-        "Part of your progress file couldn't be read and was set aside inside the file: {what}. "
-        "Everything else works as before."
+        "Left Bower couldn't read part of your progress file and set it aside inside the file: "
+        "{what}. Everything else works as before."
     )
     return text.format(what=format_list(told))
 

@@ -27,7 +27,7 @@ def stops_at(view: SeatView) -> bool:
 
 def stop_words(view: SeatView) -> list[str]:
     """What can be typed there."""
-    text = _("Press Enter to play on, or type “{director}”, “{else_}” or a card.")
+    text = _("Press Enter to keep playing, or type “{director}”, “{else_}”, or a card.")
     return [text.format(director=spoken(Command.DIRECTOR), else_=spoken(Command.ELSE))]
 
 

@@ -109,8 +109,8 @@ class ReviewTalk:
 
     def _what_to_type(self) -> str:
         text = _(
-            "Type “{seen}”, “{levels}” or “{again}” and the number of a decision, “{hands}” for all hands, "
-            "“{others}” for what the others thought, or press Enter to go on."
+            "Type “{seen}”, “{levels}”, or “{again}” and the number of a decision, “{hands}” for all "
+            "hands, “{others}” for what the others thought, or press Enter to go on."
         )
         return text.format(
             seen=spoken(Command.SEEN),

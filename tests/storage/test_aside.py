@@ -107,7 +107,7 @@ def test_a_row_with_an_implausible_value_is_set_aside_with_a_word_and_the_rest_i
     invalidate(filled, table, column, value)
     store = opened()
     READ[table](store)
-    assert "was set aside" in store.news()
+    assert "set it aside" in store.news()
     assert store.news() == ""
     assert len(store.rows(table)) < before
     aside = [json.loads(str(row["row"])) for row in store.rows("set_aside") if row["source"] == table]

@@ -56,4 +56,4 @@ def test_the_director_is_called_by_words_and_numbers() -> None:
 
 def test_the_others_wait_before_a_trick_is_gathered() -> None:
     _session, said = talk([], f"{LED} 3:play:QC 0:play:KC")
-    assert "Press Enter to play on" in said
+    assert "Press Enter to keep playing" in said

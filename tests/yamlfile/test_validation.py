@@ -111,7 +111,7 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: []}]\n",
             (2, 31),
-            "There are too few values here. It needs 1 or more values.",
+            "There are too few values here. Write 1 or more values.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best}], tries: 0}]\n",
