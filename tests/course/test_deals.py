@@ -240,7 +240,7 @@ def test_natural_trump_is_asked_for_only_where_it_is_played() -> None:
     assert dealt(text, CLASSIC).maker is Seat.SOUTH
     fault = refused(text, STICK)
     assert fault.path == ("hands", "you")
-    assert "printed in hearts" in fault.message
+    assert "a card with hearts printed on it" in fault.message
 
 
 def test_a_stuck_dealer_may_not_pass_where_the_dealer_is_stuck() -> None:
