@@ -42,7 +42,7 @@ def add(commands: Commands) -> None:
     erased = tools.add_parser(
         "erase",
         help=_("erase everything about a learner"),
-        description=_("Erase everything about a learner. Any rules you wrote yourself are kept."),
+        description=_("Erase everything about a learner. You keep any rules you wrote yourself."),
     )
     erased.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
     erased.add_argument("--yes", action="store_true", help=_("confirm that you're sure"))

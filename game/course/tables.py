@@ -136,7 +136,9 @@ class Table(Part):
             message = _("“{key}:” repeats what “calls:” says.").format(key=given[0])
             raise ValueError(message, _("Keep “calls:”, or keep “trump:” with “maker:” and “made:”."))
         if self.trump is None and given:
-            message = _("“{key}:” says something about trump, but no trump is named.").format(key=given[0])
+            message = _("“{key}:” says something about trump, but you haven't named trump.").format(
+                key=given[0]
+            )
             raise ValueError(
                 message, _("Add “trump:” and its suit, or remove “{key}:”.").format(key=given[0])
             )

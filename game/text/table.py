@@ -175,7 +175,7 @@ class TableTalk:
         if self._table.hint.step:  # before that its values are not needed
             self._table.hint.look()
         if self._table.hint.state is None:
-            return Answer([_("There's nothing to decide now.")])
+            return Answer([_("There's nothing to decide right now.")])
         return in_two(self._table, self._hint_lines)
 
     def _hint_lines(self, page: Page) -> list[str]:

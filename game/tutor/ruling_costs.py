@@ -184,7 +184,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
         Kind.CALL_VOID: _("The call is void."),
         Kind.PASS_STANDS: _("The pass stands, and it costs nothing."),
         Kind.NOT_NATURAL: _("The call is void, and the player calls again."),
-        Kind.TAKEN_BACK: _("The card is taken back, and there's no penalty."),
+        Kind.TAKEN_BACK: _("The player takes the card back, and there's no penalty."),
         Kind.EXPOSED: _("The card stays face up and must be played at the first legal chance."),
         Kind.SUIT_NAMED: _(
             "The card stays face up and must be played at the first legal chance. The other side can choose "
@@ -201,7 +201,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
 def _points_there(cost: Consequence) -> str:
     points, other = format_number(cost.points), format_number(cost.other)
     if cost.kind is Kind.RENEGE_CHOICE:
-        text = _("The other side scores {points} or takes {other} off the score of the side that reneged.")
+        text = _("The other side scores {points} or takes {other} off the reneging side's score.")
         return text.format(points=points, other=other)
     if cost.kind is Kind.POINTS_OR_LONE:
         return ngettext(

@@ -67,7 +67,7 @@ def slip_as_it_happens(action: Action, learner: Seat) -> str:
         if own
         else _("{name} mixes up the gathered tricks."),
         ActionKind.ASK_TRUMP: _("You ask what's trump.") if own else _("{name} asks what's trump."),
-        ActionKind.COUNT: _("You count your cards.") if own else _("{name} counts the cards in hand."),
+        ActionKind.COUNT: _("You count your cards.") if own else _("{name} counts their cards."),
     }[action.kind]
     return _filled(text, action, learner)
 

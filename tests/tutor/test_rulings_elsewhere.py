@@ -45,14 +45,14 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
             "the card shows later",
             {
                 "The other side scores 2 points.": ("DAN-09", "BASE-31", "BUT-21", "WED-26"),
-                "The other side scores 2 or takes 2 off the score of the side that reneged.": ("H01-37",),
+                "The other side scores 2 or takes 2 off the reneging side's score.": ("H01-37",),
             },
         ),
         (
             "the lone player reneged",
             {
                 "The other side scores 2 points.": ("DAN-09", "BASE-31", "BUT-21"),
-                "The other side scores 2 or takes 4 off the score of the side that reneged.": ("H01-37",),
+                "The other side scores 2 or takes 4 off the reneging side's score.": ("H01-37",),
                 "The other side scores 3 points.": ("WED-28",),
             },
         ),
@@ -60,7 +60,7 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
             "a renege against a lone hand",
             {
                 "The other side scores 2 points.": ("DAN-09", "BASE-31", "BUT-21"),
-                "The other side scores 2 or takes 2 off the score of the side that reneged.": ("H01-37",),
+                "The other side scores 2 or takes 2 off the reneging side's score.": ("H01-37",),
                 "The lone player scores 5, and their partner 4.": ("WED-29",),
             },
         ),
@@ -83,7 +83,7 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
         (
             "a lone player led out of turn",
             {
-                "The card is taken back, and there's no penalty.": (
+                "The player takes the card back, and there's no penalty.": (
                     "BASE-66",
                     "H01-33",
                     "BASE-66",
@@ -124,7 +124,7 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
         (
             "a lead before the call",
             {
-                "The card is taken back, and there's no penalty.": ("BASE-71",) * 4,
+                "The player takes the card back, and there's no penalty.": ("BASE-71",) * 4,
                 BARRED: ("WED-36",),
             },
         ),

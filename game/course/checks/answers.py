@@ -48,11 +48,11 @@ def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterato
     author, by_engine = answer.grade is not Grade.WRONG, asked.accepts(given)
     words = shown(given)
     if author and not asked.legal(given):
-        message = _("“{answer}” is accepted here, but the rules don't allow it.").format(answer=words)
+        message = _("You accept “{answer}” here, but the rules don't allow it.").format(answer=words)
         mend = _("Grade it as wrong, or change the hand or what led up to it.")
         yield Rule.LEGAL_ANSWERS, (path, message, mend)
     elif author and not by_engine:
-        message = _("“{answer}” is accepted here, but it doesn't reach the goal.").format(answer=words)
+        message = _("You accept “{answer}” here, but it doesn't reach the goal.").format(answer=words)
         yield Rule.AGREED, (path, message, _("Grade it as wrong, or change the goal."))
     elif answer.say == AUTO and not asked.auto(given):
         message = _(

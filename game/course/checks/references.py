@@ -32,7 +32,7 @@ def _unfit_steps(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlF
     for number, step in enumerate(file.lesson.steps):
         if not any(step.needs.fit(ruleset) for ruleset in fitting):
             message = _("No ruleset that fits this lesson has the house rules of this step.")
-            mend = _("Ask for fewer here, or change “needs:” at the head of the lesson.")
+            mend = _("Ask for fewer here, or change “needs:” at the top of the lesson.")
             yield file.marked.fault(("steps", number, "needs"), message, mend)
 
 
@@ -41,7 +41,7 @@ def _nothing_left(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[Yaml
     for ruleset in fitting:
         if not file.lesson.under(ruleset).shown:
             message = _("Under {ruleset} rules, this lesson has no steps left.")
-            mend = _("Write “needs:” at the head of the lesson, or add a step that's for every table.")
+            mend = _("Write “needs:” at the top of the lesson, or add a step that's for every table.")
             yield file.marked.fault(("steps",), message.format(ruleset=_(ruleset.short_name)), mend)
             return
 

@@ -63,7 +63,7 @@ class OneCard(Exercise[C, Card]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if isinstance(answer, CardsAnswer):
             if answer.cards == ():
-                message = _("You play a card here, but this doesn't name one.")
+                message = _("You play a card here, but you haven't named one.")
                 yield ("cards",), message, _("Name the card or cards.")
             yield from not_held(answer.cards or (), self.situation)
 

@@ -254,7 +254,8 @@ PULL_WITH_THE_RIGHT = Stated(
             id="joker-is-out",
             applies=_joker_is_out,
             aside=N_(
-                "You'd lead the right bower to pull their trump. But they may have the joker, which beats it."
+                "You'd lead the right bower to pull their trump. But they might have the joker, which beats "
+                "it."
             ),
             to_you=N_("You saved the right bower, because your opponents might have the joker."),
             of_another=N_("{name} saved the right bower, because the other side might have the joker."),

@@ -729,7 +729,7 @@ def test_what_was_written_down_is_never_broken(size: tuple[int, int], text: int,
     go_to(screen, "wrong-line")
     tiles = [part for part in screen.panel.widgets if isinstance(part, OptionTile)]
     assert {tile.lines for tile in tiles} == lines
-    written = [tile.spoken.split("Written: ")[1] for tile in tiles]
+    written = [tile.spoken.split("Written down: ")[1] for tile in tiles]
     assert all("\n" not in words for words in written)
 
 
