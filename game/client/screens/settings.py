@@ -146,7 +146,7 @@ class SettingsScreen(PanelScreen):
     def _sound(self, width: int) -> Widget:
         options = [
             ("off", pgettext("sound", "Off")),
-            ("soft", pgettext("sound", "Soft")),
+            ("soft", pgettext("sound", "Low")),
             ("full", pgettext("sound", "Full")),
         ]
         setting = Setting("sound", _("Sound"), options, self.services.settings().sound, self._set_sound)
