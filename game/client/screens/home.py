@@ -76,7 +76,7 @@ class HomeScreen(PanelScreen):
         return [
             ("1", _("play now")),
             ("2", _("your next lesson")),
-            ("3", _("the game you left, or today's five minutes")),
+            ("3", _("your game, or five minutes today")),
             ("4", _("all lessons")),
             ("5", _("memory cards")),
             ("6", _("house rules")),

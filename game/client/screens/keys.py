@@ -25,10 +25,10 @@ _LEAST_WORDS = 11  # so many times the height of the type wide is a column besid
 def common_keys() -> list[tuple[str, str]]:
     """The keys that work on every screen."""
     return [
-        (pgettext("key", "Tab"), _("go to the next part")),
+        (pgettext("key", "Tab"), _("next part")),
         (pgettext("key", "Arrows"), _("move between parts, or change a value")),
         (pgettext("key", "Enter"), _("choose")),
-        ("F6", _("go to the next area of the screen")),
+        ("F6", _("next area of the screen")),
         (pgettext("key", "Esc"), _("back")),
         ("F8", _("sound off, low, or full")),
         ("F11", _("full screen on and off")),
