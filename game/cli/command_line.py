@@ -11,6 +11,7 @@ from game.bots.ladder import Level
 from game.cli import (
     arena_commands,
     arguments,
+    evening_commands,
     learner_commands,
     lesson_commands,
     question_commands,
@@ -77,6 +78,7 @@ def make_parser(open_app: OpenApp) -> argparse.ArgumentParser:
     record_commands.add(commands, show)
     _add_shot(commands)
     _add_bench(commands)
+    evening_commands.add(commands)
     arena_commands.add(commands)
     learner_commands.add(commands)
     return parser

@@ -39,6 +39,8 @@ def main(argv: Sequence[str]) -> int:
     film = tools.add_parser("film", help="the README's moving picture of the table, as a GIF")
     film.add_argument("file", type=Path, help="where it goes")
     film.set_defaults(tool=_film)
+    seating = tools.add_parser("seating", help="find the seating charts for an evening anew (half an hour)")
+    seating.set_defaults(tool=_seating)
     options = parser.parse_args(argv)
 
     root = paths.resources()
@@ -89,6 +91,13 @@ def _film(options: argparse.Namespace, root: Path) -> int:
 
     film.write(options.file)
     print(f"{options.file}: {options.file.stat().st_size:,} bytes")
+    return 0
+
+
+def _seating(options: argparse.Namespace, root: Path) -> int:
+    from game.dev import seating
+
+    seating.write_charts()
     return 0
 
 
