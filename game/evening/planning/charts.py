@@ -27,8 +27,8 @@ def chart(players: int, rounds: int) -> tuple[Round, ...] | None:
     """The chart for so many; None where there is none."""
     if players not in PLAYERS or rounds not in ROUNDS:
         return None
-    words = _lines()[players, rounds]
-    return tuple(_round(word) for word in words)
+    words = _lines().get((players, rounds))
+    return None if words is None else tuple(_round(word) for word in words)
 
 
 def write(charts: Iterable[Sequence[Round]]) -> str:

@@ -100,7 +100,8 @@ def has_room(past: Past, rounds: int) -> bool:
 
 def draw(past: Past, rounds: int) -> tuple[Pairing, ...] | None:
     """So many rounds without a repeat; None where none were found."""
-    for attempt in range(40 if len(past.rests) <= CROWD else 3):
+    people = len(past.rests)
+    for attempt in range(70 if people <= CROWD // 2 else 40 if people <= CROWD else 3):
         chain = _chain(past, rounds, attempt)
         if chain is not None:
             return chain

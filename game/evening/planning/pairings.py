@@ -25,7 +25,7 @@ from random import Random
 from game.evening.seating import Pair
 
 _TRIES = 40  # at finding who rests, each with other chances
-_LONGEST = 4_000  # steps of one of them
+_LONGEST = 3_000  # steps of one of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def _resting_steps(t: int) -> tuple[int, ...]:
     from 1 to t, are 1 to 2t, each once.
     """
     for attempt in range(_TRIES):
-        steps = _search_steps(t, Random(f"resting/{attempt}"))
+        steps = _search_steps(t, Random(f"pair/{attempt}"))
         if steps is not None:
             return (*(steps[d] for d in range(t, 0, -1)), 0, *(steps[d] for d in range(1, t + 1)))
     raise ValueError(f"nobody was found to rest among {4 * t + 2} players")

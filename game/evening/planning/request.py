@@ -11,7 +11,7 @@ from game.evening.planning import changes, progressive, rotation, teams
 from game.evening.planning.bounds import FEWEST, MOST
 from game.evening.planning.checker import Report, check
 from game.evening.seating import Pair, Round
-from game.i18n import _, format_list, format_number
+from game.i18n import _, format_list, format_number, ngettext
 
 
 class BadRequest(Exception):
@@ -120,7 +120,8 @@ def _check_number(request: Request, there: frozenset[int], number: int) -> None:
     if single:
         raise BadRequest(
             _("{person} and {partner} are a team, so they leave together.").format(
-                person=format_number(single[0]), partner=format_number(_partner(single[0]))
+                person=format_number(min(single[0], _partner(single[0]))),
+                partner=format_number(max(single[0], _partner(single[0]))),
             )
         )
 
@@ -160,9 +161,11 @@ def _progressive(
 ) -> tuple[tuple[Round, ...], tuple[Played, ...]]:
     if len(request.won) > request.rounds:
         raise BadRequest(
-            _("There are results of {results} rounds, and only {rounds} are planned.").format(
-                results=format_number(len(request.won)), rounds=format_number(request.rounds)
-            )
+            ngettext(
+                "There are results of {results} rounds, and only {n} is planned.",
+                "There are results of {results} rounds, and only {n} are planned.",
+                request.rounds,
+            ).format(results=format_number(len(request.won)), n=format_number(request.rounds))
         )
     played: list[Played] = []
     rounds = [progressive.first_round(present[0])]
@@ -170,13 +173,16 @@ def _progressive(
         tables = rounds[-1].tables
         if len(won) != len(tables):
             raise BadRequest(
-                _(
-                    "Round {round} has {tables} tables, and you gave {results} results. Say who won at each "
-                    "table, in order."
+                ngettext(
+                    "Round {round} has {tables} tables, and you gave {n} result. Say who won at each table, "
+                    "in order.",
+                    "Round {round} has {tables} tables, and you gave {n} results. Say who won at each table, "
+                    "in order.",
+                    len(won),
                 ).format(
                     round=format_number(number),
                     tables=format_number(len(tables)),
-                    results=format_number(len(won)),
+                    n=format_number(len(won)),
                 )
             )
         winners = tuple(table.us if us else table.them for table, us in zip(tables, won, strict=True))
