@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.evening.moving import Played, first_of_teams, next_of_teams, next_table, resting_order, winner
@@ -75,6 +75,7 @@ def test_two_teams_stay_at_their_table() -> None:
     )
 
 
+@settings(deadline=None)
 @given(st.integers(2, 10), st.data())
 def test_teams_that_move_all_have_a_place_and_rest_in_turn(count: int, data: st.DataObject) -> None:
     teams = TEAMS[:count]

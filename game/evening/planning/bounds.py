@@ -4,6 +4,9 @@
 what is above that comes twice. Over all people that makes two of every repeat. And all tables of all rounds
 need two pairs each, of which v people form v (v - 1) / 2. The larger of both holds.
 
+With fewer rounds than people this bound is 0, and `pairings` reaches it for every number from 4 on, so nobody
+is an exception there. With as many rounds or more it is above 0 for most numbers, and the count is the proof.
+
 **Opponents.** The same with two opponents in every round that somebody plays.
 
 **Byes.** Of v people v mod 4 rest in each round. If all the byes can't be shared out evenly, somebody has one

@@ -17,10 +17,6 @@ from game.evening.moving import Played
 from game.evening.planning.bounds import Bounds, bounds_of, team_bounds
 from game.evening.seating import Pair, Round
 
-SURELY = 8
-"""From so many players on, and with fewer rounds than players, nobody may have a partner twice."""
-
-
 class FaultKind(StrEnum):
     """What can be wrong."""
 
@@ -154,7 +150,7 @@ def _met_too_soon(rounds: Sequence[Round], teams: bool) -> Iterator[Fault]:
     """Partners, or teams of an evening of teams, who meet again though there are others enough."""
     size = len(rounds[0].people) // 2 if teams else len(rounds[0].people)
     enough = size - 1 + size % 2 if teams else size - 1
-    if len(rounds) > enough or (not teams and size < SURELY):
+    if len(rounds) > enough:
         return
     seen: set[tuple[int, ...]] = set()
     kind = FaultKind.TEAMS_AGAIN if teams else FaultKind.PARTNER_AGAIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.evening.planning import rotation
@@ -31,6 +31,7 @@ def test_teams_meet_again_when_they_have_met_all_others() -> None:
     assert [team_bounds(5, rounds).opponent_repeats for rounds in (5, 6)] == [0, 2]
 
 
+@settings(deadline=None)
 @given(st.integers(4, 60), st.integers(4, 12))
 def test_counting_a_plan_gives_the_bounds_of_its_numbers(players: int, rounds: int) -> None:
     assert bounds_of(rotation.plan(players, rounds)) == bounds(players, rounds)

@@ -19,7 +19,7 @@ def partner_repeats(rounds: tuple[Round, ...]) -> int:
     return sum(count - 1 for count in met.values())
 
 
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 @given(st.integers(4, 30), st.integers(1, 14), st.integers(0, 400), st.booleans())
 def test_people_rest_when_they_did_and_partners_do_not_come_back(
     players: int, rounds: int, moves: int, loose: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.evening.planning.pairings import meetings, pairings, period
@@ -26,6 +26,7 @@ def test_everyone_plays_with_everyone_once_in_a_turn_and_byes_stay_fair(players:
             partners |= set(each.pairs)
 
 
+@settings(deadline=None)
 @given(st.integers(2, 60))
 def test_all_teams_meet_once(teams: int) -> None:
     met = Counter(pair for each in meetings(teams, period(teams)) for pair in each.pairs)

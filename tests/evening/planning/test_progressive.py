@@ -68,6 +68,7 @@ def test_large_fields_get_through_as_well(players: int, rounds: int) -> None:
 
 
 @pytest.mark.clause("WED-21")
+@settings(deadline=None)
 @given(st.integers(2, 15), st.randoms(use_true_random=False))
 def test_after_the_first_round_everyone_sits_where_the_results_send_them(tables: int, chance: Random) -> None:
     _report, (first, second) = play(4 * tables, 2, chance)

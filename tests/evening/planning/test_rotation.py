@@ -11,7 +11,7 @@ from game.evening.planning import charts, rotation
 from game.evening.planning.checker import check
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(st.integers(4, 60), st.integers(4, 12))
 def test_a_chart_has_no_fault_and_partners_come_back_only_where_they_must(players: int, rounds: int) -> None:
     report = check(rotation.plan(players, rounds), EventKind.ROTATION)

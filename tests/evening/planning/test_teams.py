@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.evening.event import EventKind
@@ -11,6 +11,7 @@ from game.evening.planning import teams
 from game.evening.planning.checker import check
 
 
+@settings(deadline=None)
 @given(st.integers(2, 60), st.integers(1, 30))
 def test_teams_stay_together_and_meet_again_only_where_they_must(count: int, rounds: int) -> None:
     report = check(teams.plan(teams.teams_of(2 * count), rounds), EventKind.TEAMS)
