@@ -1,6 +1,7 @@
 """An evening of euchre: many tables, many rounds, and who sits where with whom.
 
-`seating` is who sits at which table, `event` what kind of evening a sheet of rules makes.
+`seating` is who sits at which table, `event` what kind of evening a sheet of rules makes, `moving` who moves
+where after a round, and `planning` the seating of a whole evening.
 
     >>> from game.evening.event import event_of
     >>> from game.rulesets.shipped import list_rulesets

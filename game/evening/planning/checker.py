@@ -17,6 +17,7 @@ from game.evening.moving import Played
 from game.evening.planning.bounds import Bounds, bounds_of, team_bounds
 from game.evening.seating import Pair, Round
 
+
 class FaultKind(StrEnum):
     """What can be wrong."""
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from game.evening.planning.pairings import Pairing
@@ -114,7 +115,7 @@ def draw_anyway(past: Past, rounds: int) -> tuple[Pairing, ...]:
     for _round in range(rounds):
         chance = Random(f"anyway/{sum(past.partners.values())}")
         byes = _who_rests(past, chance)
-        pairs = pair_up(past.rests.keys() - set(byes), _again(past, chance))
+        pairs = pair_up(past.rests.keys() - set(byes), partial(_again, past, chance))
         found.append(Pairing(pairs or (), byes))
         past = past.after(found[-1])
     return tuple(found)
@@ -155,22 +156,27 @@ def _draw_one(past: Past, chance: Random) -> Pairing | None:
     people = sorted(past.rests.keys() - set(byes))
     pairs = None
     if len(people) > CROWD:
-        few = {one: set(chance.sample(people, FEW)) for one in people}
-        pairs = pair_up(
-            people,
-            lambda one, other: (
-                None if past.met(one, other) or not (one in few[other] or other in few[one]) else 1
-            ),
-        )
+        few = {one: frozenset(chance.sample(people, FEW)) for one in people}
+        pairs = pair_up(people, partial(_among_few, past, few))
     if pairs is None:
-        pairs = pair_up(
-            people, lambda one, other: None if past.met(one, other) else chance.randrange(1, 1000)
-        )
+        pairs = pair_up(people, partial(_new, past, chance))
     return None if pairs is None else Pairing(pairs, byes)
 
 
-def _again(past: Past, chance: Random) -> Cost:
-    return lambda one, other: AGAIN * past.met(one, other) + chance.randrange(1, 1000)
+def _new(past: Past, chance: Random, one: int, other: int) -> int | None:
+    """Any partners, if they are new to each other."""
+    return None if past.met(one, other) else chance.randrange(1, 1000)
+
+
+def _among_few(past: Past, few: Mapping[int, frozenset[int]], one: int, other: int) -> int | None:
+    """New partners of whom one looks at the other."""
+    looks = one in few[other] or other in few[one]
+    return 1 if looks and not past.met(one, other) else None
+
+
+def _again(past: Past, chance: Random, one: int, other: int) -> int:
+    """Any partners, but those who have been so least."""
+    return AGAIN * past.met(one, other) + chance.randrange(1, 1000)
 
 
 def _who_rests(past: Past, chance: Random) -> tuple[int, ...]:

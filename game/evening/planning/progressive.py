@@ -18,13 +18,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from game.evening.moving import Played, next_table, resting_order
 from game.evening.planning import drawing
 from game.evening.planning.drawing import Cost, Past
 from game.evening.planning.pairings import Pairing, pairings, period
-from game.evening.seating import Round, Table
+from game.evening.seating import Pair, Round, Table
 
 TRIES = 6
 """Rounds that are looked at, each of which follows the moves a little less closely than the one before."""
@@ -90,8 +91,7 @@ def _drawn(played: Sequence[Played], present: list[int], rounds_left: int) -> Pa
     if len(unused) >= ahead:
         choice = unused if len(present) % 4 < 2 else unused[:1]
         return min(choice, key=lambda each: _distance(played, each))
-    cost = _Repeating(past, moves).cost
-    return Pairing(drawing.pair_up(moves.table, cost) or (), byes)
+    return Pairing(drawing.pair_up(moves.table, partial(_repeating, past, moves)) or (), byes)
 
 
 def _end_in_sight(past: Past, rounds: int) -> Callable[[Past], bool]:
@@ -103,39 +103,31 @@ def _end_in_sight(past: Past, rounds: int) -> Callable[[Past], bool]:
     return lambda after: drawing.draw(after, rounds - 1) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class _Repeating:
-    """The cost where somebody has to have a partner again."""
-
-    past: Past
-    moves: _Moves
-
-    def cost(self, one: int, other: int) -> int:
-        return drawing.AGAIN * self.past.met(one, other) + self.moves.cost(one, other)
-
-
-def _following(past: Past, moves: _Moves) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Pairs of people who haven't been partners, the one that follows the moves best first."""
+def _following(past: Past, moves: _Moves) -> Iterator[tuple[Pair, ...]]:
+    """Pairs of people who haven't been partners, those that follow the moves best first."""
     for attempt in range(TRIES):
-        chance = Random(f"moves/{attempt}")
-
-        def cost(one: int, other: int, attempt: int = attempt, chance: Random = chance) -> int | None:
-            return None if past.met(one, other) else moves.cost(one, other) + chance.randint(0, 40 * attempt)
-
+        cost = partial(_wavering, past, moves, Random(f"moves/{attempt}"), 40 * attempt)
         pairs = None
         if len(past.rests) > drawing.CROWD:
-            pairs = drawing.pair_up(moves.table, _near(moves, cost))
+            pairs = drawing.pair_up(moves.table, partial(_nearby, moves, cost))
         if pairs is None:
             pairs = drawing.pair_up(moves.table, cost)
         if pairs is not None:
             yield pairs
 
 
-def _near(moves: _Moves, cost: Cost) -> Cost:
-    def nearby(one: int, other: int) -> int | None:
-        return cost(one, other) if abs(moves.table[one] - moves.table[other]) <= NEAR else None
+def _wavering(past: Past, moves: _Moves, chance: Random, most: int, one: int, other: int) -> int | None:
+    """The cost of partners who are new to each other, and up to so much more by chance."""
+    return None if past.met(one, other) else moves.cost(one, other) + chance.randint(0, most)
 
-    return nearby
+
+def _nearby(moves: _Moves, cost: Cost, one: int, other: int) -> int | None:
+    return cost(one, other) if abs(moves.table[one] - moves.table[other]) <= NEAR else None
+
+
+def _repeating(past: Past, moves: _Moves, one: int, other: int) -> int:
+    """The cost where somebody has to have a partner again."""
+    return drawing.AGAIN * past.met(one, other) + moves.cost(one, other)
 
 
 def _moves(played: Sequence[Played], seated: Iterable[int]) -> _Moves:
