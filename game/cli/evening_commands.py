@@ -72,7 +72,8 @@ def _add_plan(commands: Commands) -> None:
         metavar="WORD",
         help=_(
             "who leaves and how many join after a round, for example: 3 leave 4 17 join 2. Rounds up to "
-            "then stay as they are. You can give this several times"
+            "then stay as they are, and players who join get the next numbers. You can give this several "
+            "times"
         ),
     )
     parser.add_argument(

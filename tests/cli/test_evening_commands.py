@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import entry
+from game.cli import entry, evening_commands
+from game.evening.event import EventKind
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -20,6 +21,10 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
         code = int(end.code or 0)
     captured = capsys.readouterr()
     return code, captured.out, captured.err
+
+
+def test_the_kinds_that_can_be_typed_are_those_of_events() -> None:
+    assert tuple(evening_commands.KINDS) == tuple(kind.value for kind in EventKind)
 
 
 def test_a_rotation_is_printed_round_by_round(capsys: pytest.CaptureFixture[str]) -> None:
