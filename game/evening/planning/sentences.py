@@ -15,10 +15,10 @@ Name = Callable[[int], str]
 def summary(report: Report) -> Iterator[str]:
     """Partners, opponents and byes, each with what is best possible and why."""
     if report.kind is EventKind.TEAMS:
-        yield _teams_line(report)
+        yield from _team_lines(report)
     else:
         yield from _partner_lines(report)
-        yield _opponents_line(report)
+        yield from _opponent_lines(report)
     yield _byes_line(report)
 
 
@@ -47,10 +47,11 @@ def _partner_lines(report: Report) -> Iterator[str]:
         return
     least = report.best.partner_repeats
     yield ngettext(
-        "{n} time two players are partners again. No plan can have fewer than {least}.",
-        "{n} times two players are partners again. No plan can have fewer than {least}.",
+        "{n} time two players are partners again.",
+        "{n} times two players are partners again.",
         report.partner_repeats,
-    ).format(n=format_number(report.partner_repeats), least=format_number(least))
+    ).format(n=format_number(report.partner_repeats))
+    yield from _least_line(least)
     if least and report.steady:
         tables = report.players // 4
         yield _(
@@ -65,31 +66,33 @@ def _partner_lines(report: Report) -> Iterator[str]:
         )
 
 
-def _opponents_line(report: Report) -> str:
+def _opponent_lines(report: Report) -> Iterator[str]:
     if report.opponent_repeats == 0:
-        return _("Nobody plays against the same opponent twice.")
-    text = ngettext(
-        "{n} time two players are opponents again, nobody more than {most} times in all. No plan can have "
-        "fewer than {least}.",
-        "{n} times two players are opponents again, nobody more than {most} times in all. No plan can have "
-        "fewer than {least}.",
+        yield _("Nobody plays against the same opponent twice.")
+        return
+    yield ngettext(
+        "{n} time two players are opponents again, nobody more than {most} times in all.",
+        "{n} times two players are opponents again, nobody more than {most} times in all.",
         report.opponent_repeats,
-    )
-    return text.format(
-        n=format_number(report.opponent_repeats),
-        most=format_number(report.most_met),
-        least=format_number(report.best.opponent_repeats),
-    )
+    ).format(n=format_number(report.opponent_repeats), most=format_number(report.most_met))
+    yield from _least_line(report.best.opponent_repeats)
 
 
-def _teams_line(report: Report) -> str:
+def _team_lines(report: Report) -> Iterator[str]:
     if report.opponent_repeats == 0:
-        return _("No two teams meet twice.")
-    return ngettext(
-        "{n} time two teams meet again. No plan can have fewer than {least}.",
-        "{n} times two teams meet again. No plan can have fewer than {least}.",
-        report.opponent_repeats,
-    ).format(n=format_number(report.opponent_repeats), least=format_number(report.best.opponent_repeats))
+        yield _("No two teams meet twice.")
+        return
+    yield ngettext(
+        "{n} time two teams meet again.", "{n} times two teams meet again.", report.opponent_repeats
+    ).format(n=format_number(report.opponent_repeats))
+    yield from _least_line(report.best.opponent_repeats)
+
+
+def _least_line(least: int) -> Iterator[str]:
+    """What is best possible, where it isn't none at all."""
+    if least:
+        # NOTE: the line before says how often partners, opponents or teams meet again
+        yield _("No plan can have fewer than {n}.").format(n=format_number(least))
 
 
 def _byes_line(report: Report) -> str:
