@@ -52,7 +52,7 @@ def test_advice_names_its_rule_of_thumb_the_clauses_and_a_word() -> None:
     leads = observe(reach(setup, "0:order 3:discard:9C", sheet), Seat.SOUTH)
     given = advise(leads)
     assert (given.rule, given.clauses, given.term) == (LEAD_TRUMP, ("BUT-26",), "shake-the-bush")
-    assert given.idea.startswith("You made trump, so lead it")
+    assert given.idea.startswith("You called trump, so lead it")
 
 
 def test_nobody_is_asked_about_trump_in_a_hand_without_it() -> None:

@@ -288,7 +288,7 @@ class TableScreen(Screen):
         else:
             self.update(dt)
         changed = self.board.tick(0) or changed
-        if dt > 0 and not self.panel.dirty:
+        if dt > 0 and not (changed and self.panel.dirty):
             self.board.prepare(moving=changed)
         return changed or self.panel.dirty or self.stale
 

@@ -84,7 +84,8 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
         return area.rect.right
     written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
     role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
-    if not role:
+    tagged = seat is layout.learner and not (layout.drawer or layout.bare) and seat in _alone(view)
+    if not role or tagged:
         return written.right
     most = 1 if seat in out_of_play(view) else 2
     if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > most:
@@ -143,11 +144,19 @@ def _short_role(state: TableModel, seat: Seat) -> str:
     return pgettext("seat", "partner") if seat is state.view.seat.partner else pgettext("seat", "opponent")
 
 
-def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+def _alone(view: SeatView) -> dict[Seat, str]:
+    """Who plays alone, and what the tag says of it."""
+    found = {}
     if view.alone and view.maker is not None:
-        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"))
+        found[view.maker] = pgettext("tag at a seat", "Alone")
     if view.defender is not None:
-        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"))
+        found[view.defender] = pgettext("tag at a seat", "Defends alone")
+    return found
+
+
+def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    for seat, words in _alone(view).items():
+        _tag(felt, layout, view, seat, words)
 
 
 def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str) -> None:

@@ -767,9 +767,13 @@ def test_the_tag_of_the_lone_learner_lies_below_what_is_said_of_the_player_at_th
     drawn = screen.board.motion.goal.items
     tag, *words = (
         Rect(drawn[key].at, drawn[key].surface.get_size())
-        for key in ("tag-SOUTH", "name-WEST", "role-WEST", "role-SOUTH")
+        for key in ("tag-SOUTH", "name-WEST", "role-WEST", "name-SOUTH")
     )
     assert tag.collidelist(words) == -1
+    assert tag.top > words[2].top
+    go_to(screen, "strong-hand")
+    rest(app)
+    assert not tag.colliderect(screen.board.motion.goal.pieces["AH"].spot.rect)  # the first raised card
 
 
 def test_the_ring_around_a_trick_cuts_none_of_its_cards() -> None:
