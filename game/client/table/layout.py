@@ -149,7 +149,7 @@ class TableLayout(OwnPlaces):
                 cube = self.cube(seat)
                 return Area(box(cube.right + 8 * self.u, cube.centery - high / 2, wide, high))
             # in place of what is said of the learner: below it raised cards would cover it
-            return Area(box(name.rect.right - wide, low - self.line(15), wide, high), "right")
+            return Area(box(name.rect.right - wide, low - self.line(15) - 4 * self.u, wide, high), "right")
         left = {"left": name.rect.left, "center": name.rect.centerx - wide / 2}
         return Area(box(left.get(name.align, name.rect.right - wide), low, wide, high), name.align)
 
