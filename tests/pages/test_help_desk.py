@@ -51,6 +51,54 @@ def test_nine_of_ten_questions_of_forums_are_answered_or_refused_rightly() -> No
     assert right("forums.txt") >= 0.9
 
 
+@pytest.mark.parametrize(("name", "least"), [("hundred.txt", 0.96), ("typed.txt", 0.94)])
+def test_questions_as_people_type_them_are_answered_or_refused_rightly(name: str, least: float) -> None:
+    assert len(rows(name)) >= 100
+    assert right(name) >= least
+
+
+TURNED = """
+we play w the joker and it's flipped up as the turn card. what is trump   joker-up
+can i say something else instead of assist                                  words
+settle this for us: may i bury the upcard                                   bury
+guy bid before his turn. what does the rule book say                        out-of-turn
+isn't the discard supposed to be face down                                  discard
+that's 2 points for a euchre, right?                                        euchre-points
+where do my won tricks go                                                   tricks-kept
+wtf is a farmers hand                                                       term:farmers-hand
+they called me a bagger                                                     term:bagger
+how many trumps are there                                                   trumps-many
+does the dealer pick it up if the partner goes alone                        alone-discard
+can i take my card back                                                     card-back
+how late can you call a renege                                              renege-call
+who leads if i defend alone                                                 alone-defend-lead
+who leads if i go alone                                                     alone-lead
+"""
+
+
+@pytest.mark.parametrize("line", TURNED.strip().splitlines())
+def test_what_only_frames_a_question_does_not_change_it(line: str) -> None:
+    typed, wanted = line.rsplit(None, 1)
+    assert found(typed) == [wanted]
+
+
+@pytest.mark.parametrize("typed", ["in bid euchre what if nobody bids 3", "how much is nil worth in spades"])
+def test_a_question_about_another_game_is_refused(typed: str) -> None:
+    told = meant(typed, catalogue().glossary)
+    assert not told.sure
+    assert not told.near
+
+
+def test_what_fits_all_but_as_well_is_offered_beside_the_answer() -> None:
+    told = meant("is there any obligation to win the trick", catalogue().glossary)
+    assert told.sure
+    assert "must-win" in [question.id for question in (*told.questions, *told.near)]
+
+
+def test_nothing_is_offered_beside_a_question_put_just_as_it_stands() -> None:
+    assert meant("Who deals first?", catalogue().glossary).near == ()
+
+
 def test_the_question_at_the_end_of_a_story_counts_most() -> None:
     story = "I ordered my partner up and she was dealing, does she have to take the card?"
     assert found(story) == ["take-up"]

@@ -43,6 +43,13 @@ def test_a_number_chooses_what_was_meant() -> None:
     assert "Every sheet" in said or "Danville" in said
 
 
+def test_what_may_have_been_meant_instead_is_numbered_below_the_answer() -> None:
+    asked = "is there any obligation to win the trick"
+    told = settle(asked)
+    other = told[told.index("Or did you mean this?") + 1].removeprefix("1. ")
+    assert talk(asked, "1").count(other) == 2
+
+
 def test_anything_else_is_heard_again_by_whoever_asks_next() -> None:
     console = Console(StringIO("my left foot hurts\nplay AS\n"), StringIO())
     settle_aloud(console, console.hear())
