@@ -33,11 +33,12 @@ class Found:
     covered: float = 1.0
     shared: int = 0  # things of the game that both speak of
     tells: bool = True  # both speak of more than where one plays
+    known: bool = True  # no thing of the game was typed that no question speaks of
 
     @property
     def sure(self) -> bool:
         """Whether it is taken as meant, if none fits better."""
-        if not self.tells or not (self.shared or self.covered >= _ALL):
+        if not (self.tells and self.known) or not (self.shared or self.covered >= _ALL):
             return False
         likely = self.shared >= _SEVERAL and self.score >= _LIKELY and self.covered >= _PARTLY
         return likely or (self.score >= _SURE and self.covered >= _COVERED)
@@ -57,6 +58,7 @@ def find(typed: str, most: int = 3) -> tuple[Found, ...]:
             index.covered(wanted, place),
             index.shared(wanted, place),
             index.tells_more(wanted, place) and OTHER_GAME not in wanted,
+            index.knows_all(wanted),
         )
         for place, question in enumerate(known)
     )

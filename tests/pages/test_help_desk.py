@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.asking.vocabulary import vocabulary
 from game.pages.help_desk import meant, tables_named
 from game.presenters.lesson_list import catalogue
 from game.rulesets.shipped import list_rulesets
@@ -93,6 +94,12 @@ def test_what_fits_all_but_as_well_is_offered_beside_the_answer() -> None:
     told = meant("is there any obligation to win the trick", catalogue().glossary)
     assert told.sure
     assert "must-win" in [question.id for question in (*told.questions, *told.near)]
+
+
+def test_a_thing_of_the_game_that_no_question_speaks_of_leaves_a_choice() -> None:
+    told = meant("my partner told me not to send a boy, can i still order it up", catalogue().glossary)
+    assert "send-boy" in vocabulary().meanings("send a boy")
+    assert not told.questions
 
 
 def test_nothing_is_offered_beside_a_question_put_just_as_it_stands() -> None:
