@@ -23,6 +23,9 @@ _AS_WELL = 0.9  # how well each of several questions fits, beside one for all th
 _FAR = 20  # questions among which one that points back is looked for
 _MOSTLY = 0.5  # how much of what was typed one speaks of that shares nothing of the game
 _THINGS = 2  # of how many things of the game a sentence speaks that tells by itself what is meant
+# How well the best one fits that is a guess unless it is so much better than the next. Of 328 questions
+# that nothing had been fitted to, this turned 41 wrong answers and 20 right ones into choices.
+_GUESSES = ((0.5, 0.1), (0.6, 0.03))
 _CLOSE = 0.05  # how much worse one fits that may have been meant as well
 _NEAREST = 0.18  # how well those must fit
 _MEANS = "MEAN"  # the frame of questions about a word
@@ -49,11 +52,19 @@ def meant(typed: str, glossary: Glossary) -> Meant:
     if len(several.questions) + len(several.terms) > 1:
         return several
     term, fits = named(typed, glossary)
-    if is_sure(whole) and whole[0].score >= fits:
+    if is_sure(whole) and whole[0].score >= fits and not _is_a_guess(whole):
         return Meant((whole[0].question,), near=tuple(_close_to(whole)))
     if term:
         return Meant(terms=(term,))
     return Meant(near=tuple(found.question for found in whole[:_NEAR] if _may_be_meant(found)))
+
+
+def _is_a_guess(found: Sequence[Found]) -> bool:
+    """Whether the best question fits loosely and another one nearly as well, so that the asker chooses."""
+    best, *others = found
+    return any(
+        best.score < fits and others and others[0].score > best.score - better for fits, better in _GUESSES
+    )
 
 
 def _close_to(found: Sequence[Found]) -> Iterator[Question]:
