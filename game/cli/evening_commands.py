@@ -1,4 +1,4 @@
-"""The commands for a whole night of euchre: `leftbower evening plan`."""
+"""The commands for a whole night of euchre: `leftbower evening plan` and `leftbower evening play`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.cli import arguments
 from game.i18n import _, format_number
 
 if TYPE_CHECKING:
     from game.evening.planning.request import Change
 
 Commands = Any  # what argparse's add_subparsers gives; its class has no public name
+
+MOST_TABLES = 30
+"""Tables of an evening that bots play."""
 
 KINDS = ("progressive", "rotation", "teams")
 """The values of `game.evening.event.EventKind`; `leftbower` starts faster without its room."""
@@ -23,13 +27,14 @@ def add(commands: Commands) -> None:
     """Add them to the commands of `leftbower`."""
     parser = commands.add_parser(
         "evening",
-        help=_("plan a euchre night: who sits where"),
+        help=_("plan a euchre night, or have bots play one"),
         description=_("For a euchre night with many tables."),
     )
     inner = parser.add_subparsers(
         title=_("commands"), metavar="COMMAND", required=True, parser_class=type(parser)
     )
     _add_plan(inner)
+    _add_play(inner)
 
 
 def _add_plan(commands: Commands) -> None:
@@ -92,6 +97,62 @@ def _add_plan(commands: Commands) -> None:
     parser.set_defaults(command=_plan, parser=parser)
 
 
+def _add_play(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "play",
+        help=_("have bots play whole evenings, for statistics"),
+        description=_(
+            "Have bots play whole evenings: all rounds of a sheet that is for an event, with people who move "
+            "from table to table. Every evening is checked to see whether all points add up."
+        ),
+        epilog=_("For example: {command}").format(
+            command="leftbower evening play --rules wednesday-night --tables 3 --rounds 6 --count 100 --json"
+        ),
+    )
+    parser.add_argument(
+        "--rules",
+        required=True,
+        metavar="ID",
+        help=_("play by these rules, or by the rules in this YAML file"),
+    )
+    parser.add_argument(
+        "--tables", type=_tables, default=3, metavar="N", help=_("how many tables (3 if you don't say)")
+    )
+    parser.add_argument(
+        "--rounds", type=arguments.count, metavar="N", help=_("how many rounds, if not as the sheet says")
+    )
+    parser.add_argument("--count", type=arguments.count, default=1, metavar="N", help=_("how many evenings"))
+    parser.add_argument(
+        "--jobs", type=arguments.count, default=1, metavar="J", help=_("how many processes play")
+    )
+    parser.add_argument(
+        "--seed",
+        type=arguments.seed,
+        default="evening",
+        help=_("deal the same cards each time for this word or number"),
+    )
+    levels = parser.add_mutually_exclusive_group()
+    levels.add_argument(
+        "--level",
+        type=arguments.level,
+        nargs="+",
+        metavar="LEVEL",
+        help=_("how well they play (steady if you don't say); several levels take turns"),
+    )
+    levels.add_argument("--mixed", action="store_true", help=_("players of all levels"))
+    parser.add_argument(
+        "--clock", action="store_true", help=_("end rounds by the sheet's clock, as slow tables would")
+    )
+    parser.add_argument("--json", action="store_true", help=_("a line for each evening, for other programs"))
+    parser.set_defaults(command=_play, parser=parser)
+
+
+def _play(options: argparse.Namespace) -> int:
+    from game.arena import evening_command
+
+    return evening_command.main(options)
+
+
 def _plan(options: argparse.Namespace) -> int:
     from game.evening.event import EventKind
     from game.evening.planning.request import Request
@@ -142,6 +203,10 @@ def _players(text: str) -> int:
     from game.evening.planning.bounds import FEWEST, MOST
 
     return _within(text, FEWEST, MOST, _("a plan is for {fewest} to {most} players"))
+
+
+def _tables(text: str) -> int:
+    return _within(text, 1, MOST_TABLES, _("an evening has {fewest} to {most} tables"))
 
 
 def _rounds(text: str) -> int:
