@@ -29,6 +29,8 @@ READ: dict[str, Callable[[Store], object]] = {
     "step_answers": lambda store: (store.memory.answers(), store.memory.skills()),
     "hand_reviews": lambda store: store.reviews.latest(100),
     "hand_noticing": lambda store: store.noticing.latest(100),
+    "evenings": lambda store: (store.evenings.load(1), store.evenings.current()),
+    "evening_entries": lambda store: (store.evenings.load(1), store.rows("evening_entries")),
     "rulesets": lambda store: (store.games.load(1), store.rows("rulesets")),
 }
 IMPLAUSIBLE = [
@@ -65,6 +67,9 @@ IMPLAUSIBLE = [
 def filled(opened: Opener) -> Store:
     """Two rows in every table, but for one setting and one ruleset."""
     store = opened()
+    for _evening in range(2):
+        evening = store.evenings.begin("{}", "{}")
+        store.evenings.append(evening, ("hand", "{}"), ("hand", "{}"))
     store.save_settings(replace(store.settings, speed="slow"))
     for lesson in ("a", "b"):
         store.progress.save(lesson, "sheet", "", "{}", "")
