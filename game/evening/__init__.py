@@ -1,9 +1,10 @@
 """An evening of euchre: many tables, many rounds, and who sits where with whom.
 
-`seating` is who sits at which table, `event` what kind of evening a sheet of rules makes, `moving` who
-moves where after a round, `planning` the seating of a whole evening. `evening` is one that is played: its people, the rounds that are over and the one now. A round has
-a `table_round` for each table, made of `hand_score`s, and `standing` adds them up. `score_card` is the paper
-they are written on, `card_check` both sides reading it. `other_tables` has bots play.
+`seating` is who sits at which table, `event` what kind of evening a sheet of rules makes, `moving` who moves
+where after a round, `planning` the seating of a whole evening. `evening` is one that is played: its people,
+the rounds that are over and the one now. A round has a `table_round` for each table, made of `hand_score`s,
+and `standing` adds them up. `score_card` is the paper they are written on, `card_check` both sides reading
+it. `other_tables` has bots play.
 
     >>> from game.evening.event import event_of
     >>> from game.rulesets.shipped import list_rulesets
