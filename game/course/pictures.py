@@ -56,7 +56,7 @@ class Picture(Part):
         if least <= len(self.cards) <= most:
             return self
         message = _("A “{kind}” picture can't have {n} cards.")
-        mend = _("It has {least}.") if least == most else _("It has {least} to {most}.")
+        mend = _("It needs {least}.") if least == most else _("It can have {least} to {most}.")
         raise ValueError(
             message.format(kind=self.kind, n=format_number(len(self.cards))),
             mend.format(least=format_number(least), most=format_number(most)),

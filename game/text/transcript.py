@@ -141,7 +141,7 @@ def _kind(step: StepView) -> str:
         "term": _("a euchre word"),
         "watch": _("to watch"),
         "choose": _("choose one"),
-        "order": _("put in order"),
+        "order": _("put them in order"),
         "count": _("give a number"),
         "bid": _("make a call"),
         "discard": _("discard a card"),

@@ -167,7 +167,7 @@ def _discards(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _calls_no_trump(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("Without trump, there are no bowers, and the highest card of the suit led wins each trick.")
+    return _("In no trump, there are no bowers, and the highest card of the suit led wins each trick.")
 
 
 def _gives_best(view: SeatView, action: Action, reason: Reason) -> str:
@@ -192,7 +192,7 @@ def _keeps_hand(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _exchanges(view: SeatView, action: Action, reason: Reason) -> str:
     cards = format_list(mark(card) for card in reason.cards)
-    text = _("Everyone sees the {cards}. They go under the kitty, and you take its three hidden cards.")
+    text = _("Everyone sees the {cards}. They go under the kitty, and you take its three face-down cards.")
     return text.format(cards=cards)
 
 

@@ -67,9 +67,13 @@ def _farmers_exchange(event: ev.FarmersExchange, learner: Seat) -> str:
     cards = format_list(mark(card) for card in event.shown)
     if event.seat is learner:
         taken = format_list(mark(card) for card in event.taken if card is not None)
-        text = _("You show a farmer's hand, the {cards}, and take three hidden cards: the {taken}.")
+        text = _(
+            "You show a farmer's hand, the {cards}, and take three face-down cards from the kitty: the {taken}."
+        )
         return text.format(cards=cards, taken=taken)
-    text = _("{name} shows a farmer's hand, the {cards}, and takes three hidden cards instead.")
+    text = _(
+        "{name} shows a farmer's hand, the {cards}, and takes three face-down cards from the kitty instead."
+    )
     return text.format(name=seat_name(event.seat, learner), cards=cards)
 
 

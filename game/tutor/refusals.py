@@ -52,7 +52,7 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
         Phase.DISCARD: _("Somebody has to discard first."),
         Phase.GIVE: _("The lone player's partner has to give a card first."),
         Phase.DEFEND: _("First, the defenders say whether one of them defends alone."),
-        Phase.PLAY: _("Trump has been made, and play has begun."),
+        Phase.PLAY: _("Trump is made, and play has already started."),
         Phase.GATHER: _("The trick is finished. Gather it first."),
         Phase.RULING: _("First, one side has to choose what it gets for the other side's mistake."),
         Phase.NAME_LEAD: _("First, somebody has to choose the suit of the next lead."),

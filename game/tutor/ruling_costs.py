@@ -146,7 +146,7 @@ def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -
     if ruling.slip is SlipKind.CLAIMED:
         return _("You still play every trick, and the claim costs nothing.")
     if kind is Kind.NEW_DEAL and ruling.slip is SlipKind.DEALT_OUT_OF_TURN:
-        return _("The cards are dealt again, this time by the right dealer.")
+        return _("The deal starts over, this time with the right dealer.")
     return {
         Kind.PASS_STANDS: _("The pass stands, and it costs nothing."),
         Kind.POINTED_OUT: _("That's not allowed, but it costs nothing."),
@@ -175,7 +175,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
     if slip is SlipKind.LATE_ALONE:
         return _("It's too late to go alone, so both partners play.")
     if cost.kind is Kind.NEW_DEAL and slip is SlipKind.DEALT_OUT_OF_TURN:
-        return _("The right dealer deals again.")
+        return _("The deal starts over, with the right dealer.")
     if cost.kind is Kind.SUIT_NAMED and slip is not SlipKind.LED_OUT_OF_TURN:
         return _("The other side can choose the suit of the next lead.")
     return {

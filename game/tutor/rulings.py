@@ -128,7 +128,7 @@ def _unproved(ruling: Ruling, learner: Seat) -> str:
         Charge.NUMBER: _("{name} was dealt the right number of cards."),
         Charge.LOOKED: _("{name} left the gathered tricks alone."),
         Charge.SAID: _("{name} didn't say anything wrong."),
-        Charge.CALL: _("{name} only made calls that are allowed."),
+        Charge.CALL: _("All of {name}'s calls were legal."),
         Charge.DEAL: _("{name} didn't make a mistake dealing."),
         Charge.SAT_OUT: _("{name} didn't play a card while sitting out."),
     }[ruling.charge].format(name=seat_name(ruling.of, learner))
@@ -143,7 +143,7 @@ def _not_you(charge: Charge) -> str:
         Charge.NUMBER: _("You were dealt the right number of cards."),
         Charge.LOOKED: _("You left the gathered tricks alone."),
         Charge.SAID: _("You didn't say anything wrong."),
-        Charge.CALL: _("You only made calls that are allowed."),
+        Charge.CALL: _("All your calls were legal."),
         Charge.DEAL: _("You didn't make a mistake dealing."),
         Charge.SAT_OUT: _("You didn't play a card while sitting out."),
     }[charge]

@@ -137,7 +137,7 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
     if kind is SlipKind.BROKE_DUTY:
         return _("You played the {card}, which an earlier ruling didn't allow.")
     return {
-        SlipKind.WRONG_PACKET: _("You dealt the wrong number of cards in a packet."),
+        SlipKind.WRONG_PACKET: _("You dealt somebody the wrong number of cards in one round."),
         SlipKind.WRONG_ORDER: _("You skipped a player when you dealt."),
         SlipKind.THIRD_ROUND: _("You dealt a third round."),
         SlipKind.WRONG_NUMBER: _("You dealt the wrong number of cards."),
@@ -170,7 +170,7 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
     if kind is SlipKind.BROKE_DUTY:
         return _("{name} played the {card}, which an earlier ruling didn't allow.")
     return {
-        SlipKind.WRONG_PACKET: _("{name} dealt the wrong number of cards in a packet."),
+        SlipKind.WRONG_PACKET: _("{name} dealt somebody the wrong number of cards in one round."),
         SlipKind.WRONG_ORDER: _("{name} skipped a player while dealing."),
         SlipKind.THIRD_ROUND: _("{name} dealt a third round."),
         SlipKind.WRONG_NUMBER: _("{name} dealt the wrong number of cards."),

@@ -45,7 +45,7 @@ def test_only_danville_asks_for_a_natural_trump() -> None:
     assert on_one_sheet("danville", PLAIN, "0:order 1:director:0:call") == (said, "BASE-61")
     for sheet in SIX[1:]:
         told, _clause = on_one_sheet(sheet, PLAIN, "0:order 1:director:0:call")
-        assert told == f"You only made calls that are allowed. {NOTHING}"
+        assert told == f"All your calls were legal. {NOTHING}"
 
 
 def test_only_wednesday_night_does_not_let_anyone_ask_for_trump() -> None:
@@ -119,7 +119,7 @@ def test_a_misdeal_is_dealt_again_and_under_danville_rules_the_deal_passes(slip:
 def test_a_wrong_packet_is_pointed_out_by_the_clause_on_packets() -> None:
     for sheet in SIX:
         told = tell_ruling(*ruled(dealing(sheet, 0), "3:deal:1 0:director:3:deal"))
-        assert plain(told.happened) == "Ezra dealt the wrong number of cards in a packet."
+        assert plain(told.happened) == "Ezra dealt somebody the wrong number of cards in one round."
         assert told.finding == "That's not allowed, but it costs nothing."
         assert told.citation.id == rules(sheet).cite("deal_plan")
 
@@ -131,7 +131,7 @@ def test_the_wrong_dealer_hands_the_deal_back_everywhere() -> None:
         told = tell_ruling(*ruled(state, f"1:deal:{count} 0:director:1:deal"))
         assert told.paragraph == (
             "Walt dealt, but it was another player's deal. "
-            "The cards are dealt again, this time by the right dealer."
+            "The deal starts over, this time with the right dealer."
         )
 
 

@@ -73,7 +73,7 @@ class GlossaryScreen(PanelScreen):
             (_("A to Z"), _("the words with that letter")),
             (_("Page Up, Page Down"), _("another page")),
             (_("Tab, then Enter"), _("open the underlined word")),
-            (_("Alt and Left"), _("back to the last word")),
+            (_("Alt+Left"), _("back to the last word")),
             ("F6", _("next part of the screen")),
         ]
 

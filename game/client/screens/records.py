@@ -57,7 +57,7 @@ class RecordsScreen(PanelScreen):
             (_("Up, Down"), _("another game")),
             (_("Enter or Space"), _("look at it")),
             ("R", _("look at it with the decisions marked")),
-            (_("Ctrl V"), _("paste the path of a file")),
+            (_("Ctrl+V"), _("paste the path of a file")),
             ("F6", _("next part of the screen")),
         ]
 

@@ -167,6 +167,11 @@ class Motion:
         return bool(self._beats)
 
     @property
+    def behind(self) -> bool:
+        """Whether something still looks as it did a frame ago, since its picture is not drawn yet."""
+        return bool(self._behind)
+
+    @property
     def goal(self) -> TablePicture:
         """The look everything queued leads to."""
         return self._beats[-1].after if self._beats else self.shown

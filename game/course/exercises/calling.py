@@ -110,7 +110,7 @@ class Calling(Exercise[CallStep, str]):
             return _("Look at each card again. Was anything against the rules?")
         name = seat_name(SeatWord(best.partition(" ")[0]).seat, LEARNER)
         if name == seat_name(LEARNER, LEARNER):
-            return _("Think about what you did yourself.")
+            return _("Think about what you did.")
         return _("Think about what {name} did.").format(name=name)
 
     def told(self, given: str) -> str:

@@ -247,8 +247,8 @@ PULL_WITH_THE_RIGHT = Stated(
                 "You'd lead the right bower to pull the ace of trump or the left. But your opponents "
                 "can't have either."
             ),
-            to_you=N_("You saved the right bower, because your opponents had nothing it could pull."),
-            of_another=N_("{name} saved the right bower, because the other side had nothing it could pull."),
+            to_you=N_("You saved the right bower, because your opponents had nothing for it to pull."),
+            of_another=N_("{name} saved the right bower, because the other side had nothing for it to pull."),
         ),
         Exemption(
             id="joker-is-out",

@@ -51,6 +51,8 @@ def moments(app: App, learner: Seat, ruleset: str) -> Iterator[object]:
         else:
             presenter.advance()
         board.tick(130)
+        while board.motion.behind:
+            board.canvas.show(board.motion.items())
         yield shown(board)
         board.motion.finish()
         board.change(presenter.model(still=True))
