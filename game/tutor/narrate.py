@@ -68,7 +68,8 @@ def _farmers_exchange(event: ev.FarmersExchange, learner: Seat) -> str:
     if event.seat is learner:
         taken = format_list(mark(card) for card in event.taken if card is not None)
         text = _(
-            "You show a farmer's hand, the {cards}, and take three face-down cards from the kitty: the {taken}."
+            "You show a farmer's hand, the {cards}, and take three face-down cards from the kitty: "
+            "the {taken}."
         )
         return text.format(cards=cards, taken=taken)
     text = _(
