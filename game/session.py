@@ -231,7 +231,11 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to go back to; a finished game stands."""
+        """Whether there is a decision to go back to; a finished game stands.
+
+        At an honest table that is the learner's last one, as long as nothing has happened since: whether
+        it can be taken back must not depend on slips of others, which the learner may not know of.
+        """
         return not self.over and self._last_own() is not None
 
     def undo(self) -> bool:
@@ -262,6 +266,8 @@ class Session:
             done = self._done[index]
             if done.slips:
                 return None  # nothing unmakes a slip but a correction
+            if done.after.honest is not None and index < len(self._done) - 1:
+                return None
             if done.action.seat is self.learner and _by_itself(done.before) is None:
                 return index
         return None

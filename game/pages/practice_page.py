@@ -37,11 +37,18 @@ class Opened(Enum):
     PROPOSED = auto()  # a slip to try out
     SURE = auto()  # one's own slip, before it is made
     ACTS = auto()  # what else one could do
+    SHOWING = auto()  # a card of one's own is chosen that everyone is to see
+    LOOKED = auto()  # a gathered trick that was turned up again
     DIRECTOR = auto()  # who did what
     RULED = auto()
 
 
-HALTS = frozenset((Opened.PROPOSED, Opened.SURE, Opened.ACTS, Opened.DIRECTOR, Opened.RULED))
+HALTS = frozenset(
+    (
+        Opened.PROPOSED, Opened.SURE, Opened.ACTS, Opened.SHOWING, Opened.LOOKED, Opened.DIRECTOR,
+        Opened.RULED,
+    )
+)  # fmt: skip
 """What the others wait for until it has been read."""
 
 

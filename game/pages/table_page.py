@@ -240,7 +240,12 @@ def last_trick_blocks(view: SeatView) -> Blocks:
     """The trick before this one: who led what, who took it, and its cards."""
     if not view.tricks:
         return (Paragraph(_("Nobody has taken a trick yet.")),)
-    trick = view.tricks[-1]
+    return trick_blocks(view, len(view.tricks))
+
+
+def trick_blocks(view: SeatView, number: int) -> Blocks:
+    """A trick of this hand by its number, from 1 on: who led what, who took it, and its cards."""
+    trick = view.tricks[number - 1]
     seat, card = trick.plays[0]
     if seat is view.seat:
         led = _("You led the {card}.").format(card=mark(card))

@@ -9,8 +9,10 @@ from game.pages.honest_page import (
     CallForm,
     acts_page,
     director_page,
+    looked_page,
     proposed_page,
     ruling_page,
+    showing_page,
     sure_page,
 )
 from game.pages.page import Page
@@ -60,6 +62,7 @@ class HonestTable:
         self.form = CallForm()
         self.doubtful: Action | None = None  # one's own slip, asked about before it is made
         self.exposing = False  # the next card chosen is shown instead of played
+        self._looked = 0  # the number of the trick that was turned up again
         self.choices_on_mat: Callable[[], bool] = lambda: False  # whether they lie there as papers
         rulings = session.state.honest.rulings if session.state.honest is not None else ()
         self.ruling: Ruling | None = rulings[-1] if rulings else None  # the last one
@@ -98,6 +101,19 @@ class HonestTable:
         else:
             self._make(action)
         return True
+
+    def look_back(self) -> bool:
+        """Offers to turn the last trick up again, which is a slip; False where anyone may look at it."""
+        look = Action(self._session.learner, ActionKind.LOOK, count=len(self._session.view.tricks))
+        if not self._session.view.tricks or not self._is_slip(look):
+            return False
+        self.doubtful = look
+        self._open(Opened.SURE)
+        return True
+
+    def turned_to(self, page: Opened) -> None:
+        """Another page is opened: on all but one, a card that is chosen is played."""
+        self.exposing = page is Opened.SHOWING
 
     def propose(self, slip: Action | None) -> Opened | None:
         """The page that a table opens at which is there to try a slip."""
@@ -164,8 +180,7 @@ class HonestTable:
         elif pressed == "do it" and self.doubtful is not None:
             self._make(self.doubtful)
         elif pressed == "expose":
-            self.exposing = True
-            self._open(Opened.NOW)
+            self._open(Opened.SHOWING)
         elif verb == "act":
             self.slips(self.acts[int(about)])
         elif verb == "choice":
@@ -189,7 +204,12 @@ class HonestTable:
         ruled = [event.ruling for event in moment.events if isinstance(event, ev.Ruled)]
         if ruled:
             self.ruling = ruled[-1]
-        return Opened.RULED if ruled else self.at_first(moment.view)
+            return Opened.RULED
+        action = moment.action
+        if action is not None and action.kind is ActionKind.LOOK and action.seat is self._session.learner:
+            self._looked = action.count or 0
+            return Opened.LOOKED
+        return self.at_first(moment.view)
 
     def at_first(self, view: SeatView) -> Opened:
         """What a table opens at: a ruling that was just made, or that leaves the learner a choice."""
@@ -218,6 +238,10 @@ class HonestTable:
             return director_page(view, self.form)
         if opened is Opened.ACTS:
             return acts_page(view, self.acts)
+        if opened is Opened.SHOWING:
+            return showing_page()
+        if opened is Opened.LOOKED:
+            return looked_page(view, self._looked)
         if opened in (Opened.SURE, Opened.PROPOSED) and self.doubtful is not None:
             slip = self.doubtful
             told = explain(view, slip, judge(self._session.state, slip))

@@ -66,7 +66,7 @@ class PracticePresenter:
             "hint": self._open_hint,
             "more": self._details.turn,
             "back to now": partial(self.open, Opened.NOW),
-            "last trick": partial(self.open, Opened.LAST_TRICK),
+            "last trick": self._last_trick,
             "score": partial(self.open, Opened.SCORE),
         }
         self.session.ask = WorkerPlayer(desk.worker)
@@ -122,7 +122,7 @@ class PracticePresenter:
     def may_choose(self) -> bool:
         """Whether a card of the hand can be chosen."""
         acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
-        return (acting or self.honest.lays_any) and not self.trouble
+        return (acting or self.honest.lays_any or self.honest.exposing) and not self.trouble
 
     def with_card(self, card: Card) -> Action:
         """What choosing a card of the hand means now."""
@@ -207,6 +207,12 @@ class PracticePresenter:
             self.hint.close()
         self.opened = page
         self.asking = False
+        self.honest.turned_to(page)
+
+    def _last_trick(self) -> None:
+        """The last trick; at an honest table it lies face down, and turning it up again is a slip."""
+        if not self.honest.look_back():
+            self.open(Opened.LAST_TRICK)
 
     def _open_hint(self) -> None:
         """The first step of a hint, or the next one."""

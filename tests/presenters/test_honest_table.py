@@ -131,6 +131,14 @@ def test_what_else_can_be_done_is_listed_and_done(desk: PlainDesk) -> None:
     words = {button.words: button.id for button in presenter.page().every_button()}
     assert {"Count my cards", "Show a card to everyone"} <= words.keys()
     presenter.act(words["Show a card to everyone"])
+    assert presenter.opened is Opened.SHOWING
+    assert presenter.paused
+    assert "Which card?" in presenter.page().slip
+    assert [button.words for button in presenter.page().every_button()] == ["Never mind"]
+    presenter.act("back to now")
+    assert isinstance(presenter.with_card(card("AD")), Action)
+    assert presenter.with_card(card("AD")).kind is ActionKind.PLAY
+    presenter.act(words["Show a card to everyone"])
     presenter.choose(card("AD"))
     presenter.act("do it")
     assert presenter.view.honest.shown == ((S, card("AD")),)
@@ -152,6 +160,37 @@ def test_a_slip_cannot_be_undone(desk: PlainDesk) -> None:
     assert not presenter.session.can_undo
     other = table(desk, f"{REACHED} 0:play:KC")
     assert other.session.can_undo
+
+
+def test_taking_back_does_not_tell_of_slips_of_others(desk: PlainDesk) -> None:
+    """Ezra's queen of spades is a renege, the queen of clubs is none: the learner sees no difference."""
+    shown = [table(desk, f"1:order 0:discard:9C 1:play:AC 2:play:TC 3:play:{code}") for code in ("QS", "QC")]
+    reneged, followed = (presenter.page() for presenter in shown)
+    assert [each.id for each in reneged.every_button()] == [each.id for each in followed.every_button()]
+    assert not any(presenter.session.can_undo for presenter in shown)
+
+
+def test_what_was_just_done_can_be_taken_back_until_somebody_acts(desk: PlainDesk) -> None:
+    presenter = table(desk, f"{LED} 2:play:TC 3:play:QC 0:play:KC")
+    assert presenter.session.undo()
+    assert card("KC") in presenter.view.hand
+    act(presenter, "0:play:KC 1:gather")
+    assert not presenter.session.can_undo
+
+
+@pytest.mark.clause("H01-35")
+def test_turning_up_the_last_trick_is_asked_about_and_shows_it(desk: PlainDesk) -> None:
+    presenter = table(desk, f"{REACHED} 0:play:KC 1:gather")
+    presenter.act("last trick")
+    assert presenter.opened is Opened.SURE
+    presenter.act("back to now")
+    assert presenter.session.state.honest.slips == ()
+    presenter.act("last trick")
+    presenter.act("do it")
+    assert [slip.kind for slip in presenter.session.state.honest.slips] == [SlipKind.LOOKED]
+    assert presenter.opened is Opened.LOOKED
+    shown = [str(each) for block in presenter.page().blocks for each in getattr(block, "cards", ())]
+    assert shown == ["AC", "TC", "QC", "KC"]
 
 
 def test_seeing_is_counted_by_what_was_called(desk: PlainDesk) -> None:
