@@ -233,8 +233,8 @@ class Session:
     def can_undo(self) -> bool:
         """Whether there is a decision to go back to; a finished game stands.
 
-        At an honest table that is the learner's last one, as long as nothing has happened since: whether
-        it can be taken back must not depend on slips of others, which the learner may not know of.
+        At an honest table only the very last thing done can be one: what can be taken back must not tell of
+        slips of others, which the learner may not know of.
         """
         return not self.over and self._last_own() is not None
 
@@ -264,10 +264,8 @@ class Session:
     def _last_own(self) -> int | None:
         for index in range(len(self._done) - 1, -1, -1):
             done = self._done[index]
-            if done.slips:
+            if done.slips or (done.after.honest is not None and done is not self._done[-1]):
                 return None  # nothing unmakes a slip but a correction
-            if done.after.honest is not None and index < len(self._done) - 1:
-                return None
             if done.action.seat is self.learner and _by_itself(done.before) is None:
                 return index
         return None

@@ -133,7 +133,7 @@ class HonestCompany:
         return chance.choices(found, weights)[0] if made else None
 
     def _slipped(self, state: State) -> bool:
-        """Whether one of them has slipped in this hand; a wrong call against somebody is no slip of theirs."""
+        """Whether one of them has slipped in this hand; a wrong call against them is no slip."""
         honest = state.honest
         assert honest is not None
         ruled = (ruling.of for ruling in honest.rulings if ruling.slip is not None)

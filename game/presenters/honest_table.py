@@ -179,6 +179,8 @@ class HonestTable:
             self._call(pressed == "call it")
         elif pressed == "do it" and self.doubtful is not None:
             self._make(self.doubtful)
+        elif pressed == "last trick":
+            return self.look_back()
         elif pressed == "expose":
             self._open(Opened.SHOWING)
         elif verb == "act":

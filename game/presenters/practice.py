@@ -66,7 +66,7 @@ class PracticePresenter:
             "hint": self._open_hint,
             "more": self._details.turn,
             "back to now": partial(self.open, Opened.NOW),
-            "last trick": self._last_trick,
+            "last trick": partial(self.open, Opened.LAST_TRICK),
             "score": partial(self.open, Opened.SCORE),
         }
         self.session.ask = WorkerPlayer(desk.worker)
@@ -205,14 +205,8 @@ class PracticePresenter:
             self.enquiry.close()
         if self.opened is Opened.HINT and page is not Opened.HINT:
             self.hint.close()
-        self.opened = page
-        self.asking = False
+        self.opened, self.asking = page, False
         self.honest.turned_to(page)
-
-    def _last_trick(self) -> None:
-        """The last trick; at an honest table it lies face down, and turning it up again is a slip."""
-        if not self.honest.look_back():
-            self.open(Opened.LAST_TRICK)
 
     def _open_hint(self) -> None:
         """The first step of a hint, or the next one."""
