@@ -71,6 +71,7 @@ class PracticeState:
     where: str = ""  # which hand it is
     detail: Detail = WHOLE
     slips: tuple[HandSlip, ...] = ()  # of the hand that is over
+    reason: str = ""  # why another player chose what a ruling left to choose
 
     @property
     def tells_result(self) -> bool:
@@ -214,6 +215,8 @@ def _result(table: PracticeState) -> Page:
     blocks = table_page.result_blocks(table.view)
     if table.cost is not None:
         blocks += (Paragraph(review_words.total_cost_words(table.cost), ruled=True),)
+    if table.reason:
+        blocks += (Paragraph(table.reason, soft=True, ruled=True),)
     blocks += slips_blocks(table.slips, table.view.seat)
     told = Told(blocks, (table_page.result_clause(table.view),))
     page = _page(table, table_page.result_title(table.view), told.at(table.detail), rows=rows)

@@ -29,10 +29,12 @@ from game.rules.judge import judge
 from game.rules.seats import Seat
 from game.rules.slip_kinds import IN_HAND, acts, slip_kind
 from game.rules.slips import Ruling
-from game.rules.view import SeatView
+from game.rules.view import SeatView, observe
 from game.session import Moment, Session
 from game.tutor.explain import explain
+from game.tutor.hand_commentary import why_played
 from game.tutor.review.hand_slips import HandSlip, Step, hand_slips
+from game.words import seat_name
 
 FIRST = 3
 """How many of one's own slips are asked about at first."""
@@ -66,6 +68,7 @@ class HonestTable:
         self.choices_on_mat: Callable[[], bool] = lambda: False  # whether they lie there as papers
         rulings = session.state.honest.rulings if session.state.honest is not None else ()
         self.ruling: Ruling | None = rulings[-1] if rulings else None  # the last one
+        self.reason = ""  # why another player chose what a ruling left to choose, said when it is done
 
     @property
     def on(self) -> bool:
@@ -202,7 +205,7 @@ class HonestTable:
 
     def hear(self, moment: Moment) -> Opened:
         """A step of the game, and the page to open: the ruling where there was one."""
-        self.doubtful, self.exposing = None, False
+        self.doubtful, self.exposing, self.reason = None, False, self._reason(moment)
         ruled = [event.ruling for event in moment.events if isinstance(event, ev.Ruled)]
         if ruled:
             self.ruling = ruled[-1]
@@ -212,6 +215,16 @@ class HonestTable:
             self._looked = action.count or 0
             return Opened.LOOKED
         return self.at_first(moment.view)
+
+    def _reason(self, moment: Moment) -> str:
+        if moment.rewound:
+            return ""
+        done, learner = self._session.history[-1], self._session.learner
+        seat = done.action.seat
+        if done.before.phase not in (Phase.RULING, Phase.NAME_LEAD) or seat is learner:
+            return ""
+        partner = "" if seat.partner is learner else seat_name(seat.partner, learner)
+        return why_played(observe(done.before, seat), done.action, None, seat_name(seat, learner), partner)
 
     def at_first(self, view: SeatView) -> Opened:
         """What a table opens at: a ruling that was just made, or that leaves the learner a choice."""

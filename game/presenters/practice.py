@@ -78,10 +78,10 @@ class PracticePresenter:
     def on_moment(self, moment: Moment) -> None:
         """A step of the game: told, and handed to whoever shows it."""
         before, self.view = self.view, moment.view
-        self.log.hear(moment, before)
         self.enquiry.close()
         self.selected = None
         self.opened, self.asking, self.ticked = self.honest.hear(moment), False, False
+        self.log.hear(moment, before, self.honest.reason)
         self.hint.close()
         self._show(moment)
 
@@ -249,9 +249,8 @@ class PracticePresenter:
             self.game.company,
             self.session.can_undo,
             self.occasion.where(self.session),
-            self._details.now,
-            self.honest.slips_told,
-        )
+            self._details.now, self.honest.slips_told, self.honest.reason,
+        )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says, see `practice_page`."""

@@ -78,7 +78,8 @@ class TableTalk:
         return left or self._session.over
 
     def _tell(self, moment: Moment) -> None:
-        self._console.say(*moment_lines(moment, result=False))  # pages tell the rest
+        reason = "" if moment.view.phase is Phase.HAND_OVER else self._table.honest.reason
+        self._console.say(*moment_lines(moment, result=False), reason)  # pages tell the rest
 
     def _advance(self) -> None:
         while not self._session.over and not self._session.waits_for_learner:

@@ -15,8 +15,10 @@ from game.rules.hand import legal
 from game.rules.seats import Seat
 from game.rules.slips import Finding, SlipKind
 from game.rules.state import Setup
+from game.rules.view import observe
 from game.session import Session
 from game.storage.settings import Practice
+from game.strategy.decisions import decide
 from game.tutor.review.hand_slips import noticing
 from tests.presenters.conftest import PlainDesk
 from tests.tables import cards, hand_setup, rules
@@ -232,3 +234,25 @@ def test_what_is_said_hangs_by_whoever_said_it(desk: PlainDesk) -> None:
     assert presenter.log.speech == {N: "I like hearts."}
     act(presenter, "1:director:2:said")
     assert presenter.log.speech == {W: "Hold on!"}
+
+
+@pytest.mark.clause("WED-33")
+def test_what_another_player_chooses_after_a_ruling_is_told_with_its_reason(desk: PlainDesk) -> None:
+    presenter = table(desk, "0:order 1:director:0:out-of-turn 1:accept", "wednesday-night")
+    assert presenter.view.phase is Phase.HAND_OVER
+    told = [getattr(block, "text", "") for block in presenter.page().blocks]
+    assert "Walt took the two points, because they were a sure thing." in told
+
+
+@pytest.mark.clause("H01-32")
+def test_why_a_suit_was_named_is_told_while_the_hand_goes_on(desk: PlainDesk) -> None:
+    presenter = table(desk, "1:order 0:discard:9C 0:play:AD 1:director:0:out-of-turn 1:play:AC 2:play:TC")
+    act(presenter, "3:play:QC 0:play:KC 1:gather 1:play:9S 2:play:JS 3:play:AS 0:play:KS 3:gather")
+    act(presenter, "3:play:QS 0:play:9H 1:play:9D 2:play:TS 0:gather")
+    assert presenter.view.phase is Phase.NAME_LEAD
+    chooser = presenter.session.state.turn
+    presenter.session.commit(decide(observe(presenter.session.state, chooser)).action)
+    assert presenter.honest.reason
+    assert presenter.honest.reason in presenter.log.lines
+    presenter.session.commit(presenter.session.view.legal[0])
+    assert not presenter.honest.reason
