@@ -15,6 +15,7 @@ from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.hand import legal
 from game.rules.seats import Seat
+from game.rules.slip_kinds import slip_kind
 from game.rules.view import observe
 from game.tutor.action_words import choice_words, signed
 from game.tutor.hand_commentary import why_played
@@ -171,6 +172,11 @@ class HandWords:
         if self.hand.seat in self.hand.deal.last.sitting_out and column.trick is not None:
             text = _("You sat this hand out.") if own else _("{name} sat this hand out.")
             return _("Sat out"), text.format(name=self.name(self.hand.seat))
+        steps = (self.hand.deal.steps[place] for place in column.steps)
+        if any(step.action.seat is self.hand.seat and slip_kind(step.before, step.action) for step in steps):
+            return _("A slip"), _("You made a slip here.") if own else _("{name} made a slip here.").format(
+                name=self.name(self.hand.seat)
+            )
         if column.trick is None:
             text = _("You didn't get a turn to call.") if own else _("{name} didn't get a turn to call.")
             return _("No choice"), text.format(name=self.name(self.hand.seat))

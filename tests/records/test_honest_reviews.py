@@ -8,6 +8,7 @@ import pytest
 
 from game.pages.replay_words import deal_lines, record_lines
 from game.pages.review import HandWords
+from game.pages.review_columns import columns_of
 from game.pages.slips_seen import slips_page
 from game.records.record_file import Recorded, played_so_far
 from game.records.review_report import review_data
@@ -25,6 +26,7 @@ HANDS = ("JC AD KD KS 9C", "AC 9D QD 9S AH", "TC TD JS TS KH", "QH QC AS QS TH")
 CALLED = "1:order 0:discard:9C 1:play:AC 2:play:TC"
 EZRA = f"{CALLED} 3:play:QS 0:play:JC 1:gather 0:director:3:renege"
 OWN = f"{CALLED} 3:play:QC 0:play:KS 1:gather 3:director:0:renege"
+LATER = "1:play:9D 2:play:TD 3:play:QC 0:director:3:renege"
 QUICK = Effort(chunk=4, most=4)
 
 
@@ -83,6 +85,7 @@ def test_a_bid_out_of_turn_ends_the_hand_and_nobody_passed_it_out() -> None:
     _review, told = reviewed("wednesday-night", done)
     assert told.startswith("Ezra called out of turn: 2 points for the other side.")
     found = recorded("wednesday-night", done)
+    assert len(columns_of(found.deals[0], Seat.SOUTH, (), True)) == 1
     lines = [*record_lines(found), *deal_lines(found.deals[0], len(found.deals[0].steps), found)]
     assert not any("Everyone passed" in line for line in lines)
     assert any("called out of turn, and that ends the hand" in line for line in lines)
@@ -103,3 +106,20 @@ def test_the_slips_are_on_the_page_and_in_the_data() -> None:
     data = json.loads(json.dumps(review_data(hand, review_hand(hand.steps, hand.seat, QUICK), "You")))
     assert [(slip["seat"], slip["slip"], slip["called_by"]) for slip in data["slips"]] == [(0, "renege", 3)]
     assert data["own_slips"] == -2.0
+
+
+@pytest.mark.clause("BUT-21")
+def test_a_ruling_between_two_tricks_makes_no_column_of_its_own() -> None:
+    hand = reviewable(recorded("butler", OWN), 0)
+    columns = columns_of(hand.deal, hand.seat, (), True)
+    assert [column.number for column in columns] == [0, 1]
+    assert HandWords(hand).verdict(columns[1], 0).sentence == "You made a slip here."
+
+
+def test_a_trick_in_which_a_ruling_ended_the_hand_is_shown_as_far_as_it_went() -> None:
+    hand = reviewable(recorded("danville", f"{CALLED} 3:play:QS 0:play:JC 1:gather {LATER}"), 0)
+    columns = columns_of(hand.deal, hand.seat, (), True)
+    assert [column.number for column in columns] == [0, 1, 2]
+    assert columns[2].trick is not None
+    assert [str(card) for card in columns[2].trick.cards] == ["9D", "TD", "QC"]
+    assert columns[2].winner is None
