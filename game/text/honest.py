@@ -61,8 +61,8 @@ def stop_words(view: SeatView) -> list[str]:
 def stands_words() -> str:
     """Why nothing can be taken back, which is the same whatever happened."""
     text = _(
-        "At an honest table, you can take back a call or card only until somebody else acts. A slip "
-        "stays. “{else_}” shows what you can do about it."
+        "At an honest table, a card or a call stays once it's made. If it was a slip, “{else_}” shows what "
+        "you can do about it."
     )
     return text.format(else_=spoken(Command.ELSE))
 

@@ -120,7 +120,7 @@ def test_the_last_trick_is_turned_up_only_on_purpose() -> None:
 def test_where_nothing_can_be_taken_back_the_truth_is_told() -> None:
     _session, said = talk(["KS", "2", "undo"], f"{LED} 3:play:QC")
     assert "You haven't made any decisions yet." not in said
-    assert "only until somebody else acts" in said
+    assert "a card or a call stays once it's made" in said
 
 
 def test_enter_is_enough_where_there_is_one_answer() -> None:
