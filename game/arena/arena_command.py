@@ -47,10 +47,10 @@ def _pairs(levels: Sequence[Level]) -> list[tuple[Level, Level]]:
 
 def _as_sentence(ruleset: Ruleset, pairing: Pairing, score: Score) -> str:
     return ngettext(
-        "{first} against {second}, {ruleset}: {lead} points per hand, standard error {error}, in {deals} "
-        "deal played twice.",
-        "{first} against {second}, {ruleset}: {lead} points per hand, standard error {error}, in "
-        "{deals} deals played twice.",
+        "{first} against {second}, {ruleset}: {lead} points per hand, standard error {error}, over "
+        "{deals} deal, played twice.",
+        "{first} against {second}, {ruleset}: {lead} points per hand, standard error {error}, over "
+        "{deals} deals, each played twice.",
         score.deals,
     ).format(
         first=level_name(pairing.first),
@@ -66,8 +66,8 @@ def _of_shares(found: Shares) -> str:
     """The shares of points, with those of people beside them."""
     # NOTE: each of the four is a list of three numbers, for example "45, 16, and 5"
     text = _(
-        "Out of 100 hands, the dealer's side scores 1, 2, and 4 points in {dealers} (people: "
-        "{dealers_people}), and the other side in {others} (people: {others_people})."
+        "Out of 100 hands, the dealer's side scores 1, 2, and 4 points in {dealers} (real players: "
+        "{dealers_people}), and the other side in {others} (real players: {others_people})."
     )
     return text.format(
         dealers=_in_hundred(found.dealers),

@@ -111,7 +111,7 @@ def _cluster(address: str) -> Iterator[Executor]:
         try:
             yield client.get_executor()
         except (CancelledError, distributed.KilledWorker):
-            message = _("The Dask cluster at {address} went away before all deals were played.")
+            message = _("The Dask cluster at {address} disconnected before all the deals were played.")
             raise ClusterRefused(message.format(address=address)) from None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.asking.question import SWITCHES, Question
+from game.asking.question import SWITCHES, Otherwise, Question
 from game.i18n import _
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
@@ -46,9 +46,12 @@ def answer(question: Question, ruleset: Ruleset) -> Answer:
         return _advised(question.advice, ruleset)
     for clauses, told in question.otherwise.items():
         cited = clauses.split()
-        if _decides(cited[0], question, ruleset):
+        if _decides(cited[0], question, ruleset) and _agrees(told, question, ruleset):
             word = None if question.says or told.silent else told.yes
             return Answer(ruleset, told.yes, _worded(word, told.says), _cited(ruleset, cited), told.silent)
+    if question.moot and (mooting := _mooting(question, ruleset)):
+        grounds = _cited(ruleset, question.usual or map(ruleset.cite, mooting))
+        return Answer(ruleset, None, question.moot, grounds, all(each.silent for each in grounds))
     return _the_same(question, ruleset) if question.says else _switched(question, ruleset)
 
 
@@ -70,6 +73,31 @@ def _decides(clause_id: str, question: Question, ruleset: Ruleset) -> bool:
     return as_written and bool(standing or not its_own)
 
 
+def _agrees(told: Otherwise, question: Question, ruleset: Ruleset) -> bool:
+    """Whether the yes or no of a sheet is still that of its switch, which a table may have set otherwise."""
+    if told.yes is None or not isinstance(question.yes, tuple):
+        return True
+    return told.yes is _is_yes(question, ruleset)
+
+
+def _is_yes(question: Question, ruleset: Ruleset) -> bool:
+    assert isinstance(question.yes, tuple)
+    return getattr(ruleset.switches, _deciding(question)) in question.yes
+
+
+def _deciding(question: Question) -> str:
+    return next(name for name in question.on if name in SWITCHES)
+
+
+def _mooting(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
+    """The switches that leave a question without a meaning; none where it has one."""
+    if question.moot_when:
+        has = {name: getattr(ruleset.switches, name) for name in question.moot_when}
+        return tuple(has) if has == question.moot_when else ()
+    deciding = _deciding(question)
+    return () if matters(ruleset.switches, deciding) else tuple(text_of(deciding).matters)
+
+
 def _values(names: Iterable[str], ruleset: Ruleset) -> list[tuple[str, object]]:
     return [(name, getattr(ruleset.switches, name)) for name in names if name in SWITCHES]
 
@@ -84,7 +112,9 @@ def _the_same(question: Question, ruleset: Ruleset) -> Answer:
     if stated:
         stated.sort(key=lambda name: ruleset.clauses[name].source != ruleset.source)
         return Answer(ruleset, yes, question.says, _cited(ruleset, stated), silent=False)
-    readings = [ruleset.cite(name) for name in question.on if ruleset.is_silent_on(name)]
+    silent = [name for name in question.on if ruleset.is_silent_on(name)]
+    # what the sheet says of the topic shows, at least, that it does not say this
+    readings = question.usual or [ruleset.cite(name) for name in silent or question.on]
     return Answer(ruleset, yes, _usual(question.says), _cited(ruleset, readings), silent=True)
 
 
@@ -96,12 +126,7 @@ def _shipped_clauses() -> frozenset[str]:
 def _switched(question: Question, ruleset: Ruleset) -> Answer:
     """The answer that the switches give."""
     deciding, *others = (name for name in question.on if name in SWITCHES)
-    if question.moot and not matters(ruleset.switches, deciding):
-        cited = _cited(ruleset, map(ruleset.cite, text_of(deciding).matters))
-        return Answer(ruleset, None, question.moot, cited, all(each.silent for each in cited))
-    yes = question.yes
-    if isinstance(yes, tuple):
-        yes = getattr(ruleset.switches, deciding) in yes
+    yes = _is_yes(question, ruleset) if isinstance(question.yes, tuple) else question.yes
     shown = [deciding, *(name for name in others if matters(ruleset.switches, name))]
     sentences = dict.fromkeys(words_of(ruleset.switches, name).sentence for name in shown)
     said = _worded(yes, " ".join(sentences))

@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.asking.catalogue import questions
 from game.asking.matching import Weights, WordIndex
 from game.asking.question import Question
+from game.asking.vocabulary import OTHER_GAME
 from game.asking.wordings import Wordings
 from game.i18n import current
 
@@ -17,7 +18,9 @@ _LIKELY, _PARTLY, _SEVERAL = 0.33, 0.3, 2  # the same for one that shares severa
 _ALL = 0.9  # how much one speaks of that shares nothing of the game
 _WORDING = 0.3  # what the words themselves count beside what they mean
 _ADVICE = "ADVICE"  # the frame of questions for advice
-_TELLING = ("COST", "MEAN")  # those of questions for what a slip costs, and for what a word means
+_MEANS = "MEAN"  # that of questions for what a word means
+_TELLING = ("COST", _MEANS, "WHERE")  # that, and those of questions for what a slip costs and for a place
+_ASKED = ("May", "Must")  # what is asked about a thing, and never about a word
 _UNLIKE = 0.8  # what is left of a score where one of those is asked and another kind of question found
 
 
@@ -30,11 +33,12 @@ class Found:
     covered: float = 1.0
     shared: int = 0  # things of the game that both speak of
     tells: bool = True  # both speak of more than where one plays
+    known: bool = True  # no thing of the game was typed that no question speaks of
 
     @property
     def sure(self) -> bool:
         """Whether it is taken as meant, if none fits better."""
-        if not self.tells or not (self.shared or self.covered >= _ALL):
+        if not (self.tells and self.known) or not (self.shared or self.covered >= _ALL):
             return False
         likely = self.shared >= _SEVERAL and self.score >= _LIKELY and self.covered >= _PARTLY
         return likely or (self.score >= _SURE and self.covered >= _COVERED)
@@ -50,10 +54,11 @@ def find(typed: str, most: int = 3) -> tuple[Found, ...]:
             1.0
             if index.is_put(typed, place)
             else _fits(question, wanted, index.score(wanted, place), alike[place])
-            * (1.0 if _asked_so(index, wanted, place) else _UNLIKE),
+            * (1.0 if _asked_so(question, index, wanted, place) else _UNLIKE),
             index.covered(wanted, place),
             index.shared(wanted, place),
-            index.tells_more(wanted, place),
+            index.tells_more(wanted, place) and OTHER_GAME not in wanted,
+            index.knows_all(wanted),
         )
         for place, question in enumerate(known)
     )
@@ -66,7 +71,9 @@ def _fits(question: Question, wanted: Weights, meaning: float, wording: float) -
     return 0.99 * ((1 - _WORDING) * meaning + _WORDING * wording) * (1.0 if alike else _UNLIKE)
 
 
-def _asked_so(index: WordIndex, wanted: Weights, place: int) -> bool:
+def _asked_so(question: Question, index: WordIndex, wanted: Weights, place: int) -> bool:
+    if question.word and _MEANS not in wanted and any(mode in wanted for mode in _ASKED):
+        return False
     return all(index.asks(frame, place) for frame in _TELLING if frame in wanted)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import log
 
-from game.asking.vocabulary import ELSEWHERE, Kind, kind_of, letters_of, vocabulary
+from game.asking.vocabulary import ELSEWHERE, OTHER_GAME, Kind, kind_of, letters_of, vocabulary
 
 _WHOLE = 0.43  # what all ways to put a thing together count beside the best one
 _WEIGHTS = {Kind.FRAME: 0.9, Kind.MODE: 0.3}  # of words that tell what kind of thing is asked
@@ -77,6 +77,13 @@ class WordIndex:
     def shared(self, wanted: Weights, place: int) -> int:
         """Of how many things of the game both speak."""
         return sum(self._words.is_of_the_game(word) for word in wanted if word in self._whole[place])
+
+    def knows_all(self, wanted: Weights) -> bool:
+        """Whether everything of the game that was typed is spoken of somewhere; other things may be said."""
+        others = {ELSEWHERE, OTHER_GAME}
+        return all(
+            word in self._weight or not self._words.is_of_the_game(word) or word in others for word in wanted
+        )
 
     def tells_more(self, wanted: Weights, place: int) -> bool:
         """Whether both speak of more than where one plays, or no more was typed."""

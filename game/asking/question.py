@@ -46,10 +46,13 @@ class Question(_Shape):
     on: tuple[str, ...]  # the first switch decides the answer
     says: str = ""
     stated: _Names = ()
+    usual: _Names = ()  # readings that state it where a sheet is silent; else those of its topics
     otherwise: dict[str, Otherwise] = {}
     moot: str = ""
+    moot_when: dict[str, bool | int | str | None] = {}  # switches; without it, where the first has no meaning
     advice: _Names | None = None  # rules of thumb; none of them where no sheet advises
     yes: bool | tuple[bool | int | str, ...] | None = None  # None where it is not one of yes or no
+    word: bool = False  # only the meaning of a word is asked
     also: Annotated[tuple[str, ...], BeforeValidator(_phrases)] = ()
 
     @field_validator("on")
@@ -59,6 +62,14 @@ class Question(_Shape):
             if name not in _TOPICS:
                 raise ValueError(*no_switch(name, _TOPICS))
         return names
+
+    @field_validator("moot_when")
+    @classmethod
+    def _are_switches(cls, values: dict[str, bool | int | str | None]) -> dict[str, bool | int | str | None]:
+        for name in values:
+            if name not in SWITCHES:
+                raise ValueError(*no_switch(name, SWITCHES))
+        return values
 
 
 class Topics(_Shape):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property, lru_cache
 from math import sqrt
@@ -16,6 +16,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 from rapidfuzz.process import extractOne
 from spellchecker import SpellChecker
 
+from game.asking.phrases import Phrases, closest, matches
 from game.i18n import current
 from game.yamlfile.validation import schema_faults
 from game.yamlfile.yaml_positions import read_marked
@@ -27,7 +28,6 @@ _JOINED = 0.85  # how like a known word two are that should be one
 _ENOUGH = 2  # words of no name among players that a question needs to ask something
 _SHORT = 4  # letters below which a word is not taken for a slip of another, and says little by itself
 _BEGINS = 4  # words among which one that asks begins a question
-_BETWEEN = 2  # other words that may stand between two of a phrase
 _LONGEST = 600  # letters that are read
 _SENTENCE = re.compile(r"(?<=[?!.;:])\s+|,\s+(?:and|but|so)\s+")
 _QUOTE = re.compile(r"(?<!\w)[\"“„][^\"“”]+[\"”]")
@@ -35,12 +35,12 @@ _TITLE = 3  # words that may be the name of a thing in quotes; more are what som
 _NOTHING = "nothing"  # what the phrases mean that say nothing
 ELSEWHERE = "elsewhere"
 """What the words mean that speak of other things: a question with one of them is hardly about the game."""
+OTHER_GAME = "other-game"
+"""What the words mean that speak of another game: a question with one of them is never about this one."""
 
 _COMMON = 1e-5  # how often in all text a word stands that says little by itself
 _LEAST = 0.12  # what even the most common word says
 _LEFT = 0.3  # what is left of the weight of the most common word
-
-_Phrases = Mapping[str, Sequence[tuple[tuple[str, ...], str]]]
 
 
 class Kind(Enum):
@@ -64,6 +64,8 @@ class _File(BaseModel):
     asking: str
     opening: str
     joints: str
+    tags: str
+    tagless: str
     back: str
     empty: str
     quoted: str
@@ -86,6 +88,7 @@ class Vocabulary:
         self._asking = frozenset(letters_of(data.asking))
         self._opening = self._asking | frozenset(letters_of(data.opening))
         self._joints = frozenset(letters_of(data.joints))
+        self._tags, self._tagless = (frozenset(letters_of(words)) for words in (data.tags, data.tagless))
         self._back = frozenset(letters_of(data.back))
         self._quoted = data.quoted
         self.described = {name: tuple(text.split("|")) for name, text in data.described.items()}
@@ -103,7 +106,7 @@ class Vocabulary:
         self._spelt = frozenset(word for text in written for word in letters_of(text))
         self._slips_of = self._spelt | {word for word in self._empty if len(word) > _SHORT}
 
-    def _phrases(self, written: Mapping[str, str]) -> _Phrases:
+    def _phrases(self, written: Mapping[str, str]) -> Phrases:
         found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         for name, text in written.items():
             for phrase in text.split("|"):
@@ -123,12 +126,12 @@ class Vocabulary:
         stems = [self._stem(word) for word in words]
         found: dict[str, None] = {}
         explained: set[int] = set()
-        for name, places in _matches(self._frames, stems, []):
+        for name, places in matches(self._frames, stems, []):
             found[name] = None
             explained.update(places)
         taken: set[int] = set()
         between = [word in self._empty for word in words]
-        for name, places in sorted(_matches(self._same, stems, between), key=_closest):
+        for name, places in sorted(matches(self._same, stems, between), key=closest):
             if taken.isdisjoint(places):
                 if name != _NOTHING:
                     found[name] = None
@@ -161,6 +164,16 @@ class Vocabulary:
                 found.append((before, piece))
                 before = piece
         return tuple(found)
+
+    def without_tag(self, text: str) -> str:
+        """A text without the word at its end that only asks for a nod: "that's 4 points, right?"."""
+        *before, last = text.rstrip("?!. ").split() or [""]
+        said = " ".join(before)
+        if not said or not self._tags.issuperset(letters_of(last)):
+            return text
+        *_others, sentence = self.sentences_of(said)
+        is_meant = before[-1].casefold() in self._tagless or self._asks(sentence)
+        return text if is_meant and not said.endswith(",") else f"{said.rstrip(',')}?"
 
     def _asks(self, piece: str) -> bool:
         """Whether a piece of a text is a question."""
@@ -237,38 +250,6 @@ def letters_of(text: str) -> list[str]:
     bare = (sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
     plain = "".join(bare).casefold().replace("'", "").replace("’", "")
     return re.findall(r"[^\W_]+", re.sub(r"\bw/o\b", "without ", plain).replace("w/", "with "))
-
-
-def _matches(
-    phrases: _Phrases, stems: Sequence[str], between: Sequence[bool]
-) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """The names of the phrases that stand among words, and where; `between`: words they may be parted by."""
-    for place, stem in enumerate(stems):
-        for phrase, name in phrases.get(stem, ()):
-            if places := _places(phrase, stems, place, between):
-                yield name, places
-
-
-def _closest(match: tuple[str, tuple[int, ...]]) -> tuple[int, int]:
-    """The longest phrases first, then those of words that stand closest together."""
-    _name, places = match
-    return -len(places), places[-1] - places[0]
-
-
-def _places(
-    phrase: Sequence[str], stems: Sequence[str], begin: int, between: Sequence[bool]
-) -> tuple[int, ...]:
-    """Where the words of a phrase stand one after another, from a place on; empty where they do not."""
-    places, at = [begin], begin
-    for word in phrase[1:]:
-        at += 1
-        skipped = 0
-        while at < len(stems) and stems[at] != word and between and between[at] and skipped < _BETWEEN:
-            at, skipped = at + 1, skipped + 1
-        if at >= len(stems) or stems[at] != word:
-            return ()
-        places.append(at)
-    return tuple(places)
 
 
 def vocabulary() -> Vocabulary:

@@ -98,14 +98,15 @@ def lines(measures: dict[str, Any]) -> list[str]:
             n=format_number(measures["first_frame_ratio_cold"])
         ),
         _(
-            "The whole first screen takes {n} times as long as a bare window. The very first "
-            "time it takes {cold} times as long."
+            "The whole first screen takes {n} times as long as a bare window. The very first time, it "
+            "takes {cold} times as long."
         ).format(n=format_number(measures["home_ratio"]), cold=format_number(measures["home_ratio_cold"])),
     ]
     for size, blits in measures["busy_frame_blits"].items():
         told.append(
             _(
-                "Dealing at {size}, a frame costs {median} full-window blits, a slow one {p99} ({ms} ms)."
+                "Dealing at {size}: a frame costs {median} full-window blits, and a slow one costs {p99} "
+                "({ms} ms)."
             ).format(
                 size=size,
                 median=format_number(blits["median"]),
@@ -116,13 +117,13 @@ def lines(measures: dict[str, Any]) -> list[str]:
     told += _counted(
         measures,
         (_("Frames drawn in three idle seconds: {n}"), "idle_frames"),
-        (_("Highest CPU use when idle, in percent of one core: {n}"), "idle_cpu_percent"),
+        (_("Highest CPU use when idle, as a percentage of one core: {n}"), "idle_cpu_percent"),
     )
     told += _rest(measures)
     told += _thinking(measures)
     told += _counted(
         measures,
-        (_("Random hands that the rules play per second: {n}"), "random_hands_per_second"),
+        (_("Random hands the rules engine plays per second: {n}"), "random_hands_per_second"),
         (_("The same with the cards dealt in packets: {n}"), "random_hands_in_packets_per_second"),
     )
     told.append(
@@ -144,7 +145,7 @@ def _rest(measures: dict[str, Any]) -> list[str]:
     screens = _("On each screen: {screens}").format(
         screens=format_list([f"{name} {format_number(cost[name])}" for name in cost], "unit")
     )
-    soon = _("When idle, a key press is answered after {median} ms, or {most} ms at most.").format(
+    soon = _("When idle, Left Bower answers a key press in {median} ms, or {most} ms at most.").format(
         median=format_number(measures["answer_after_rest_ms"]["median"]),
         most=format_number(measures["answer_after_rest_ms"]["most"]),
     )
@@ -154,9 +155,12 @@ def _rest(measures: dict[str, Any]) -> list[str]:
 def _thinking(measures: dict[str, Any]) -> list[str]:
     """What the process that thinks does to the frames, idle and at work side by side."""
     late = _("Late frames in ten seconds of play: {idle} when idle, {thinking} when thinking")
-    ratio = _("While thinking, a frame takes {median} times as long, and a slow one {p99} times.")
+    ratio = _(
+        "While thinking, a frame takes {median} times as long, and a slow one takes {p99} times as long."
+    )
     bars = _(
-        "The first bars of a hint come after {median} ms, or {most} ms at most. Late frames in that time: {n}"
+        "The first bars of a hint appear after {median} ms, or {most} ms at most. Late frames in "
+        "that time: {n}"
     )
     return [
         late.format(

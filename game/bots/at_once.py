@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots.levels import Bot
+from game.bots.whole_hand import HandToPlay, play
 from game.bots.worker import HINT, Progress, Worker
 from game.rules.actions import Action
 from game.rules.view import SeatView
@@ -51,6 +52,10 @@ class AtOnce:
             return Progress(True, choice=choice)
 
         return Waited(find)
+
+    def play(self, hand: HandToPlay) -> Waited:
+        """Have bots play a hand at another table."""
+        return Waited(lambda: Progress(True, standing=play(hand)))
 
 
 Thinker = Worker | AtOnce

@@ -24,8 +24,8 @@ def slip_told(slip: Slip, to_partner: bool = False) -> str:
         slips.hoards_trumps: _("{name} was afraid to lead trump and held on to it."),
         slips.saves_aces: _("{name} led a low card and kept an ace for later."),
         slips.wastes_high_cards: _("{name} won with the {card} when a lower card would have done."),
-        slips.calls_on_hope: _("{name} called with far too little."),
-        slips.never_calls_next: _("{name} passed, but should have called because of the suit turned down."),
+        slips.calls_on_hope: _("{name} called on far too little."),
+        slips.never_calls_next: _("{name} passed, but should have called once that suit was turned down."),
         slips.never_goes_alone: _("{name} was afraid to go alone, but the hand was good enough."),
         slips.never_assists: _("{name} passed instead of ordering the upcard into {partner}'s hand."),
     }

@@ -8,23 +8,19 @@ same values, since they depend on the view and the seed alone.
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from multiprocessing.connection import Connection
+from dataclasses import replace
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
 
 from game.bots.levels import Bot
+from game.bots.piecework import Decision, Progress, Work, next_up, serve
 from game.bots.process import Process
-from game.rules.actions import Action
+from game.bots.whole_hand import HandToPlay, light
 from game.rules.view import SeatView
-from game.strategy.values import ADVICE, Appraisal, Effort, Values, searching
+from game.strategy.values import ADVICE, Effort
 
-CHUNK = 0.07
-"""Seconds between two reports."""
+__all__ = ["HINT", "PATIENCE", "REST", "Handle", "Progress", "Worker"]
 
 HINT = ADVICE
 """How far values for a learner go unless it is said otherwise."""
@@ -36,28 +32,8 @@ REST = 60.0
 """Seconds for which nothing is tried after several processes have failed in a row."""
 
 _WHILE_STARTING = 40.0  # seconds to its first word: it has much to import
-_MODESTY = 10
 _LIVES = 3  # processes that may die over one piece of work, or in a row
 _TOO_MANY = "its process died again and again"
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """What is known of one piece of work. A choice comes with the last report of a bot's."""
-
-    done: bool
-    values: Values | None = None
-    choice: Action | None = None
-    fault: str = ""  # why it ended without a result, for developers
-
-
-@dataclass(frozen=True, slots=True)
-class _Work:
-    view: SeatView
-    seed: str
-    effort: Effort
-    bot: Bot | None
-    soon: bool = True  # somebody waits for it
 
 
 class Handle:
@@ -90,7 +66,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._count = 0
-        self._open: dict[int, _Work] = {}
+        self._open: dict[int, Work] = {}
         self._lives: dict[int, int] = {}
         self._reports: dict[int, Progress] = {}
         self._ends = 0  # of processes, one after the other, that brought nothing to an end
@@ -104,11 +80,15 @@ class Worker:
         self, view: SeatView, effort: Effort = HINT, seed: str = "", *, soon: bool = False
     ) -> Handle:
         """Find the values of all that a view's seat may do; `soon` before what nobody waits for."""
-        return self._submit(_Work(_light(view), seed, effort, None, soon))
+        return self._submit(Decision(_light(view), seed, effort, None, soon))
 
     def choose(self, bot: Bot, view: SeatView) -> Handle:
         """Let a bot make its choice; the same that `bot.choose` makes."""
-        return self._submit(_Work(_light(view), "", HINT, bot))
+        return self._submit(Decision(_light(view), "", HINT, bot))
+
+    def play(self, hand: HandToPlay) -> Handle:
+        """Have bots play a hand at another table, while nobody wants anything else."""
+        return self._submit(light(hand))
 
     @property
     def pid(self) -> int | None:
@@ -148,7 +128,7 @@ class Worker:
             self._process.stop()
             self._process.join(1)
 
-    def _submit(self, work: _Work) -> Handle:
+    def _submit(self, work: Work) -> Handle:
         if self._process is None:
             self._take_over()
         if not self._open:
@@ -191,7 +171,7 @@ class Worker:
             self._process.stop()
             self._process = None
         self._ends += 1
-        first = _next_up(self._open)  # which was in hand
+        first = next_up(self._open)  # which was in hand
         self._lives[first] -= 1
         if not self._lives[first]:
             self._give_up(first, _TOO_MANY)
@@ -238,61 +218,6 @@ class Worker:
         self._reports[number] = Progress(True, fault=why)
 
 
-def _next_up(waiting: Mapping[int, _Work]) -> int:
-    """What is worked at next: what somebody waits for, then what was asked first."""
-    return next((number for number, work in waiting.items() if work.soon), next(iter(waiting)))
-
-
 def _light(view: SeatView) -> SeatView:
     """A view without the texts of its ruleset, which nobody reads over there."""
     return replace(view, ruleset=replace(view.ruleset, clauses={}, words={}, also={}))
-
-
-def serve(connection: Connection) -> None:
-    """Work for the other end of the connection until it is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal's interrupt is for the app
-    if hasattr(os, "nice"):
-        os.nice(_MODESTY)  # where processors are short, the window comes first
-    waiting: dict[int, _Work] = {}
-    begun: dict[int, Iterator[Progress]] = {}
-    try:
-        connection.send((0, Progress(False)))  # a first word: it is there
-        while True:
-            while not waiting or connection.poll():
-                _take(connection, waiting)
-            number = _next_up(waiting)
-            begun = {each: steps for each, steps in begun.items() if each in waiting}
-            report = next(begun.setdefault(number, _reports(waiting[number])))
-            connection.send((number, report))
-            if report.done:
-                del waiting[number]
-    except (EOFError, OSError):
-        return
-
-
-def _take(connection: Connection, waiting: dict[int, _Work]) -> None:
-    number, work = connection.recv()
-    if work is None:
-        waiting.pop(number, None)
-    else:
-        waiting[number] = work
-
-
-def _reports(work: _Work) -> Iterator[Progress]:
-    try:
-        yield from _progress(work)
-    except Exception as fault:
-        yield Progress(True, fault=repr(fault))
-
-
-def _progress(work: _Work) -> Iterator[Progress]:
-    bot, appraisal = work.bot, None
-    steps: Iterator[Appraisal]
-    steps = searching(work.view, work.seed, work.effort) if bot is None else bot.thoughts(work.view)
-    due = monotonic() + CHUNK
-    for appraisal in steps:
-        if monotonic() >= due:
-            yield Progress(False, appraisal.values())
-            due = monotonic() + CHUNK
-    values = None if appraisal is None else appraisal.values()
-    yield Progress(True, values, None if bot is None else bot.choice(work.view, values))

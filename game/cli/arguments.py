@@ -27,7 +27,7 @@ def size(text: str) -> tuple[int, int]:
     """Width and height in pixels, written with an x between them."""
     width, _x, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise ArgumentTypeError(_("a size is written like 1280x720"))
+        raise ArgumentTypeError(_("write the size like this: 1280x720"))
     wanted = int(width), int(height)
     if not (SMALLEST[0] <= wanted[0] <= LARGEST[0] and SMALLEST[1] <= wanted[1] <= LARGEST[1]):
         raise ArgumentTypeError(_("sizes go from 1024x640 to 7680x4320"))
@@ -37,7 +37,7 @@ def size(text: str) -> tuple[int, int]:
 def text_size(text: str) -> int:
     """The size of the text in percent."""
     if not text.isdecimal() or not 100 <= int(text) <= 150:
-        raise ArgumentTypeError(_("the size of the text is a number from 100 to 150"))
+        raise ArgumentTypeError(_("the text size has to be a number from 100 to 150"))
     return int(text)
 
 
@@ -56,14 +56,14 @@ def seed(text: str) -> str:
 def count(text: str) -> int:
     """A number of things, at least one."""
     if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(_("this is a number, 1 or more"))
+        raise ArgumentTypeError(_("this has to be a number, 1 or more"))
     return int(text)
 
 
 def number(text: str) -> int:
     """A number from nought on."""
     if not text.isdecimal() or len(text) > _MOST_DIGITS:
-        raise ArgumentTypeError(_("this is a number, 0 or more"))
+        raise ArgumentTypeError(_("this has to be a number, 0 or more"))
     return int(text)
 
 
@@ -72,7 +72,7 @@ def worlds(text: str) -> int:
     fewest, most = WORLDS
     if not text.isdecimal() or len(text) > _MOST_DIGITS or not fewest <= int(text) <= most:
         raise ArgumentTypeError(
-            _("this is a number from {fewest} to {most}").format(
+            _("this has to be a number from {fewest} to {most}").format(
                 fewest=format_number(fewest), most=format_number(most)
             )
         )
@@ -84,7 +84,7 @@ def seat(text: str) -> Seat:
     try:
         return Seat[text.upper()]
     except KeyError:
-        raise ArgumentTypeError(_("a seat is south, west, north or east")) from None
+        raise ArgumentTypeError(_("the seat has to be south, west, north, or east")) from None
 
 
 def level(text: str) -> Level:

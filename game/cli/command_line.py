@@ -11,6 +11,7 @@ from game.bots.ladder import Level
 from game.cli import (
     arena_commands,
     arguments,
+    evening_commands,
     learner_commands,
     lesson_commands,
     question_commands,
@@ -38,7 +39,7 @@ def _speak(words: Sequence[str]) -> None:
     """Take the language up first, so that help and errors speak it, too."""
     code = _language_parser().parse_known_args(words)[0].locale
     if code and i18n.use(code).partition("_")[0] != code.replace("-", "_").partition("_")[0].lower():
-        message = _("There's no language {code} here. These are the languages: {languages}.")
+        message = _("Left Bower doesn't have the language {code}. Choose one of these: {languages}.")
         raise Refused(message.format(code=code, languages=", ".join((*i18n.available(), i18n.PSEUDO))))
 
 
@@ -64,7 +65,7 @@ def make_parser(open_app: OpenApp) -> argparse.ArgumentParser:
 
     parser = _Parser(
         prog="leftbower",
-        description=_("Left Bower teaches euchre at a card table. Without a command it opens the app."),
+        description=_("Left Bower teaches euchre at a card table. Without a command, it opens the app."),
         parents=[_language_parser()],
     )
     parser.add_argument("--version", action="version", version=f"Left Bower {__version__}")
@@ -77,6 +78,7 @@ def make_parser(open_app: OpenApp) -> argparse.ArgumentParser:
     record_commands.add(commands, show)
     _add_shot(commands)
     _add_bench(commands)
+    evening_commands.add(commands)
     arena_commands.add(commands)
     learner_commands.add(commands)
     return parser
@@ -87,16 +89,16 @@ def _add_text(commands: Commands) -> None:
         "text",
         help=_("play and learn in this terminal"),
         description=_(
-            "The same games and lessons as plain lines: for screen readers and machines without a display."
+            "The same games and lessons as plain text, for screen readers and computers without a display."
         ),
     )
     parser.add_argument(
-        "--transcript", metavar="LESSON", help=_("print a lesson with its best answers and stop")
+        "--transcript", metavar="LESSON", help=_("print a lesson with its best answers and quit")
     )
     parser.add_argument("--lesson", metavar="LESSON", help=_("go straight to a lesson"))
     parser.add_argument("--ruleset", metavar="ID", help=_("sit down at a table with these rules"))
     parser.add_argument(
-        "--seed", type=arguments.seed, help=_("deal the cards that belong to this word or number")
+        "--seed", type=arguments.seed, help=_("deal the same cards each time you use this word or number")
     )
     parser.add_argument(
         "--opponents", type=arguments.level, metavar="LEVEL",
@@ -117,8 +119,8 @@ def _text(options: argparse.Namespace) -> int:
 def _add_shot(commands: Commands) -> None:
     parser = commands.add_parser(
         "shot",
-        help=_("draw a screen into a picture file"),
-        description=_("Draw a screen into a picture file, without a display."),
+        help=_("save a screen as a picture"),
+        description=_("Save a screen as a picture file. You don't need a display."),
     )
     parser.add_argument("screen", metavar="SCREEN", help=_("the name of the screen, for example home"))
     parser.add_argument("picture", type=arguments.picture, metavar="FILE.png")
@@ -137,7 +139,7 @@ def _add_shot(commands: Commands) -> None:
         "--seed",
         type=arguments.seed,
         default="1",
-        help=_("deal the cards that belong to this word or number"),
+        help=_("deal the same cards each time you use this word or number"),
     )
     arguments.add_force(parser)
     parser.set_defaults(command=_shot)
@@ -159,7 +161,7 @@ def _add_bench(commands: Commands) -> None:
         help=_("measure how fast the app runs here"),
         description=_("Measure how fast the app runs here."),
     )
-    parser.add_argument("--json", action="store_true", help=_("the numbers for other programs"))
+    parser.add_argument("--json", action="store_true", help=_("print the numbers for other programs"))
     parser.set_defaults(command=_bench)
 
 

@@ -39,7 +39,7 @@ def _sentence(error: Exception) -> str:
         reason = getattr(error, "strerror", "") or error
         return _("The output can't be written: {reason}.").format(reason=reason)
     if isinstance(error, ModuleNotFoundError) and not str(error.name).startswith("game"):
-        return _("This Python has no {package}. In the Left Bower folder, run: {command}").format(
+        return _("This Python doesn't have {package}. In the Left Bower folder, run: {command}").format(
             package=str(error.name).partition(".")[0], command=f"{sys.executable} -m pip install ."
         )
     return _("Left Bower stopped because of an error. {file} says what happened.").format(file=_noted(error))

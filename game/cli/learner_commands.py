@@ -21,18 +21,18 @@ def add(commands: Commands) -> None:
     """Add it to the commands of `leftbower`."""
     parser = commands.add_parser(
         "learner",
-        help=_("who is learning here, and what is saved about them"),
+        help=_("see who's learning here and what's saved about them"),
         description=_("List the learners on this computer, or export or erase everything about one of them."),
     )
     tools = parser.add_subparsers(metavar="WHAT", required=True)
-    listed = tools.add_parser("list", help=_("the learners of this computer"))
-    listed.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    listed = tools.add_parser("list", help=_("list the learners on this computer"))
+    listed.add_argument("--json", action="store_true", help=_("print everything for other programs"))
     listed.set_defaults(command=_list)
     exported = tools.add_parser(
         "export",
-        help=_("write everything about a learner into one file"),
+        help=_("save everything about a learner in one file"),
         description=_(
-            "Write everything about a learner into one JSON file: settings, lessons, memory cards, and games."
+            "Save everything about a learner in one JSON file: settings, lessons, memory cards, and games."
         ),
     )
     exported.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
@@ -42,7 +42,7 @@ def add(commands: Commands) -> None:
     erased = tools.add_parser(
         "erase",
         help=_("erase everything about a learner"),
-        description=_("Erase everything about a learner. Any rules you wrote yourself are kept."),
+        description=_("Erase everything about a learner. You keep any rules you wrote yourself."),
     )
     erased.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
     erased.add_argument("--yes", action="store_true", help=_("confirm that you're sure"))
@@ -94,7 +94,7 @@ def _wanted(name: str) -> Learner:
     if found is None:
         known = format_list(one.name for one in learners.all())
         raise Refused(
-            _("There's no learner called {name}. These are the learners: {known}.").format(
+            _("There's no learner called {name}. Choose one of these: {known}.").format(
                 name=name[:40], known=known
             )
         )

@@ -25,13 +25,15 @@ def add(commands: Any, open_app: Opens) -> None:
 def _add_check(tools: Any) -> None:
     check = tools.add_parser(
         "check",
-        help=_("say what is wrong in lesson files"),
-        description=_("Say what is wrong in lesson files, with line, column and how to fix it."),
+        help=_("find the errors in lesson files"),
+        description=_("Find the errors in lesson files, with line, column, and how to fix them."),
     )
     check.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=_("lesson files or folders of them")
+        "files", nargs="+", type=Path, metavar="FILE", help=_("lesson files, or folders of lesson files")
     )
-    check.add_argument("--json", action="store_true", help=_("a JSON object for each error, one on a line"))
+    check.add_argument(
+        "--json", action="store_true", help=_("print a JSON object for each error, one per line")
+    )
     check.set_defaults(command=_check)
 
 
@@ -47,7 +49,7 @@ def _add_new(tools: Any) -> None:
         help=_("start a lesson"),
         description=_("Write a small working lesson that you can turn into your own."),
     )
-    new.add_argument("file", type=Path, metavar="FILE", help=_("the file to write, which must not exist yet"))
+    new.add_argument("file", type=Path, metavar="FILE", help=_("the file to write (it can't exist yet)"))
     new.set_defaults(command=_new)
 
 
@@ -61,7 +63,7 @@ def _add_preview(tools: Any, open_app: Opens) -> None:
     preview = tools.add_parser(
         "preview",
         help=_("look at a lesson while you write it"),
-        description=_("See the lesson at the table. It's shown again whenever you save the file."),
+        description=_("See the lesson at the table. It updates whenever you save the file."),
     )
     preview.add_argument("file", type=Path, metavar="FILE", help=_("a lesson file"))
     preview.add_argument("--ruleset", metavar="ID", help=_("play it by these rules"))

@@ -45,8 +45,10 @@ def _add_ask(commands: Commands) -> None:
     parser.add_argument(
         "question", nargs="*", metavar="QUESTION", help=_("for example “who leads against a loner?”")
     )
-    parser.add_argument("--ruleset", action="append", default=[], metavar="ID", help=_("ask this one only"))
-    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    parser.add_argument(
+        "--ruleset", action="append", default=[], metavar="ID", help=_("ask only this ruleset")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print everything for other programs"))
     parser.set_defaults(command=_ask)
 
 
@@ -59,12 +61,12 @@ def _ask(options: argparse.Namespace) -> int:
 def _add_explain(commands: Commands) -> None:
     parser = commands.add_parser(
         "explain",
-        help=_("say why a card or a call is allowed or not"),
+        help=_("find out why a card or call is or isn't allowed"),
         description=_(
-            "Say why a card or a call is allowed or not. Write the position as one text with "
-            "semicolons, for example “hand: JD AD KS TC 9S; trump: hearts; led: KH; play: AD”, or "
-            "give each part as an option. Without a card or call to ask about, every card you have "
-            "is explained."
+            "Find out why a card or call is or isn't allowed. Write the position on one line with "
+            "semicolons, for example “hand: JD AD KS TC 9S; trump: hearts; led: KH; play: AD”, or give "
+            "each part as an option. If you don't name a card or call, you'll get an answer for every "
+            "card you have."
         ),
         epilog=_(
             "What can be written in “done”, each with a seat before it: a card, a call like pass or "
@@ -82,23 +84,23 @@ def _add_explain(commands: Commands) -> None:
         "right-hand": _("cards that the player on your right held, with “done”"),
         "trump": _("the trump suit"),
         "led": _("the cards on the table, from the lead to the one before yours"),
-        "upcard": _("the card turned up, while trump is being made"),
+        "upcard": _("the card turned up, while players are calling"),
         "turned-down": _("the card turned down, in the second round"),
-        "dealer": _("who deals: me, left, partner or right"),
-        "maker": _("who made trump: me, left, partner or right"),
-        "alone": _("yes, if the maker is alone"),
+        "dealer": _("who deals: me, left, partner, or right"),
+        "maker": _("who made trump: me, left, partner, or right"),
+        "alone": _("yes, if the maker is going alone"),
         "exposed": _("your cards that are face up after a slip"),
         "partner-exposed": _("your partner's cards that are face up after a slip"),
-        "named": _("the suit that the other side named for your lead"),
-        "rules": _("the ruleset of the table"),
-        "play": _("the card you ask about"),
-        "call": _("the call you ask about, for example pass"),
-        "about": _("a fact you ask about, for example lead"),
-        "done": _("what was done, a slip included, for example “left KH, partner 9H, right 9C”"),
+        "named": _("the suit the other side chose for your lead"),
+        "rules": _("the table's ruleset"),
+        "play": _("the card you're asking about"),
+        "call": _("the call you're asking about, such as pass"),
+        "about": _("a fact you're asking about, such as lead"),
+        "done": _("what everyone did, slips included, for example “left KH, partner 9H, right 9C”"),
     }
     for part in _PARTS:
         parser.add_argument(f"--{part}", metavar=part.upper(), help=words[part])
-    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    parser.add_argument("--json", action="store_true", help=_("print everything for other programs"))
     parser.set_defaults(command=_explain)
 
 

@@ -28,7 +28,7 @@ def _add_replay(commands: Commands, open_app: Callable[..., int]) -> None:
         help=_("follow recorded games card by card"),
         description=_(
             "Follow recorded games card by card: Left Bower records and Euchre Game Notation 1.0 to 1.4. "
-            "A record that breaks the rules is refused at the exact card, with the reason."
+            "If a record breaks the rules, you'll see the exact card and the reason."
         ),
         epilog=_("For example: {command}").format(command="leftbower replay evening.egn finals.egn --json"),
     )
@@ -37,11 +37,13 @@ def _add_replay(commands: Commands, open_app: Callable[..., int]) -> None:
         nargs="+",
         type=Path,
         metavar="FILE",
-        help=_("records of games; for a folder, the ones in it are listed"),
+        help=_("game records, or a folder to list the ones in it"),
     )
-    parser.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
+    parser.add_argument(
+        "--json", action="store_true", help=_("print a line for each deal, for other programs")
+    )
     parser.add_argument("--ruleset", metavar="ID", help=_("judge them by these rules instead of their own"))
-    parser.add_argument("--show", action="store_true", help=_("look at the first of them at the table"))
+    parser.add_argument("--show", action="store_true", help=_("look at the first one at the table"))
     parser.set_defaults(command=partial(_replay, open_app))
 
 
@@ -67,7 +69,7 @@ def _add_review(commands: Commands) -> None:
         ),
     )
     source = parser.add_mutually_exclusive_group()
-    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("the record of a game"))
+    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=_("the game's record"))
     source.add_argument(
         "--game", type=arguments.number, metavar="NUMBER", help=_("one of your earlier games")
     )
@@ -75,12 +77,12 @@ def _add_review(commands: Commands) -> None:
         "--seat",
         type=arguments.seat,
         metavar="SEAT",
-        help=_("whose decisions: south, west, north or east (the first player of a record sits south)"),
+        help=_("whose decisions: south, west, north, or east (the first player in a record sits south)"),
     )
     parser.add_argument(
-        "--deal", type=arguments.number, metavar="N", help=_("only the deal with this number")
+        "--deal", type=arguments.number, metavar="N", help=_("review only the deal with this number")
     )
-    parser.add_argument("--ruleset", metavar="ID", help=_("judge by these rules instead of its own"))
+    parser.add_argument("--ruleset", metavar="ID", help=_("judge the game by these rules instead of its own"))
     parser.add_argument(
         "--worlds",
         type=arguments.worlds,
@@ -88,7 +90,7 @@ def _add_review(commands: Commands) -> None:
         help=_("weigh each decision over this many deals, 10 to 10000 (otherwise until it's clear enough)"),
     )
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=_("a line for each deal, for other programs"))
+    form.add_argument("--json", action="store_true", help=_("print a line for each deal, for other programs"))
     form.add_argument(
         "--ask",
         action="store_true",

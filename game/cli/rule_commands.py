@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
 def _add_rules(commands: Commands) -> None:
     parser = commands.add_parser("rules", help=_("list the rulesets"), description=_("List the rulesets."))
     parser.add_argument("id", nargs="?", metavar="ID", help=_("show this one with its switches and clauses"))
-    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    parser.add_argument("--json", action="store_true", help=_("print everything for other programs"))
     parser.set_defaults(command=_rules)
 
 
@@ -35,7 +35,7 @@ def _add_clauses(commands: Commands) -> None:
         help=_("list the clauses of all rulesets"),
         description=_("List every clause of the rulesets, with the tests and lessons that cover it."),
     )
-    parser.add_argument("--json", action="store_true", help=_("everything, for other programs"))
+    parser.add_argument("--json", action="store_true", help=_("print everything for other programs"))
     parser.set_defaults(command=_clauses)
 
 

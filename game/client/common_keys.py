@@ -64,4 +64,4 @@ def _turn_sound(app: Host) -> None:
 
 def level_words(level: Level) -> str:
     """What is said of a level."""
-    return {"off": _("Sound is off"), "soft": _("Sound is soft"), "full": _("Sound is full")}[level]
+    return {"off": _("Sound is off"), "soft": _("Sound is low"), "full": _("Sound is at full volume")}[level]

@@ -50,7 +50,7 @@ class Outcome(Part):
     def _says_something(self) -> Outcome:
         if all(value is None for _name, value in self):
             message = _("This doesn't say what the ruling is.")
-            raise ValueError(message, _("Write “finding:”, “cost:”, “points:”, “other:” or “chooses:”."))
+            raise ValueError(message, _("Write “finding:”, “cost:”, “points:”, “other:”, or “chooses:”."))
         return self
 
 

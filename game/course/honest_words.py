@@ -70,7 +70,7 @@ def _called(value: Any) -> str:
     words = str(value)
     if re.fullmatch(_CALLED, words):
         return words
-    message = _("{value} isn't something to call.").format(value=shown(value))
+    message = _("{value} isn't something you can call.").format(value=shown(value))
     mend = _("Write a seat, or a seat and one of these: {words}. Or write “nothing”.")
     raise ValueError(message, mend.format(words=format_list(map(str, Charge), "or")))
 

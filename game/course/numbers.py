@@ -95,4 +95,4 @@ def _euchre_or_march(tricks: int) -> str:
     """What three tricks decide, told for the makers' tricks."""
     if tricks < MAJORITY:
         return _("Makers who take fewer than three tricks are euchred, and the others score for it.")
-    return _("Makers need three tricks, and only all five are a march.")
+    return _("Makers need three tricks, and only all five make a march.")

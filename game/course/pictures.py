@@ -55,7 +55,7 @@ class Picture(Part):
         least, most = _CARDS[self.kind]
         if least <= len(self.cards) <= most:
             return self
-        message = _("A picture of the kind “{kind}” can't have {n} cards.")
+        message = _("A “{kind}” picture can't have {n} cards.")
         mend = _("It has {least}.") if least == most else _("It has {least} to {most}.")
         raise ValueError(
             message.format(kind=self.kind, n=format_number(len(self.cards))),

@@ -11,7 +11,7 @@ def score_line(hand: ScoredHand, number: int, apart: bool = False) -> str:
     told = _made(hand).format(number=format_number(number), n=format_number(hand.tricks))
     us, them = hand.points
     # NOTE: what somebody wrote on the score sheet for this hand: points of your side, then of theirs
-    written = _("Written: us {us}, them {them}.").format(us=format_number(us), them=format_number(them))
+    written = _("Written down: us {us}, them {them}.").format(us=format_number(us), them=format_number(them))
     if apart:
         return f"{told}\n{written}"
     # NOTE: two whole sentences: how a hand ended, and what was written down for it

@@ -79,7 +79,7 @@ def _there(value: Any) -> Any:
         message = _("A table can't be like itself, not even by way of “{table}”.")
         raise ValueError(message.format(table=value.name), _("Remove “like:”, and write the table out."))
     message = _("There's no table called “{table}”.").format(table=value.name)
-    raise ValueError(message, _("Add it under “tables:”, or write the name of a table that's there."))
+    raise ValueError(message, _("Add it under “tables:”, or write the name of a table that's already there."))
 
 
 class Unexplained(StrEnum):
@@ -136,7 +136,9 @@ class Table(Part):
             message = _("“{key}:” repeats what “calls:” says.").format(key=given[0])
             raise ValueError(message, _("Keep “calls:”, or keep “trump:” with “maker:” and “made:”."))
         if self.trump is None and given:
-            message = _("“{key}:” says something about trump, but no trump is named.").format(key=given[0])
+            message = _("“{key}:” says something about trump, but you haven't named trump.").format(
+                key=given[0]
+            )
             raise ValueError(
                 message, _("Add “trump:” and its suit, or remove “{key}:”.").format(key=given[0])
             )
@@ -158,7 +160,7 @@ class Table(Part):
         }  # fmt: skip
         for key, known in dealt.items():
             if self.dealing and known is not None:
-                message = _("“{key}:” can't be known here, because the cards aren't dealt yet.")
+                message = _("There's no “{key}:” yet, because the cards haven't been dealt.")
                 raise ValueError(message.format(key=key), _("Remove it, or remove “dealing:”."))
         return self
 

@@ -108,7 +108,7 @@ def upcard_bars_trump(path: DataPath, upcard: Card, trump: Suit) -> Unfillable:
 
 
 def dealer_lacks_upcard(path: DataPath, dealer: Seat, trump: Suit) -> Unfillable:
-    message = _("The dealer, “{seat}”, has picked up the upcard, so this hand needs a card of {suit}.")
+    message = _("The dealer, “{seat}”, has picked up the upcard, so this hand has to have {suit} in it.")
     said = message.format(seat=seat_word(dealer), suit=suit_word(trump))
     return Unfillable(path, said, _("Give the dealer one, or write “made: second-round”."))
 
@@ -119,12 +119,12 @@ def no_discard(path: DataPath) -> Unfillable:
 
 
 def no_upcard(path: DataPath) -> Unfillable:
-    message = _("No card is left that could be the upcard.")
+    message = _("There's no card left to be the upcard.")
     return Unfillable(path, message, _("Name fewer cards at this table."))
 
 
 def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
-    message = _("With natural trump, “{seat}” needs a card printed in {suit} to make it trump.")
+    message = _("With natural trump, “{seat}” needs a card with {suit} printed on it to make it trump.")
     said = message.format(seat=seat_word(maker), suit=suit_word(trump))
     mend = _(
         "Give this hand one, write “made: second-round”, or write “natural_trump: false” under “needs:”."
@@ -135,8 +135,8 @@ def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
 def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfillable:
     if len(seats) == 1:
         message = ngettext(
-            "The hand of “{seat}” can't be filled. It still needs {n} card that fits what you wrote.",
-            "The hand of “{seat}” can't be filled. It still needs {n} cards that fit what you wrote.",
+            "The “{seat}” hand can't be filled. It still needs {n} card that fits what you wrote.",
+            "The “{seat}” hand can't be filled. It still needs {n} cards that fit what you wrote.",
             missing,
         ).format(seat=seat_word(seats[0]), n=format_number(missing))
     else:
@@ -147,7 +147,7 @@ def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfil
             "wrote.",
             missing,
         ).format(n=format_number(missing))
-    return Unfillable(path, message, _("Ask for less with “lacks:”, “void:” or “played:”."))
+    return Unfillable(path, message, _("Ask for less with “lacks:”, “void:”, or “played:”."))
 
 
 def calling_is_over(path: DataPath) -> Unfillable:
@@ -163,8 +163,8 @@ def call_refused(path: DataPath, reason: Reason, seat: Seat) -> Unfillable:
         ReasonKind.DEALER_IS_STUCK: _("The dealer has to call a suit here and can't pass."),
         ReasonKind.SUIT_BARRED: _("This suit was turned down and can't become trump."),
         ReasonKind.ONLY_UPCARD_SUIT: _("You can't call a suit in the first round."),
-        ReasonKind.UPCARD_IS_GONE: _("The upcard was turned down and can't be ordered up now."),
-        ReasonKind.MAY_NOT_BURY: _("The dealer has to keep the upcard in hand."),
+        ReasonKind.UPCARD_IS_GONE: _("The upcard was turned down, so it can't be ordered up anymore."),
+        ReasonKind.MAY_NOT_BURY: _("The dealer has to keep the upcard."),
     }
     message = told.get(reason.kind, _("The rules don't allow this here."))
     return Unfillable(path, message, _("Change it, or what comes before it."))

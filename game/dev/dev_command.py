@@ -39,6 +39,11 @@ def main(argv: Sequence[str]) -> int:
     film = tools.add_parser("film", help="the README's moving picture of the table, as a GIF")
     film.add_argument("file", type=Path, help="where it goes")
     film.set_defaults(tool=_film)
+    seating = tools.add_parser("seating", help="find better seating charts for an evening")
+    seating.add_argument("players", nargs="*", type=int, help="for these numbers of people (all)")
+    seating.add_argument("--tries", type=int, default=4, help="searches for each chart (4)")
+    seating.add_argument("--seed", default="chart", help="other searches with another seed")
+    seating.set_defaults(tool=_seating)
     options = parser.parse_args(argv)
 
     root = paths.resources()
@@ -89,6 +94,14 @@ def _film(options: argparse.Namespace, root: Path) -> int:
 
     film.write(options.file)
     print(f"{options.file}: {options.file.stat().st_size:,} bytes")
+    return 0
+
+
+def _seating(options: argparse.Namespace, root: Path) -> int:
+    from game.dev import seating
+    from game.evening.planning.charts import PLAYERS
+
+    seating.write_charts(options.players or PLAYERS, options.tries, options.seed)
     return 0
 
 

@@ -66,7 +66,7 @@ def side_by_side(key: str, rulesets: Sequence[Ruleset], question: str = "") -> t
 def about_row(key: str, rulesets: Sequence[Ruleset], question: str, may_write: bool) -> Sheet:
     """What is said beside the comparison of a line; `may_write`: a table of one's own."""
     title, lines = side_by_side(key, rulesets, question)
-    words = _("All the rules of {name}").format(name=_(rulesets[0].short_name))
+    words = _("{name}: all the rules").format(name=_(rulesets[0].short_name))
     own = ((Button("own", _("My own table")),),) if may_write else ()
     who = _("Your question") if question.strip() else _("Side by side")
     return Sheet(who, answered(), title, lines, ((Button("rules", words),), *own))

@@ -29,7 +29,7 @@ def about_file(file: OwnFile) -> Sheet:
         str(file.path),
     )
     buttons = (
-        (Button("again", _("Read it again"), main=True),),
+        (Button("again", _("Check it again"), main=True),),
         (Button("folder", _("Open the folder")), Button("delete", _("Delete the file"))),
     )
     title = _("This file can't be used")

@@ -174,7 +174,7 @@ def act_words(view: SeatView, action: Action) -> str:
         ActionKind.ASK_TRUMP: _("Ask what's trump"),
         ActionKind.CLAIM: _("Say “The rest are mine”"),
         ActionKind.MIX: _("Mix up our tricks"),
-        ActionKind.SKIP: _("Pass over the next player"),
+        ActionKind.SKIP: _("Skip the next player"),
         ActionKind.LOSE: _("Let the bottom card fall off the table"),
         ActionKind.MISCALL: _("Say “I'll take that one”"),
         ActionKind.LATE_ALONE: _("Say “Oh, and I'm going alone”"),
@@ -229,11 +229,11 @@ def choice_words(view: SeatView, action: Action) -> str:
     owed = view.honest.owed if view.honest is not None else ()
     if action.kind is ActionKind.ADD:
         points = owed[0].add if owed else 0
-        text = ngettext("Add {n} point to ours", "Add {n} points to ours", points)
+        text = ngettext("Add {n} to our score", "Add {n} to our score", points)
         return text.format(n=format_number(points))
     if action.kind is ActionKind.DEDUCT:
         points = owed[0].deduct if owed else 0
-        text = ngettext("Take {n} point from them", "Take {n} points from them", points)
+        text = ngettext("Take {n} off their score", "Take {n} off their score", points)
         return text.format(n=format_number(points))
     if action.kind is ActionKind.ACCEPT:
         return _("Take the 2 points")

@@ -80,7 +80,7 @@ def how_to_answer(kind: str, ready: bool = False, find: str = "") -> str:
     chosen = {
         "count": _("Press Done, or change the number first."),
         "pick": _("Choose all that belong, then press Done."),
-        "order": _("Every card has its place. Press Done, or move one first."),
+        "order": _("Every card has a place. Press Done, or move one first."),
     }
     if ready and kind in chosen:
         return chosen[kind]
@@ -96,8 +96,8 @@ def how_to_answer(kind: str, ready: bool = False, find: str = "") -> str:
         "play": _("Play a card."),
         "discard": _("Choose the card to discard."),
         "bid": _("Choose your call."),
-        "count": _("Type the number, or press plus and minus. Then press Done."),
-        "spot": _("Press what's wrong."),
+        "count": _("Type the number, or press plus or minus. Then press Done."),
+        "spot": _("Choose what's wrong."),
         "pick": _("Choose the cards, then press Done."),
         "order": _("Choose the cards in order. Or drag each one to its place."),
     }[kind]
@@ -106,7 +106,7 @@ def how_to_answer(kind: str, ready: bool = False, find: str = "") -> str:
 def led_to(kind: str) -> tuple[str, str]:
     """What is said while the table shows where a wrong answer led, and the words that undo it."""
     if kind == "bid":
-        return _("You see how that turns out. Take it back."), _("Take it back")
+        return _("See how that turns out? Take it back."), _("Take it back")
     return _("Choose another card, or put this one back."), _("Put it back")
 
 
@@ -170,6 +170,6 @@ def _answered_without_skipped(runner: Runner) -> str:
 def four_colours() -> str:
     """A word about the deck of four colors."""
     return _(
-        "Your deck has four colors. Hearts and diamonds, in the warm ones, are still called the red "
-        "suits. Spades and clubs, in the dark ones, are the black suits."
+        "Your deck has four colors. Hearts and diamonds, in the warm colors, are still called the "
+        "red suits. Spades and clubs, in the dark ones, are the black suits."
     )

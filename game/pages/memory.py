@@ -87,8 +87,8 @@ def mix_before(mix: Mix) -> Sheet:
     """What lies ready, and the button that begins."""
     if not mix.items:
         ways = (
-            Button("lessons", _("To the lessons"), main=True),
-            Button("cards", _("To the memory cards")),
+            Button("lessons", _("Go to lessons"), main=True),
+            Button("cards", _("Go to memory cards")),
         )
         none = _("Nothing is due. What you learn in lessons comes back here when it's time to review it.")
         return _sheet(mix_title(), _("Nothing due today"), [none], *ways)

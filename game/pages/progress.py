@@ -48,7 +48,7 @@ def lost_lines(hands: Sequence[HandCost]) -> list[str]:
 
 def plot_fills(hands: int) -> str:
     """How the plot of points lost fills, while there are too few hands for a line."""
-    how = _("After each practice hand, your decisions are reviewed. Here you'll see what they cost.")
+    how = _("After each practice hand, Left Bower reviews your decisions. Here you'll see what they cost.")
     if not hands:
         return how
     so_far = ngettext("{n} hand has been reviewed so far.", "{n} hands have been reviewed so far.", hands)

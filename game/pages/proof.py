@@ -82,7 +82,7 @@ class PointsChoice:
     @property
     def spoken(self) -> str:
         """The choice with the score it leads to."""
-        # NOTE: a choice and the score after it, for example "Add 2 points to ours. 4 to 3."
+        # NOTE: a choice and the score after it, for example "Add 2 to our score. 4 to 3."
         text = _("{choice}. {us} to {them}.")
         return text.format(
             choice=self.words, us=format_number(self.ours[1]), them=format_number(self.theirs[1])

@@ -48,7 +48,7 @@ def _kept(step: Step, record: Recorded) -> str:
     player = record.names[step.action.seat]
     if step.action.kind is ActionKind.KEEP:
         return _("{player}: keeps the hand").format(player=player)
-    return _("{player}: both partners defend").format(player=player)
+    return _("{player}: doesn't defend alone").format(player=player)
 
 
 def step_line(step: Step, record: Recorded) -> str:
@@ -184,7 +184,7 @@ def _played_out(deal: Followed) -> bool:
 def _ended(deal: Followed, record: Recorded) -> str:
     """How a deal ended that was not played out."""
     if deal.cut is not None:
-        text = _("{place}: the record doesn't say what happened here, so this deal stops.")
+        text = _("{place}: the record doesn't say what happened, so this deal stops here.")
         return text.format(place=capital(place_words(deal.cut)))
     if deal.last.phase is Phase.DEALING:
         return _("The same dealer deals again.")
@@ -206,7 +206,7 @@ def record_lines(record: Recorded) -> Iterator[str]:
     for deal in record.deals:
         if not noted and is_finished(score, record.ruleset.switches):
             noted = True  # no fault of the play: some records begin with a wrong score
-            yield from (_("Under these rules the game was over here, but the record continues."), "")
+            yield from (_("Under these rules, the game was over here, but the record continues."), "")
         yield plain(dealt_line(deal, record))
         yield from filter(None, (step_line(step, record) for step in deal.steps))
         last = deal.last

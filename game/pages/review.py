@@ -254,7 +254,7 @@ class HandWords:
     def luck_explained(self, review: HandReview) -> str:
         """What the line means."""
         more = _(
-            "In a single hand, the cards decide most of the result. Over many hands they even out. What "
+            "In a single hand, the cards decide most of the result. Over many hands, they even out. What "
             "you can change is how much your choices cost."
         )
         return f"{told.luck_words(review, self.names)}\n\n{more}"

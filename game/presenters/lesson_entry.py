@@ -102,6 +102,12 @@ def is_newcomer(lessons: Sequence[LessonEntry]) -> bool:
     return bool(taught_in(lessons)) and not done_in(lessons)
 
 
+def is_lesson_first(lessons: Sequence[LessonEntry]) -> bool:
+    """Whether a lesson is what to do above all: the very first, or one that was left in the middle."""
+    coming = next_lesson(lessons)
+    return is_newcomer(lessons) or (coming is not None and coming.step > 0 and not coming.done)
+
+
 def course_line(lessons: Sequence[LessonEntry]) -> str:
     """How much of the course is done."""
     total = len(taught_in(lessons))
@@ -182,9 +188,9 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     if lesson is None:
         return Invitation(_("Your lessons"), _("No lessons found"), no_lessons())
     title, steps, picture = lesson.title, lesson.steps, lesson.picture
-    first = is_newcomer(lessons)
+    first = is_lesson_first(lessons)
     if lesson.done:
-        over = _("You have finished every lesson")
+        over = _("You've finished every lesson")
         # NOTE: {lesson} is the title of a lesson
         again = _("Take “{lesson}” once more.").format(lesson=title)
         return Invitation(over, _("Well played"), again, _("Take it again"), steps + 1, steps, picture)

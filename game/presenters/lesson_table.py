@@ -81,6 +81,8 @@ def lesson_model(
     if not playing:
         view = replace(view, actors=())  # no place waits for a card
     hand = () if bare else step.cards if step.kind == "order" else held(view)
+    if step.free is not None:
+        hand = in_order(view.hand, view.trump)  # as it will be played
     told, lying = step.feedback is not None, view.trick is not None and bool(view.trick.plays)
     gone = lit.area is Area.TRICK and told and not (is_asking(step) and lying)
     return TableModel(
@@ -110,7 +112,7 @@ def _marks(step: StepView, view: SeatView, answers: Answering, trick: Trick | No
     wrong = feedback.misplaced if feedback and asking and step.kind == "pick" else frozenset[Card]()
     return Marks(
         help=refused is not None,
-        tags=refused is not None or not asking,
+        tags=refused is not None or not asking or step.free is not None,
         won=_won_in(trick, view),
         tried=refused,
         chosen=frozenset() if shown else picked,  # an answer that is shown lies there by itself

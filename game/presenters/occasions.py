@@ -170,7 +170,7 @@ class Trial:
             return ()
         gain = _lead(award, learner) - _lead(self._earlier, learner)
         if gain > 0:
-            words = _("It went better this time. Maybe the others got lucky before, or you did now.")
+            words = _("It went better this time. Maybe the others got lucky before, or you got lucky now.")
         elif gain < 0:
             words = _(
                 "It went worse this time. One hand doesn't prove much, because so much depends on the cards."

@@ -37,7 +37,7 @@ class LostGame(Exception):
 
     def __init__(self) -> None:
         self.sentence = _(
-            "The game you left can't be read now. It stays in your file, and you can start a new one."
+            "Left Bower can't read the game you left. It's still in your file, and you can start a new one."
         )
         super().__init__(self.sentence)
 

@@ -58,7 +58,7 @@ def slip_choices() -> list[tuple[str, str]]:
         (SlipRate.OFF, _("Honest table: only I slip")),
         (SlipRate.SELDOM, _("Honest table: few slips")),
         (SlipRate.OFTEN, _("Honest table: many slips")),
-        (SlipRate.ONE, _("Honest table: one each hand")),
+        (SlipRate.ONE, _("Honest table: one slip a hand")),
     ]
 
 
@@ -87,7 +87,7 @@ def slips_words(rate: SlipRate | None) -> str:
     if rate is None:
         return _("If a play isn't allowed, you'll see why, and you can try again.")
     if rate is SlipRate.OFF:
-        return _("**Honest table.** You can slip, and the others may notice.")
+        return _("**Honest table.** You can slip, and the others might notice.")
     if rate is SlipRate.ONE:
         return _("**Honest table.** Somebody slips in every hand. Did you see it?")
     return _("**Honest table.** Anyone can slip. Call what you see.")

@@ -182,8 +182,8 @@ class ReplayPresenter:
         short = (_("Back"), _("Start"), _("End"), _("Cards"), _("Before"), _("After"))
         back = Button("back", _("Back one"), short=short[0])
         rows.append((back, Button("eyes", _("Whose cards?"), short=short[3])))
-        start = Button("start", _("To the start"), short=short[1])
-        rows.append((start, Button("end", _("To the end"), short=short[2])))
+        start = Button("start", _("Go to start"), short=short[1])
+        rows.append((start, Button("end", _("Go to end"), short=short[2])))
         if len(self.record.deals) > 1:
             before = Button("deal before", _("Previous deal"), short=short[4])
             rows.append((before, Button("deal after", _("Next deal"), short=short[5])))

@@ -101,7 +101,7 @@ def _resumed(saved: SavedGame) -> Session:
         learner = learner_from_json(saved.players)
         return Session.resume(begun.ruleset, begun.setup, {}, saved.texts, learner=learner)
     except ValueError as fault:
-        sentence = _("Game {number} can't be read now.").format(number=format_number(saved.id))
+        sentence = _("Left Bower can't read game {number}.").format(number=format_number(saved.id))
         raise RecordRefused(sentence) from fault
 
 
@@ -153,12 +153,12 @@ def _cannot_say(name: str, fault: CannotSay) -> str:
             "dealt again."
         ),
         Unsayable.CARD_GIVEN: _(
-            "{name}: deal {deal}: Euchre Game Notation can't say what a lone player discards for the "
+            "{name}: deal {deal}: Euchre Game Notation can't say what a lone player discards for their "
             "partner's card."
         ),
         Unsayable.SLIP: _(
-            "{name}: deal {deal}: Euchre Game Notation can't record a slip at an honest table or what was "
-            "ruled on it. “--record” keeps everything."
+            "{name}: deal {deal}: Euchre Game Notation can't record a slip at an honest table or the "
+            "ruling on it. “--record” keeps everything."
         ),
         Unsayable.ACTION: _(
             "{name}: deal {deal}: something happened here that Euchre Game Notation can't record."

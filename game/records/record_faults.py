@@ -68,7 +68,7 @@ def _in_their_names(fault: NotAllowed, names: Sequence[str]) -> str:
     if reason.kind is ReasonKind.NOT_YOUR_TURN and reason.seat is not None:
         return _("It's {player}'s turn.").format(player=names[reason.seat])
     if reason.kind is ReasonKind.SITS_OUT and reason.seat is not None:
-        return _("{player} is playing alone, so this player sits out the hand.").format(
+        return _("{player} is playing alone, so this player sits the hand out.").format(
             player=names[reason.seat]
         )
     return plain(explain(observe(fault.state, fault.action.seat), fault.action, fault.verdict).reason)
@@ -108,10 +108,10 @@ def cannot_read(file: str, fault: CannotRead) -> str:
             "{file} is written in version {detail} of Euchre Game Notation. "
             "Left Bower reads versions 1.0 to 1.4."
         ),
-        Unreadable.RULE: _("{file}: {path}: this house rule, {detail}, isn't played here."),
+        Unreadable.RULE: _("{file}: {path}: Left Bower doesn't play this house rule: {detail}."),
         Unreadable.PLAYERS: _("{file}: {path}: this is a game for {detail} players. Left Bower seats four."),
         Unreadable.PACK: _(
-            "{file}: {path}: the deck goes down to {detail}. Left Bower plays down to 9, 8 or 7."
+            "{file}: {path}: the deck goes down to {detail}. Left Bower plays down to 9, 8, or 7."
         ),
         Unreadable.PACKED: _("{file}: {path}: this deal is packed into a code. Save the record unpacked."),
         Unreadable.EXCHANGED: _(
@@ -133,7 +133,7 @@ def cannot_read(file: str, fault: CannotRead) -> str:
         Unreadable.TOO_MANY_DEALS: _(
             "{file}: {path}: this deal comes after the last one of the game, number {detail}."
         ),
-        Unreadable.FINAL_SCORE: _("{file}: {path}: the deals come to {detail}."),
+        Unreadable.FINAL_SCORE: _("{file}: {path}: the deals add up to {detail}."),
     }[fault.kind]
     return text.format(file=file, path=_place_of(fault), detail=fault.detail)
 

@@ -111,7 +111,7 @@ class Switches:
     game_points: int | None  # the game ends at this score; None: not by points
     game_deals: int | None  # the game ends after this many deals; None: not by deals
     thrown_in_counts: bool  # whether a hand thrown in is one of these deals
-    event: Literal["single", "teams", "progressive"]  # what a game belongs to
+    event: Literal["single", "teams", "progressive", "rotation"]  # what a game belongs to
     event_rounds: int | None  # games of an event; None: open
     round_minutes: int | None  # a clock for each round; the hand in play is finished
     event_tie: Literal["shared", "extra-round"]  # a level first place

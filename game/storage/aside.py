@@ -21,6 +21,11 @@ Row = tuple[Any, ...]
 CHILDREN = ("game_entries", "hand_reviews", "hand_noticing")
 """Tables whose rows go where their game goes."""
 
+EVENINGS_CHILD = "evening_entries"
+"""The table whose rows go where their evening goes."""
+
+_OF = {"games": (CHILDREN, "game_id"), "evenings": ((EVENINGS_CHILD,), "evening_id")}
+
 
 def read(database: Database, table: str, rest: str = "", values: Sequence[Any] = ()) -> list[Row]:
     """The whole rows of a table that can be believed; `rest` is what follows the table in the statement.
@@ -52,12 +57,12 @@ def set_aside(database: Database, table: str, rows: Sequence[Row]) -> None:
 def _move(database: Database, table: str, rows: Sequence[Row]) -> None:
     columns = TABLES[table]
     for row in rows:
-        if table == "games":
-            for child in CHILDREN:
-                found = database.tolerant(
-                    f"SELECT {', '.join(TABLES[child])} FROM {child} WHERE game_id = ?", row[:1]
-                )
-                _move(database, child, found)
+        children, parent = _OF.get(table, ((), ""))
+        for child in children:
+            found = database.tolerant(
+                f"SELECT {', '.join(TABLES[child])} FROM {child} WHERE {parent} = ?", row[:1]
+            )
+            _move(database, child, found)
         put_aside(database, table, row)
         cells = zip(columns, row, strict=True)
         this = " AND ".join(f"{column} IS {_place(value)}" for column, value in cells)
@@ -82,20 +87,22 @@ def words(aside: Counter[str]) -> str:
         "lesson_progress": _("your place in a lesson"),
         "rulesets": _("the rules of a game"),
         "games": _("a game"),
-        "game_entries": _("moves of a game"),
+        "game_entries": _("moves in a game"),
         "memory_cards": _("memory cards"),
         "card_reviews": _("answers to memory cards"),
         "step_answers": _("answers in lessons"),
         "hand_reviews": _("reviewed hands"),
         "hand_noticing": _("mistakes you called at the table"),
+        "evenings": _("an evening"),
+        "evening_entries": _("hands of an evening"),
     }
     told = [word for table, word in named.items() if aside[table]]
     if not told:
         return ""
     # NOTE: {what} lists kinds of things, for example "memory cards and answers in lessons"
     text = _(
-        "Part of your progress file couldn't be read and was set aside inside the file: {what}. "
-        "Everything else works as before."
+        "Left Bower couldn't read part of your progress file and set it aside inside the file: "
+        "{what}. Everything else works as before."
     )
     return text.format(what=format_list(told))
 

@@ -106,6 +106,7 @@ _KINDS: dict[str, dict[str, Check]] = {
         "setup": is_text,
         "players": is_text,
         "status": _one_of("playing", "finished", "abandoned"),
+        "evening": lambda value: value is None or _counts_from_one(value),
     },
     "game_entries": {
         "game_id": _counts_from_one,
@@ -147,6 +148,20 @@ _KINDS: dict[str, dict[str, Check]] = {
         "against": _is_count,
         "called": _is_count,
         "wrong": _is_count,
+    },
+    "evenings": {
+        "id": _counts_from_one,
+        "begun": _is_time,
+        "changed": _is_time,
+        "ruleset": is_text,
+        "plan": is_text,
+        "status": _one_of("playing", "finished", "abandoned"),
+    },
+    "evening_entries": {
+        "evening_id": _counts_from_one,
+        "n": _counts_from_one,
+        "kind": is_text,
+        "text": is_text,
     },
     "set_aside": {"n": _counts_from_one, "since": _is_time, "source": is_text, "row": is_text},
 }

@@ -23,6 +23,7 @@ from game.storage.paths import data_home
 from game.storage.settings import Settings, read_settings, write_settings
 
 if TYPE_CHECKING:
+    from game.storage.evenings import Evenings
     from game.storage.journal import Games
     from game.storage.memory import Memory
     from game.storage.noticing import Noticing
@@ -60,6 +61,13 @@ class Store:
         from game.storage.journal import Games
 
         return Games(self._database, self._stamp)
+
+    @cached_property
+    def evenings(self) -> Evenings:
+        """Evenings and their journals."""
+        from game.storage.evenings import Evenings
+
+        return Evenings(self._database, self._stamp)
 
     @cached_property
     def progress(self) -> Progress:

@@ -10,14 +10,15 @@ from enum import StrEnum
 from game.storage.aside import CHILDREN, read, set_aside
 from game.storage.connection import Database
 from game.storage.errors import StorageError
-from game.storage.migrations import TABLES, hash_of
+from game.storage.kept_rulesets import keep_ruleset, kept_ruleset
+from game.storage.migrations import TABLES
 
 _LARGEST_ID = 2**63 - 1  # what SQLite can count to
 _RULESET = TABLES["games"].index("ruleset")
 
 
 class GameStatus(StrEnum):
-    """Whether a game goes on; at most one in the store is being played."""
+    """Whether a game goes on; at most one in the store is being played, and one of each evening."""
 
     PLAYING = "playing"
     FINISHED = "finished"
@@ -78,18 +79,23 @@ class Games:
         self._database = database
         self._now = now
 
-    def begin(self, ruleset: str, setup: str, players: str) -> int:
-        """Begins a game from three JSON texts and gives its id. A game still in play is abandoned by it."""
+    def begin(self, ruleset: str, setup: str, players: str, evening: int | None = None) -> int:
+        """Begins a game from three JSON texts and gives its id. A game still in play is abandoned by it.
+
+        A round of an evening only ends another one of the same evening, and no other game ends it.
+        """
         with self._database.transaction():
             now = self._now()
             self._database.run(
-                "UPDATE games SET status = 'abandoned', changed = ? WHERE status = 'playing'", (now,)
+                "UPDATE games SET status = 'abandoned', changed = ? "
+                "WHERE status = 'playing' AND evening IS ?",
+                (now, evening),
             )
-            rules = self._kept_ruleset(ruleset)
+            rules = keep_ruleset(self._database, ruleset)
             self._database.run(
-                "INSERT INTO games (begun, changed, ruleset, setup, players, status) "
-                "VALUES (?, ?, ?, ?, ?, 'playing')",
-                (now, now, rules, setup, players),
+                "INSERT INTO games (begun, changed, ruleset, setup, players, status, evening) "
+                "VALUES (?, ?, ?, ?, ?, 'playing', ?)",
+                (now, now, rules, setup, players, evening),
             )
             game_id = int(self._database.run("SELECT last_insert_rowid()")[0][0])
             for table in CHILDREN:  # left behind without a game, they would pass for those of this one
@@ -144,8 +150,12 @@ class Games:
         return self._find("id = ?", game_id) if 0 < game_id <= _LARGEST_ID else None
 
     def current(self) -> SavedGame | None:
-        """The game in play, or None."""
-        return self._find("status = ?", GameStatus.PLAYING.value)
+        """The game in play that belongs to no evening, or None."""
+        return self._find("status = ? AND evening IS NULL", GameStatus.PLAYING.value)
+
+    def of_evening(self, evening: int) -> SavedGame | None:
+        """The round of an evening that is in play, or None."""
+        return self._find("status = 'playing' AND evening = ?", evening)
 
     def latest(self) -> SavedGame | None:
         """The game begun last, whatever became of it, or None."""
@@ -155,10 +165,10 @@ class Games:
     def listed(self, most: int) -> tuple[GameLine, ...]:
         """The games begun last, the newest first."""
         rows = read(self._database, "games", "ORDER BY id DESC LIMIT ?", (most,))
-        texts = {rules: self._ruleset(rules) for rules in {row[_RULESET] for row in rows}}
+        texts = {rules: kept_ruleset(self._database, rules) for rules in {row[_RULESET] for row in rows}}
         return tuple(
             GameLine(number, begun, texts[rules], GameStatus(status))
-            for number, begun, _changed, rules, _setup, _players, status in rows
+            for number, begun, _changed, rules, _setup, _players, status, _evening in rows
         )
 
     def finish(self, game_id: int) -> None:
@@ -182,24 +192,9 @@ class Games:
         rows = read(self._database, "games", f"WHERE {condition}", (value,))
         if not rows:
             return None
-        game_id, begun, _changed, rules, setup, players, status = rows[0]
-        entries = self.entries(game_id)
-        return SavedGame(game_id, begun, self._ruleset(rules), setup, players, GameStatus(status), entries)
-
-    def _kept_ruleset(self, text: str) -> str:
-        """The hash of a ruleset that is in the file from now on."""
-        found = hash_of(text.encode())
-        self._database.run(
-            "INSERT INTO rulesets VALUES (?, ?) "
-            "ON CONFLICT (hash) DO UPDATE SET text = excluded.text WHERE text IS NOT excluded.text",
-            (found, text),
-        )
-        return found
-
-    def _ruleset(self, found: str) -> str:
-        """The ruleset of a hash; "" for one that cannot be read any more."""
-        rows = read(self._database, "rulesets", "WHERE hash = ?", (found,))
-        return next((text for _hash, text in rows), "")
+        game_id, begun, _changed, rules, setup, players, status, _evening = rows[0]
+        text, entries = kept_ruleset(self._database, rules), self.entries(game_id)
+        return SavedGame(game_id, begun, text, setup, players, GameStatus(status), entries)
 
 
 class GameJournal:

@@ -22,11 +22,13 @@ _NAMES = {
     "step_answers": "lesson answers",
     "hand_reviews": "hands reviewed",
     "hand_noticing": "slips noticed",
+    "evenings": "evenings",
+    "evening_entries": "evening hands",
     "set_aside": "set aside",
 }
 """What each table is called in the file."""
 
-_JSON = frozenset(("value", "position", "answers", "ruleset", "setup", "players", "memory", "row"))
+_JSON = frozenset(("value", "position", "answers", "ruleset", "setup", "players", "memory", "row", "plan"))
 """Columns that hold JSON themselves: they are written as what they say, not as texts."""
 
 _PAIRS = {"settings": ("key", "value"), "rulesets": ("hash", "text")}

@@ -25,7 +25,17 @@ _ALIKE = 0.8
 
 _HIGHEST = 2**62
 _COUNTED = frozenset(
-    ("games", "game_entries", "card_reviews", "step_answers", "hand_reviews", "hand_noticing", "set_aside")
+    (
+        "games",
+        "game_entries",
+        "card_reviews",
+        "step_answers",
+        "hand_reviews",
+        "hand_noticing",
+        "evenings",
+        "evening_entries",
+        "set_aside",
+    )
 )
 """Tables whose first column is a number that counts up."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.storage.connection import Database
 from game.storage.errors import in_plain_words, newer
+from game.storage.evening_tables import EVENING_TABLES, evening_tables
 
 APPLICATION = 0x4C424F57
 """Marks a SQLite file as ours ("LBOW")."""
@@ -26,18 +27,19 @@ TABLES = {
         "changed",
     ),
     "rulesets": ("hash", "text"),
-    "games": ("id", "begun", "changed", "ruleset", "setup", "players", "status"),
+    "games": ("id", "begun", "changed", "ruleset", "setup", "players", "status", "evening"),
     "game_entries": ("game_id", "n", "kind", "text"),
     "memory_cards": ("card_id", "met", "due", "memory"),
     "card_reviews": ("n", "card_id", "rating", "reviewed", "due"),
     "step_answers": ("n", "lesson_id", "step_id", "skill", "at_once", "answered", "due", "memory"),
     "hand_reviews": ("game_id", "deal", "reviewed", "cost", "points", "decisions", "mistakes"),
     "hand_noticing": ("game_id", "deal", "kept", "against", "called", "wrong"),
+    **EVENING_TABLES,
     "set_aside": ("n", "since", "source", "row"),
 }
 """The tables of the newest version with their columns, parents before children.
 
-Of `games`, `ruleset` is the hash of a row in `rulesets`.
+Of `games`, `ruleset` is the hash of a row in `rulesets`, and `evening` the evening they are a round of.
 """
 
 Migration = Callable[[Database], None]
@@ -197,6 +199,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _review_table,
     _rulesets_once,
     _noticing_table,
+    evening_tables,
 )
 """The steps. Each changes what `layout` tells, so that a file's version can be known by its tables alone."""
 

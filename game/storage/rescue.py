@@ -180,10 +180,16 @@ def _belongs(database: Database, table: str, row: Row) -> bool:
     """
     if table in ("hand_reviews", "hand_noticing"):
         return bool(database.run("SELECT 1 FROM games WHERE id = ?", row[:1]))
-    if table == "game_entries" and row[1] > 1:
+    if table not in _JOURNALS:
+        return True
+    parents, parent = _JOURNALS[table]
+    if row[1] > 1:
         before = (row[0], row[1] - 1)
-        return bool(database.run("SELECT 1 FROM game_entries WHERE game_id = ? AND n = ?", before))
-    return table != "game_entries" or bool(database.run("SELECT 1 FROM games WHERE id = ?", row[:1]))
+        return bool(database.run(f"SELECT 1 FROM {table} WHERE {parent} = ? AND n = ?", before))
+    return bool(database.run(f"SELECT 1 FROM {parents} WHERE id = ?", row[:1]))
+
+
+_JOURNALS = {"game_entries": ("games", "game_id"), "evening_entries": ("evenings", "evening_id")}
 
 
 _RULESET = TABLES["games"].index("ruleset")

@@ -88,7 +88,7 @@ def dealer_line(view: SeatView) -> str:
         return _("You're the dealer.")
     name = seat_name(view.dealer, view.seat)
     if view.dealer is view.seat.partner:
-        return _("The dealer is your partner {name}.").format(name=name)
+        return _("The dealer is your partner, {name}.").format(name=name)
     return _("The dealer is your opponent {name}.").format(name=name)
 
 

@@ -116,7 +116,9 @@ def _with_seats(lines: Iterable[str]) -> list[str]:
     told = [_said(line) for line in lines if line]
     _south, *others = _seats()
     if any(re.search(rf"\b{name}\b", line) for line in told for name in others):
-        told.append(_("You sit South. West is on your left, North is your partner, East is on your right."))
+        told.append(
+            _("You sit South. West is on your left, North is your partner, and East is on your right.")
+        )
     return told
 
 

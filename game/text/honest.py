@@ -52,9 +52,9 @@ def _deals_a_round(view: SeatView) -> bool:
 def stop_words(view: SeatView) -> list[str]:
     """What can be typed there."""
     if view.phase is Phase.DEALING:
-        text = _("You deal. Press Enter to go on dealing, or type “{director}” or “{else_}”.")
+        text = _("You deal. Press Enter to keep dealing, or type “{director}” or “{else_}”.")
     else:
-        text = _("Press Enter to play on, or type “{director}”, “{else_}” or a card.")
+        text = _("Press Enter to keep playing, or type “{director}”, “{else_}”, or a card.")
     return [text.format(director=spoken(Command.DIRECTOR), else_=spoken(Command.ELSE))]
 
 

@@ -68,13 +68,13 @@ def position(fields: Mapping[str, str]) -> Position:
         view = _putting_down(view, up, maker or HOME_SEAT, alone, seat_in(fields, "dealer"))
     elif maker is not None or alone:
         raise BadPosition(
-            _("Nobody has made trump in this position. Say what is trump, or leave the maker out.")
+            _("Nobody has made trump in this position. Say what's trump, or leave the maker out.")
         )
     elif up is not None or down is not None:
         view = _calling(view, down is not None)
     else:
         raise BadPosition(
-            _("Say what is trump, for example “trump: hearts”, or which card is turned up: “upcard: 9H”.")
+            _("Say what's trump, for example “trump: hearts”, or which card is turned up: “upcard: 9H”.")
         )
     view = _with_duties(view, fields)
     asked = {key: fields[key] for key in ("play", "call", "about") if fields.get(key)}

@@ -97,7 +97,7 @@ def cards_in(fields: Mapping[str, str], key: str) -> tuple[Card, ...]:
     """The cards of a part. Raises BadPosition."""
     found = cards_meant(fields.get(key, ""), pack(32, joker=True)[:0])
     if found is None:
-        sentence = _("I can't read “{text}” as cards. Write them like JD, TC or 9S.")
+        sentence = _("I can't read “{text}” as cards. Write them like JD, TC, or 9S.")
         raise BadPosition(sentence.format(text=fields[key][:40]))
     if len(found) > MOST_CARDS:
         raise BadPosition(_("{key}: there are too many cards here.").format(key=key))
@@ -125,7 +125,7 @@ def suit_in(fields: Mapping[str, str], key: str) -> Suit | None:
         return None
     suit = suit_meant(fields[key])
     if suit is None:
-        sentence = _("“{text}” isn't a suit. Write spades, hearts, diamonds or clubs.")
+        sentence = _("“{text}” isn't a suit. Write spades, hearts, diamonds, or clubs.")
         raise BadPosition(sentence.format(text=fields[key][:40]))
     return suit
 
@@ -143,5 +143,5 @@ def seat_in(fields: Mapping[str, str], key: str) -> Seat | None:
     for seat, words in _SEATS.items():
         if text in words:
             return seat
-    sentence = _("{key}: “{text}” isn't a player. Write me, left, partner or right.")
+    sentence = _("{key}: “{text}” isn't a player. Write me, left, partner, or right.")
     raise BadPosition(sentence.format(key=key, text=text[:40]))

@@ -93,7 +93,9 @@ class ReviewTalk:
         )
         lines = [text.format(back=spoken(Command.BACK))]
         if self._hand.names is not None:
-            theirs = _("The other players here are {left} on your left, {partner}, and {right}.")
+            theirs = _(
+                "Here {left} is on your left, {partner} is your partner, and {right} is on your right."
+            )
             own, *others = clockwise_from(self._hand.seat)
             left, partner, right = (seat_name(seat, own) for seat in others)
             lines.append(theirs.format(left=left, partner=partner, right=right))
@@ -107,8 +109,8 @@ class ReviewTalk:
 
     def _what_to_type(self) -> str:
         text = _(
-            "Type “{seen}”, “{levels}” or “{again}” and the number of a decision, “{hands}” for all hands, "
-            "“{others}” for what the others thought, or press Enter to go on."
+            "Type “{seen}”, “{levels}”, or “{again}” and the number of a decision, “{hands}” for all "
+            "hands, “{others}” for what the others thought, or press Enter to go on."
         )
         return text.format(
             seen=spoken(Command.SEEN),

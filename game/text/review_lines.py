@@ -58,7 +58,7 @@ def decision_line(number: int, judged: Judged, hand: Reviewable) -> str:
         "why": reason(judged, hand.names),
     }
     if judged.hint:
-        # NOTE: why a decision was good or not, a sentence, and the label "With a hint, the idea" behind it
+        # NOTE: why a decision was good or not, a sentence, and the label "Hint used: the idea" behind it
         named["why"] = _("{sentence} {more}.").format(sentence=named["why"], more=hint_words(judged))
     if judged.mark in (Mark.ONLY, Mark.UNKNOWN):
         # NOTE: a decision in a list, for example "6. Trick 5. You played the nine of clubs. No choice. ..."

@@ -41,6 +41,8 @@ def ask(typed: str, ids: Sequence[str], *, as_json: bool) -> int:
     if not found.sure:
         found = Meant((_chosen(found),))
     print_lines(_lines(found, rulesets))
+    if found.near:
+        print_lines(["", _instead(), *(f"  {question.ask}" for question in found.near)])
     return 0
 
 
@@ -52,11 +54,12 @@ def settle(typed: str) -> list[str]:
         return [how]
     found = _meant(typed)
     if found.sure:
-        return _lines(found, tables_named(typed, all_rulesets()))
+        told = _lines(found, tables_named(typed, all_rulesets()))
+        return [*told, "", _instead(), *_numbered(found)] if found.near else told
     return (
         [_unsure(), *_numbered(found)]
         if found.near
-        else [_("No question about the rules comes close to that."), how]
+        else [_("I can't find a question like that about the rules."), how]
     )
 
 
@@ -66,7 +69,7 @@ def settle_aloud(console: Console, typed: str) -> None:
     near = _meant(typed).near if typed.strip() else ()
     if not near:
         return
-    console.say(_("Type its number, or go on."))
+    console.say(_("Type its number, or just keep going."))
     number = console.hear()
     question = _numbered_by(number, near)
     if question is None:
@@ -81,6 +84,11 @@ def _meant(typed: str) -> Meant:
 
 def _unsure() -> str:
     return _("I'm not sure which question you mean. Is it one of these?")
+
+
+def _instead() -> str:
+    # NOTE: stands below an answer, before one or two other questions
+    return _("Or did you mean this?")
 
 
 def _numbered(found: Meant) -> list[str]:

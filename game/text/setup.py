@@ -59,11 +59,11 @@ def change_settings(console: Console, store: Store) -> None:
 
 
 def _ask_line(value: str) -> str:
-    return _("Ask before my slips: {value}").format(value=dict(ask_choices())[value])
+    return _("Ask before I slip: {value}").format(value=dict(ask_choices())[value])
 
 
 def _change_asking(console: Console, store: Store) -> None:
-    asked = _("Ask before my slips at an honest table:")
+    asked = _("Ask before I slip at an honest table:")
     chosen = choose(console, asked, [(words, value) for value, words in ask_choices()])
     if chosen is not None:
         _save(console, store, ask_first=chosen)

@@ -89,13 +89,13 @@ def _ruled(ruleset: Ruleset, setup: Setup) -> Ruled:
     session = Session(ruleset, setup, {})
     if state.honest is None or not state.honest.rulings:
         if slip is None:
-            raise BadPosition(_("Everything that was done here is allowed."))
+            raise BadPosition(_("Everything that happened here is allowed."))
         seat, kind = slip
         by = HOME_SEAT if seat.side is not HOME_SEAT.side else seat.left
         session.commit(Action(by, ActionKind.DIRECTOR, of=seat, charge=CHARGES[kind]))
     honest = session.state.honest
     if honest is None or not honest.rulings:  # a trick that has not been gathered yet, say
-        raise BadPosition(_("Nothing can be called here yet."))
+        raise BadPosition(_("There's nothing to call here yet."))
     return Ruled(session.view, honest.rulings[-1])
 
 

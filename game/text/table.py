@@ -176,7 +176,7 @@ class TableTalk:
         if self._table.hint.step:  # before that its values are not needed
             self._table.hint.look()
         if self._table.hint.state is None:
-            return Answer([_("There's nothing to decide now.")])
+            return Answer([_("There's nothing to decide right now.")])
         return in_two(self._table, self._hint_lines)
 
     def _hint_lines(self, page: Page) -> list[str]:
@@ -249,7 +249,7 @@ class TableTalk:
         if self._session.ruleset.switches.individual_scores:
             sides = (learner.side, learner.side.other)
             hands += [sentence(side_head(standing, side, learner, individual=True)) for side in sides]
-        return [*hands, _("The seed {seed} deals these cards again.").format(seed=self._table.game.seed)]
+        return [*hands, _("Use seed {seed} to deal these cards again.").format(seed=self._table.game.seed)]
 
 
 def play_again(

@@ -66,7 +66,7 @@ def print_transcript(console: Console, wanted: str, chosen: Ruleset) -> int:
 def no_lesson(wanted: str) -> str:
     """What is said where a lesson is not there, with those that are."""
     known = format_list(file.id for file in load_catalogue().lessons)
-    text = _("There's no lesson “{wanted}”. These are the lessons: {known}.")
+    text = _("There's no lesson called “{wanted}”. Choose one of these: {known}.")
     return text.format(wanted=wanted, known=known)
 
 

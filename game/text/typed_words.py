@@ -113,7 +113,7 @@ def _says(command: Command) -> str:
         Command.HANDS: _("{word}: all hands as they were dealt"),
         Command.OTHERS: _("{word}: why the others called and played as they did"),
         Command.BACK: _("{word}: one step back"),
-        Command.NEXT: _("{word}: on to the next step"),
+        Command.NEXT: _("{word}: go to the next step"),
         Command.HELP: _("{word}: this list"),
         Command.MENU: _("{word}: back to the main menu, with everything saved"),
         Command.QUIT: _("{word}: quit, with everything saved"),

@@ -66,15 +66,15 @@ def elsewhere_lines(answer: WhyAnswer) -> list[str]:
     for other in gathered(answer.tables):
         if other.legal is None:
             # NOTE: {rules} is a list of rulesets that answer otherwise, {reason} their answer
-            text = _("Under {rules} rules the answer is different: {reason} ({clauses})")
+            text = _("Under {rules} rules, the answer is different: {reason} ({clauses})")
         elif other.legal:
-            text = _("Under {rules} rules it's allowed: {reason} ({clauses})")
+            text = _("Under {rules} rules, it's allowed: {reason} ({clauses})")
         else:
-            text = _("Under {rules} rules it's not allowed: {reason} ({clauses})")
+            text = _("Under {rules} rules, it's not allowed: {reason} ({clauses})")
         clauses = format_list(dict.fromkeys(citation.id for citation in other.citations), "unit")
         lines.append(text.format(rules=other.names, reason=other.line, clauses=clauses))
     if unlike := apart(answer.tables):
-        lines.append(_("Under {rules} rules this can't come up.").format(rules=_names(unlike)))
+        lines.append(_("Under {rules} rules, this can't come up.").format(rules=_names(unlike)))
     if alike := agreeing(answer.tables):
         lines.append(_("It's the same under {rules} rules.").format(rules=_names(alike)))
     return lines

@@ -59,7 +59,7 @@ def _nudge(view: SeatView, principle: Principle) -> str:
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
             return _("Which suit has most of your high cards? Nothing can trump them in this hand.")
-        return _("Do you want to draw trump or save yours?")
+        return _("Should you lead trump now, or save it?")
     if view.phase is Phase.PLAY and view.led is not None:
         if view.winning is view.seat.partner:
             return _("Who's winning this trick, and does your partner need help?")
@@ -76,7 +76,7 @@ def _first_round_nudge(view: SeatView) -> str:
     if dealer is view.seat:
         return _("You'd get the upcard. How many tricks do you see with it?")
     if dealer is view.seat.partner:
-        text = _("Your partner {name} would get the upcard. How many tricks do you see?")
+        text = _("Your partner, {name}, would get the upcard. How many tricks do you see?")
     else:
         text = _("Your opponent {name} would get the upcard. How many tricks do you see?")
     return text.format(name=seat_name(dealer, view.seat))

@@ -28,15 +28,15 @@ def cost_sentence(cost: Consequence, silent: bool = False, action: Action | None
 def _of_words(cost: ConsequenceKind, did: ActionKind) -> str:
     """What a word or a look costs, where the same price means something else for a card or a call."""
     if did is ActionKind.LATE_ALONE:
-        return _("At a real table that would be too late, and your partner would play, too.")
+        return _("At a real table, that would be too late, and your partner would play, too.")
     if cost is ConsequenceKind.SUIT_NAMED and did in (ActionKind.LOOK, ActionKind.TELL):
-        return _("At a real table your opponents could choose the suit your side leads next.")
+        return _("At a real table, your opponents could choose the suit your side leads next.")
     return ""
 
 
 def barred_cost() -> str:
     """What a call costs a player who may only pass."""
-    return _("At a real table the call would be void, and you'd have to pass.")
+    return _("At a real table, the call would be void, and you'd have to pass.")
 
 
 def _once_stopped(points: int) -> str:
@@ -50,36 +50,39 @@ def _once_stopped(points: int) -> str:
 
 def _priced(kind: ConsequenceKind) -> str:
     return {
-        ConsequenceKind.CALL_AGAIN: _("At a real table this call would be void, and you'd call again."),
+        ConsequenceKind.CALL_AGAIN: _("At a real table, this call would be void, and you'd call again."),
         ConsequenceKind.SIDE_BARRED: _(
-            "At a real table this call would be void, and your side could only pass for the rest of the hand."
+            "At a real table, this call would be void, and your side could only pass for the rest of "
+            "the hand."
         ),
         ConsequenceKind.CALL_VOID: _(
-            "At a real table this call would be void, and it would still be the same player's turn."
+            "At a real table, this call would be void, and it would still be the same player's turn."
         ),
-        ConsequenceKind.PASS_STANDS: _("At a real table this would cost nothing, and your pass would stand."),
+        ConsequenceKind.PASS_STANDS: _(
+            "At a real table, this would cost nothing, and your pass would stand."
+        ),
         ConsequenceKind.NOT_NATURAL: _(
-            "At a real table the call would be void if anyone noticed before the opening lead."
+            "At a real table, the call would be void if anyone noticed before the opening lead."
         ),
-        ConsequenceKind.TAKEN_BACK: _("At a real table you'd just take the card back."),
+        ConsequenceKind.TAKEN_BACK: _("At a real table, you'd just take the card back."),
         ConsequenceKind.EXPOSED: _(
-            "At a real table the card would stay face up in front of you, and you'd have to play it at the "
+            "At a real table, the card would stay face up in front of you, and you'd have to play it at the "
             "first legal chance."
         ),
         ConsequenceKind.SUIT_NAMED: _(
-            "At a real table the card would stay face up, and your opponents could choose the suit "
+            "At a real table, the card would stay face up, and your opponents could choose the suit "
             "your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
-            "At a real table it would no longer be a lone hand, and all four would play on."
+            "At a real table, it wouldn't be a lone hand anymore, and all four would play it out."
         ),
-        ConsequenceKind.POINTED_OUT: _("At a real table someone would point it out. It would cost nothing."),
-        ConsequenceKind.NEW_DEAL: _("At a real table the same dealer would deal again."),
+        ConsequenceKind.POINTED_OUT: _("At a real table, someone would point it out. It would cost nothing."),
+        ConsequenceKind.NEW_DEAL: _("At a real table, the same dealer would deal again."),
         ConsequenceKind.DEAL_PASSES: _(
-            "At a real table this would be a misdeal, and the next player would deal."
+            "At a real table, this would be a misdeal, and the next player would deal."
         ),
         ConsequenceKind.MAY_NOT_SCORE: _(
-            "At a real table the hand would be played out, but your side couldn't score."
+            "At a real table, the hand would be played out, but your side couldn't score."
         ),
     }[kind]
 
@@ -88,48 +91,48 @@ def _counted(cost: Consequence) -> str:
     points, other = format_number(cost.points), format_number(cost.other)
     if cost.kind is ConsequenceKind.RENEGE:
         return ngettext(
-            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
+            "At a real table, this would be a renege. Once the trick is gathered, your opponents score "
             "{points} point.",
-            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
+            "At a real table, this would be a renege. Once the trick is gathered, your opponents score "
             "{points} points.",
             cost.points,
         ).format(points=points)
     if cost.kind is ConsequenceKind.RENEGE_CHOICE:
         # NOTE: {points} is what the other side adds to its score, {other} what it may take off yours instead
         return ngettext(
-            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
+            "At a real table, this would be a renege. Once the trick is gathered, your opponents score "
             "{points} point or take {other} from you.",
-            "At a real table this would be a renege. Once the trick is gathered, your opponents score "
+            "At a real table, this would be a renege. Once the trick is gathered, your opponents score "
             "{points} points or take {other} from you.",
             cost.points,
         ).format(points=points, other=other)
     if cost.kind is ConsequenceKind.RENEGE_LONE_MARCH and cost.points != cost.other:
         # NOTE: {points} goes to the lone player, {other} to the lone player's partner
         return _(
-            "At a real table this would be a renege against a lone hand: "
-            "the lone player would score {points} and the partner {other}."
+            "At a real table, this would be a renege against a lone hand: the lone player would score "
+            "{points}, and their partner {other}."
         ).format(points=points, other=other)
     if cost.kind is ConsequenceKind.RENEGE_LONE_MARCH:
         return ngettext(
-            "At a real table this would be a renege against a lone hand: the lone side would score "
+            "At a real table, this would be a renege against a lone hand: the lone side would score "
             "{points} point.",
-            "At a real table this would be a renege against a lone hand: the lone side would score "
+            "At a real table, this would be a renege against a lone hand: the lone side would score "
             "{points} points.",
             cost.points,
         ).format(points=points)
     if cost.kind is ConsequenceKind.STOPPED_LONE:
         return ngettext(
-            "At a real table this would be a renege. The lone hand has already lost a trick, so its "
+            "At a real table, this would be a renege. The lone hand has already lost a trick, so its "
             "side would score {points} point.",
-            "At a real table this would be a renege. The lone hand has already lost a trick, so its "
+            "At a real table, this would be a renege. The lone hand has already lost a trick, so its "
             "side would score {points} points.",
             cost.points,
         ).format(points=points)
     if cost.kind is ConsequenceKind.POINTS_OR_LONE:
         return ngettext(
-            "At a real table this call would be void, and your opponents would take {points} point "
+            "At a real table, this call would be void, and your opponents would take {points} point "
             "or play a lone hand.",
-            "At a real table this call would be void, and your opponents would take {points} points "
+            "At a real table, this call would be void, and your opponents would take {points} points "
             "or play a lone hand.",
             cost.points,
         ).format(points=points)
@@ -174,7 +177,8 @@ def _usual(cost: Consequence) -> str:
             "choose the suit your side leads next."
         ),
         ConsequenceKind.LONE_LOST: _(
-            "Your sheet doesn't name a penalty. Usually it's no longer a lone hand, and all four play on."
+            "Your sheet doesn't name a penalty. Usually it isn't a lone hand anymore, and all four play "
+            "it out."
         ),
         ConsequenceKind.POINTED_OUT: _(
             "Your sheet doesn't name a penalty. Usually someone points it out, and it costs nothing."

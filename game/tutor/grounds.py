@@ -104,11 +104,11 @@ def _makes_trump(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     suit = suit_name(reason.suit)
     if reason.seat is view.seat:
-        text = _("You make {suit} trump, pick up the {card} and discard another card.")
+        text = _("You make {suit} trump, pick up the {card}, and discard another card.")
         return text.format(suit=suit, card=mark(reason.cards[0]))
     name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
     if reason.seat is view.seat.partner:
-        text = _("You make {suit} trump. Your partner {name} is the dealer and gets the {card}.")
+        text = _("You make {suit} trump. Your partner, {name}, is the dealer and gets the {card}.")
     else:
         text = _("You make {suit} trump. Your opponent {name} is the dealer and gets the {card}.")
     return text.format(suit=suit, name=name, card=mark(reason.cards[0]))
@@ -124,14 +124,14 @@ def _holds_natural(view: SeatView, action: Action, reason: Reason) -> str:
 def _names_suit(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     return _(
-        "In the second round you can call any suit except the one turned down, so you can call {suit}."
+        "In the second round, you can call any suit except the one turned down, so you can call {suit}."
     ).format(suit=suit_name(reason.suit))
 
 
 def _alone_offered(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else action.seat.partner, view.seat)
     return _(
-        "The player who makes trump can go alone. {name} would put the cards face down and sit out."
+        "The player who makes trump can go alone. {name} would lay the hand face down and sit out."
     ).format(name=name)
 
 
@@ -167,7 +167,7 @@ def _discards(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _calls_no_trump(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("Without trump there are no bowers, and the highest card of the suit led wins each trick.")
+    return _("Without trump, there are no bowers, and the highest card of the suit led wins each trick.")
 
 
 def _gives_best(view: SeatView, action: Action, reason: Reason) -> str:
@@ -202,7 +202,7 @@ def _deals_again(view: SeatView, action: Action, reason: Reason) -> str:
 
 
 def _leaves_upcard(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("At this table the dealer doesn't have to pick up the {card}.").format(
+    return _("At this table, the dealer doesn't have to pick up the {card}.").format(
         card=mark(reason.cards[0])
     )
 

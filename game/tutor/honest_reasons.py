@@ -21,7 +21,7 @@ def slip_refusal_title(action: Action) -> str:
     if action.kind is ActionKind.NAME_LEAD and action.suit is not None:
         return _("You can't choose {suit}").format(suit=suit_name(action.suit))
     return {
-        ActionKind.SKIP: _("Start with the player on the dealer's left"),
+        ActionKind.SKIP: _("Start with the player to the dealer's left"),
         ActionKind.LOSE: _("The deck must be complete"),
         ActionKind.MISCALL: _("Those aren't the right words"),
         ActionKind.LATE_ALONE: _("It's too late to go alone"),
@@ -68,7 +68,7 @@ def _exposed_first(view: SeatView, action: Action, reason: Reason) -> str:
 
 def _card_stays(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(action.seat.partner, view.seat)
-    text = _("{name} corrected a renege, but you can't change the card you played: it was the {card}.")
+    text = _("{name} corrected a renege, but you can't change the card you played, the {card}.")
     return text.format(name=name, card=mark(reason.cards[0]))
 
 
@@ -97,13 +97,13 @@ def _side_is_barred(view: SeatView, action: Action, reason: Reason) -> str:
 def _a_slip(view: SeatView, action: Action, reason: Reason) -> str:
     return {
         ActionKind.EXPOSE: _("Nobody else gets to see your cards before you play them."),
-        ActionKind.SKIP: _("Each round of dealing starts with the player on the dealer's left."),
+        ActionKind.SKIP: _("Each round of dealing starts with the player to the dealer's left."),
         ActionKind.LOSE: _("The cards are dealt from a complete deck."),
         ActionKind.MISCALL: _("Use this table's words to accept the upcard."),
         ActionKind.LATE_ALONE: _("You have to say “alone” when you make your call."),
         ActionKind.LOOK: _("Once a trick is gathered, it stays face down."),
         ActionKind.TELL: _("You can't tell your partner anything about your cards."),
-        ActionKind.CLAIM: _("Every trick is played out."),
+        ActionKind.CLAIM: _("You have to play out every trick."),
         ActionKind.MIX: _("Keep the tricks apart, so that everyone can check them after the hand."),
         ActionKind.ASK_TRUMP: _("The trump cube shows the suit, so you can't ask."),
     }.get(action.kind, _("That isn't allowed at this table."))

@@ -55,7 +55,7 @@ def _cannot_win(view: SeatView, reason: Reason) -> str:
 def _won_last_trick(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
         return _("You won the last trick with the {card}, so you lead.").format(card=_first(reason))
-    return _("{name} won the last trick with the {card}, so {name} leads.").format(
+    return _("{name} leads after winning the last trick with the {card}.").format(
         name=_name(view, reason), card=_first(reason)
     )
 
@@ -85,9 +85,10 @@ def _hand_paid(view: SeatView, reason: Reason) -> str:
 def _partner_paid(view: SeatView, reason: Reason) -> str:
     assert reason.number is not None
     text = ngettext(
-        "At this table everyone has their own score, and after a lone march the partner gets {points} point.",
-        "At this table everyone has their own score, and after a lone march the partner gets "
-        "{points} points.",
+        "At this table, everyone has their own score, and a lone player's partner gets {points} "
+        "point for a march.",
+        "At this table, everyone has their own score, and a lone player's partner gets {points} "
+        "points for a march.",
         reason.number,
     )
     return text.format(points=format_number(reason.number))

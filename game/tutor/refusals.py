@@ -53,7 +53,7 @@ def _not_now(view: SeatView, action: Action, reason: Reason) -> str:
         Phase.GIVE: _("The lone player's partner has to give a card first."),
         Phase.DEFEND: _("First, the defenders say whether one of them defends alone."),
         Phase.PLAY: _("Trump has been made, and play has begun."),
-        Phase.GATHER: _("The trick is complete and has to be gathered first."),
+        Phase.GATHER: _("The trick is finished. Gather it first."),
         Phase.RULING: _("First, one side has to choose what it gets for the other side's mistake."),
         Phase.NAME_LEAD: _("First, somebody has to choose the suit of the next lead."),
         Phase.HAND_OVER: _("This hand is over."),
@@ -130,14 +130,14 @@ def _suit_barred(view: SeatView, action: Action, reason: Reason) -> str:
 def _only_upcard_suit(view: SeatView, action: Action, reason: Reason) -> str:
     assert reason.suit is not None
     text = _(
-        "In the first round only {suit}, the suit turned up, can be trump. You can call the others in "
-        "the second round."
+        "In the first round, only {suit}, the suit turned up, can be trump. You can call the others "
+        "in the second round."
     )
     return text.format(suit=suit_name(reason.suit))
 
 
 def _upcard_is_gone(view: SeatView, action: Action, reason: Reason) -> str:
-    return _("The {card} was turned down, so nobody can pick it up now.").format(card=_first(reason))
+    return _("The {card} was turned down, so nobody can pick it up anymore.").format(card=_first(reason))
 
 
 def _needs_natural(view: SeatView, action: Action, reason: Reason) -> str:
@@ -177,7 +177,7 @@ def _may_not_bury(view: SeatView, action: Action, reason: Reason) -> str:
 def _only_alone(view: SeatView, action: Action, reason: Reason) -> str:
     name = seat_name(reason.seat if reason.seat is not None else view.dealer, view.seat)
     text = _(
-        "At this table the dealer's partner can order it up only by going alone, and {name} is the dealer."
+        "At this table, the dealer's partner can order it up only by going alone, and {name} is the dealer."
     )
     return text.format(name=name)
 
@@ -185,7 +185,7 @@ def _only_alone(view: SeatView, action: Action, reason: Reason) -> str:
 def _always_trump(view: SeatView, action: Action, reason: Reason) -> str:
     if view.ruleset.switches.joker:
         return _("There's a joker in this deck, and a joker needs a trump suit. Call one.")
-    return _("At this table trump is always one of the four suits.")
+    return _("At this table, trump is always one of the four suits.")
 
 
 def _no_farmers_hand(view: SeatView, action: Action, reason: Reason) -> str:

@@ -17,7 +17,7 @@ def cost_now(ruling: Ruling, learner: Seat) -> str:
     if ruling.finding is Finding.NOTHING:
         return _("Nothing changes.")
     if ruling.finding is Finding.SETTLED:
-        return _("That's been settled already, so nothing changes.")
+        return _("That's already been settled, so nothing changes.")
     if ruling.finding is Finding.TOO_LATE:
         return _("It's too late to correct that, so it stands.")
     assert ruling.cost is not None
@@ -53,7 +53,7 @@ def _points(cost: Consequence, of: Seat, learner: Seat) -> str:
         return text.format(points=points)
     if cost.kind is Kind.RENEGE_LONE_MARCH and cost.points != cost.other:
         # NOTE: {points} goes to the lone player, {other} to the lone player's partner
-        text = _("It was against a lone hand, so the lone player scores {points} and the partner {other}.")
+        text = _("It was against a lone hand, so the lone player scores {points}, and their partner {other}.")
         return text.format(points=points, other=other)
     return _to_the_other_side(cost, own).format(points=points)
 
@@ -144,7 +144,7 @@ def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -
     if ruling.slip is SlipKind.WRONG_WORDS:
         return _("The call still counts, and it costs nothing.")
     if ruling.slip is SlipKind.CLAIMED:
-        return _("Every trick is played out, and the claim costs nothing.")
+        return _("You still play every trick, and the claim costs nothing.")
     if kind is Kind.NEW_DEAL and ruling.slip is SlipKind.DEALT_OUT_OF_TURN:
         return _("The cards are dealt again, this time by the right dealer.")
     return {
@@ -158,7 +158,7 @@ def _otherwise(ruling: Ruling, kind: ConsequenceKind, of: Seat, learner: Seat) -
         Kind.SIDE_BARRED: _("The call is void, and your side can only pass for the rest of the hand.")
         if ours
         else _("The call is void, and their side can only pass for the rest of the hand."),
-        Kind.LONE_LOST: _("It's no longer a lone hand, and all four play on."),
+        Kind.LONE_LOST: _("It isn't a lone hand anymore, and all four play it out."),
     }[kind]
 
 
@@ -171,9 +171,9 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
     if slip is SlipKind.WRONG_WORDS:
         return _("The call still counts, and it costs nothing.")
     if slip is SlipKind.CLAIMED:
-        return _("Every trick is played out, and the claim costs nothing.")
+        return _("You still play every trick, and the claim costs nothing.")
     if slip is SlipKind.LATE_ALONE:
-        return _("It's too late to go alone, so the partner plays, too.")
+        return _("It's too late to go alone, so both partners play.")
     if cost.kind is Kind.NEW_DEAL and slip is SlipKind.DEALT_OUT_OF_TURN:
         return _("The right dealer deals again.")
     if cost.kind is Kind.SUIT_NAMED and slip is not SlipKind.LED_OUT_OF_TURN:
@@ -184,13 +184,13 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
         Kind.CALL_VOID: _("The call is void."),
         Kind.PASS_STANDS: _("The pass stands, and it costs nothing."),
         Kind.NOT_NATURAL: _("The call is void, and the player calls again."),
-        Kind.TAKEN_BACK: _("The card is taken back, and there's no penalty."),
+        Kind.TAKEN_BACK: _("The player takes the card back, and there's no penalty."),
         Kind.EXPOSED: _("The card stays face up and must be played at the first legal chance."),
         Kind.SUIT_NAMED: _(
             "The card stays face up and must be played at the first legal chance. The other side can choose "
             "the suit of the next lead."
         ),
-        Kind.LONE_LOST: _("It's no longer a lone hand, and all four play on."),
+        Kind.LONE_LOST: _("It isn't a lone hand anymore, and all four play it out."),
         Kind.POINTED_OUT: _("That costs nothing."),
         Kind.NEW_DEAL: _("The same dealer deals again."),
         Kind.DEAL_PASSES: _("It's a misdeal, and the next player deals."),
@@ -201,7 +201,7 @@ def cost_there(cost: Consequence, slip: SlipKind) -> str:
 def _points_there(cost: Consequence) -> str:
     points, other = format_number(cost.points), format_number(cost.other)
     if cost.kind is Kind.RENEGE_CHOICE:
-        text = _("The other side scores {points} or takes {other} off the score of the side that reneged.")
+        text = _("The other side scores {points} or takes {other} off the reneging side's score.")
         return text.format(points=points, other=other)
     if cost.kind is Kind.POINTS_OR_LONE:
         return ngettext(
@@ -211,7 +211,7 @@ def _points_there(cost: Consequence) -> str:
         ).format(points=points)
     if cost.kind is Kind.RENEGE_LONE_MARCH and cost.points != cost.other:
         # NOTE: {points} goes to the lone player, {other} to the lone player's partner
-        return _("The lone player scores {points} and the partner {other}.").format(
+        return _("The lone player scores {points}, and their partner {other}.").format(
             points=points, other=other
         )
     return ngettext(

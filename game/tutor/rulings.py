@@ -111,13 +111,13 @@ def _title(ruling: Ruling) -> str:
     if ruling.finding is Finding.SETTLED:
         return _("Already settled")
     if ruling.slip is None:
-        return _("Nothing wrong was found")
+        return _("No mistake found")
     return slip_title(ruling.slip)
 
 
 def _unproved(ruling: Ruling, learner: Seat) -> str:
     if ruling.charge is None or ruling.of is None:
-        return _("Nobody finds anything wrong.")
+        return _("Nobody found anything wrong.")
     if ruling.of is learner:
         return _not_you(ruling.charge)
     return {
@@ -128,7 +128,7 @@ def _unproved(ruling: Ruling, learner: Seat) -> str:
         Charge.NUMBER: _("{name} was dealt the right number of cards."),
         Charge.LOOKED: _("{name} left the gathered tricks alone."),
         Charge.SAID: _("{name} didn't say anything wrong."),
-        Charge.CALL: _("{name} didn't make a call that isn't allowed."),
+        Charge.CALL: _("{name} only made calls that are allowed."),
         Charge.DEAL: _("{name} didn't make a mistake dealing."),
         Charge.SAT_OUT: _("{name} didn't play a card while sitting out."),
     }[ruling.charge].format(name=seat_name(ruling.of, learner))
@@ -143,7 +143,7 @@ def _not_you(charge: Charge) -> str:
         Charge.NUMBER: _("You were dealt the right number of cards."),
         Charge.LOOKED: _("You left the gathered tricks alone."),
         Charge.SAID: _("You didn't say anything wrong."),
-        Charge.CALL: _("You didn't make a call that isn't allowed."),
+        Charge.CALL: _("You only made calls that are allowed."),
         Charge.DEAL: _("You didn't make a mistake dealing."),
         Charge.SAT_OUT: _("You didn't play a card while sitting out."),
     }[charge]
@@ -175,7 +175,7 @@ def evidence_steps(view: SeatView, found: Evidence) -> tuple[str, ...]:
         later="" if found.shown_in is None else format_number(found.shown_in + 1),
     ))  # fmt: skip
     steps += _as_trump(view, found, found.held)
-    steps.append(_("Trick {n} had been gathered by then, so it was too late to correct.").format(n=n))
+    steps.append(_("Trick {n} had been gathered by then, so it was too late to correct it.").format(n=n))
     return tuple(steps)
 
 

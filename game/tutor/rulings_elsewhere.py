@@ -74,7 +74,7 @@ def _answer(view: SeatView, ruling: Ruling, slip: SlipKind, ruleset: Ruleset) ->
     if _only_mixed(ruling) and not switches.mixed_tricks_prove:
         return _("The tricks can't be checked, so there's no proof."), ruleset.cite("mixed_tricks_prove")
     if slip is SlipKind.LED_OUT_OF_TURN and ruling.complete and switches.lead_stands == "all-played":
-        return _("All four have played to it, so it stands."), ruleset.cite(Topic.TRICK_STANDS)
+        return _("Everyone has played to it, so it stands."), ruleset.cite(Topic.TRICK_STANDS)
     cost = _cost(view, ruling, slip, ruleset)
     if cost.kind is ConsequenceKind.EXPOSED and _bars(view, ruling, ruleset):
         return _barred_there(), cost.clause
@@ -89,8 +89,8 @@ def _bars(view: SeatView, ruling: Ruling, ruleset: Ruleset) -> bool:
 
 def _barred_there() -> str:
     return _(
-        "The card stays face up and must be played at the first legal chance. Until then, the partner can "
-        "lead its suit only if there's nothing else to lead."
+        "The card stays face up and must be played at the first legal chance. Until then, that "
+        "player's partner can lead that suit only if there's nothing else to lead."
     )
 
 

@@ -15,29 +15,29 @@ def slip_title(kind: SlipKind) -> str:
     return {
         SlipKind.WRONG_PACKET: _("The wrong packet"),
         SlipKind.WRONG_ORDER: _("Cards dealt in the wrong order"),
-        SlipKind.THIRD_ROUND: _("A third round of dealing"),
-        SlipKind.SHOWN_IN_DEAL: _("A card exposed in the deal"),
+        SlipKind.THIRD_ROUND: _("Dealing a third round"),
+        SlipKind.SHOWN_IN_DEAL: _("Exposing a card in the deal"),
         SlipKind.WRONG_PACK: _("A card missing from the deck"),
         SlipKind.DEALT_OUT_OF_TURN: _("The wrong dealer"),
         SlipKind.WRONG_NUMBER: _("The wrong number of cards"),
         SlipKind.CALLED_OUT_OF_TURN: _("A call out of turn"),
-        SlipKind.PASSED_OUT_OF_TURN: _("A pass out of turn"),
+        SlipKind.PASSED_OUT_OF_TURN: _("Passing out of turn"),
         SlipKind.BARRED_SUIT: _("Calling the turned-down suit"),
         SlipKind.NOT_NATURAL: _("A call without a natural trump"),
         SlipKind.WRONG_WORDS: _("The wrong words"),
         SlipKind.LATE_ALONE: _("Going alone too late"),
         SlipKind.RENEGE: _("A renege"),
         SlipKind.LED_OUT_OF_TURN: _("A lead out of turn"),
-        SlipKind.PLAYED_OUT_OF_TURN: _("A card played out of turn"),
-        SlipKind.EARLY_LEAD: _("A card led too soon"),
+        SlipKind.PLAYED_OUT_OF_TURN: _("Playing out of turn"),
+        SlipKind.EARLY_LEAD: _("Leading too soon"),
         SlipKind.DROPPED: _("An exposed card"),
         SlipKind.BROKE_DUTY: _("Ignoring a ruling"),
-        SlipKind.PARTNER_PLAYED: _("A card from the lone player's partner"),
-        SlipKind.LOOKED: _("A look at a gathered trick"),
+        SlipKind.PARTNER_PLAYED: _("Playing a card while sitting out"),
+        SlipKind.LOOKED: _("Looking at a gathered trick"),
         SlipKind.TOLD: _("Table talk"),
-        SlipKind.CLAIMED: _("A claim"),
-        SlipKind.ASKED_TRUMP: _("A question about trump"),
-        SlipKind.MIXED: _("Mixed-up tricks"),
+        SlipKind.CLAIMED: _("Claiming the rest"),
+        SlipKind.ASKED_TRUMP: _("Asking about trump"),
+        SlipKind.MIXED: _("Mixing up the tricks"),
     }[kind]
 
 
@@ -54,20 +54,20 @@ def slip_as_it_happens(action: Action, learner: Seat) -> str:
         ActionKind.LATE_ALONE: _("You say “alone” after making trump.")
         if own
         else _("{name} says “alone” after making trump."),
-        ActionKind.LOOK: _("You turn up trick {n} again to look at it.")
+        ActionKind.LOOK: _("You turn trick {n} back up to look at it.")
         if own
-        else _("{name} turns up trick {n} again to look at it."),
+        else _("{name} turns trick {n} back up to look at it."),
         ActionKind.TELL: _("You say something about {suit}.")
         if own
         else _("{name} says something about {suit}."),
         ActionKind.CLAIM: _("You claim the rest of the tricks.")
         if own
         else _("{name} claims the rest of the tricks."),
-        ActionKind.MIX: _("You mix your side's tricks together.")
+        ActionKind.MIX: _("You mix up your side's tricks.")
         if own
-        else _("{name} mixes gathered tricks together."),
+        else _("{name} mixes up the gathered tricks."),
         ActionKind.ASK_TRUMP: _("You ask what's trump.") if own else _("{name} asks what's trump."),
-        ActionKind.COUNT: _("You count your cards.") if own else _("{name} counts the cards in hand."),
+        ActionKind.COUNT: _("You count your cards.") if own else _("{name} counts their cards."),
     }[action.kind]
     return _filled(text, action, learner)
 
@@ -102,9 +102,9 @@ def what_happened(ruling: Ruling, learner: Seat) -> str:
         text = _("You were dealt the wrong number of cards.")
         return text if own else _("{name} was dealt the wrong number of cards.").format(name=name)
     if ruling.action is None:
-        text = _("Your side mixed its tricks together, so the renege counts as proven.")
+        text = _("Your side mixed up its tricks, so the renege counts as proven.")
         if not own:
-            text = _("{name}'s side mixed its tricks together, so the renege counts as proven.")
+            text = _("{name}'s side mixed up its tricks, so the renege counts as proven.")
         return text.format(name=name)
     text = _own_slip(ruling.slip, ruling.action) if own else _others_slip(ruling.slip, ruling.action)
     return _filled(text, ruling.action, learner)
@@ -138,7 +138,7 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
         return _("You played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("You dealt the wrong number of cards in a packet."),
-        SlipKind.WRONG_ORDER: _("You passed a player over when you dealt."),
+        SlipKind.WRONG_ORDER: _("You skipped a player when you dealt."),
         SlipKind.THIRD_ROUND: _("You dealt a third round."),
         SlipKind.WRONG_NUMBER: _("You dealt the wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("You exposed the {card} in the deal."),
@@ -160,7 +160,7 @@ def _own_slip(kind: SlipKind, action: Action) -> str:
         SlipKind.TOLD: _("You said something about {suit}."),
         SlipKind.CLAIMED: _("You claimed the rest of the tricks."),
         SlipKind.ASKED_TRUMP: _("You asked what was trump."),
-        SlipKind.MIXED: _("You mixed your side's tricks together."),
+        SlipKind.MIXED: _("You mixed up your side's tricks."),
     }[kind]
 
 
@@ -171,7 +171,7 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
         return _("{name} played the {card}, which an earlier ruling didn't allow.")
     return {
         SlipKind.WRONG_PACKET: _("{name} dealt the wrong number of cards in a packet."),
-        SlipKind.WRONG_ORDER: _("{name} passed a player over while dealing."),
+        SlipKind.WRONG_ORDER: _("{name} skipped a player while dealing."),
         SlipKind.THIRD_ROUND: _("{name} dealt a third round."),
         SlipKind.WRONG_NUMBER: _("{name} dealt the wrong number of cards."),
         SlipKind.SHOWN_IN_DEAL: _("{name} exposed the {card} in the deal."),
@@ -193,5 +193,5 @@ def _others_slip(kind: SlipKind, action: Action) -> str:
         SlipKind.TOLD: _("{name} said something about {suit}."),
         SlipKind.CLAIMED: _("{name} claimed the rest of the tricks."),
         SlipKind.ASKED_TRUMP: _("{name} asked what was trump."),
-        SlipKind.MIXED: _("{name} mixed gathered tricks together."),
+        SlipKind.MIXED: _("{name} mixed up the gathered tricks."),
     }[kind]

@@ -38,8 +38,8 @@ def _deals_first(view: SeatView, reason: Reason) -> str:
 
 def _deal_came(view: SeatView, reason: Reason) -> str:
     if reason.seat is view.seat:
-        return _("After each hand the deal passes to the left, and now it's your deal.")
-    return _("After each hand the deal passes to the left, and now it's {name}'s deal.").format(
+        return _("After each hand, the deal passes to the left, and now it's your deal.")
+    return _("After each hand, the deal passes to the left, and now it's {name}'s deal.").format(
         name=_name(view, reason)
     )
 
@@ -166,7 +166,7 @@ def _holds_six(view: SeatView, reason: Reason) -> str:
         )
     if own:
         return _("Your partner gave you a card for your lone hand, so you have six.")
-    return _("{name} is playing alone and got a card from the partner.").format(name=name)
+    return _("{name} is playing alone and got a card from their partner.").format(name=name)
 
 
 def _partner_is_alone(view: SeatView, reason: Reason) -> str:

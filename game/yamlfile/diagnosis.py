@@ -239,7 +239,7 @@ def _open_quote(trouble: _Trouble) -> Trap:
 
 
 def _escape(trouble: _Trouble) -> Trap:
-    message = _("In double quotes a backslash starts a special character, and YAML doesn't know this one.")
+    message = _("In double quotes, a backslash starts a special character, and YAML doesn't know this one.")
     return Trap(trouble.at, message, _("Write two backslashes, or use single quotes around the text."))
 
 

@@ -34,7 +34,7 @@ def brace_trap(inside: str, mark: Mark) -> Trap:
 
 def comma_trap(word: str, mark: Mark) -> Trap:
     """`{say: Yes, spades.}`: the comma ended the text and made a key of the rest."""
-    message = _("A comma ends unquoted text inside braces, so {word} was taken for a key.").format(word=word)
+    message = _("A comma ends unquoted text inside braces, so YAML reads {word} as a key.").format(word=word)
     return Trap(mark, message, _("Put everything before and after the comma in one pair of quotes."))
 
 

@@ -115,13 +115,13 @@ def _missing(misfit: Misfit) -> Words:
 
 
 def _unknown(misfit: Misfit) -> Words:
-    message = _("The key {key} isn't known here.").format(key=misfit.key)
+    message = _("{key} isn't a key you can use here.").format(key=misfit.key)
     near = nearest(misfit.key, misfit.keys)
     if near:
         return message, _("Did you mean {word}?").format(word=near)
     if not misfit.keys:
         return message, _("Remove it.")
-    return message, _("Keys that fit here are {keys}.").format(keys=format_list(misfit.keys))
+    return message, _("You can use these keys here: {keys}.").format(keys=format_list(misfit.keys))
 
 
 def _not_listed(misfit: Misfit) -> Words:
@@ -212,14 +212,14 @@ def _too_short(misfit: Misfit) -> Words:
     least = format_number(misfit.context.get("min_length", 1))
     if misfit.kind == "string_too_short":
         return _("This text is too short."), _("It needs {n} or more characters.").format(n=least)
-    return _("There are too few values here."), _("It needs {n} or more values.").format(n=least)
+    return _("There are too few values here."), _("Write {n} or more values.").format(n=least)
 
 
 def _too_long(misfit: Misfit) -> Words:
     most = format_number(misfit.context.get("max_length", 1))
     if misfit.kind == "string_too_long":
         return _("This text is too long."), _("It can have {n} or fewer characters.").format(n=most)
-    return _("There are too many values here."), _("It can have {n} or fewer values.").format(n=most)
+    return _("There are too many values here."), _("Write {n} or fewer values.").format(n=most)
 
 
 def _pattern(misfit: Misfit) -> Words:

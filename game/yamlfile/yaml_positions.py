@@ -183,7 +183,7 @@ class _Builder:
             return self._scalar(event)
         if len(path) >= DEEPEST:
             message = _("The levels are nested more than {limit} deep here.").format(limit=DEEPEST)
-            raise self._fault(place(event.start_mark), message, _("Check the brackets, or make it flatter."))
+            raise self._fault(place(event.start_mark), message, _("Check the brackets, or use fewer levels."))
         self._inside += bool(getattr(event, "flow_style", False))
         whole = self._list(path) if isinstance(event, yaml.SequenceStartEvent) else self._mapping(event, path)
         self._inside -= bool(getattr(event, "flow_style", False))
@@ -234,7 +234,7 @@ class _Builder:
             key = self._key(event, path)
             inside = (*path, key)
             if key in made:
-                message = _("The key {key} is here a second time. The first is on line {line}.").format(
+                message = _("The key {key} is already on line {line}.").format(
                     key=key, line=self.keys[inside].line
                 )
                 self.faults.append(

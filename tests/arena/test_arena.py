@@ -128,7 +128,7 @@ def test_the_command_says_the_score_in_a_sentence(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out
     assert said.startswith("Steady against Steady, ")
     assert "0.000 points per hand" in said
-    assert "(people: 45, 16, and 5)" in said
+    assert "(real players: 45, 16, and 5)" in said
 
 
 class Cluster:
@@ -213,7 +213,7 @@ def test_a_cluster_that_is_not_there_or_goes_away_is_told_in_a_sentence(
     cluster.there = True
     monkeypatch.setattr(Cluster, "get_executor", lambda _cluster: Lost())
     assert on_cluster(cluster, monkeypatch) == 1
-    assert "went away before all deals were played." in capsys.readouterr().err
+    assert "disconnected before all the deals were played." in capsys.readouterr().err
 
 
 class Lost(Executor):

@@ -43,7 +43,7 @@ SAID = {
     ConsequenceKind.RENEGE_LONE_MARCH: "(?s){points}.*{other}",
     ConsequenceKind.EXPOSED: "face up|exposed|treated as a lead out of turn",
     ConsequenceKind.SUIT_NAMED: "choose the suit",
-    ConsequenceKind.TAKEN_BACK: "taken back|goes back|No\\. Only",
+    ConsequenceKind.TAKEN_BACK: "taken back|goes back|No\\. A lone player doesn't",
     ConsequenceKind.NEW_DEAL: "deals? (it )?again|dealt again|new deal",
     ConsequenceKind.DEAL_PASSES: "next player deals|passes to the left",
     ConsequenceKind.SIDE_BARRED: "void, and that side can't make trump",

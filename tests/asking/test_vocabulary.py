@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.asking.vocabulary import Kind, kind_of, letters_of, vocabulary
+from game.asking.vocabulary import OTHER_GAME, Kind, kind_of, letters_of, vocabulary
 
 
 def meanings(text: str) -> set[str]:
@@ -61,3 +61,42 @@ def test_what_somebody_is_quoted_to_say_is_not_what_is_asked() -> None:
     assert "order" not in meanings('he said "i order it up" too loudly')
     assert "next" in meanings('what does "make it next" mean')
     assert "order" in meanings('"may i order it up with none"')
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"),
+    [
+        ("so that's 4 points, right?", "so that's 4 points?"),
+        ("we set them, still just 2 right", "we set them, still just 2?"),
+        ("the left is trump, yeah?", "the left is trump?"),
+        ("5 tricks alone is 4 correct", "5 tricks alone is 4?"),
+    ],
+)
+def test_a_word_that_only_asks_for_a_nod_is_left_out(typed: str, left: str) -> None:
+    assert vocabulary().without_tag(typed) == left
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "does the left beat the right?",
+        "left or right?",
+        "which jack is right",
+        "stick the dealer yes or no",
+        "right?",
+        "",
+    ],
+)
+def test_the_right_bower_at_the_end_of_a_question_stays(typed: str) -> None:
+    assert vocabulary().without_tag(typed) == typed
+
+
+@pytest.mark.parametrize(
+    "typed", ["in bid euchre, nobody bids three", "how much is nil worth", "in pinochle all pass"]
+)
+def test_another_game_is_heard(typed: str) -> None:
+    assert OTHER_GAME in vocabulary().meanings(typed)
+
+
+def test_a_game_that_this_one_is_only_likened_to_is_none_that_is_asked_about() -> None:
+    assert OTHER_GAME not in vocabulary().meanings("must trump be broken like in bridge")

@@ -41,16 +41,20 @@ def test_every_measure_is_told_in_a_sentence() -> None:
     assert told[1] == "The very first time, it takes 3 times as long."
     assert told[2] == (
         "The whole first screen takes 3.5 times as long as a bare window. "
-        "The very first time it takes 4.25 times as long."
+        "The very first time, it takes 4.25 times as long."
     )
-    assert told[3] == "Dealing at 1280x720, a frame costs 1.5 full-window blits, a slow one 5 (4.25 ms)."
-    assert told[5] == "Highest CPU use when idle, in percent of one core: 0.4"
+    assert told[3] == (
+        "Dealing at 1280x720: a frame costs 1.5 full-window blits, and a slow one costs 5 (4.25 ms)."
+    )
+    assert told[5] == "Highest CPU use when idle, as a percentage of one core: 0.4"
     assert told[6] == "On each screen: home 0.3, lesson 0.4"
-    assert told[7] == "When idle, a key press is answered after 11.5 ms, or 21 ms at most."
+    assert told[7] == "When idle, Left Bower answers a key press in 11.5 ms, or 21 ms at most."
     assert told[-6] == "Late frames in ten seconds of play: 0 when idle, 1 when thinking"
-    assert told[-5] == "While thinking, a frame takes 1.02 times as long, and a slow one 0.98 times."
-    assert told[-4].startswith("The first bars of a hint come after 90 ms, or 140 ms at most.")
-    assert told[-3] == "Random hands that the rules play per second: 1,234.5"
+    assert told[-5] == (
+        "While thinking, a frame takes 1.02 times as long, and a slow one takes 0.98 times as long."
+    )
+    assert told[-4].startswith("The first bars of a hint appear after 90 ms, or 140 ms at most.")
+    assert told[-3] == "Random hands the rules engine plays per second: 1,234.5"
     assert told[-2] == "The same with the cards dealt in packets: 987.6"
     assert told[-1].startswith("After 10,000 hands, opening your data takes 1.1 times as long")
 

@@ -13,8 +13,11 @@ import pytest
 
 from game.bots import worker as working
 from game.bots.levels import Level, bot
+from game.bots.piecework import Decision, next_up
+from game.bots.whole_hand import HandToPlay, play
 from game.bots.worker import Handle, Progress, Worker
 from game.rules.seats import Seat
+from game.rules.state import Standing
 from game.rules.view import SeatView, observe
 from game.strategy.values import Effort, search
 from tests.tables import hand_setup, reach, rules
@@ -233,3 +236,25 @@ def test_nothing_is_left_of_work_that_was_finished_and_looked_at(worker: Worker)
     assert handles[0].poll() is None
     assert not worker.in_hand
     assert all(worker.newest(number) is None for number in range(5))
+
+
+def far_away(level: Level = Level.STEADY) -> HandToPlay:
+    player = bot(level, "there")
+    return HandToPlay(rules(game_points=None), "table 3", Standing(), (player, player, player, player))
+
+
+@pytest.mark.parametrize("level", [Level.STEADY, Level.SHARP])
+def test_a_hand_at_another_table_goes_there_as_it_goes_anywhere(worker: Worker, level: Level) -> None:
+    hand = far_away(level)
+    report = finished(worker.play(hand))
+    assert report.standing == play(hand)
+    assert report.standing is not None
+    assert report.standing.deals == 1
+
+
+def test_a_hand_at_another_table_makes_way_for_everything_else() -> None:
+    hint = Decision(view_of(), "", SHORT, None, soon=False)
+    choice = Decision(view_of(), "", SHORT, bot(Level.STEADY), soon=True)
+    assert next_up({1: far_away(), 2: hint, 3: choice}) == 3
+    assert next_up({1: far_away(), 2: hint}) == 2
+    assert next_up({1: far_away(), 4: far_away()}) == 1

@@ -77,7 +77,7 @@ def test_a_language_that_is_not_there_is_refused_with_those_that_are(
     assert said(capsys, "--locale", "tlh", "rules") == (
         1,
         "",
-        "There's no language tlh here. These are the languages: en, en_XA.\n",
+        "Left Bower doesn't have the language tlh. Choose one of these: en, en_XA.\n",
     )
 
 
@@ -142,7 +142,7 @@ def test_a_screen_that_is_not_there_is_answered_with_those_that_are(
 ) -> None:
     code, _out, err = said(capsys, "shot", "cellar", str(tmp_path / "cellar.png"))
     assert code == 1
-    assert err.startswith("There's no screen cellar. These are the screens: ")
+    assert err.startswith("There's no screen called cellar. Choose one of these: ")
     assert not (tmp_path / "cellar.png").exists()
 
 
@@ -164,7 +164,7 @@ def test_a_package_that_this_python_lacks_is_named(
     monkeypatch.setitem(sys.modules, "babel.core", None)
     code, _out, err = said(capsys, "dev", "catalogues")
     assert code == 1
-    assert err.startswith("This Python has no babel. In the Left Bower folder, run: ")
+    assert err.startswith("This Python doesn't have babel. In the Left Bower folder, run: ")
 
 
 def test_a_fault_of_the_app_is_noted_in_a_file_and_told_in_a_sentence(

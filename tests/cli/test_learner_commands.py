@@ -55,7 +55,7 @@ def test_erasing_needs_a_yes(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_name_nobody_has_ends_in_one_sentence(capsys: pytest.CaptureFixture[str], what: str) -> None:
     file = ["out.json"] if what == "export" else ["--yes"]
     code, _out, err = said(capsys, what, "Nobody", *file)
-    assert (code, err) == (1, "There's no learner called Nobody. These are the learners: Learner 1.\n")
+    assert (code, err) == (1, "There's no learner called Nobody. Choose one of these: Learner 1.\n")
 
 
 @pytest.mark.parametrize(

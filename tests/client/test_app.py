@@ -70,7 +70,7 @@ def test_a_game_that_cannot_be_read_is_told_once_and_not_offered() -> None:
     store.games.begin("{}", "{}", "{}")
     app = new_app(store=store)
     app.start()
-    assert "can't be read now" in app.stage.top.spoken  # type: ignore[union-attr]
+    assert "can't read the game you left" in app.stage.top.spoken  # type: ignore[union-attr]
     press(app, "return")
     assert names(app) == ["home"]
     click_on(app, "practice")

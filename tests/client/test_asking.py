@@ -55,7 +55,7 @@ def test_a_slash_goes_to_the_question() -> None:
 
 def test_tables_that_answer_otherwise_stand_apart() -> None:
     _app, screen = asking("order up with only the left")
-    assert "Danville No. To order it up you need a natural card of its suit." in said(screen)
+    assert "Danville No. To order it up, you need a natural card of its suit." in said(screen)
 
 
 def test_a_slip_of_the_pen_is_forgiven_and_nonsense_is_said_to_be_none() -> None:

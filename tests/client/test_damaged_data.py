@@ -48,7 +48,7 @@ def test_what_a_screen_cannot_read_is_told_on_it(tmp_path: Path) -> None:
     app.stage.go("cards")
     app.tick(16)
     assert app.stage.top is not None
-    assert "was set aside" in app.stage.top.spoken
+    assert "set it aside" in app.stage.top.spoken
     press(app, "return")
     assert names(app)[-1] == "cards"
 

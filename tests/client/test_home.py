@@ -13,7 +13,7 @@ from game.client.screens.home import HomeScreen
 from game.client.widgets.menu import MenuCard
 from game.client.widgets.still import Drawing
 from game.presenters.first_screen import play_line
-from tests.client.drive import new_app, picture, show
+from tests.client.drive import new_app, picture, press, show
 
 WINDOWS = (
     ((1280, 720), 100),
@@ -78,3 +78,12 @@ def test_before_the_first_lesson_is_done_its_button_is_the_one_of_brass() -> Non
     screen.rebuild()
     assert brass(screen) == ["play"]
     assert screen.panel.find("second") is not None
+
+
+def test_a_lesson_left_in_the_middle_is_the_one_thing_of_brass() -> None:
+    app, screen = home()
+    app.services.store.progress.save("first-hand", "hoyle-classic", "", "", "", done=True)
+    app.stage.go("lesson", "following-suit")
+    press(app, "right", "1", "return", "n", "escape")
+    screen.rebuild()
+    assert brass(screen) == ["continue"]

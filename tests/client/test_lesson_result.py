@@ -42,4 +42,4 @@ def test_it_is_said_that_a_question_counts_for_more_than_one_skill() -> None:
     names = list(catalogue().course.skills)[:2]
     practiced = Practiced({names[0]: (1, 2), names[1]: (3, 3)}, 4)
     said = " ".join(part.spoken for part in lay_result(ui, layout_for(ui.metrics, HOME_SEAT), practiced))
-    assert "Some questions count on two lines." in said
+    assert "Some questions count for two skills." in said

@@ -440,7 +440,7 @@ def test_a_choice_made_after_a_hint_says_so_in_the_review() -> None:
     for column in screen.shown.columns:
         card = screen.panel.find(f"column {column.number}")
         assert card is not None
-        assert ("With a hint: the answer" in card.spoken) == (column.number == trick)
+        assert ("Hint used: the answer" in card.spoken) == (column.number == trick)
 
 
 def test_a_hand_whose_end_was_taken_back_is_weighed_anew() -> None:

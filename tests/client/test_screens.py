@@ -387,7 +387,7 @@ def test_the_keys_of_the_first_screen_are_read_without_paging(size: tuple[int, i
 def test_a_narrow_list_shows_the_shorter_words_of_its_value() -> None:
     ui = new_app((1024, 640), text=130).stage.ui
     start = Select(
-        ui, Setting("s", "Start", [("d", "Starts from Danville")], "d", print), brief={"d": "Danville"}
+        ui, Setting("s", "Start", [("d", "Based on Danville")], "d", print), brief={"d": "Danville"}
     )
-    assert start.fitting("d", "semibold", 400) == "Starts from Danville"
+    assert start.fitting("d", "semibold", 400) == "Based on Danville"
     assert start.fitting("d", "semibold", 110) == "Danville"

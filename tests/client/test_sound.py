@@ -189,6 +189,6 @@ def test_the_level_is_chosen_in_the_settings_which_follow_f8() -> None:
     show(app, app.services.open("settings"))
     sound = app.stage.top.panel.find("sound")  # type: ignore[union-attr]
     assert sound is not None
-    assert "Soft" in sound.spoken
+    assert "Low" in sound.spoken
     press(app, "f8")
     assert "Full" in app.stage.top.panel.find("sound").spoken  # type: ignore[union-attr]

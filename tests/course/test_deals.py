@@ -188,7 +188,7 @@ FAULTS = {
     "a dealer's hand without the card taken up": (
         "{dealer: you, trump: hearts, made: first-round, hands: {you: [JD, KD, AS, TC, 9C]}}",
         ("hands", "you"),
-        "needs a card of hearts",
+        "has to have hearts in it",
     ),
     "a call out of turn": ("{dealer: you, calls: [right pass]}", ("calls", 0), "“left”"),
     "a call after trump is made": (
@@ -240,7 +240,7 @@ def test_natural_trump_is_asked_for_only_where_it_is_played() -> None:
     assert dealt(text, CLASSIC).maker is Seat.SOUTH
     fault = refused(text, STICK)
     assert fault.path == ("hands", "you")
-    assert "printed in hearts" in fault.message
+    assert "a card with hearts printed on it" in fault.message
 
 
 def test_a_stuck_dealer_may_not_pass_where_the_dealer_is_stuck() -> None:

@@ -105,7 +105,7 @@ def test_a_value_that_does_not_fit_is_told_in_a_few_words(played: str, tmp_path:
         ("played: [west KH]", "west KH isn't a play."),
         ("calls: [left jump]", "left jump isn't a call."),
         ("standing: [1, 5]", "A game ends at 5 points, so there's no hand to play at this score."),
-        ("maker: left", "“maker:” says something about trump, but no trump is named."),
+        ("maker: left", "“maker:” says something about trump, but you haven't named trump."),
         ("{trump: hearts, calls: []}", "“trump:” repeats what “calls:” says."),
         ("calls: [left order-up]", "These calls answer an upcard, but no card is turned up."),
     ],

@@ -211,7 +211,7 @@ def test_a_wrong_number_of_the_author_is_a_fault(tmp_path: Path) -> None:
         COUNT.replace("number: 7", "number: 6"), tables, HEAD + "needs: {pack: 24, joker: false}\n"
     )
     (fault,) = faults(wrong, tmp_path)
-    assert "the engine has another right answer" in fault.message
+    assert "the engine has a different right answer" in fault.message
     assert fault.mend == "The right answer is 7."
 
 
@@ -237,7 +237,7 @@ def test_points_are_those_of_the_ruleset(tricks: int, side: str, points: int, tm
 
 @pytest.mark.parametrize(
     ("tricks", "side", "points", "clue"),
-    [(3, "makers", 1, "only all five are a march"), (2, "defenders", 2, "the others score for it")],
+    [(3, "makers", 1, "only all five make a march"), (2, "defenders", 2, "the others score for it")],
 )
 def test_a_clue_to_points_tells_of_the_end_that_is_asked_for(
     tricks: int, side: str, points: int, clue: str, tmp_path: Path

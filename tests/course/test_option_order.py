@@ -1,4 +1,4 @@
-"""Where the right answer of a question stands: whoever always takes the first one gets no further."""
+"""Where the right answer of a question stands: whoever always takes the same one gets no further."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ CHAPTERS = tuple(dict.fromkeys(file.chapter for file in COURSE.lessons))
 MOST = 0.45
 """The share of a chapter's questions of two, three or four options whose first one is right."""
 
+MOST_LAST = 0.67
+"""The same for the last one, where there are at least four such questions."""
+
 
 def places(file: LessonFile) -> Iterator[tuple[int, int]]:
     """For each question of a lesson with options: which of them is right, and how many there are."""
@@ -34,6 +37,15 @@ def test_the_right_answer_is_seldom_the_first(chapter: str) -> None:
     first = Counter(options for place, options in found if place == 0)
     allowed = {options: max(MOST * number, 1) for options, number in asked.items()}
     assert {options: first[options] for options in asked if first[options] > allowed[options]} == {}
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_the_right_answer_is_not_mostly_the_last(chapter: str) -> None:
+    found = [place for file in COURSE.lessons if file.chapter == chapter for place in places(file)]
+    asked = Counter(options for _place, options in found)
+    last = Counter(options for place, options in found if place == options - 1)
+    most = {options: MOST_LAST * number for options, number in asked.items() if number >= 4}
+    assert {options: last[options] for options in most if last[options] > most[options]} == {}
 
 
 @pytest.mark.parametrize("file", COURSE.lessons, ids=lambda file: file.id)

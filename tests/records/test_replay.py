@@ -241,4 +241,4 @@ def test_games_recorded_by_people_replay_to_their_end(said: Any, file: Path) -> 
 
 def test_a_record_that_goes_on_after_the_games_end_says_so(said: Any, put: Any) -> None:
     _code, out, _err = said("replay", put(a_game(*[a_deal()] * 5, winning_score=1)))
-    assert out.count("Under these rules the game was over here, but the record continues.") == 1
+    assert out.count("Under these rules, the game was over here, but the record continues.") == 1

@@ -47,7 +47,7 @@ def test_a_final_score_that_the_deals_do_not_come_to_is_refused(said: Any, put: 
     file = put(game(2, [9, 3], first))
     code, out, err = said("replay", file)
     assert (code, out) == (1, "")
-    assert err == f"{file}: metadata.finalScore: the deals come to {2 * us}-{2 * them}.\n"
+    assert err == f"{file}: metadata.finalScore: the deals add up to {2 * us}-{2 * them}.\n"
 
 
 def test_where_deals_are_left_out_a_final_score_says_nothing_about_them(said: Any, put: Any) -> None:

@@ -80,7 +80,7 @@ def test_what_belongs_to_an_event_clashes_with_a_single_game_all_at_once() -> No
     table = rules(event_rounds=3, event_tie="extra-round").switches
     (clash,) = clashes(table)
     assert clash.switches == ("event_rounds", "event_tie", "event")
-    assert clash.message == "event_rounds belongs to an event, but event is single."
+    assert clash.message == "event_rounds is only for events, but event is set to single."
 
 
 def test_a_score_for_each_player_clashes_with_counters_and_not_with_a_card() -> None:

@@ -29,6 +29,8 @@ READ: dict[str, Callable[[Store], object]] = {
     "step_answers": lambda store: (store.memory.answers(), store.memory.skills()),
     "hand_reviews": lambda store: store.reviews.latest(100),
     "hand_noticing": lambda store: store.noticing.latest(100),
+    "evenings": lambda store: (store.evenings.load(1), store.evenings.current()),
+    "evening_entries": lambda store: (store.evenings.load(1), store.rows("evening_entries")),
     "rulesets": lambda store: (store.games.load(1), store.rows("rulesets")),
 }
 IMPLAUSIBLE = [
@@ -65,6 +67,9 @@ IMPLAUSIBLE = [
 def filled(opened: Opener) -> Store:
     """Two rows in every table, but for one setting and one ruleset."""
     store = opened()
+    for _evening in range(2):
+        evening = store.evenings.begin("{}", "{}")
+        store.evenings.append(evening, ("hand", "{}"), ("hand", "{}"))
     store.save_settings(replace(store.settings, speed="slow"))
     for lesson in ("a", "b"):
         store.progress.save(lesson, "sheet", "", "{}", "")
@@ -107,7 +112,7 @@ def test_a_row_with_an_implausible_value_is_set_aside_with_a_word_and_the_rest_i
     invalidate(filled, table, column, value)
     store = opened()
     READ[table](store)
-    assert "was set aside" in store.news()
+    assert "set it aside" in store.news()
     assert store.news() == ""
     assert len(store.rows(table)) < before
     aside = [json.loads(str(row["row"])) for row in store.rows("set_aside") if row["source"] == table]
@@ -147,7 +152,7 @@ def test_a_game_goes_on_before_the_first_move_that_cannot_be_read(store: Store) 
     current = store.games.current()
     assert current is not None
     assert current.texts == ("1:pass", "2:pass")
-    assert "moves of a game" in store.news()
+    assert "moves in a game" in store.news()
     assert store.games.append(game, "3:order") == 3
     assert store.games.entries(game)[-1].text == "3:order"
     assert len(store.rows("set_aside")) == 2

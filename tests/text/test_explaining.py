@@ -77,7 +77,7 @@ def test_a_fact_of_the_table_is_explained(capsys: pytest.CaptureFixture[str]) ->
     ("text", "words"),
     [
         ("", "needs a hand"),
-        ("hand: JD", "Say what is trump"),
+        ("hand: JD", "Say what's trump"),
         ("hand: JD JD; trump: H", "listed twice"),
         ("hand: JD; trump: blue", "isn't a suit"),
         ("hand: ZZ; trump: H", "as cards"),

@@ -80,7 +80,7 @@ def test_a_new_game_takes_the_place_of_one_only_when_the_learner_says_so() -> No
 def test_a_game_that_cannot_be_read_is_told_once() -> None:
     store = memory_store()
     store.games.begin("{}", "{}", "{}")
-    assert "The game you left can't be read now." in converse(store)
+    assert "Left Bower can't read the game you left." in converse(store)
     assert "cannot be read" not in converse(store)
 
 
@@ -240,7 +240,7 @@ def test_a_game_is_played_through_a_pipe_and_taken_up_by_the_next_start(tmp_path
     assert session.state == whole.state
     second = program(tmp_path, typed="yes\n" + "".join(f"{line}\n" for line in _the_rest(tmp_path)))
     assert (second.returncode, second.stderr) == (0, "")
-    assert "The seed 7 deals these cards again." in second.stdout
+    assert "Use seed 7 to deal these cards again." in second.stdout
     with open_store(tmp_path) as store:
         assert store.games.current() is None
 
@@ -312,8 +312,8 @@ def test_an_encoding_that_does_not_fit_the_input_does_not_stop_the_program(tmp_p
 @pytest.mark.parametrize("wanted", ["", "/", "a" * 5000, "with\0nothing"])
 def test_a_lesson_that_can_be_no_file_is_answered_with_those_there_are(wanted: str) -> None:
     said = converse(memory_store(), options=Options(lesson=wanted))
-    assert "There's no lesson “" in said
-    assert "These are the lessons: " in said
+    assert "There's no lesson called “" in said
+    assert "Choose one of these: " in said
     assert "left-bower" in said
 
 

@@ -58,7 +58,7 @@ def test_the_director_is_called_by_words_and_numbers() -> None:
 
 def test_the_others_wait_before_a_trick_is_gathered() -> None:
     _session, said = talk([], f"{LED} 3:play:QC 0:play:KC")
-    assert "Press Enter to play on" in said
+    assert "Press Enter to keep playing" in said
 
 
 def kinds(session: Session) -> list[SlipKind]:
@@ -88,7 +88,7 @@ def test_the_table_waits_before_ones_own_trick_is_gathered() -> None:
         ["9H", "2", "else", "Take back my slip", "1"],
         "1:order 0:discard:9C 1:play:AC 2:play:TC 3:play:QC",
     )
-    assert "Press Enter to play on" in said.split("9 of hearts")[-1]
+    assert "Press Enter to keep playing" in said.split("9 of hearts")[-1]
     assert session.state.honest.rulings[0].slip is SlipKind.RENEGE
     assert session.state.honest.duties.exposed_of(Seat.SOUTH)
 
@@ -101,7 +101,7 @@ def test_the_learner_can_slip_while_dealing() -> None:
     lines = Typist(["", "else", "Deal a packet of 1 card", "2"])
     with contextlib.suppress(Left):
         TableTalk(Console(lines, out), TextDesk(memory_store()), PracticeGame(0, "x", session)).play()
-    assert "Press Enter to go on dealing" in out.getvalue()
+    assert "Press Enter to keep dealing" in out.getvalue()
     assert SlipKind.WRONG_NUMBER in kinds(session)
 
 

@@ -125,7 +125,7 @@ def test_no_trump_is_offered_and_called() -> None:
 
 def test_no_trump_is_explained_where_it_is_not_played() -> None:
     played = at_the_table("AS KS AC AD KD", "0:pass 1:pass 2:pass 3:pass")
-    assert "At this table trump is always one of the four suits." in first_lines(played, "no trump")
+    assert "At this table, trump is always one of the four suits." in first_lines(played, "no trump")
 
 
 def test_a_canadian_loner_is_offered_as_the_call_alone() -> None:

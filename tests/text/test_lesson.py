@@ -318,7 +318,7 @@ def test_a_broken_file_is_answered_with_its_faults_and_their_places(
 def test_a_lesson_that_is_not_there_is_said_with_those_that_are() -> None:
     code, said = script("no-such")
     assert code == 1
-    assert said.startswith("There's no lesson “no-such”. These are the lessons: ")
+    assert said.startswith("There's no lesson called “no-such”. Choose one of these: ")
     assert "left-bower" in said
 
 

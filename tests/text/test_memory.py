@@ -21,7 +21,7 @@ from tests.text.typists import converse
 def test_a_card_is_asked_answered_and_comes_back(store: Store) -> None:
     store.memory.meet(["rank/H/2"])
     said = converse(store, "cards", "", "3", "quit")
-    assert "Hearts are trump\nWhat's the second highest card?\nPress Enter for the answer.\n" in said
+    assert "Hearts are trump\nWhat's the second-highest card?\nPress Enter for the answer.\n" in said
     assert "The jack of diamonds. It's the left bower, so it counts as one of the hearts." in said
     assert "3 I knew it, again in 2 days" in said
     assert "You looked at 1 card and knew 1 right away.\nYou've learned 1 of your 1 card." in said

@@ -102,7 +102,7 @@ def test_a_hint_that_was_taken_is_told_by_the_decision() -> None:
     hand = reviewable(saved_hands(saved), 0)
     review = review_hand(hand.steps, hand.seat, effort=QUICK, hints=hand.hints)
     hinted, *others = (plain(decision_line(at, each, hand)) for at, each in enumerate(review.judged, 1))
-    assert hinted.endswith("With a hint: the idea.")
+    assert hinted.endswith("Hint used: the idea.")
     assert not any("hint" in line for line in others)
 
 

@@ -155,7 +155,7 @@ def test_questions_are_answered_after_each_hand_of_any_record(
 ) -> None:
     out = asked(monkeypatch, said, "levels 1\nothers\ntry 1\nback\nquit\n", foreign, "--seat", "east")
     assert "Sharp: " in out
-    assert "The other players here are Walt on your left, Nora, and Ezra." in out
+    assert "Here Walt is on your left, Nora is your partner, and Ezra is on your right." in out
     assert " Cleo: " in out
 
 

@@ -20,7 +20,7 @@ def test_ask_alone_tells_how_to_ask() -> None:
 
 @pytest.mark.parametrize("typed", ["who", "xyzzy"])
 def test_what_is_near_to_no_question_is_met_with_how_to_ask_here(typed: str) -> None:
-    assert settle(typed) == ["No question about the rules comes close to that.", HOW]
+    assert settle(typed) == ["I can't find a question like that about the rules.", HOW]
 
 
 def test_what_may_have_been_meant_is_numbered() -> None:
@@ -41,6 +41,13 @@ def test_a_number_chooses_what_was_meant() -> None:
     said = talk("my left foot hurts", "1")
     assert said.count(asked) == 2
     assert "Every sheet" in said or "Danville" in said
+
+
+def test_what_may_have_been_meant_instead_is_numbered_below_the_answer() -> None:
+    asked = "is there any obligation to win the trick"
+    told = settle(asked)
+    other = told[told.index("Or did you mean this?") + 1].removeprefix("1. ")
+    assert talk(asked, "1").count(other) == 2
 
 
 def test_anything_else_is_heard_again_by_whoever_asks_next() -> None:

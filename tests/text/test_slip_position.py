@@ -108,7 +108,7 @@ def test_the_answer_has_the_ruling_its_clause_and_the_other_tables(
     answer(f"rules: danville; {LONER}", as_json=False)
     said = " ".join(capsys.readouterr().out.split())
     assert "East played the queen of hearts while sitting out." in said
-    assert "Wednesday night: It's no longer a lone hand, and all four play on. WED-14." in said
+    assert "Wednesday night: It isn't a lone hand anymore, and all four play it out. WED-14." in said
     assert "BASE-70 (Danville rules don't say" in said
 
 
@@ -128,7 +128,7 @@ def test_programs_get_the_same_as_data(capsys: pytest.CaptureFixture[str]) -> No
     [
         ("trump: spades; done: left 9X", "isn't something a seat can do"),
         ("trump: spades; done: fred 9C", "isn't a player"),
-        ("trump: spades; done: me 9C", "Everything that was done here is allowed."),
+        ("trump: spades; done: me 9C", "Everything that happened here is allowed."),
         ("led: KH; done: me 9C", "“led:” doesn't go with “done:”"),
         ("trump: spades; done: left 9C, left 9C", "."),
         ("done: ", "."),

@@ -92,7 +92,7 @@ def test_a_whole_game_is_played_with_wrong_lines_and_questions_in_between(
     us, them = game.session.state.standing.points
     assert f"{max(us, them)} to {min(us, them)}" in said
     assert f"Hand {game.session.state.standing.deals}. " in said
-    assert "The seed 7 deals these cards again." in said
+    assert "Use seed 7 to deal these cards again." in said
 
 
 @pytest.mark.parametrize("practice", [{"pack": 32, "joker": True}, {"pack": 28}, {"joker": True}])
@@ -435,7 +435,7 @@ def test_a_table_that_no_deal_leads_to_still_gets_the_rule_of_thumb(monkeypatch:
     monkeypatch.setattr(at_once, "search", none)
     said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
     assert said[-2].startswith("Play the ")
-    assert said[-1] == "This time it couldn't be weighed over other deals."
+    assert said[-1] == "This couldn't be weighed over other deals this time."
 
 
 def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,7 +93,7 @@ CASES = {
         KING_OF_CLUBS,
         (
             THEIRS, THEIRS, THEIR_CHOICE, THEIRS, THEIRS,
-            "It was against a lone hand, so the lone player scores 5 and the partner 4.",
+            "It was against a lone hand, so the lone player scores 5, and their partner 4.",
         ),
         f"DAN-09 {RENEGED} WED-29",
     ),
@@ -217,7 +217,7 @@ CASES = {
         PLAIN,
         f"{ALONE} 0:play:TD 1:play:AS 2:director:1:sat-out",
         "Walt played the ace of spades while sitting out.",
-        (*(CONTINUES,) * 5, "It's no longer a lone hand, and all four play on."),
+        (*(CONTINUES,) * 5, "It isn't a lone hand anymore, and all four play it out."),
         "BASE-70 BASE-70 BASE-70 BASE-70 BASE-70 WED-14",
     ),
     "your partner called out of turn": Case(
@@ -286,7 +286,7 @@ CASES = {
         PLAIN,
         f"{UP} 1:claim 0:director:1:said",
         "Walt claimed the rest of the tricks.",
-        ("Every trick is played out, and the claim costs nothing.",),
+        ("You still play every trick, and the claim costs nothing.",),
         "BASE-51 BASE-51 BASE-51 BASE-51 BASE-51 WED-17",
     ),
     "nothing was wrong": Case(

@@ -52,7 +52,7 @@ def test_advice_names_its_rule_of_thumb_the_clauses_and_a_word() -> None:
     leads = observe(reach(setup, "0:order 3:discard:9C", sheet), Seat.SOUTH)
     given = advise(leads)
     assert (given.rule, given.clauses, given.term) == (LEAD_TRUMP, ("BUT-26",), "shake-the-bush")
-    assert given.idea.startswith("You made trump, so lead it")
+    assert given.idea.startswith("You called trump, so lead it")
 
 
 def test_nobody_is_asked_about_trump_in_a_hand_without_it() -> None:
@@ -81,7 +81,7 @@ def test_a_dealer_who_sits_out_is_not_told_to_make_a_void() -> None:
 def test_the_steps_go_from_a_question_to_the_answer() -> None:
     setup = hand_setup("JH JD AH KH 9S", dealer=Seat.NORTH, upcard="QH")
     nudge, _idea, answer = advise(observe(reach(setup, "3:pass"), Seat.SOUTH)).steps
-    assert nudge == "Your partner Nora would get the upcard. How many tricks do you see?"
+    assert nudge == "Your partner, Nora, would get the upcard. How many tricks do you see?"
     assert answer == "Say “I assist, I play alone.”"
 
 

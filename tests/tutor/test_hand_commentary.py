@@ -45,12 +45,12 @@ def drawing() -> SeatView:
 
 def test_a_player_tells_the_rule_of_thumb_that_was_kept_to() -> None:
     assert said(drawing(), "0:play:JH", Level.STEADY) == (
-        "Walt made trump and led it to draw out the other side's trumps."
+        "Walt called trump and led it to pull out the other side's trumps."
     )
 
 
 def test_the_learner_is_spoken_to() -> None:
-    assert said(drawing(), "0:play:JH", None, "") == ("You made trump, so you led it to draw out theirs.")
+    assert said(drawing(), "0:play:JH", None, "") == ("You called trump, so you led it to pull theirs out.")
 
 
 def helping() -> SeatView:
@@ -68,7 +68,7 @@ def test_the_partner_is_named_and_the_learner_as_a_partner_spoken_to() -> None:
 
 def test_a_person_who_goes_another_way_hears_the_rule_and_no_blame() -> None:
     assert said(drawing(), "0:play:QD", None, "") == (
-        "Lead trump if you made it, to draw out theirs. You chose the queen of diamonds instead."
+        "Lead trump if you called it, to pull theirs out. You chose the queen of diamonds instead."
     )
 
 
@@ -129,7 +129,7 @@ def test_a_player_who_searches_says_that_deals_were_weighed() -> None:
     assert kept.endswith("Walt weighed many possible deals and found nothing better.")
     other = said(second_lead(), "0:play:AS", Level.SHARP)
     assert other == (
-        "Lead trump if you made it, to draw out theirs. "
+        "Lead trump if you called it, to pull theirs out. "
         "Walt weighed many possible deals, and the ace of spades came out ahead."
     )
 

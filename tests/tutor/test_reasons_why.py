@@ -71,7 +71,7 @@ def test_another_card_that_follows_the_rule_has_the_same_reason() -> None:
 def test_where_a_rule_does_not_hold_the_reason_says_which_and_why() -> None:
     view = at("AH KH QH AS 9C", E, "JH", "")
     why = reason_why(view, Action.parse("0:pass"))
-    said = "You see enough tricks to call, but the upcard would go to your opponents. Over thousands "
+    said = "You have enough tricks to call, but the upcard would go to your opponents. Over thousands "
     assert why.sentence == f"{said}of deals, passing with a hand like this did better."
     assert (why.rule, why.against, why.clauses) == (None, COUNT_TRICKS, ("HOY-25",))
 
@@ -138,7 +138,8 @@ def test_a_pass_that_the_table_forces_on_a_good_hand_is_told_so() -> None:
     view = at("JD AS AC AD KS", N, "AH", "3:pass", rules(natural_trump=True))
     (only,) = view.legal
     assert reason_why(view, only).sentence == (
-        "You see enough tricks to make hearts trump, but at this table you need a natural card of that suit."
+        "You have enough tricks to make hearts trump, but at this table, "
+        "you need a natural card of that suit."
     )
 
 

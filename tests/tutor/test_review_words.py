@@ -119,9 +119,9 @@ def test_what_is_as_good_is_called_so_and_nothing_was_better() -> None:
 def test_the_best_choice_after_the_answer_was_read_is_not_called_found() -> None:
     best = replace(lead(0.0), mark=Mark.BEST, better=None)
     told = replace(best, hint=3)
-    assert (mark_words(told), hint_words(told)) == ("As hinted", "With a hint: the answer")
+    assert (mark_words(told), hint_words(told)) == ("As hinted", "Hint used: the answer")
     idea = replace(best, hint=2)
-    assert (mark_words(idea), hint_words(idea)) == (mark_words(best), "With a hint: the idea")
+    assert (mark_words(idea), hint_words(idea)) == (mark_words(best), "Hint used: the idea")
     assert hint_words(best) == ""
     mistake = replace(lead(0.6), hint=3)
     assert mark_words(mistake) == "Mistake"

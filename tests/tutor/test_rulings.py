@@ -45,7 +45,7 @@ def test_only_danville_asks_for_a_natural_trump() -> None:
     assert on_one_sheet("danville", PLAIN, "0:order 1:director:0:call") == (said, "BASE-61")
     for sheet in SIX[1:]:
         told, _clause = on_one_sheet(sheet, PLAIN, "0:order 1:director:0:call")
-        assert told == f"You didn't make a call that isn't allowed. {NOTHING}"
+        assert told == f"You only made calls that are allowed. {NOTHING}"
 
 
 def test_only_wednesday_night_does_not_let_anyone_ask_for_trump() -> None:
@@ -57,12 +57,12 @@ def test_only_wednesday_night_does_not_let_anyone_ask_for_trump() -> None:
 
 def test_only_wednesday_night_takes_mixed_tricks_for_proof() -> None:
     mixed = f"{UP} 0:play:TD 1:play:AS 2:play:AD 3:play:KH gather 3:mix 0:director:3:renege"
-    said = f"Ezra's side mixed its tricks together, so the renege counts as proven. {OURS}"
+    said = f"Ezra's side mixed up its tricks, so the renege counts as proven. {OURS}"
     assert on_one_sheet("wednesday-night", PLAIN, mixed) == (said, "WED-27")
     for sheet in SIX[:-1]:
         assert on_one_sheet(sheet, PLAIN, mixed)[0] == f"There's no proof that Ezra reneged. {NOTHING}"
     called = mixed.replace("renege", "looked")
-    assert on_one_sheet("hoyle-classic", PLAIN, called)[0] == f"Ezra mixed gathered tricks together. {FREE}"
+    assert on_one_sheet("hoyle-classic", PLAIN, called)[0] == f"Ezra mixed up the gathered tricks. {FREE}"
 
 
 def test_wednesday_night_lets_the_dealers_left_lead_trump_early() -> None:
@@ -182,7 +182,7 @@ def test_a_renege_is_shown_by_the_card_that_came_later() -> None:
     assert steps(*_of("the card shows later")) == [
         "Hearts were led on trick 2. Walt played the nine of diamonds.",
         "Walt played the queen of hearts on trick 3, but could have followed suit with it on trick 2.",
-        "Trick 2 had been gathered by then, so it was too late to correct.",
+        "Trick 2 had been gathered by then, so it was too late to correct it.",
     ]
 
 
@@ -198,7 +198,7 @@ def test_a_card_still_held_may_be_the_left_bower() -> None:
         "Hearts were led on trick 2. Walt played the nine of diamonds.",
         "Walt still has the jack of diamonds and could have followed suit.",
         "The jack of diamonds is the left bower, so while hearts are trump, it's a heart.",
-        "Trick 2 had been gathered by then, so it was too late to correct.",
+        "Trick 2 had been gathered by then, so it was too late to correct it.",
     ]
 
 
@@ -206,7 +206,7 @@ def test_your_own_renege_is_shown_to_you() -> None:
     assert steps(*_of("your own renege")) == [
         "Hearts were led on trick 2. You played the king of clubs.",
         "You still have the ten of hearts, so you could have followed suit.",
-        "Trick 2 had been gathered by then, so it was too late to correct.",
+        "Trick 2 had been gathered by then, so it was too late to correct it.",
     ]
 
 
@@ -230,7 +230,7 @@ def test_every_charge_that_comes_to_nothing_has_a_sentence_of_its_own(own: bool)
     told = [ruling_sentence(Ruling(ME, Finding.NOTHING, "", charge, of), ME) for charge in Charge]
     assert len(set(told)) == len(Charge)
     assert all(("Walt" in text) is not own for text in told)
-    assert ruling_sentence(Ruling(ME, Finding.NOTHING, ""), ME) == f"Nobody finds anything wrong. {NOTHING}"
+    assert ruling_sentence(Ruling(ME, Finding.NOTHING, ""), ME) == f"Nobody found anything wrong. {NOTHING}"
 
 
 def test_every_charge_and_every_slip_has_a_name() -> None:
@@ -272,4 +272,4 @@ def test_what_has_been_settled_is_not_found_anew() -> None:
     state = holds("do: west-calls 0:expose:TS 1:director:0:showed 1:director:0:showed")
     told = tell_ruling(observe(state, Seat.SOUTH), honest_of(state).rulings[-1])
     assert (told.title, told.happened) == ("Already settled", "")
-    assert told.finding == "That's been settled already, so nothing changes."
+    assert told.finding == "That's already been settled, so nothing changes."

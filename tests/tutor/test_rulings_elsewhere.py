@@ -19,7 +19,9 @@ from tests.tutor.ruled import SIX, dealing, play, ruled, table
 from tests.tutor.ruled_cases import CASES, PLAIN, UP
 
 EXPOSED = "The card stays face up and must be played at the first legal chance."
-BARRED = f"{EXPOSED} Until then, the partner can lead its suit only if there's nothing else to lead."
+BARRED = (
+    f"{EXPOSED} Until then, that player's partner can lead that suit only if there's nothing else to lead."
+)
 VOID, PASSES_ONLY = (
     "The call is void.",
     "The call is void, and that side can only pass for the rest of the hand.",
@@ -43,14 +45,14 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
             "the card shows later",
             {
                 "The other side scores 2 points.": ("DAN-09", "BASE-31", "BUT-21", "WED-26"),
-                "The other side scores 2 or takes 2 off the score of the side that reneged.": ("H01-37",),
+                "The other side scores 2 or takes 2 off the reneging side's score.": ("H01-37",),
             },
         ),
         (
             "the lone player reneged",
             {
                 "The other side scores 2 points.": ("DAN-09", "BASE-31", "BUT-21"),
-                "The other side scores 2 or takes 4 off the score of the side that reneged.": ("H01-37",),
+                "The other side scores 2 or takes 4 off the reneging side's score.": ("H01-37",),
                 "The other side scores 3 points.": ("WED-28",),
             },
         ),
@@ -58,8 +60,8 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
             "a renege against a lone hand",
             {
                 "The other side scores 2 points.": ("DAN-09", "BASE-31", "BUT-21"),
-                "The other side scores 2 or takes 2 off the score of the side that reneged.": ("H01-37",),
-                "The lone player scores 5 and the partner 4.": ("WED-29",),
+                "The other side scores 2 or takes 2 off the reneging side's score.": ("H01-37",),
+                "The lone player scores 5, and their partner 4.": ("WED-29",),
             },
         ),
         (
@@ -75,13 +77,13 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
             {
                 EXPOSED: ("BASE-62", "BASE-62", "BASE-62"),
                 f"{EXPOSED} The other side can choose the suit of the next lead.": ("H01-32",),
-                "All four have played to it, so it stands.": ("WED-31",),
+                "Everyone has played to it, so it stands.": ("WED-31",),
             },
         ),
         (
             "a lone player led out of turn",
             {
-                "The card is taken back, and there's no penalty.": (
+                "The player takes the card back, and there's no penalty.": (
                     "BASE-66",
                     "H01-33",
                     "BASE-66",
@@ -109,7 +111,7 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
             "the lone player's partner played",
             {
                 "The card goes back, and the lone hand continues.": ("BASE-70",) * 4,
-                "It's no longer a lone hand, and all four play on.": ("WED-14",),
+                "It isn't a lone hand anymore, and all four play it out.": ("WED-14",),
             },
         ),
         (
@@ -122,7 +124,7 @@ def at_classic(name: str) -> dict[str, tuple[str, ...]]:
         (
             "a lead before the call",
             {
-                "The card is taken back, and there's no penalty.": ("BASE-71",) * 4,
+                "The player takes the card back, and there's no penalty.": ("BASE-71",) * 4,
                 BARRED: ("WED-36",),
             },
         ),

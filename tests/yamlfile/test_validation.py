@@ -64,13 +64,17 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
 @pytest.mark.parametrize(
     ("text", "place", "told"),
     [
-        ("id: x\njokre: true\n", (2, 1), "The key jokre isn't known here. Did you mean joker?"),
+        ("id: x\njokre: true\n", (2, 1), "jokre isn't a key you can use here. Did you mean joker?"),
         (
             "id: x\nsteps: [{type: say, txt: a}]\n",
             (2, 21),
-            "The key txt isn't known here. Did you mean text?",
+            "txt isn't a key you can use here. Did you mean text?",
         ),
-        ("id: x\nqqq: 1\n", (2, 1), "The key qqq isn't known here. Keys that fit here are id, joker, "),
+        (
+            "id: x\nqqq: 1\n",
+            (2, 1),
+            "qqq isn't a key you can use here. You can use these keys here: id, joker, ",
+        ),
         ("joker: true\n", (1, 1), "The key id is missing here. Add it: id: and its value."),
         ("id: x\nsteps:\n  - type: say\n", (3, 5), "The key text is missing here."),
         (
@@ -107,7 +111,7 @@ def faults_of(text: str, shape: Any = Lesson) -> list[YamlFault]:
         (
             "id: x\nsteps: [{type: play, answers: []}]\n",
             (2, 31),
-            "There are too few values here. It needs 1 or more values.",
+            "There are too few values here. Write 1 or more values.",
         ),
         (
             "id: x\nsteps: [{type: play, answers: [{grade: best}], tries: 0}]\n",
@@ -162,7 +166,7 @@ def test_a_name_of_a_union_branch_is_not_mistaken_for_a_key_of_the_same_name() -
 
 
 def test_without_a_shape_an_unknown_key_is_still_told() -> None:
-    assert "n't known here. Remove it." in str(faults_of("id: x\njokre: true\n", shape=None)[0])
+    assert "n't a key you can use here. Remove it." in str(faults_of("id: x\njokre: true\n", shape=None)[0])
 
 
 def test_the_real_path_leaves_out_what_pydantic_put_between() -> None:

@@ -42,8 +42,7 @@ def test_a_path_that_is_not_there_is_placed_at_the_nearest_value_around_it() -> 
 def test_a_fault_reads_as_file_line_column_message_and_mend() -> None:
     fault = fault_of("id: one\nid: two\n")
     assert str(fault) == (
-        "lesson.yaml:2:1: The key id is here a second time. The first is on line 1. "
-        "Keep one of them and remove the other."
+        "lesson.yaml:2:1: The key id is already on line 1. Keep one of them and remove the other."
     )
 
 
@@ -104,7 +103,7 @@ FAULTS: list[tuple[str, str, tuple[int, int], str]] = [
     ("a tag", "say: !Stop it\n", (1, 6), "makes a tag"),
     ("a Python tag", "say: !!python/name:os.system x\n", (1, 6), "makes a tag"),
     ("a tag without a meaning", "say: !a!b x\n", (1, 6), "read as a tag"),
-    ("a key twice", "a: 1\nb: 2\na: 3\n", (3, 1), "second time. The first is on line 1"),
+    ("a key twice", "a: 1\nb: 2\na: 3\n", (3, 1), "key a is already on line 1"),
     ("a line too far in", "id: one\n  title: two\n", (2, 3), "indented more than the line above"),
     ("a key of an item at the margin", "a:\n  - b: 1\nc: two\n\n  - d: 3\n", (5, 3), "Indent the line above"),
     ("a key out of line", "a:\n  b: 1\n c: 2\n", (3, 2), "same column"),

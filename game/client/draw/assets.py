@@ -6,6 +6,7 @@ import io
 import math
 import re
 import zlib
+from collections.abc import Hashable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,9 +30,8 @@ _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _BUDGET = 200_000_000  # bytes of pictures kept
 _FACE, _MARGIN = 250, 14  # units of a card's width in the drawings; what overlays reach beyond it
 _WOULD_BE = 185  # how far a tag is seen that would be there if the upcard were taken, of 255
-_TAB_WIDTH, _TAB_LEFT, _TAB_TOP = 104, -6, 0.58
-# What a text may hold and the fonts lack: thin no-break spaces become ordinary no-break spaces. The last ones
-# no font takes at all: a null, and the bytes of a file name that are no text.
+_TAB_WIDTH, _TAB_LEFT, TAB_TOP = 104, -6, 0.58
+# What the fonts lack: thin spaces; and what none takes: a null, the bytes of a file name that are no text.
 _STAND_INS = {
     **str.maketrans({"\u202f": "\u00a0", "\u2009": " ", "\0": " "}),
     **dict.fromkeys(range(0xD800, 0xE000), "?"),
@@ -130,10 +130,7 @@ class Assets:
         """A drawing of the sprites folder, e.g. `common/hat`, fitted into `size` pixels."""
         size = (max(1, size[0]), max(1, size[1]))
         path = self.root / f"{name}.svg"
-        return self.kept.get(
-            ("svg", name, size),
-            lambda: self._drawing(path, size),
-        )
+        return self.kept.get(("svg", name, size), lambda: self._drawing(path, size))
 
     def _drawing(self, path: Path, size: tuple[int, int]) -> Surface:
         """A drawing of the sprites folder in pixels."""
@@ -205,17 +202,20 @@ class Assets:
         states: tuple[str, ...] = (),
         tab: str = "",
         shadow: str = "card",
-        tab_top: float = _TAB_TOP,
+        tab_top: float = TAB_TOP,
     ) -> Sprite:
         """A card, ready to draw: `code` as in files (`JD`, `TS`, `XX`), `back` or a counter (`c6H`).
 
-        `states` are overlays drawn in order (legal, illegal, tried, recommended, selected, mistake,
-        won, exposed, focus); `tab` is the suit of the brass "= trump" tag, faded with a "?"; `shadow` is "",
-        card, lifted or dragged. `angle` is in degrees, clockwise, and is rounded to half degrees.
+        `states` are overlays in their order (sprites `state_...`); `tab` is the suit of the "= trump" tag,
+        faded with a "?"; `shadow` is one of CARD_SHADOWS or "". `angle`: degrees, clockwise, to the half.
         """
         angle = round(angle * 2) / 2
-        key = ("card", self.deck, code, width, angle, states, tab, shadow, tab_top)
+        key = self.card_key(code, width, angle, states, tab, shadow, tab_top)
         return self.kept.get(key, lambda: self._card(code, width, angle, states, tab, shadow, tab_top))
+
+    def card_key(self, code: str, width: int, angle: float, *look: Hashable) -> Hashable:
+        """What such a card is kept under; `look` as in `card`."""
+        return ("card", self.deck, code, width, round(angle * 2) / 2, *look)
 
     def _card(
         self,

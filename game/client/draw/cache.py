@@ -36,6 +36,10 @@ class Kept:
             self._bytes -= self._items.popitem(last=False)[1][1]
         return thing
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether a thing is kept, so that it need not be made."""
+        return key in self._items
+
     def clear(self) -> None:
         self._items.clear()
         self._bytes = 0

@@ -73,7 +73,7 @@ class GlossaryScreen(PanelScreen):
             (_("A to Z"), _("the words with that letter")),
             (_("Page Up, Page Down"), _("another page")),
             (_("Tab, then Enter"), _("open the underlined word")),
-            (_("Alt and Left"), _("back to the word before")),
+            (_("Alt and Left"), _("back to the last word")),
             ("F6", _("next part of the screen")),
         ]
 
@@ -157,7 +157,7 @@ class GlossaryScreen(PanelScreen):
         bar = top_bar(ui, _("Glossary"), sub, self.stage.pop, help_buttons(self, self.services))
         if self.word not in [view.id for view in self._found]:
             self.word = "" if self._missed else self._found[0].id
-        hint = _("a word, or what it's about")
+        hint = _("a word, or what it means")
         line = Line("search", _("A word"), self._typed, hint, most=_LONGEST)
         note = _("nothing found") if self._missed else ""
         field = TextField(ui, line, self._search, note, "search")

@@ -15,7 +15,7 @@ from game.client.draw import theme
 from game.client.screens import glimpse, home_art
 from game.client.screens.company import Company
 from game.client.screens.frame import help_buttons
-from game.client.screens.home_links import cards_words, is_new, links_below
+from game.client.screens.home_links import cards_words, is_lesson_main, links_below
 from game.client.screens.invitation_card import invitation_card
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.play_button import PlayButton
@@ -76,7 +76,7 @@ class HomeScreen(PanelScreen):
         return [
             ("1", _("play now")),
             ("2", _("your next lesson")),
-            ("3", _("the game you left, or five minutes")),
+            ("3", _("your game, or five minutes today")),
             ("4", _("all lessons")),
             ("5", _("memory cards")),
             ("6", _("house rules")),
@@ -155,8 +155,8 @@ class HomeScreen(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.whole_mat
         inside = mat.inflate(-2 * ui.px(42 if ui.metrics.text < _LARGE else 26), -2 * ui.px(24))
         self._waiting = not self.services.lessons_ready()
-        self._newcomer = is_new(self.services)
-        self.first_focus = "continue" if self._newcomer else "play"
+        self._lesson_first = is_lesson_main(self.services)
+        self.first_focus = "continue" if self._lesson_first else "play"
         page = FirstThatFits(*(partial(self._page, inside.w, *form) for form in _FORMS))
         return ui.ground([mat]).copy(), lay(Column(page, side=Side.FILL, grow=page), inside)
 
@@ -205,7 +205,7 @@ class HomeScreen(PanelScreen):
     def _now(self, roomy: bool) -> list[Part]:
         """The large button, what it deals, and the way to another table."""
         ui = self.ui
-        height, main = 76 if roomy else 56, not self._newcomer
+        height, main = 76 if roomy else 56, not self._lesson_first
         play = PlayButton(ui, "play", _("Play now"), self._play, height, main)
         told: list[Part] = [space(height=ui.px(6))]
         if roomy:

@@ -10,7 +10,7 @@ from game.client.widgets.arrangements import FirstUnbroken, Lines, MadeForWidth,
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.i18n import _, format_number, ngettext
-from game.presenters.lesson_entry import is_newcomer
+from game.presenters.lesson_entry import is_lesson_first
 
 Link = tuple[str, str, Callable[[], None]]
 """Key, words and door."""
@@ -50,11 +50,12 @@ def links_below(ui: Ui, links: Sequence[Link], most: int, ends: tuple[Part, Part
     return MadeForWidth(make)
 
 
-def is_new(services: Services) -> bool:
+def is_lesson_main(services: Services) -> bool:
     """Whether a lesson is the way in; what is kept tells before they are read, so that no brass moves."""
     if services.lessons_ready():
-        return is_newcomer(services.lessons())
-    return not any(kept.done for kept in services.store.progress.all().values())
+        return is_lesson_first(services.lessons())
+    kept = services.store.progress.all().values()
+    return not any(each.done for each in kept) or any(not each.done for each in kept)
 
 
 def cards_words(services: Services) -> str:

@@ -25,12 +25,12 @@ _LEAST_WORDS = 11  # so many times the height of the type wide is a column besid
 def common_keys() -> list[tuple[str, str]]:
     """The keys that work on every screen."""
     return [
-        (pgettext("key", "Tab"), _("to the next part")),
+        (pgettext("key", "Tab"), _("next part")),
         (pgettext("key", "Arrows"), _("move between parts, or change a value")),
         (pgettext("key", "Enter"), _("choose")),
-        ("F6", _("to the next area of the screen")),
+        ("F6", _("next area of the screen")),
         (pgettext("key", "Esc"), _("back")),
-        ("F8", _("sound off, soft or full")),
+        ("F8", _("sound off, low, or full")),
         ("F11", _("full screen on and off")),
         (pgettext("key", "Ctrl +/-"), _("larger or smaller text")),
     ]

@@ -118,6 +118,7 @@ class LessonScreen(TableScreen):
         if moment is None:
             if self.panel.focus_key.startswith("card "):
                 self.panel.focus(None, ring=False)  # one of the step before
+            self.hand.forget()
             self.board.show(model)
             self.refresh()
             if self.panel.focus_key == "forward" and (watch := self.panel.find("watch")):

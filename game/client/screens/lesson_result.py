@@ -62,7 +62,7 @@ def _lines(ui: Ui, practiced: Practiced, close: bool, columns: int) -> Part:
     head = TextBlock(ui, _("What you practiced"), style=Style(20, "title", theme.INK, 1.2))
     twice = []
     if practiced.twice:
-        said = _("Some questions count on two lines.")
+        said = _("Some questions count for two skills.")
         twice = [TextBlock(ui, said, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))]
     table = Row(*read, gap=ui.px(40), side=Side.START, even=True)
     words = Column(head, table, *twice, side=Side.FILL)

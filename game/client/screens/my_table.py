@@ -204,7 +204,7 @@ class MyTableScreen(PanelScreen):
         own = {self.table.id} - {self.table.parent.id}
         brief = {sheet.id: _(sheet.short_name) for sheet in self.services.rulesets() if sheet.id not in own}
         # NOTE: the sheet an own table starts from, in a list of sheets
-        options = [(key, _("Starts from {sheet}").format(sheet=sheet)) for key, sheet in brief.items()]
+        options = [(key, _("Based on {sheet}").format(sheet=sheet)) for key, sheet in brief.items()]
         parent = Setting(
             "start", _("Start from another sheet"), options, self.table.parent.id, self.start_from
         )

@@ -36,7 +36,7 @@ def play_by(stage: Stage, services: Services, ruleset_id: str) -> None:
 def share(stage: Stage, path: Path, when_gone: Callable[[], None]) -> Screen:
     """Where the file of a table lies, with the ways to its folder and to its end."""
     text = _("Everything about this table is in one file. Send it to anyone you like:")
-    more = _("They put it in their own folder with the same name, and it shows up in their list of rules.")
+    more = _("They put it in their own folder of the same name, and it shows up in their list of rules.")
     return MessageScreen(
         _("The file of your table"),
         f"{text}\n\n**{path}**\n\n{more}",
@@ -65,7 +65,7 @@ def ask_to_delete(stage: Stage, path: Path, when_gone: Callable[[], None]) -> No
     stage.push(
         MessageScreen(
             _("Delete this file?"),
-            _("You can't get {file} back. Games you began with it keep its rules.").format(file=path.name),
+            _("You can't get {file} back. Games you started with it keep its rules.").format(file=path.name),
             [Answer(_("Delete it"), remove), Answer(_("Keep it"))],
         )
     )

@@ -12,8 +12,8 @@ def practice_keys(table: PracticePresenter) -> list[tuple[str, str]]:
     return [
         (_("Left, Right"), _("another card or call")),
         (_("Enter or Space"), _("play the card or make the call")),
-        ("1 2 3 4 5 6", _("choose a card by its place; press again to play it")),
-        ("P, O, A", _("pass; order up, assist or take up; alone")),
+        ("1 2 3 4 5 6", _("choose a card by its position; press again to play it")),
+        ("P, O, A", _("pass; order up, assist, or take up; alone")),
         ("S D C H", _("call a suit")),
         ("?", _("a hint, and then its next step")),
         ("E", _("why: a card, a call, or anything at the table")),

@@ -160,7 +160,7 @@ class ProgressScreen(PanelScreen):
     def _ready(self) -> Part:
         """What is due and how the cards stand, as many lines as have room."""
         ui, store = self.ui, self.services.store
-        due = mix_lines(learning.mix_of(store)) or [_("Nothing is due now.")]
+        due = mix_lines(learning.mix_of(store)) or [_("Nothing is due right now.")]
         standing = standing_lines(learning.deck_of(store).standing(), store.now())
         blocks = [TextBlock(ui, line, style=Style(theme.BODY)) for line in due]
         blocks += [TextBlock(ui, line, style=Style(theme.SECOND, colour=theme.SOFT)) for line in standing]
@@ -221,7 +221,7 @@ class ProgressScreen(PanelScreen):
             ask_question(services, ruleset, *found, SingleQuestion(1, 1, _("Progress"))) if found else None
         )
         if asked is None:
-            told = _("No lesson for your table has this yet.")
+            told = _("No lesson for your table asks about this yet.")
             self.stage.push(MessageScreen(catalogue().course.skill(skill), told))
         else:
             self.stage.push(asked)

@@ -136,7 +136,7 @@ class RecordsScreen(PanelScreen):
         bold, soft = Style(theme.EMPHASIS, "bold", theme.CREAM), Style(theme.BODY, colour=theme.FELT_SOFT)
         texts = (
             (_("You haven't played a game yet."), bold),
-            (_("Every game you play is kept here. Step through it whenever you like."), soft),
+            (_("You'll find every game you play here. Step through it whenever you like."), soft),
         )
         play = Button(ui, "play", _("Play a game"), lambda: self.stage.go("practice"))
         fan = home_art.Fan(ui)

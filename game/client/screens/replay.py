@@ -92,7 +92,7 @@ class ReplayScreen(TableScreen):
         return [
             (_("Right, Left"), _("one step forward or back")),
             (_("Home, End"), _("start or end of the deal")),
-            (_("Page Up, Page Down"), _("the deal before or after")),
+            (_("Page Up, Page Down"), _("the previous or next deal")),
             ("H", _("whose cards you see")),
             ("R", _("mark this player's decisions")),
             ("F6", _("next part of the screen")),

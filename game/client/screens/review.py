@@ -87,7 +87,7 @@ class ReviewScreen(PanelScreen):
             ("P", _("play it again from here")),
             ("O", _("what others would do")),
             ("W", _("why the others played as they did")),
-            ("S", _("step through at the table")),
+            ("S", _("step through it at the table")),
             ("N", _("the next decision in a column")),
             ("F", _("what slips there were")),
             (_("Page Up, Page Down"), _("the previous or next hand")),

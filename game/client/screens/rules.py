@@ -46,13 +46,13 @@ class RulesScreen(PanelScreen):
 
     @property
     def spoken(self) -> str:
-        return _("The rules of {name}.").format(name=_(self._ruleset().short_name))
+        return _("{name} rules.").format(name=_(self._ruleset().short_name))
 
     def keys(self) -> list[tuple[str, str]]:
         return [
             (_("Up, Down"), _("another rule")),
             (_("Enter"), _("where it comes from")),
-            ("F6", _("pages, list, sheet")),
+            ("F6", _("go to pages, list, or sheet")),
         ]
 
     # -- what is shown -----------------------------------------------------------------------

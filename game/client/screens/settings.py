@@ -67,7 +67,7 @@ class SettingsScreen(PanelScreen):
             [
                 (_("Language"), "", self._language),
                 (_("Text size"), "", self._text_size),
-                (_("Always show More"), _("rules, costs and how sure a hint is"), self._more),
+                (_("Always show More"), _("rules, costs, and how sure a hint is"), self._more),
             ],
         )
         cards = Section(
@@ -75,8 +75,8 @@ class SettingsScreen(PanelScreen):
             _("The cards"),
             [
                 (_("Deck colors"), "", self._deck),
-                (_("Show help on cards"), _("raises the cards you can play"), self._card_help),
-                (_("Ask before my slips"), _("at an honest table"), self._ask_first),
+                (_("Help with the cards"), _("raises the cards you can play"), self._card_help),
+                (_("Ask before I slip"), _("at an honest table"), self._ask_first),
             ],
         )
         table = Section(
@@ -124,11 +124,11 @@ class SettingsScreen(PanelScreen):
 
     def _card_help(self, width: int) -> Widget:
         on = self.services.settings().card_help
-        return Switch(self.ui, "card_help", _("Show help on cards"), on, self._set("card_help"))
+        return Switch(self.ui, "card_help", _("Help with the cards"), on, self._set("card_help"))
 
     def _ask_first(self, width: int) -> Widget:
         chosen = self.services.settings().ask_first
-        return self._few("ask_first", _("Ask before my slips"), ask_choices(), chosen, width)
+        return self._few("ask_first", _("Ask before I slip"), ask_choices(), chosen, width)
 
     def _sheet(self, width: int) -> Widget:
         # NOTE: whether the tutor's sheet beside the table closes to a slip while you play, or stays open
@@ -146,7 +146,7 @@ class SettingsScreen(PanelScreen):
     def _sound(self, width: int) -> Widget:
         options = [
             ("off", pgettext("sound", "Off")),
-            ("soft", pgettext("sound", "Soft")),
+            ("soft", pgettext("sound", "Low")),
             ("full", pgettext("sound", "Full")),
         ]
         setting = Setting("sound", _("Sound"), options, self.services.settings().sound, self._set_sound)

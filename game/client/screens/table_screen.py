@@ -288,8 +288,8 @@ class TableScreen(Screen):
         else:
             self.update(dt)
         changed = self.board.tick(0) or changed
-        if not changed and dt > 0:
-            self.board.warm()
+        if dt > 0 and not (changed and self.panel.dirty):
+            self.board.prepare(moving=changed)
         return changed or self.panel.dirty or self.stale
 
     def update(self, dt: float) -> None:

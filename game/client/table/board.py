@@ -57,9 +57,10 @@ class Board:
         self.ready = False
         """Whether every face of the hand has been drawn once, so that dealing stays smooth."""
         self.drew = False
-        """Whether the last tick had to draw new pictures."""
+        """Whether this frame had to draw new pictures, or to find out how the table looks."""
 
     def _look(self) -> TablePicture:
+        self.drew = True
         return self._looks(self.ui, self.layout, self.state, self.pointed)
 
     def fold(self, bare: bool) -> None:
@@ -136,15 +137,23 @@ class Board:
 
     def tick(self, dt: float) -> bool:
         """Time passes; True if something on the table looks different."""
-        self.drew = False
+        self.drew = self.drew and dt == 0
         if not self.motion.tick(dt):
             return False
         made = self.ui.assets.kept.made
         changed = self.canvas.show(self.motion.items())
-        self.drew = self.ui.assets.kept.made > made
-        if dt > 0 and not self.drew:
-            self.motion.prepare()
+        self.drew = self.drew or self.ui.assets.kept.made > made
         return changed or self.canvas.dirty
+
+    def prepare(self, *, moving: bool) -> None:
+        """Draws one more picture for later, in a frame in which nothing else was drawn or looked up.
+
+        What moves comes first: a card where it will land.
+        """
+        if not moving:
+            next(self._warming, None)
+        elif not self.drew:
+            self.motion.prepare()
 
     def draw(
         self,
@@ -158,10 +167,6 @@ class Board:
         if not self.canvas.items:
             self.canvas.show(self.motion.items())
         self.canvas.draw(surface, ground, widgets, covered, whole)
-
-    def warm(self) -> None:
-        """Draws one more picture that may be shown later, for a frame in which nothing else is done."""
-        next(self._warming, None)
 
     def _warm(self) -> Iterator[None]:
         switches = self.state.view.ruleset.switches

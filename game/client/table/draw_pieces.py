@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.client.draw import shapes, theme
-from game.client.draw.assets import Sprite
+from game.client.draw.assets import TAB_TOP, Sprite
 from game.client.draw.ui import Ui
 from game.client.table.table_picture import Item, Piece
 
@@ -18,20 +18,33 @@ _TURNS = 6  # widths of a card that turns over
 _LARGE = 130  # pixels from which on turning a card costs too much for every degree
 
 
+def is_drawn(ui: Ui, piece: Piece) -> bool:
+    """Whether the picture of a plain card that lies still is kept already; others are quickly made."""
+    if piece.code.startswith(_FURNITURE) or piece.veil:
+        return True
+    spot = piece.spot
+    width = max(1, round(spot.width))
+    look = (piece.states, piece.tab, piece.shadow, TAB_TOP)
+    return ui.assets.card_key(piece.code, width, spot.angle, *look) in ui.assets.kept
+
+
 def item_of(ui: Ui, piece: Piece) -> Item:
     """The item of a piece that lies still."""
-    surface, at = _sprite(ui, piece).at((piece.spot.x, piece.spot.y))
+    surface, at = lying_sprite(ui, piece).at((piece.spot.x, piece.spot.y))
     return Item(piece.z, surface, at)
 
 
-def moving_item(ui: Ui, piece: Piece, widest: float, squeeze: float = 1.0) -> Item:
-    """The item of a piece on its way.
+def moving_sprite(
+    ui: Ui, piece: Piece, widest: float, squeeze: float = 1.0, spare: Sprite | None = None
+) -> Sprite:
+    """The picture of a piece on its way.
 
     `widest` is the largest width it has on the way, `squeeze` what is left of its width while it
     turns over. The face is drawn once at the largest width; smaller and turned ones are made of it.
+    `spare` is what it looked like a frame ago, for a frame that has no time for another picture.
     """
     if piece.code.startswith(_FURNITURE):
-        return item_of(ui, piece)
+        return lying_sprite(ui, piece)
     base_width = max(1, round(widest))
     # few sizes and angles, so that cards that fly the same way share their pictures
     grade, turn = max(1, round(base_width * 0.06)), 1 if base_width < _LARGE else 3
@@ -49,11 +62,13 @@ def moving_item(ui: Ui, piece: Piece, widest: float, squeeze: float = 1.0) -> It
             out = pygame.transform.rotozoom(out, -angle, 1)
         return Sprite(out, (out.get_width() // 2, out.get_height() // 2))
 
-    surface, at = ui.assets.kept.get(key, make).at((piece.spot.x, piece.spot.y))
-    return Item(piece.z, surface, at)
+    if spare is not None and key not in ui.assets.kept:
+        return spare
+    return ui.assets.kept.get(key, make)
 
 
-def _sprite(ui: Ui, piece: Piece) -> Sprite:
+def lying_sprite(ui: Ui, piece: Piece) -> Sprite:
+    """The picture of a piece that lies still."""
     spot = piece.spot
     width = max(1, round(spot.width))
     if piece.code.startswith(_FURNITURE):
@@ -81,7 +96,7 @@ def _furniture(ui: Ui, name: str, width: int) -> Sprite:
 
 def _veiled(ui: Ui, piece: Piece) -> Sprite:
     """A card under a veil: one that may not be played, or one that lets lit cards stand out."""
-    plain = _sprite(ui, replace(piece, veil=0.0))
+    plain = lying_sprite(ui, replace(piece, veil=0.0))
     out = plain.surface.copy()
     share = piece.veil
     red, green, blue, _ = pygame.Color(VEIL)

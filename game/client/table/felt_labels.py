@@ -25,7 +25,7 @@ from game.client.table.play_labels import (
     write_trick,
 )
 from game.client.table.pointing import point_at
-from game.client.table.score_labels import write_score
+from game.client.table.score_labels import write_scores
 from game.client.table.stitching import put_sign
 from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext
@@ -53,8 +53,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
         for side in (layout.learner.side, layout.learner.side.other):
             write_packets(felt, layout, state.view, side)
         write_discard_place(felt, layout, state)
-    for side in (layout.learner.side, layout.learner.side.other):
-        write_score(felt, layout, state.view, side)
+    write_scores(felt, layout, state.view)
     _alone_tags(felt, layout, state.view)
     write_duties(felt, layout, state)
     _write_discs(felt, state.marks, pieces, in_line=layout.drawer)
@@ -85,7 +84,8 @@ def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int
         return area.rect.right
     written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
     role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
-    if not role:
+    tagged = seat is layout.learner and not (layout.drawer or layout.bare) and seat in _alone(view)
+    if not role or tagged:
         return written.right
     most = 1 if seat in out_of_play(view) else 2
     if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > most:
@@ -144,11 +144,19 @@ def _short_role(state: TableModel, seat: Seat) -> str:
     return pgettext("seat", "partner") if seat is state.view.seat.partner else pgettext("seat", "opponent")
 
 
-def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+def _alone(view: SeatView) -> dict[Seat, str]:
+    """Who plays alone, and what the tag says of it."""
+    found = {}
     if view.alone and view.maker is not None:
-        _tag(felt, layout, view, view.maker, pgettext("tag at a seat", "Alone"))
+        found[view.maker] = pgettext("tag at a seat", "Alone")
     if view.defender is not None:
-        _tag(felt, layout, view, view.defender, pgettext("tag at a seat", "Defends alone"))
+        found[view.defender] = pgettext("tag at a seat", "Defends alone")
+    return found
+
+
+def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    for seat, words in _alone(view).items():
+        _tag(felt, layout, view, seat, words)
 
 
 def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str) -> None:

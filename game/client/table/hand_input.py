@@ -146,6 +146,10 @@ class HandInput:
     def cancel(self) -> None:
         self.drag = None
 
+    def forget(self) -> None:
+        """Other cards lie there: none is pointed at until the mouse moves again."""
+        self.hovered = None
+
 
 def dropped_on_place(board: Board, spot: Spot) -> bool:
     """Whether a card was let go over the own place, or well above the hand."""

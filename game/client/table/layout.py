@@ -148,7 +148,8 @@ class TableLayout(OwnPlaces):
             if self.bare:
                 cube = self.cube(seat)
                 return Area(box(cube.right + 8 * self.u, cube.centery - high / 2, wide, high))
-            return Area(box(name.rect.right - wide, name.rect.bottom + 6 * self.u, wide, high), "right")
+            # in place of what is said of the learner: below it raised cards would cover it
+            return Area(box(name.rect.right - wide, low - self.line(15) - 4 * self.u, wide, high), "right")
         left = {"left": name.rect.left, "center": name.rect.centerx - wide / 2}
         return Area(box(left.get(name.align, name.rect.right - wide), low, wide, high), name.align)
 

@@ -11,9 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.client.draw import theme
+from game.client.draw.assets import Sprite
 from game.client.draw.ui import Ui
 from game.client.table.build import at_rest
-from game.client.table.draw_pieces import item_of, moving_item
+from game.client.table.draw_pieces import is_drawn, item_of, lying_sprite, moving_sprite
 from game.client.table.easing import Easing, out_cubic
 from game.client.table.fading import cross_fade
 from game.client.table.places import Spot
@@ -153,6 +154,8 @@ class Motion:
         self._time = 0.0
         self._fresh = True
         self._landings: deque[Piece] = deque()  # what is on its way, as it will lie
+        self._flown: dict[str, Sprite] = {}  # what is on its way, as it looked in the last frame
+        self._behind: set[str] = set()  # of those, what still looks as it did a frame before
 
     @property
     def busy(self) -> bool:
@@ -189,6 +192,7 @@ class Motion:
         """Shows a look at once; whatever moved is done."""
         self._beats.clear()
         self._landings.clear()
+        self._behind.clear()
         self._time = 0.0
         self.shown = picture
         self._fresh = True
@@ -207,7 +211,7 @@ class Motion:
         if not self._beats or (not changed and dt <= 0):
             return changed
         self._time += dt / max(0.05, self.pace)
-        while self._beats and self._time >= self._length(self._beats[0]):
+        while self._beats and self._time >= self._length(self._beats[0]) and not self._behind:
             done = self._beats.pop(0)
             self._time = self._time - self._length(done) if self._beats else 0.0
             self.shown = done.after
@@ -247,17 +251,34 @@ class Motion:
         for key, piece in beat.after.pieces.items():
             if key not in tracked:
                 items[f"piece {key}"] = item_of(self.ui, piece)
-        for track in beat.tracks:
+        kept, flown, behind = self.ui.assets.kept, self._flown, self._behind
+        made, self._flown, self._behind = kept.made, {}, set()
+        for track in sorted(beat.tracks, key=lambda track: track.key not in behind):
+            spare = flown.get(track.key) if kept.made > made else None
             if self._time >= track.over_at:
                 if not track.vanishes:
-                    items[f"piece {track.key}"] = item_of(self.ui, beat.after.pieces[track.key])
+                    items[f"piece {track.key}"] = self._landed(track.key, beat.after.pieces[track.key], spare)
                 continue
-            if self._time < track.timing.delay:  # it lies where it lay, under what lies on it
+            if self._time <= track.timing.delay:  # it lies where it lay, under what lies on it
                 items[f"piece {track.key}"] = item_of(self.ui, track.start)
+                self._flown[track.key] = lying_sprite(self.ui, track.start)
                 continue
             piece, squeeze = track.piece(self._time)
-            items[f"piece {track.key}"] = moving_item(self.ui, piece, track.widest, squeeze)
+            # turning two cards is too much for a frame: one looks as it did, and comes first in the next
+            sprite = moving_sprite(self.ui, piece, track.widest, squeeze, spare)
+            items[f"piece {track.key}"] = Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
+            self._flown[track.key] = sprite
+            if sprite is spare:
+                self._behind.add(track.key)
         return items
+
+    def _landed(self, key: str, piece: Piece, spare: Sprite | None) -> Item:
+        """A piece that has come to rest; as it flew, where its own picture is left to the next frame."""
+        if spare is None or is_drawn(self.ui, piece):
+            return item_of(self.ui, piece)
+        self._flown[key] = spare
+        self._behind.add(key)
+        return Item(piece.z, *spare.at((piece.spot.x, piece.spot.y)))
 
     def _calm(self, beat: Beat) -> Mapping[str, Item]:
         """Reduced motion: what was, then what is, with a short fade from one to the other."""

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.client.draw import shapes, theme
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
-from game.client.table.pieces import aside, leader_of
+from game.client.table.pieces import aside, leader_of, out_of_play
 from game.client.table.table_picture import Item, Piece
 from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
@@ -67,7 +67,8 @@ def _area(felt: Felt, layout: TableLayout, view: SeatView, area: str) -> Rect | 
             return cube.union(Rect(head.at, head.surface.get_size())) if head else cube
         return cube if view.trump is not None else None
     if area == "trick":
-        places = [layout.trick(seat, leader_of(view)).bounds for seat in Seat]
+        playing = [seat for seat in Seat if seat not in out_of_play(view)]
+        places = [layout.trick(seat, leader_of(view)).bounds for seat in playing]
         if layout.drawer:  # there the names are close above the places, and the ring would run through them
             names = [item for key, item in felt.items.items() if key.startswith("trick-name-")]
             places += [Rect(name.at, name.surface.get_size()) for name in names]

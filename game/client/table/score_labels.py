@@ -15,7 +15,15 @@ from game.rules.view import SeatView
 from game.words import seat_name
 
 
-def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> None:
+def write_scores(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+    """The points of both sides, and what wins the game where that has room for both or neither."""
+    names, plain = _side_names(layout), not layout.drawer and not view.ruleset.switches.individual_scores
+    told = plain and _goals_fit(felt, layout, view, names)
+    for side in (layout.learner.side, layout.learner.side.other):
+        _write_score(felt, layout, view, side, goal=_goal(felt, view) if told else None)
+
+
+def _write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side, goal: Surface | None) -> None:
     """A side's points: beside its counter cards, or in one line above them."""
     counted = counter_pair(view) is not None
     area, own = layout.score_words(side, counted), side is layout.learner.side
@@ -29,7 +37,7 @@ def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> 
             names[side], points = seat_name(first, layout.learner), view.standing.players[first]
         _score_in_line(felt, area, names[side], points, side, own)
         return
-    number, words = _number(felt, layout, points), _goal(felt, view)
+    number = _number(felt, layout, points)
     gap = felt.ui.px(8)
     name = felt.name(f"side-{side}", names[side], own, area, theme.EMPHASIS)
     if layout.bare:
@@ -39,10 +47,10 @@ def write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -> 
         if left + number.get_width() > area.rect.right + 2 * gap:  # a long word leaves no room beside it
             left, top = area.rect.left, name.bottom - felt.ui.px(4)
     felt.put(f"points-{side}", number, (left, top))
-    if words is not None and all(_goal_fits(felt, layout, view, each, names[each]) for each in Side):
+    if goal is not None:
         base = top + number.get_height() * 0.80
         right = left + number.get_width() + gap
-        felt.put(f"goal-{side}", words, (right, base - words.get_height() * 0.80))
+        felt.put(f"goal-{side}", goal, (right, base - goal.get_height() * 0.80))
 
 
 def _number(felt: Felt, layout: TableLayout, points: int) -> Surface:
@@ -57,6 +65,16 @@ def _goal(felt: Felt, view: SeatView) -> Surface | None:
     # NOTE: after a score, the points that win the game: "6 of 10"
     words = _("of {points}").format(points=format_number(goal))
     return felt.ui.text(words, theme.SECOND, "regular", theme.FELT_SOFT)
+
+
+def _goals_fit(felt: Felt, layout: TableLayout, view: SeatView, names: dict[Side, str]) -> bool:
+    """Whether both sides have room for the goal; it is found once for a score."""
+    switches = view.ruleset.switches
+    about = (felt.ui.metrics, layout.bare, layout.learner, names[Side.US], names[Side.THEM])
+    key = ("goals fit", *about, view.standing.points, switches.game_points, switches.score_keeping)
+    return felt.ui.assets.kept.get(
+        key, lambda: all(_goal_fits(felt, layout, view, side, names[side]) for side in Side)
+    )
 
 
 def _goal_fits(felt: Felt, layout: TableLayout, view: SeatView, side: Side, name: str) -> bool:

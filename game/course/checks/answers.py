@@ -48,11 +48,11 @@ def _deed(asked: Asked, given: Given, answer: Answer, path: DataPath) -> Iterato
     author, by_engine = answer.grade is not Grade.WRONG, asked.accepts(given)
     words = shown(given)
     if author and not asked.legal(given):
-        message = _("“{answer}” is accepted here, but the rules don't allow it.").format(answer=words)
+        message = _("You accept “{answer}” here, but the rules don't allow it.").format(answer=words)
         mend = _("Grade it as wrong, or change the hand or what led up to it.")
         yield Rule.LEGAL_ANSWERS, (path, message, mend)
     elif author and not by_engine:
-        message = _("“{answer}” is accepted here, but it doesn't reach the goal.").format(answer=words)
+        message = _("You accept “{answer}” here, but it doesn't reach the goal.").format(answer=words)
         yield Rule.AGREED, (path, message, _("Grade it as wrong, or change the goal."))
     elif answer.say == AUTO and not asked.auto(given):
         message = _(
@@ -80,15 +80,17 @@ def _known_answer(asked: Asked, answered: list[tuple[Given, Answer | None]]) -> 
     ]
     right = [given for given, _answer in answered if asked.accepts(given)]
     for answer in dict.fromkeys(accepted):
-        message = _("This is accepted here, but the engine has another right answer.")
+        message = _("You accept this here, but the engine has a different right answer.")
         path = ("answers", asked.step.answers.index(answer), "grade")
         mend = _("The right answer is {answer}.").format(answer=shown(right[0] if right else asked.best()))
         yield path, message, mend
     own = asked.match(right[0]) if len(right) == 1 else None
     if not accepted and own is not None and own.grade is Grade.WRONG:
-        message = _("This is graded wrong, but the right answer matches it, too.")
+        message = _("This is graded wrong, but it also matches the right answer.")
         path = ("answers", asked.step.answers.index(own), "grade")
-        mend = _("Give {answer} an answer graded best, further up.").format(answer=shown(right[0]))
+        mend = _("Give {answer} its own answer, above this one, and grade it best.").format(
+            answer=shown(right[0])
+        )
         yield path, message, mend
 
 
@@ -118,7 +120,7 @@ def not_possible(words: str, *, honest: bool) -> tuple[str, str]:
         return _("There's no full trick to gather here."), _("Play the missing cards first.")
     deed = read_deed(words)
     if not honest and deed.action is not None and is_of_honest_tables(deed.action):
-        message = _("“{words}” is something for honest tables, where slips can happen.")
+        message = _("“{words}” is only for honest tables, where slips can happen.")
         return message.format(words=words), _("Add “honest: true” to the table.")
     message = _(
         "“{words}” isn't possible here, because it's another player's turn or the rules don't allow it."
@@ -152,7 +154,7 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
         yield Rule.BEST, (("answers",), message, mend)
     elif bare is not None:
         message = _("There's no answer here for this: {answer}.").format(answer=shown(bare))
-        mend = _("Add an answer for it, or {catch_all} as the last one.")
+        mend = _("Add an answer for it, or put {catch_all} last.")
         yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all="{any: other}"))
 
 

@@ -44,7 +44,7 @@ def _unknown_tables(file: LessonFile) -> Iterator[YamlFault]:
     for number, step in enumerate(file.lesson.steps):
         if not isinstance(step, BranchStep) and step.table not in (None, NO_TABLE, *tables):
             message = _("There's no table called “{table}”.").format(table=step.table)
-            mend = _("Add it under “tables:”, or write the name of a table that's there.")
+            mend = _("Add it under “tables:”, or write the name of a table that's already there.")
             yield file.marked.fault(("steps", number, "table"), message, mend)
 
 
@@ -72,7 +72,9 @@ def _wrong_within(file: LessonFile) -> Iterator[YamlFault]:
             continue
         for place, name in enumerate(step.when.within):
             if name not in asking:
-                message = _("There's no step above called “{step}” that asks for anything.").format(step=name)
+                message = _("There's no step above called “{step}” that asks for an answer.").format(
+                    step=name
+                )
                 path = ("steps", number, "when", "within", place)
                 yield file.marked.fault(path, message, _("Write the id of a question further up."))
 

@@ -44,7 +44,7 @@ def missing(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
         known = here | shipped | _ids(_near(file.path))
         for number, lesson_id in enumerate(file.lesson.requires):
             if lesson_id not in known:
-                message = _("There's no lesson “{lesson}”.").format(lesson=lesson_id)
+                message = _("There's no lesson called “{lesson}”.").format(lesson=lesson_id)
                 meant = nearest(lesson_id, sorted(known))
                 mend = _("Name a lesson by the id in its file, or remove this one.")
                 if meant:

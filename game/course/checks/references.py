@@ -32,7 +32,7 @@ def _unfit_steps(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlF
     for number, step in enumerate(file.lesson.steps):
         if not any(step.needs.fit(ruleset) for ruleset in fitting):
             message = _("No ruleset that fits this lesson has the house rules of this step.")
-            mend = _("Ask for fewer here, or change “needs:” at the head of the lesson.")
+            mend = _("Ask for fewer here, or change “needs:” at the top of the lesson.")
             yield file.marked.fault(("steps", number, "needs"), message, mend)
 
 
@@ -40,8 +40,8 @@ def _nothing_left(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[Yaml
     """Every step may be for some table, and yet at another none of them be shown."""
     for ruleset in fitting:
         if not file.lesson.under(ruleset).shown:
-            message = _("Under {ruleset} rules this lesson has no steps left.")
-            mend = _("Write “needs:” at the head of the lesson, or add a step that's for every table.")
+            message = _("Under {ruleset} rules, this lesson has no steps left.")
+            mend = _("Write “needs:” at the top of the lesson, or add a step that's for every table.")
             yield file.marked.fault(("steps",), message.format(ruleset=_(ruleset.short_name)), mend)
             return
 
@@ -62,7 +62,7 @@ def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -
         return
     for ruleset in fitting:
         if step.needs.fit(ruleset) and TOKEN.search(Situation(file.id, ruleset).text("{game}")):
-            message = _("Under {ruleset} rules a game doesn't end at a number of points.")
+            message = _("Under {ruleset} rules, a game isn't played to a number of points.")
             mend = _("Leave {token} out, or give the step “needs:” with “game_points:”.").format(
                 token="{game}"
             )

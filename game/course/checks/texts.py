@@ -75,7 +75,7 @@ def _links_in_lists(marked: Marked) -> Iterator[YamlFault]:
 def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
     for path, text in texts(marked.data):
         if text.count("**") % 2:
-            message = _("Bold words start at two stars here, but no other two stars end them.")
+            message = _("Two stars start bold words here, but no other two stars end them.")
             yield marked.fault(path, message, _("Put two stars after the bold words, too, or remove them."))
 
 

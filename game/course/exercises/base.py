@@ -141,7 +141,7 @@ class Exercise(ABC, Generic[S, G]):
 
 def needs_a_table() -> Found:
     """The fault of a step that stands nowhere."""
-    message = _("This step needs a table, but none is named here or above.")
+    message = _("This step needs a table, but you haven't named one here or above.")
     return ("id",), message, _("Add “table:” and the name of one.")
 
 

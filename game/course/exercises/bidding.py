@@ -63,7 +63,7 @@ class Bidding(Exercise[BidStep, Action]):
             yield needs_a_table()
         elif state.phase not in _CALLING or state.turn is not LEARNER:
             message = _("It's not your turn to call at this table.")
-            mend = _("Under “calls:” write the calls made before yours, so that it's your turn.")
+            mend = _("Under “calls:”, write the calls made before yours, so that it's your turn.")
             yield ("id",), message, mend
 
     def unreadable(self, answer: Answer) -> Iterator[Found]:
@@ -71,5 +71,7 @@ class Bidding(Exercise[BidStep, Action]):
         for number, word in enumerate(words or ()):
             if not any(word.says(action) for action in self.possible()):
                 message = _("“{call}” isn't a call you can make at this point.").format(call=word)
-                mend = _("In the first round you pass or order up. In the second you pass or call a suit.")
+                mend = _(
+                    "In the first round, you pass or order it up. In the second, you pass or call a suit."
+                )
                 yield ("call", number), message, mend

@@ -76,7 +76,7 @@ class Ordering(Exercise[OrderStep, Cards]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         cards = answer.cards if isinstance(answer, CardsAnswer) else None
         if cards is not None and sorted(map(str, cards)) != sorted(map(str, self.step.cards)):
-            message = _("These aren't the cards of this step in another order.")
+            message = _("These aren't this step's cards in a different order.")
             yield ("cards",), message, _("Name every card listed under “cards:” above, once each.")
 
 

@@ -63,7 +63,7 @@ class OneCard(Exercise[C, Card]):
     def unreadable(self, answer: Answer) -> Iterator[Found]:
         if isinstance(answer, CardsAnswer):
             if answer.cards == ():
-                message = _("You play a card here, but none is named.")
+                message = _("You play a card here, but you haven't named one.")
                 yield ("cards",), message, _("Name the card or cards.")
             yield from not_held(answer.cards or (), self.situation)
 
@@ -178,7 +178,7 @@ class Discarding(OneCard[DiscardStep]):
         if state is None:
             yield needs_a_table()
         elif state.phase is not Phase.DISCARD or state.turn is not LEARNER:
-            message = _("At this table you have nothing to discard.")
+            message = _("At this table, you have nothing to discard.")
             mend = _("Write “dealer: you”, and end “calls:” with the one that orders the card up.")
             yield ("id",), message, mend
 

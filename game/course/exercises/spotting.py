@@ -55,7 +55,7 @@ class Spotting(Exercise[SpotStep, Spotted]):
 
     def hint(self) -> str:
         if self.step.find is Fault.RENEGE:
-            return _("Look for a card that didn't follow suit, and then for the suit led in a later trick.")
+            return _("Look for somebody who didn't follow suit but played that suit in a later trick.")
         if self.step.find is Fault.GATHERED:
             return _("Look at each trick: is there a trump in it? The highest one wins.")
         return _("Look at each hand: who made trump, and did they take three?")

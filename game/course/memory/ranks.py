@@ -101,14 +101,14 @@ def _questions() -> tuple[_Question, ...]:
 def _place(table: _Pack, place: int) -> tuple[str, str, Suit, tuple[Card, ...]]:
     asks = (
         _("What's the highest card of all?"),
-        _("What's the second highest card?"),
-        _("What's the third highest card?"),
+        _("What's the second-highest card?"),
+        _("What's the third-highest card?"),
     )
     if table.joker:
         asks = (
             _("With a joker in the deck, what's the highest card of all?"),
-            _("With a joker in the deck, what's the second highest card?"),
-            _("With a joker in the deck, what's the third highest card?"),
+            _("With a joker in the deck, what's the second-highest card?"),
+            _("With a joker in the deck, what's the third-highest card?"),
         )
     card = table.trumps[place]
     return asks[place], _about(table, card), table.trump, (card,)
@@ -118,7 +118,7 @@ def _about(table: _Pack, card: Card) -> str:
     """A card and why it stands where it stands."""
     names = {"card": mark(card), "suit": suit_name(table.trump)}
     if card.is_joker:
-        return _("The joker. It belongs to trump and beats every other card.")
+        return _("The joker. It counts as trump and beats every other card.")
     if card == Card(card.rank, table.trump.sister):
         return _("The {card}. It's the left bower, so it counts as one of the {suit}.").format(**names)
     if card.rank.value == "J":

@@ -129,7 +129,7 @@ class UnknownScreen(Exception):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.sentence = _("There's no screen {name}. These are the screens: {screens}.").format(
+        self.sentence = _("There's no screen called {name}. Choose one of these: {screens}.").format(
             name=name, screens=", ".join(sorted(SCREENS))
         )
 

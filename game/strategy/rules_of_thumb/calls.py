@@ -89,10 +89,10 @@ def _all_alone(situation: Situation) -> Choice | None:
 GO_ALONE = Principle(
     id="go-alone",
     chooses=_all_alone,
-    idea=N_("Your hand should take three tricks by itself, and all five are worth more alone."),
+    idea=N_("Your hand should take three tricks by itself, and taking all five alone is worth more."),
     usual=N_("Go alone if your hand should take three tricks by itself."),
-    to_you=N_("Your hand needed no help, and all five tricks are worth more alone."),
-    of_another=N_("{name}'s hand needed no help, and all five tricks are worth more alone."),
+    to_you=N_("Your hand needed no help, and taking all five alone is worth more."),
+    of_another=N_("{name}'s hand needed no help, and taking all five alone is worth more."),
     term="lone-hand",
 )
 
@@ -191,10 +191,10 @@ def _wait(situation: Situation) -> Choice | None:
 PASS_WEAK_HAND = Principle(
     id="pass-weak-hand",
     chooses=_wait,
-    idea=N_("Pass a weak hand. Passing costs you nothing, but getting euchred does."),
+    idea=N_("Pass a weak hand. Passing costs you nothing, but getting euchred costs a lot."),
     usual=N_("Pass a weak hand."),
-    to_you=N_("You saw too few tricks, so you passed."),
-    of_another=N_("{name} saw too few tricks and passed."),
+    to_you=N_("You didn't see enough tricks in your hand, so you passed."),
+    of_another=N_("{name} didn't see enough tricks in that hand and passed."),
     term="pass",
 )
 

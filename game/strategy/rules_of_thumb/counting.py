@@ -80,32 +80,32 @@ COUNT_TRICKS = Stated(
             id="no-natural",
             applies=_no_natural,
             aside=N_(
-                "You see enough tricks to make {suit} trump, but at this table you need a natural card "
-                "of that suit."
+                "You have enough tricks to make {suit} trump, but at this table, you need a natural card of "
+                "that suit."
             ),
-            to_you=N_("You saw enough tricks to call, but you had no natural card of the suit turned up."),
-            of_another=N_("{name} saw enough tricks to call, but had no natural card of the suit turned up."),
+            to_you=N_("You had enough tricks to call, but no natural card of the suit turned up."),
+            of_another=N_("{name} had enough tricks to call, but no natural card of the suit turned up."),
             tells_all=True,
             names=_suit_turned,
         ),
         Exemption(
             id="only-alone",
             applies=_only_alone,
-            aside=N_("You see enough tricks to assist, but at this table that means going alone."),
-            to_you=N_("You saw enough tricks to assist, but at this table that means going alone."),
-            of_another=N_("{name} saw enough tricks to assist, but at this table that means going alone."),
+            aside=N_("You have enough tricks to assist, but at this table, that means going alone."),
+            to_you=N_("You had enough tricks to assist, but at this table, that means going alone."),
+            of_another=N_("{name} had enough tricks to assist, but at this table, that means going alone."),
             tells_all=True,
         ),
         Exemption(
             id="into-their-hand",
             applies=_into_their_hand,
             aside=N_(
-                "You see enough tricks to call, but the upcard would go to your opponents. Over "
-                "thousands of deals, passing with a hand like this did better."
+                "You have enough tricks to call, but the upcard would go to your opponents. Over thousands "
+                "of deals, passing with a hand like this did better."
             ),
-            to_you=N_("You saw enough tricks to call, but the upcard would have gone to your opponents."),
+            to_you=N_("You had enough tricks to call, but the upcard would have gone to your opponents."),
             of_another=N_(
-                "{name} saw enough tricks to call, but the upcard would have gone to the other side."
+                "{name} had enough tricks to call, but the upcard would have gone to the other side."
             ),
             tells_all=True,
         ),

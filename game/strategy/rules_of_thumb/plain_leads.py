@@ -126,7 +126,7 @@ def _high_from_long(situation: Situation) -> Choice | None:
 LEAD_LONG = Principle(
     id="lead-long",
     chooses=_high_from_long,
-    idea=N_("Lead your longest suit. Without trump, its last cards may win when nobody can follow."),
+    idea=N_("Lead your longest suit. Without trump, its last cards might win when nobody can follow."),
     usual=N_("Without trump, lead your longest suit."),
     to_you=N_("You led your longest suit, because nothing could trump it."),
     of_another=N_("{name} led a long suit, because nothing could trump it."),

@@ -55,10 +55,10 @@ def _first(kind: ActionKind) -> Callable[[Situation], Choice | None]:
 ADD_POINTS = Principle(
     id="add-points",
     chooses=_first(ActionKind.ADD),
-    idea=N_("Add the points to your own score. They count toward your game."),
+    idea=N_("Add the points to your own score. They get you closer to winning."),
     usual=N_("Add the points for a renege to your own score."),
     to_you=N_("You added the points to your own score."),
-    of_another=N_("{name} added the points to the score of their own side."),
+    of_another=N_("{name} added the points to their own side's score."),
     term="renege",
 )
 
@@ -88,7 +88,7 @@ ACCEPT_POINTS = Principle(
     id="accept-points",
     chooses=_first(ActionKind.ACCEPT),
     idea=N_("The two points are a sure thing. Going alone seldom scores more."),
-    usual=N_("Take the two points for a bid out of turn."),
+    usual=N_("Take the two points for a call out of turn."),
     to_you=N_("You took the two points, because they were a sure thing."),
     of_another=N_("{name} took the two points, because they were a sure thing."),
     term="lone-hand",

@@ -113,11 +113,11 @@ def _another_trump(view: SeatView, card: Card, other: Card) -> bool:
 
 LEAD_TRUMP = Stated(
     id="lead-trump",
-    title=N_("You made trump, so lead it"),
-    idea=N_("You made trump, so lead it to draw out theirs."),
-    usual=N_("Lead trump if you made it, to draw out theirs."),
-    to_you=N_("You made trump, so you led it to draw out theirs."),
-    of_another=N_("{name} made trump and led it to draw out the other side's trumps."),
+    title=N_("You called trump, so lead it"),
+    idea=N_("You called trump, so lead it to pull theirs out."),
+    usual=N_("Lead trump if you called it, to pull theirs out."),
+    to_you=N_("You called trump, so you led it to pull theirs out."),
+    of_another=N_("{name} called trump and led it to pull out the other side's trumps."),
     term="shake-the-bush",
     clauses=("BUT-26",),
     chooses=_draws_trump,
@@ -254,7 +254,8 @@ PULL_WITH_THE_RIGHT = Stated(
             id="joker-is-out",
             applies=_joker_is_out,
             aside=N_(
-                "You'd lead the right bower to pull their trump. But they may have the joker, which beats it."
+                "You'd lead the right bower to pull their trump. But they might have the joker, which beats "
+                "it."
             ),
             to_you=N_("You saved the right bower, because your opponents might have the joker."),
             of_another=N_("{name} saved the right bower, because the other side might have the joker."),

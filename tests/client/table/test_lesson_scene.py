@@ -6,13 +6,15 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.screens.lesson import LessonScreen
-from game.client.screens.practice import PracticeScreen
 from game.client.screens.lesson_door import open_lesson
+from game.client.screens.practice import PracticeScreen
 from game.client.table.calls_box import taken_places
 from game.client.table.exercise import CardOption, OptionTile
 from game.client.table.hand_end import STAMP
@@ -187,7 +189,7 @@ def test_a_full_trick_that_is_asked_about_does_not_show_who_takes_it() -> None:
     assert len({(piece.states, piece.veil, round(piece.spot.width)) for piece in cards.values()}) == 1
     settled = screen.board.state.settled
     assert {mood_of(screen.lesson.view, seat, settled=settled) for seat in Seat} == {Mood.RESTING}
-    press(app, "3")
+    press(app, "2")
     rest(app)
     assert "won" in screen.board.motion.goal.pieces["9C"].states
 
@@ -727,7 +729,7 @@ def test_what_was_written_down_is_never_broken(size: tuple[int, int], text: int,
     go_to(screen, "wrong-line")
     tiles = [part for part in screen.panel.widgets if isinstance(part, OptionTile)]
     assert {tile.lines for tile in tiles} == lines
-    written = [tile.spoken.split("Written: ")[1] for tile in tiles]
+    written = [tile.spoken.split("Written down: ")[1] for tile in tiles]
     assert all("\n" not in words for words in written)
 
 
@@ -765,9 +767,13 @@ def test_the_tag_of_the_lone_learner_lies_below_what_is_said_of_the_player_at_th
     drawn = screen.board.motion.goal.items
     tag, *words = (
         Rect(drawn[key].at, drawn[key].surface.get_size())
-        for key in ("tag-SOUTH", "name-WEST", "role-WEST", "role-SOUTH")
+        for key in ("tag-SOUTH", "name-WEST", "role-WEST", "name-SOUTH")
     )
     assert tag.collidelist(words) == -1
+    assert tag.top > words[2].top
+    go_to(screen, "strong-hand")
+    rest(app)
+    assert not tag.colliderect(screen.board.motion.goal.pieces["AH"].spot.rect)  # the first raised card
 
 
 def test_the_ring_around_a_trick_cuts_none_of_its_cards() -> None:
@@ -892,3 +898,14 @@ def test_a_whole_hand_of_a_lesson_keeps_its_sheet_open_and_its_heading() -> None
     assert not hand.board.bare
     assert hand.panel.find("close") is None
     assert hand.table.heading == heading
+
+
+def test_no_card_of_the_next_step_is_raised_by_a_mouse_that_rests() -> None:
+    app, screen = take_lesson("right-bower")
+    rest(app)
+    place = middle(screen, "QS")
+    app.handle(Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0)))
+    assert screen.pointed.hovered is not None
+    go_to(screen, "which-right")
+    rest(app)
+    assert screen.pointed.hovered is None

@@ -23,8 +23,8 @@ def test_each_choice_is_a_paper_with_the_score_it_leads_to() -> None:
     _app, screen = at_the_choice()
     papers = [part for part in screen.panel.widgets if part.key.startswith("choice")]
     assert [part.spoken for part in papers] == [
-        "Add 2 points to ours. 2 to 2.",
-        "Take 2 points from them. 0 to 0.",
+        "Add 2 to our score. 2 to 2.",
+        "Take 2 off their score. 0 to 0.",
     ]
     mat = screen.board.layout.mat
     assert all(mat.contains(part.rect) for part in papers)
@@ -47,6 +47,6 @@ def test_a_click_chooses() -> None:
 def test_large_text_has_them_as_buttons_of_the_sheet() -> None:
     _app, screen = at_the_choice(text=130)
     assert {button.words for button in screen.presenter.page().every_button()} >= {
-        "Add 2 points to ours",
-        "Take 2 points from them",
+        "Add 2 to our score",
+        "Take 2 off their score",
     }

@@ -50,7 +50,7 @@ class LetterRail(Widget):
 
     @property
     def spoken(self) -> str:
-        return _("Words with {letter}").format(letter=self._at)
+        return _("Words under {letter}").format(letter=self._at)
 
     @property
     def ring_rect(self) -> Rect:

@@ -42,7 +42,7 @@ class WordSheet:
         """That nothing was found, and how to go on."""
         ui = self._ui
         # NOTE: {typed} is what somebody wrote into the search of the glossary
-        nothing = _("Nothing in the glossary fits “{typed}”.").format(typed=typed)
+        nothing = _("Nothing in the glossary matches “{typed}”.").format(typed=typed)
         advice = _("These are the closest words in the list. Choose one, or look through them all.")
         texts = (
             TextBlock(ui, _("No such word"), None, Style(28, "title", theme.INK, 1.16)),

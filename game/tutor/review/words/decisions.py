@@ -38,8 +38,8 @@ def hint_words(judged: Judged) -> str:
     if not judged.hint:
         return ""
     if judged.hint >= ANSWER_READ:
-        return _("With a hint: the answer")
-    return _("With a hint: the idea") if judged.hint > 1 else _("With a hint: the nudge")
+        return _("Hint used: the answer")
+    return _("Hint used: the idea") if judged.hint > 1 else _("Hint used: the nudge")
 
 
 def cost_words(cost: float) -> str:

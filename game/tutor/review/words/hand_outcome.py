@@ -167,8 +167,8 @@ def _exact(points: float) -> str:
 
 def _lost(review: HandReview, names: Names | None) -> str:
     if round(review.cost, 1) == 0:
-        return _("The decisions cost nothing.") if names else _("Your decisions cost nothing.")
-    text = _("The decisions cost {cost}.") if names else _("Your decisions cost {cost}.")
+        return _("These decisions cost nothing.") if names else _("Your decisions cost nothing.")
+    text = _("These decisions cost {cost}.") if names else _("Your decisions cost {cost}.")
     return text.format(cost=cost_words(review.cost))
 
 
