@@ -68,12 +68,12 @@ HELD = "dealer: left; trump: spades; maker: left; done: partner AH, right 9H, me
 
 
 def test_cards_of_others_can_be_given() -> None:
-    with pytest.raises(BadPosition, match="Everything that was done here is allowed"):
+    with pytest.raises(BadPosition, match="Everything that happened here is allowed"):
         ruled(fields_of(f"rules: hoyle-2001; {HELD}"))
     written = f"rules: hoyle-2001; hand: KH 9D TC TH JD; left hand: QH 9C; {HELD}"
     assert ruled(fields_of(written)).ruling.slip == "renege"
     assert ruled(fields_of(written.replace("left hand", "left-hand"))).ruling.slip == "renege"
-    with pytest.raises(BadPosition, match="Everything that was done here is allowed"):
+    with pytest.raises(BadPosition, match="Everything that happened here is allowed"):
         ruled(fields_of(written.replace("QH 9C", "9C QS AS KS AD").replace("right 9H", "right QH")))
 
 
