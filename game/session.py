@@ -12,6 +12,7 @@ from game.rules.judge import judge
 from game.rules.reasons import Verdict
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
+from game.rules.slip_kinds import could_be_slip
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, mask, mask_action, observe
 from game.taking_part import Ask, Interrupter, Journal, Player, Thought
@@ -36,9 +37,10 @@ class Done:
     hint: int = 0  # how many steps of a hint the learner had read before
 
     @property
-    def slips(self) -> bool:
-        """Whether it was a slip or a ruling: something that is not among what was legal."""
-        return self.action not in legal(self.before, self.action.seat)
+    def stays(self) -> bool:
+        """Whether nothing unmakes it: a slip or a ruling, and at an honest table all that might be a slip."""
+        committed = self.action not in legal(self.before, self.action.seat)
+        return committed or (self.after.honest is not None and could_be_slip(self.action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +233,10 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to go back to; a finished game stands."""
+        """Whether there is a decision to go back to; a finished game stands.
+
+        At an honest table cards and calls stay, lest it tell of slips; a discard, which is none, need not.
+        """
         return not self.over and self._last_own() is not None
 
     def undo(self) -> bool:
@@ -258,10 +263,9 @@ class Session:
         return lambda: self._listeners.remove(listener)
 
     def _last_own(self) -> int | None:
-        for index in range(len(self._done) - 1, -1, -1):
-            done = self._done[index]
-            if done.slips:
-                return None  # nothing unmakes a slip but a correction
+        for index, done in reversed(tuple(enumerate(self._done))):
+            if done.stays:
+                return None
             if done.action.seat is self.learner and _by_itself(done.before) is None:
                 return index
         return None

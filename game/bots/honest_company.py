@@ -20,6 +20,9 @@ from game.rules.view import observe
 _CHANCE = {SlipRate.OFF: 0.0, SlipRate.SELDOM: 0.012, SlipRate.OFTEN: 0.06, SlipRate.ONE: 0.25}
 """The chance of a slip at each step of the game, if one could happen there."""
 
+_LATEST = (1, 3)
+"""In a drill the slip comes in the trick after so many at the latest: until then cards are held to drop."""
+
 NOTICES = {
     Level.GREENHORN: 0.35,
     Level.HOPEFUL: 0.55,
@@ -117,8 +120,8 @@ class HonestCompany:
             return None
         if self.rate is SlipRate.ONE and self._slipped(state):
             return None
-        chance = Random(f"{self.seed}/{self._moment(state)}/slip")
-        if chance.random() >= _CHANCE[self.rate]:
+        chance, due = Random(f"{self.seed}/{self._moment(state)}/slip"), self._due(state)
+        if chance.random() >= _CHANCE[self.rate] and not due:
             return None
         found, weights = [], []
         for seat in self.levels:
@@ -126,13 +129,22 @@ class HonestCompany:
                 if slip_kind(state, action) is not None:
                     found.append(action)
                     weights.append(weight)
-        return chance.choices(found, weights)[0] if found and chance.random() < max(weights) else None
+        made = bool(found) and (chance.random() < max(weights) or due)
+        return chance.choices(found, weights)[0] if made else None
 
     def _slipped(self, state: State) -> bool:
+        """Whether one of them has slipped in this hand; a wrong call against them is no slip."""
         honest = state.honest
         assert honest is not None
-        made = (*(slip.seat for slip in honest.slips), *(ruling.of for ruling in honest.rulings))
-        return any(seat in self.levels for seat in made)
+        ruled = (ruling.of for ruling in honest.rulings if ruling.slip is not None)
+        return any(seat in self.levels for seat in (*(slip.seat for slip in honest.slips), *ruled))
+
+    def _due(self, state: State) -> bool:
+        """Whether the slip of a drill comes now, if any can: the hand might be over without one."""
+        if self.rate is not SlipRate.ONE or state.phase is not Phase.PLAY:
+            return self.rate is SlipRate.ONE and state.phase is Phase.SECOND_ROUND
+        latest = Random(f"{self.seed}/{state.standing.deals}/due").randint(*_LATEST)
+        return len(state.tricks) >= latest
 
     def _chance(self, state: State, name: str) -> float:
         """Drawn once for each thing there is to see in a hand, so that looking longer changes nothing."""

@@ -11,8 +11,19 @@ from game.i18n import _
 Commands = Any  # what argparse's add_subparsers gives; its class has no public name
 
 _PARTS = (
-    "hand", "trump", "led", "upcard", "turned-down", "dealer", "maker", "alone", "exposed",
-    "partner-exposed", "named", "rules", "play", "call", "about", "done",
+    "hand", "left-hand", "partner-hand", "right-hand", "trump", "led", "upcard", "turned-down", "dealer",
+    "maker", "alone", "exposed", "partner-exposed", "named", "rules", "play", "call", "about", "done",
+)  # fmt: skip
+
+
+DEEDS = (
+    "pass-over", "lose-card", "take-that-one", "say-alone", "claim", "mix-tricks", "ask-trump", "count-cards",
+    "take-back", "call-director", "add", "deduct", "accept", "any-lead", "deal", "deal-out", "turn-over",
+    "deal 4", "drop 9C", "look-at 1", "hint hearts", "name hearts", "call-out left renege",
+)  # fmt: skip
+"""What can be written in “done” besides cards and calls: `course.honest_words.EXAMPLES`."""
+CHARGES = (
+    "renege", "out-of-turn", "against-duty", "showed", "number", "looked", "said", "call", "deal", "sat-out",
 )  # fmt: skip
 
 
@@ -57,12 +68,20 @@ def _add_explain(commands: Commands) -> None:
             "each part as an option. If you don't name a card or call, you'll get an answer for every "
             "card you have."
         ),
+        epilog=_(
+            "What can be written in “done”, each with a seat before it: a card, a call like pass or "
+            "order-up, or one of these: {deeds}. With call-out, say what somebody did: {charges}. A full "
+            "trick is gathered before the next card; the word gather does it after the last one."
+        ).format(deeds=", ".join(DEEDS), charges=", ".join(CHARGES)),
     )
     parser.add_argument(
         "position", nargs="*", metavar="POSITION", help=_("the position (- reads it from standard input)")
     )
     words = {
         "hand": _("your cards, for example “JD AD KS TC 9S”"),
+        "left-hand": _("cards that the player on your left held, with “done”"),
+        "partner-hand": _("cards that your partner held, with “done”"),
+        "right-hand": _("cards that the player on your right held, with “done”"),
         "trump": _("the trump suit"),
         "led": _("the cards on the table, from the lead to the one before yours"),
         "upcard": _("the card turned up, while players are calling"),

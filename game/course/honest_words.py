@@ -55,6 +55,12 @@ HONEST_PATTERN = "|".join((*_BARE, *AS_IT_COMES, *(each.replace("(?:", "(") for 
 """All of them, as an editor checks them."""
 
 
+EXAMPLES = (
+    *_BARE, *AS_IT_COMES, "deal 4", "drop 9C", "look-at 1", "hint hearts", "name hearts",
+    "call-out left renege",
+)  # fmt: skip
+"""All of them, as they are told to somebody who writes them."""
+
 NOTHING = "nothing"
 """What is called where nothing happened."""
 _CALLED = f"({NOTHING}|({_SEATS})( ({_CHARGES}))?)"

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, PlainValidator
 
-from game.course.honest_words import AS_IT_COMES, HONEST_PATTERN, honest_deed
+from game.course.honest_words import AS_IT_COMES, EXAMPLES, HONEST_PATTERN, honest_deed
 from game.course.notation import (
     AS_TEXT,
     CARD_PATTERN,
@@ -145,8 +145,11 @@ def read_deed(value: Any) -> Deed:
     action = _done(SeatWord(seat).seat, rest) if seat in list(SeatWord) else None
     if action is None:
         message = _("{value} isn't something a seat can do.").format(value=shown(value))
-        mend = _("Write a seat and a card or a call, like “left KH” or “right pass”, or the word “gather”.")
-        raise ValueError(message, mend)
+        mend = _(
+            "Write a seat and a card or a call, like “left KH” or “right pass”, or the word “gather”. At an "
+            "honest table a seat can also do this: {deeds}."
+        )
+        raise ValueError(message, mend.format(deeds=format_list(EXAMPLES, "or")))
     return Deed(words, action)
 
 

@@ -20,6 +20,7 @@ from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import PlayStep
 from game.rules.actions import Action
 from game.rules.cards import Card
+from game.rules.slip_kinds import slip_kind
 from game.session import Moment, Session
 from game.tutor.explain import Explanation
 
@@ -248,16 +249,18 @@ class StepRun:
     def _on_the_table(self, given: Given, matched: Answer | None) -> tuple[Moment, ...]:
         """Do what is legal and let follow what the author wrote. A trick is gathered then.
 
-        What a wrong answer leads to stays so until the table is put back.
+        After a slip that was asked for it is not: until then it can be corrected. What a wrong answer leads
+        to stays so until the table is put back.
         """
         action = self._asking.action(given)
         if action is None or self.session is None or not self._asking.legal(given):
             return ()
         told: list[Moment] = []
+        slips = slip_kind(self.session.state, action) is not None
         self._listening(told.append, (action,))
         self._listening(told.append, followed(self.session, matched.then if matched else ()))
         self.displaced = matched is None or matched.grade is Grade.WRONG
-        if not self.displaced:
+        if not self.displaced and not slips:
             self._listening(told.append, gathered(self.session))
         return tuple(told)
 

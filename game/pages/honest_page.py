@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.page import Block, Button, ButtonRow, CardRow, Page, Paragraph
+from game.pages.table_page import trick_blocks
 from game.rules.actions import Action, ActionKind, Charge, Phase
 from game.rules.cards import effective_suit
 from game.rules.ruleset import Ruleset
@@ -139,6 +140,21 @@ def acts_page(view: SeatView, acts: Iterable[Action]) -> Page:
     rows.append((Button("back to now", _("Back to the game")),))
     text = _("You can do all of this. Not all of it is allowed.")
     return Page(_("What else?"), (Paragraph(text),), "", tuple(rows), who=_("Your tutor"))
+
+
+def showing_page() -> Page:
+    """While a card is chosen that everyone is to see; the cards themselves are chosen from the hand."""
+    words = _("Which card? Everyone will see it.")
+    rows = ((Button("back to now", _("Never mind")),),)
+    title = _("Show a card to everyone")
+    return Page(title, (), words, rows, who=_("Your tutor"), closes=True, slip=words)
+
+
+def looked_page(view: SeatView, number: int) -> Page:
+    """A gathered trick as it lies face up again; `number` counts from 1."""
+    title = _("Trick {n}").format(n=format_number(number))
+    rows = ((Button("back to now", _("Turn it over again"), main=True),),)
+    return Page(title, trick_blocks(view, number), "", rows, who=_("Your tutor"))
 
 
 def act_words(view: SeatView, action: Action) -> str:

@@ -37,11 +37,18 @@ class Opened(Enum):
     PROPOSED = auto()  # a slip to try out
     SURE = auto()  # one's own slip, before it is made
     ACTS = auto()  # what else one could do
+    SHOWING = auto()  # a card of one's own is chosen that everyone is to see
+    LOOKED = auto()  # a gathered trick that was turned up again
     DIRECTOR = auto()  # who did what
     RULED = auto()
 
 
-HALTS = frozenset((Opened.PROPOSED, Opened.SURE, Opened.ACTS, Opened.DIRECTOR, Opened.RULED))
+HALTS = frozenset(
+    (
+        Opened.PROPOSED, Opened.SURE, Opened.ACTS, Opened.SHOWING, Opened.LOOKED, Opened.DIRECTOR,
+        Opened.RULED,
+    )
+)  # fmt: skip
 """What the others wait for until it has been read."""
 
 
@@ -64,6 +71,7 @@ class PracticeState:
     where: str = ""  # which hand it is
     detail: Detail = WHOLE
     slips: tuple[HandSlip, ...] = ()  # of the hand that is over
+    reason: str = ""  # why another player chose what a ruling left to choose
 
     @property
     def tells_result(self) -> bool:
@@ -207,6 +215,8 @@ def _result(table: PracticeState) -> Page:
     blocks = table_page.result_blocks(table.view)
     if table.cost is not None:
         blocks += (Paragraph(review_words.total_cost_words(table.cost), ruled=True),)
+    if table.reason:
+        blocks += (Paragraph(table.reason, soft=True, ruled=True),)
     blocks += slips_blocks(table.slips, table.view.seat)
     told = Told(blocks, (table_page.result_clause(table.view),))
     page = _page(table, table_page.result_title(table.view), told.at(table.detail), rows=rows)

@@ -48,6 +48,8 @@ def _lit(table: PracticeState) -> tuple[Card, ...]:
 
 def _marks(table: PracticeState, card_help: bool) -> Marks:
     """What is marked while the learner is to act."""
+    if table.opened is Opened.SHOWING:  # any card can be shown
+        return _watching(table, card_help)
     refused = table.opened is Opened.REFUSED
     recommended = table.hint.recommended if table.hint is not None else ()
     return replace(

@@ -59,10 +59,8 @@ def proof_panels(view: SeatView, ruling: Ruling) -> tuple[ProofPanel, ...]:
     if found.shown_in is None:
         head = _("Still in your hand") if own else _("Still in {name}'s hand").format(name=name)
         return (*panels, ProofPanel(head, (), found.held, "won", later))
-    trick = view.tricks[found.shown_in] if found.shown_in < len(view.tricks) else view.trick
-    assert trick is not None
-    head = _trick_head(view, found.shown_in, trick)
-    return (*panels, ProofPanel(head, trick.plays, found.held, "won", later))
+    head = _trick_head(view, found.shown_in, Trick(found.plays[0][0], found.plays))
+    return (*panels, ProofPanel(head, found.plays, found.held, "won", later))
 
 
 def _trick_head(view: SeatView, number: int, trick: Trick) -> str:
@@ -116,7 +114,4 @@ def choice_head() -> str:
 def is_provable(view: SeatView, ruling: Ruling) -> bool:
     """Whether the tricks of a ruling's proof are there to be turned up."""
     found = ruling.evidence
-    if found is None or found.led is None or found.trick >= len(view.tricks):
-        return False
-    shown = found.shown_in
-    return shown is None or shown < len(view.tricks) or (shown == len(view.tricks) and view.trick is not None)
+    return found is not None and found.led is not None and found.trick < len(view.tricks)

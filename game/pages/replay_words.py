@@ -17,6 +17,7 @@ from game.rules.match import is_finished
 from game.rules.seats import clockwise_from, own_first
 from game.rules.state import AwardKind, Standing, State, Trick
 from game.rules.trick import winner
+from game.tutor.award_words import award_sentence
 from game.tutor.narrate import narrate
 from game.tutor.review.hand_slips import hand_slips, slip_lines
 from game.words import call_words, capital, card_name, suit_name, trump_line
@@ -118,7 +119,7 @@ def deal_lines(deal: Followed, done: int, record: Recorded) -> list[str]:
     if state.maker is not None:
         lines += [_made(state, record), _tricks(state, record)]
     if done == len(deal.steps):
-        lines.append(_points(state, record) if _played_out(deal) else _ended(deal))
+        lines.append(_points(state, record) if _played_out(deal) else _ended(deal, record))
     us, them = zip(record.score, *_points_before(deal, record), strict=True)
     score = sum(us), sum(them)
     lines.append(_sides(_("The score before this deal: {ours} {us}, {theirs} {them}."), record, score))
@@ -176,10 +177,11 @@ def _points_before(deal: Followed, record: Recorded) -> list[tuple[int, int]]:
 
 
 def _played_out(deal: Followed) -> bool:
-    return deal.cut is None and deal.over and deal.last.maker is not None
+    by_slip = deal.last.award is not None and deal.last.award.kind.by_slip
+    return deal.cut is None and deal.over and deal.last.maker is not None and not by_slip
 
 
-def _ended(deal: Followed) -> str:
+def _ended(deal: Followed, record: Recorded) -> str:
     """How a deal ended that was not played out."""
     if deal.cut is not None:
         text = _("{place}: the record doesn't say what happened, so this deal stops here.")
@@ -190,6 +192,8 @@ def _ended(deal: Followed) -> str:
         return _("The record of this deal ends here.")
     if deal.last.award is not None and deal.last.award.kind is AwardKind.MISDEAL:
         return _("A misdeal. The next player deals.")
+    if deal.last.award is not None and deal.last.award.kind.by_slip:
+        return award_sentence(deal.last.award, record.learner)
     return _("Everyone passed, so the hand is thrown in.")
 
 
@@ -208,7 +212,9 @@ def record_lines(record: Recorded) -> Iterator[str]:
         last = deal.last
         yield from (_trick(trick, last, record) for trick in last.tricks)
         yield from _slips(deal, record)
-        yield f"{_tricks(last, record)} {_points(last, record)}" if _played_out(deal) else _ended(deal)
+        yield (
+            f"{_tricks(last, record)} {_points(last, record)}" if _played_out(deal) else _ended(deal, record)
+        )
         score = score_after(score, deal)
         yield from (_sides(_("Score: {ours} {us}, {theirs} {them}."), record, score.points), "")
 

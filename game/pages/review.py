@@ -9,12 +9,15 @@ from game.bots.ladder import Level
 from game.i18n import _, format_number, ngettext
 from game.pages.happenings import call_said
 from game.pages.review_columns import Column, last_word
+from game.pages.review_pictures import Shown, shown
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
+from game.rules.hand import legal
 from game.rules.seats import Seat
-from game.rules.view import SeatView, observe
-from game.tutor.action_words import action_words, choice_words, signed
+from game.rules.slip_kinds import slip_kind
+from game.rules.view import observe
+from game.tutor.action_words import choice_words, signed
 from game.tutor.hand_commentary import why_played
 from game.tutor.hints import linked
 from game.tutor.reasons_why import reason_why
@@ -50,15 +53,6 @@ class Verdict:
     def shortened(self, brief: bool) -> Verdict:
         """The same with the brief text, if that is asked for."""
         return replace(self, sentence=self.brief) if brief else self
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """An action as a picture: a card, or the words of a call, with the state the picture has."""
-
-    card: Card | None
-    words: str
-    state: str = ""  # mistake, recommended or nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +172,11 @@ class HandWords:
         if self.hand.seat in self.hand.deal.last.sitting_out and column.trick is not None:
             text = _("You sat this hand out.") if own else _("{name} sat this hand out.")
             return _("Sat out"), text.format(name=self.name(self.hand.seat))
+        steps = (self.hand.deal.steps[place] for place in column.steps)
+        if any(step.action.seat is self.hand.seat and slip_kind(step.before, step.action) for step in steps):
+            return _("A slip"), _("You made a slip here.") if own else _("{name} made a slip here.").format(
+                name=self.name(self.hand.seat)
+            )
         if column.trick is None:
             text = _("You didn't get a turn to call.") if own else _("{name} didn't get a turn to call.")
             return _("No choice"), text.format(name=self.name(self.hand.seat))
@@ -194,15 +193,15 @@ class HandWords:
             return Opened(*self._nothing(column))
         title = told.decision_title(judged)
         if judged.mark is Mark.UNKNOWN:
-            return Opened(title, self._sentence(judged), _shown(judged))
+            return Opened(title, self._sentence(judged), shown(judged))
         if judged.mark is Mark.ONLY:
             # NOTE: a decision by its place in the hand, where only one thing was allowed
             title = _("{where}: nothing to decide").format(where=title)
-            return Opened(title, self._sentence(judged), _shown(judged))
+            return Opened(title, self._sentence(judged), shown(judged))
         title, text = self._weighed(title, judged)
         best = judged.action if judged.better is None or judged.as_good else judged.better
         whole, word = linked(text, reason_why(judged.view, best, judged.values), term)
-        return Opened(title, f"{whole} {word}" if word else whole, _shown(judged))
+        return Opened(title, f"{whole} {word}" if word else whole, shown(judged))
 
     def _weighed(self, title: str, judged: Judged) -> tuple[str, str]:
         """What was better, or that nothing was; the pictures tell what was done."""
@@ -236,12 +235,20 @@ class HandWords:
         """Result, choices and the rest as one line; empty while it is not known, or cannot be."""
         if review is None or not review.complete or review.doubtful or not self.hand.deal.over:
             return ""
-        if self.names is None:
+        if review.slips:
+            text = _(
+                "Result {points}: {choices} from your choices, {slips} from your slips, {luck} from "
+                "everything else"
+            )
+        elif self.names is None:
             text = _("Result {points}: {choices} from your choices, {luck} from everything else")
         else:
             text = _("Result {points}: {choices} from the player's choices, {luck} from everything else")
         return text.format(
-            points=signed(review.points), choices=signed(-review.cost), luck=signed(review.luck)
+            points=signed(review.points),
+            choices=signed(-review.cost),
+            slips=signed(review.slips),
+            luck=signed(review.luck),
         )
 
     def luck_explained(self, review: HandReview) -> str:
@@ -264,6 +271,8 @@ class HandWords:
     def _other(self, place: int, levels: Mapping[Seat, Level]) -> OtherMove | None:
         state, action = self.hand.steps[place]
         seat = action.seat
+        if action not in legal(state, seat):  # slips and calls of the director are told apart
+            return None
         if seat is self.hand.seat or not self.hand.unknown.isdisjoint(state.hands[seat]):
             return None
         view = observe(state, seat)
@@ -273,20 +282,6 @@ class HandWords:
         done = mark(action.card) if action.card is not None else choice_words(view, action)
         hidden = action.card is not None and action.kind is not ActionKind.PLAY
         return OtherMove(told.place_words(view), self.name(seat), done, why, hidden) if why else None
-
-
-def _shown(judged: Judged) -> tuple[Shown, ...]:
-    """What was done, and what was better if anything was; nothing of a card that is not told."""
-    if judged.untold and judged.action.kind is not ActionKind.PLAY:
-        return ()
-    if not judged.cost or judged.better is None:
-        return (_picture(judged.view, judged.action, "recommended" if judged.mark is Mark.BEST else ""),)
-    state = "mistake" if judged.mark is Mark.MISTAKE else ""
-    return _picture(judged.view, judged.action, state), _picture(judged.view, judged.better, "recommended")
-
-
-def _picture(view: SeatView, action: Action, state: str) -> Shown:
-    return Shown(action.card, "" if action.card else action_words(view, action), state)
 
 
 def _moved(action: Action, *, told: bool) -> str:

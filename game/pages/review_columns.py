@@ -47,7 +47,10 @@ def columns_of(deal: Followed, seat: Seat, judged: Sequence[Judged], done: bool)
     places: dict[int, list[int]] = {0: []}
     for place, step in enumerate(deal.steps):
         played = step.before.phase in (Phase.PLAY, Phase.GATHER)
-        places.setdefault(len(step.before.tricks) + 1 if played else 0, []).append(place)
+        number = len(step.before.tricks) + 1 if played else 0
+        if number and _trick(deal, number) is None:
+            number -= 1  # what was ruled between two tricks, with no card to come, belongs to the one before
+        places.setdefault(number, []).append(place)
     return tuple(_column(deal, seat, number, steps, judged, done) for number, steps in places.items())
 
 
@@ -59,10 +62,20 @@ def _column(
     waits = not done and len(found) < len(own)
     if not number:
         return Column(0, tuple(steps), found, waits)
-    last = deal.last
-    trick = last.tricks[number - 1] if number <= len(last.tricks) else last.trick
+    last, trick = deal.last, _trick(deal, number)
     taken = winner(trick, last.trump) if trick is not None and number <= len(last.tricks) else None
     return Column(number, tuple(steps), found, waits, trick, taken)
+
+
+def _trick(deal: Followed, number: int) -> Trick | None:
+    """A trick by its number from 1 on, as far as it went; a ruling may have ended the hand in it."""
+    last = deal.last
+    if number <= len(last.tricks):
+        return last.tricks[number - 1]
+    if last.trick is not None and last.trick.plays:
+        return last.trick
+    lay = (step.before.trick for step in reversed(deal.steps) if len(step.before.tricks) == number - 1)
+    return next((trick for trick in lay if trick is not None and trick.plays), None)
 
 
 def _decides(deal: Followed, seat: Seat, place: int) -> bool:

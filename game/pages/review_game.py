@@ -92,12 +92,22 @@ def _counted(whole: HandReview, hands: int, player: str) -> list[str]:
         if player
         else _("Result {points}: {choices} from your choices, {luck} from everything else.")
     )
+    if whole.slips:
+        result = _(
+            "Result {points}: {choices} from your choices, {slips} from your slips, {luck} from everything "
+            "else."
+        )
     each = format_number(whole.cost / hands, 2)
     return [
         cost.format(player=player, cost=format_number(whole.cost, 1), each=each),
         mistakes.format(n=format_number(whole.mistakes), decisions=format_number(whole.own)),
         *_by_hints(len(whole.judged) - whole.own),
-        result.format(points=signed(whole.points), choices=signed(-whole.cost), luck=signed(whole.luck)),
+        result.format(
+            points=signed(whole.points),
+            choices=signed(-whole.cost),
+            slips=signed(whole.slips),
+            luck=signed(whole.luck),
+        ),
     ]
 
 

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from game.bots.company import Company
 from game.bots.words import opponents_line, partner_line
 from game.i18n import _, format_list, format_number, ngettext
+from game.pages.card_prompt import card_to_play
 from game.pages.happenings import sentence_of
 from game.pages.page import Block, Button, CardRow, Figure, Figures, Paragraph
 from game.rules import events as ev
-from game.rules.actions import Phase
+from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.dealing import HAND_SIZE
 from game.rules.seats import Seat, clockwise_from, own_first
@@ -19,7 +20,7 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 from game.tutor.award_words import shares_sentence
 from game.tutor.citations import cite
-from game.words import made_line, seat_name, sentence, suit_name
+from game.words import made_line, seat_name, sentence
 from game.words.markup import mark
 
 _DECISIONS = (
@@ -84,7 +85,9 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     if view.phase is Phase.FARMERS_HAND:
         return _("Keep your hand, or declare a farmer's hand.")
     if view.phase is Phase.PLAY:
-        return _card_to_play(view)
+        return card_to_play(view)
+    if view.honest is not None and {action.kind for action in view.legal} == {ActionKind.PASS}:
+        return _("You can only pass.")
     if view.phase is Phase.SECOND_ROUND:
         return _("Call a suit, or pass.")
     if view.phase is Phase.RULING:
@@ -99,16 +102,6 @@ def turn_slip(view: SeatView, chosen: Card | None) -> str:
     if deciding(view) and chosen is not None:
         return _("Give this card?") if view.phase is Phase.GIVE else _("Discard this card?")
     return turn_todo(view, chosen)
-
-
-def _card_to_play(view: SeatView) -> str:
-    if len(view.hand) == 1:
-        return _("Play your last card.")
-    if view.led is None:
-        return _("Play any card.")
-    if len(view.legal) == len(view.hand):
-        return _("You can play any of your cards.")
-    return _("Play {suit}.").format(suit=suit_name(view.led))
 
 
 def hint_todo(view: SeatView) -> str:
@@ -240,7 +233,12 @@ def last_trick_blocks(view: SeatView) -> Blocks:
     """The trick before this one: who led what, who took it, and its cards."""
     if not view.tricks:
         return (Paragraph(_("Nobody has taken a trick yet.")),)
-    trick = view.tricks[-1]
+    return trick_blocks(view, len(view.tricks))
+
+
+def trick_blocks(view: SeatView, number: int) -> Blocks:
+    """A trick of this hand by its number, from 1 on: who led what, who took it, and its cards."""
+    trick = view.tricks[number - 1]
     seat, card = trick.plays[0]
     if seat is view.seat:
         led = _("You led the {card}.").format(card=mark(card))

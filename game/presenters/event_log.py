@@ -46,8 +46,8 @@ class EventLog:
             for call in view.calls[4:] if second else view.calls:
                 self._say(call, view, second)
 
-    def hear(self, moment: Moment, before: SeatView) -> None:
-        """Takes in one step of the game; `before` is the view it came from."""
+    def hear(self, moment: Moment, before: SeatView, reason: str = "") -> None:
+        """Takes in one step of the game; `before` is the view before it, `reason` why somebody chose it."""
         if moment.rewound:
             self.begin(moment.view)
             return
@@ -62,6 +62,8 @@ class EventLog:
             if isinstance(event, ev.HandScored):
                 said = remark(event.award, self._learner, event.standing.deals)
                 self.speech = {said[0]: said[1]} if said else {}
+        if reason:
+            self.lines = [*self.lines, reason][-_LINES:]
 
     def _note(self, event: ev.Event, leads: bool) -> None:
         if isinstance(event, _CLEARING):

@@ -9,8 +9,10 @@ from game.pages.honest_page import (
     CallForm,
     acts_page,
     director_page,
+    looked_page,
     proposed_page,
     ruling_page,
+    showing_page,
     sure_page,
 )
 from game.pages.page import Page
@@ -27,10 +29,12 @@ from game.rules.judge import judge
 from game.rules.seats import Seat
 from game.rules.slip_kinds import IN_HAND, acts, slip_kind
 from game.rules.slips import Ruling
-from game.rules.view import SeatView
+from game.rules.view import SeatView, observe
 from game.session import Moment, Session
 from game.tutor.explain import explain
+from game.tutor.hand_commentary import why_played
 from game.tutor.review.hand_slips import HandSlip, Step, hand_slips
+from game.words import seat_name
 
 FIRST = 3
 """How many of one's own slips are asked about at first."""
@@ -60,9 +64,11 @@ class HonestTable:
         self.form = CallForm()
         self.doubtful: Action | None = None  # one's own slip, asked about before it is made
         self.exposing = False  # the next card chosen is shown instead of played
+        self._looked = 0  # the number of the trick that was turned up again
         self.choices_on_mat: Callable[[], bool] = lambda: False  # whether they lie there as papers
         rulings = session.state.honest.rulings if session.state.honest is not None else ()
         self.ruling: Ruling | None = rulings[-1] if rulings else None  # the last one
+        self.reason = ""  # why another player chose what a ruling left to choose, said when it is done
 
     @property
     def on(self) -> bool:
@@ -98,6 +104,19 @@ class HonestTable:
         else:
             self._make(action)
         return True
+
+    def look_back(self) -> bool:
+        """Offers to turn the last trick up again, which is a slip; False where anyone may look at it."""
+        look = Action(self._session.learner, ActionKind.LOOK, count=len(self._session.view.tricks))
+        if not self._session.view.tricks or not self._is_slip(look):
+            return False
+        self.doubtful = look
+        self._open(Opened.SURE)
+        return True
+
+    def turned_to(self, page: Opened) -> None:
+        """Another page is opened: on all but one, a card that is chosen is played."""
+        self.exposing = page is Opened.SHOWING
 
     def propose(self, slip: Action | None) -> Opened | None:
         """The page that a table opens at which is there to try a slip."""
@@ -163,9 +182,10 @@ class HonestTable:
             self._call(pressed == "call it")
         elif pressed == "do it" and self.doubtful is not None:
             self._make(self.doubtful)
+        elif pressed == "last trick":
+            return self.look_back()
         elif pressed == "expose":
-            self.exposing = True
-            self._open(Opened.NOW)
+            self._open(Opened.SHOWING)
         elif verb == "act":
             self.slips(self.acts[int(about)])
         elif verb == "choice":
@@ -185,11 +205,26 @@ class HonestTable:
 
     def hear(self, moment: Moment) -> Opened:
         """A step of the game, and the page to open: the ruling where there was one."""
-        self.doubtful, self.exposing = None, False
+        self.doubtful, self.exposing, self.reason = None, False, self._reason(moment)
         ruled = [event.ruling for event in moment.events if isinstance(event, ev.Ruled)]
         if ruled:
             self.ruling = ruled[-1]
-        return Opened.RULED if ruled else self.at_first(moment.view)
+            return Opened.RULED
+        action = moment.action
+        if action is not None and action.kind is ActionKind.LOOK and action.seat is self._session.learner:
+            self._looked = action.count or 0
+            return Opened.LOOKED
+        return self.at_first(moment.view)
+
+    def _reason(self, moment: Moment) -> str:
+        if moment.rewound:
+            return ""
+        done, learner = self._session.history[-1], self._session.learner
+        seat = done.action.seat
+        if done.before.phase not in (Phase.RULING, Phase.NAME_LEAD) or seat is learner:
+            return ""
+        partner = "" if seat.partner is learner else seat_name(seat.partner, learner)
+        return why_played(observe(done.before, seat), done.action, None, seat_name(seat, learner), partner)
 
     def at_first(self, view: SeatView) -> Opened:
         """What a table opens at: a ruling that was just made, or that leaves the learner a choice."""
@@ -218,6 +253,10 @@ class HonestTable:
             return director_page(view, self.form)
         if opened is Opened.ACTS:
             return acts_page(view, self.acts)
+        if opened is Opened.SHOWING:
+            return showing_page()
+        if opened is Opened.LOOKED:
+            return looked_page(view, self._looked)
         if opened in (Opened.SURE, Opened.PROPOSED) and self.doubtful is not None:
             slip = self.doubtful
             told = explain(view, slip, judge(self._session.state, slip))

@@ -78,10 +78,10 @@ class PracticePresenter:
     def on_moment(self, moment: Moment) -> None:
         """A step of the game: told, and handed to whoever shows it."""
         before, self.view = self.view, moment.view
-        self.log.hear(moment, before)
         self.enquiry.close()
         self.selected = None
         self.opened, self.asking, self.ticked = self.honest.hear(moment), False, False
+        self.log.hear(moment, before, self.honest.reason)
         self.hint.close()
         self._show(moment)
 
@@ -122,7 +122,7 @@ class PracticePresenter:
     def may_choose(self) -> bool:
         """Whether a card of the hand can be chosen."""
         acting = self.view.my_turn and self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
-        return (acting or self.honest.lays_any) and not self.trouble
+        return (acting or self.honest.lays_any or self.honest.exposing) and not self.trouble
 
     def with_card(self, card: Card) -> Action:
         """What choosing a card of the hand means now."""
@@ -205,8 +205,8 @@ class PracticePresenter:
             self.enquiry.close()
         if self.opened is Opened.HINT and page is not Opened.HINT:
             self.hint.close()
-        self.opened = page
-        self.asking = False
+        self.opened, self.asking = page, False
+        self.honest.turned_to(page)
 
     def _open_hint(self) -> None:
         """The first step of a hint, or the next one."""
@@ -249,9 +249,8 @@ class PracticePresenter:
             self.game.company,
             self.session.can_undo,
             self.occasion.where(self.session),
-            self._details.now,
-            self.honest.slips_told,
-        )
+            self._details.now, self.honest.slips_told, self.honest.reason,
+        )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says, see `practice_page`."""

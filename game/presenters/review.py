@@ -9,6 +9,7 @@ from game.i18n import _
 from game.pages.page import Button
 from game.pages.review import HandWords, Opened
 from game.pages.review_columns import Column, columns_of
+from game.pages.slips_seen import deal_slips
 from game.presenters.hand_reviews import Reviews
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -111,6 +112,8 @@ class ReviewedHand:
             if len(judged.view.legal) > 1:
                 made.append(Button("others", levels_asked()))
         made += [Button("why", _("Why did they do it?")), Button("step", _("Step through"))]
+        if deal_slips(self.hand.deal):
+            made.append(Button("slips", _("Slips")))
         if len(self.column.judged) > 1:
             made.append(Button("next-decision", _("Next decision here")))
         return made

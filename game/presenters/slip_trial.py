@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 
 from game.bots.company import Company
 from game.bots.ladder import Level, SlipRate
@@ -19,17 +18,14 @@ from game.presenters.desk import BACK, Route
 from game.presenters.lesson_list import catalogue
 from game.presenters.occasions import by_rules
 from game.presenters.practice_games import PracticeGame
+from game.presenters.slips_of_clauses import slips_about
 from game.rules.actions import Action
 from game.rules.hand import apply, start
 from game.rules.origins import Origin, origin_of, silences
-from game.rules.ruleset import Clause, ClauseKind, Ruleset
+from game.rules.ruleset import ClauseKind, Ruleset
 from game.rules.seats import Seat
-from game.rules.slip_kinds import slip_kind
 from game.rules.state import Setup
-from game.rulesets.shipped import list_rulesets
 from game.session import Session
-
-_TRIED = frozenset((ClauseKind.PENALTY, ClauseKind.READING, ClauseKind.RULE, ClauseKind.CUSTOM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +44,22 @@ class SlipTrial:
 
 
 def slip_trials(ruleset: Ruleset) -> list[SlipTrial]:
-    """Every penalty of a sheet, and every reading where it is silent, that some table shows at work."""
-    penalties = [clause for clause in ruleset.clauses.values() if clause.kind is ClauseKind.PENALTY]
-    held = [clause for clause in penalties if origin_of(ruleset, clause) is Origin.STATED]
-    tried = (slip_trial(ruleset, clause.id) for clause in (*held, *silences(ruleset)))
+    """Every penalty of a sheet, what else it asks of players, and every reading where it is silent.
+
+    As far as some table shows them at work.
+    """
+    held = [clause for clause in ruleset.clauses.values() if origin_of(ruleset, clause) is Origin.STATED]
+    penalties = [clause for clause in held if clause.kind is ClauseKind.PENALTY]
+    others = [clause for clause in held if clause.kind is not ClauseKind.PENALTY]
+    tried = (slip_trial(ruleset, clause.id) for clause in (*penalties, *others, *silences(ruleset)))
     return [trial for trial in tried if trial is not None]
 
 
 def slip_trial(ruleset: Ruleset, clause_id: str) -> SlipTrial | None:
     """The first table of the course that shows the clause at work, one slip before; None without any."""
+    about = slips_about(ruleset, clause_id)
+    if not about.kinds:
+        return None
     for lesson_id, tables, name in _tables(ruleset, clause_id):
         try:
             setup = deals.fill(tables[name], ruleset, deals.seed_of(lesson_id, tables, name))
@@ -64,18 +67,15 @@ def slip_trial(ruleset: Ruleset, clause_id: str) -> SlipTrial | None:
             continue  # not at this table, as the lesson's own needs would say
         state = start(ruleset, replace(setup, actions=()))
         for place, action in enumerate(setup.actions):
-            if slip_kind(state, action) is not None:
+            if about.has(state, action):
                 return SlipTrial(ruleset, clause_id, replace(setup, actions=setup.actions[:place]), action)
             state, _events = apply(state, action)
     return None
 
 
 def _tables(ruleset: Ruleset, clause_id: str) -> Iterator[tuple[str, Tables, str]]:
-    """The honest tables of questions about a clause: those that name it, then those on the same topic."""
-    clause = ruleset.clauses.get(clause_id)
-    if clause is None or clause.kind not in _TRIED:
-        return
-    alike: list[tuple[str, Tables, str]] = []
+    """The honest tables of questions: those that name the clause, then all others."""
+    others: list[tuple[str, Tables, str]] = []
     for file in catalogue().lessons:
         lesson = file.lesson
         if not fits(lesson, ruleset):
@@ -88,21 +88,9 @@ def _tables(ruleset: Ruleset, clause_id: str) -> Iterator[tuple[str, Tables, str
                 continue
             if clause_id in step.clauses:
                 yield lesson.id, lesson.tables, name
-            elif _topics_of(clause) & {topic for each in step.clauses for topic in _topics().get(each, ())}:
-                alike.append((lesson.id, lesson.tables, name))
-    yield from alike
-
-
-@cache
-def _topics() -> dict[str, frozenset[str]]:
-    """What each clause of the shipped sheets is about."""
-    return {
-        clause.id: _topics_of(clause) for ruleset in list_rulesets() for clause in ruleset.clauses.values()
-    }
-
-
-def _topics_of(clause: Clause) -> frozenset[str]:
-    return frozenset((*clause.sets, *clause.covers))
+            else:
+                others.append((lesson.id, lesson.tables, name))
+    yield from others
 
 
 def sit_down_to_slip(trial: SlipTrial) -> PracticeGame:

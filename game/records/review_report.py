@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.records.deal_data import UNKNOWN, token
 from game.records.reviewing import Reviewable
+from game.rules.actions import Action
+from game.rules.state import State
 from game.strategy.values import Value
 from game.tutor.review import HandReview, Judged
+from game.tutor.review.hand_slips import HandSlip, hand_slips, slip_lines
 from game.tutor.review.words import hand_title, sentence
 from game.words.markup import plain
 
@@ -24,8 +28,29 @@ def review_data(hand: Reviewable, review: HandReview, player: str) -> dict[str, 
         "points": review.points,
         "cost": round(review.cost, _DIGITS),
         "luck": round(review.luck, _DIGITS),
+        "own_slips": round(review.slips, _DIGITS),
         "mistakes": review.mistakes,
         "decisions": [_decision(hand, judged) for judged in review.judged],
+        "slips": [_slip(slip, hand) for slip in hand_slips(_whole_steps(hand))],
+    }
+
+
+def _whole_steps(hand: Reviewable) -> Iterator[tuple[State, Action, State]]:
+    return ((step.before, step.action, step.after) for step in hand.deal.steps)
+
+
+def _slip(slip: HandSlip, hand: Reviewable) -> dict[str, Any]:
+    """A slip at an honest table: who made it, in which trick from 1 on, who called it, and words for it."""
+    happened, seen = slip_lines(slip, hand.seat)
+    return {
+        "seat": int(slip.seat),
+        "slip": str(slip.kind),
+        "action": str(slip.action),
+        "trick": slip.trick + 1,
+        "called_by": None if slip.called_by is None else int(slip.called_by),
+        "clause": slip.cost.clause if slip.ruling is None else slip.ruling.clause,
+        "sentence": plain(happened),
+        "seen": plain(seen),
     }
 
 

@@ -28,7 +28,8 @@ def reneges(
             held = chain(after, ((None, one) for one in hands[seat]))
             shown = _first(held, led, trump)
             if shown is not None:
-                yield Evidence(seat, number, card, shown[1], shown[0], led)
+                at, one = shown
+                yield Evidence(seat, number, card, one, at, led, () if at is None else later[at].plays)
 
 
 def _first(

@@ -205,7 +205,7 @@ def renege(state: State, ruling: Ruling, evidence: Evidence | None) -> Step:
 def _renege_award(state: State, seat: Seat, cost: Consequence) -> Award:
     side, topic = seat.side.other, _renege_topic(state, seat, cost)
     if side in honest_of(state).duties.scoreless:
-        return Award(AwardKind.RENEGE, (0, 0), (0, 0, 0, 0), Topic.WRONG_NUMBER, None)
+        return Award(AwardKind.RENEGE, (0, 0), (0, 0, 0, 0), Topic.WRONG_NUMBER_LATER, None)
     if cost.kind is not ConsequenceKind.RENEGE_LONE_MARCH:
         return shared_award(AwardKind.RENEGE, side, cost.points, topic)
     assert state.maker is not None
@@ -230,11 +230,10 @@ def wrong_number(state: State, ruling: Ruling, seat: Seat) -> Step:
     """Too many or too few cards: dealt again before the first trick is turned, afterwards no score."""
     cite, passes = state.ruleset.cite, state.ruleset.switches.misdeal == "next-dealer"
     if state.tricks:
-        cost = Consequence(ConsequenceKind.MAY_NOT_SCORE, cite(Topic.WRONG_NUMBER))
-    elif passes:
-        cost = Consequence(ConsequenceKind.DEAL_PASSES, cite("misdeal"))
+        cost = Consequence(ConsequenceKind.MAY_NOT_SCORE, cite(Topic.WRONG_NUMBER_LATER))
     else:
-        cost = Consequence(ConsequenceKind.NEW_DEAL, cite(Topic.WRONG_NUMBER))
+        kind = ConsequenceKind.DEAL_PASSES if passes else ConsequenceKind.NEW_DEAL
+        cost = Consequence(kind, cite(Topic.WRONG_NUMBER))
     ruling = replace(ruling, finding=Finding.CHARGED, clause=cost.clause, cost=cost)
     state, told = noted(state, ruling), (ev.Ruled(ruling),)
     if state.tricks:

@@ -193,7 +193,8 @@ class Topic(StrEnum):
     TIED_GAME = "tied-game"
     EVENT_WINNER = "event-winner"
     # irregularities that cost the same everywhere
-    WRONG_NUMBER = "wrong-number"
+    WRONG_NUMBER = "wrong-number"  # found before the first trick is gathered
+    WRONG_NUMBER_LATER = "wrong-number-later"
     PASS_OUT_OF_TURN = "pass-out-of-turn"
     CALL_WITHOUT_NATURAL = "call-without-natural"
     TRICK_STANDS = "trick-stands"

@@ -140,7 +140,7 @@ def score_hand(state: State, tricks: tuple[Trick, ...], won: tuple[int, int]) ->
     """Close a hand that was played out, with its tricks and how many of them each side won."""
     award = award_for(state, won)
     if state.honest is not None and award.side in state.honest.duties.scoreless:
-        award = Award(award.kind, (0, 0), (0, 0, 0, 0), Topic.WRONG_NUMBER, None)
+        award = Award(award.kind, (0, 0), (0, 0, 0, 0), Topic.WRONG_NUMBER_LATER, None)
     return _close(state, award, tricks, won)
 
 

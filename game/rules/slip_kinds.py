@@ -191,6 +191,11 @@ _FIND: dict[ActionKind, Callable[[State, Action], SlipKind | None]] = {
 }
 
 
+def could_be_slip(action: Action) -> bool:
+    """Whether acts of this kind can be slips: cards laid, calls, packets and words, not a discard."""
+    return action.kind in _FIND
+
+
 def acts(state: State, seat: Seat) -> Iterator[Action]:
     """Every slip that a seat could make now."""
     for action in _tries(state, seat):

@@ -99,7 +99,11 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Where a renege shows: the card that did not follow, and a card of the suit led that was held then."""
+    """Where a renege shows: the card that did not follow, and a card of the suit led that was held then.
+
+    `plays` is the trick in which that one was played, as far as it had come: a hand that ends with the
+    ruling keeps no unfinished trick.
+    """
 
     seat: Seat
     trick: int  # number of the trick, from 0
@@ -107,6 +111,7 @@ class Evidence:
     held: Card
     shown_in: int | None  # the trick in which that one was played, None: it is in the hand still
     led: Suit | None = None  # the suit to follow
+    plays: tuple[tuple[Seat, Card], ...] = ()
 
 
 class Finding(StrEnum):

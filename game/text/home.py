@@ -17,6 +17,7 @@ from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen
 from game.presenters.slip_trial import slip_trials
 from game.rules.ruleset import Ruleset
 from game.rules.seats import own_first
+from game.rulesets.own_rulesets import find_ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
@@ -56,7 +57,7 @@ class Home:
         """
         self._console.say(_("Left Bower teaches euchre."), self._store.notice)
         if lesson is not None:
-            return self._straight_to_lesson(lesson)
+            return self._straight_to_lesson(lesson, table.get("ruleset"))
         if table:
             self._here(lambda: self._new_game(table))
         else:
@@ -181,7 +182,8 @@ class Home:
         if agreed(self._console, text.format(title=last.title, n=format_number(last.step))):
             self._take(last.id)
 
-    def _straight_to_lesson(self, wanted: str) -> int:
+    def _straight_to_lesson(self, wanted: str, ruleset: str | None) -> int:
+        rules = self._lesson_ruleset() if ruleset is None else find_ruleset(ruleset)
         try:
             found = find_lesson(wanted)
         except YamlFault as fault:
@@ -190,7 +192,7 @@ class Home:
         if found is None:
             self._console.say(no_lesson(wanted))
             return 1
-        self._here(lambda: self._open(*found))
+        self._here(lambda: self._open(*found, rules))
         while True:
             self._here(self._list)
 
@@ -198,13 +200,13 @@ class Home:
         course = catalogue()
         file = course.find(lesson_id)
         assert file is not None
-        self._open(file, course.glossary)
+        self._open(file, course.glossary, self._lesson_ruleset())
 
-    def _open(self, file: LessonFile, glossary: Glossary) -> None:
+    def _open(self, file: LessonFile, glossary: Glossary, rules: Ruleset) -> None:
         known = self._store.progress.load(file.id)
         saved = known.position if known and not glance(known.position).finished else None
         try:
-            runner = begin_lesson(file, glossary, self._lesson_ruleset(), saved)
+            runner = begin_lesson(file, glossary, rules, saved)
         except YamlFault as fault:
             self._console.say(*(as_typed(str(each)) for each in fault.all))
             return

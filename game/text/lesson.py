@@ -58,6 +58,7 @@ class LessonTalk:
         self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
         self._shown = ""  # the step that was said last, as a whole
         self._left = False
+        self._heard: list[str] | None = None  # what an answer leads to, until what is said to it is known
 
     def take(self) -> None:
         """Go on until the lesson is finished. Raises Leave where the learner goes."""
@@ -74,8 +75,11 @@ class LessonTalk:
             self._console.say(sentence(page.where), *page_lines(page))
 
     def _tell(self, moment: Moment | None, _model: TableModel) -> None:
-        if moment is not None:
-            self._console.say(*moment_lines(moment))
+        lines = moment_lines(moment) if moment is not None else []
+        if self._heard is None:
+            self._console.say(*lines)
+        else:
+            self._heard += lines
 
     def _show_once(self) -> None:
         step = self._lesson.step
@@ -102,6 +106,11 @@ class LessonTalk:
             self._console.say(*step_lines(self._lesson), how_to_answer(step))
         else:
             self._answer(typed, step)
+
+    def _say_heard(self, lines: list[str]) -> None:
+        """What an answer led to on the table, but what is said to the answer itself."""
+        self._heard, feedback = None, self._lesson.step.feedback
+        self._console.say(*(line for line in lines if feedback is None or line not in feedback.say))
 
     def _go_on(self, typed: str) -> None:
         if typed:
@@ -168,7 +177,10 @@ class LessonTalk:
 
     def _answer(self, typed: str, step: StepView) -> None:
         given = answer_meant(typed, step)
-        if self._lesson.answer(given) is None:
+        self._heard = []
+        taken = self._lesson.answer(given) is not None
+        self._say_heard(self._heard)
+        if not taken:
             if self._lesson.step.options != step.options:  # half of an answer: now the other half
                 self._console.say(*choices(self._lesson.step), how_to_answer(step))
                 return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from game.i18n import _, pgettext
@@ -17,10 +17,16 @@ _YES = ("yes", "y")
 _NO = ("no", "n")
 
 
-def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) -> _Value | None:
+def choose(
+    console: Console,
+    asked: str,
+    answers: Sequence[tuple[str, _Value]],
+    meant: Callable[[str], _Value | None] = lambda typed: None,
+) -> _Value | None:
     """Ask until one of the answers is chosen by number or by words it begins with; None for going back.
 
     Where no other answer has it, a later word of it will do: "rules" for "House rules".
+    `meant` is asked first what else a line may mean. A single answer can be given by Enter alone.
     """
     lines = [asked, *(numbered(number, words) for number, (words, _value) in enumerate(answers, 1))]
     console.gap()
@@ -31,6 +37,10 @@ def choose(console: Console, asked: str, answers: Sequence[tuple[str, _Value]]) 
         number = number_meant(typed, len(answers))
         if number is not None:
             return answers[number - 1][1]
+        if (other := meant(typed)) is not None:
+            return other
+        if not typed and len(answers) == 1:
+            return answers[0][1]
         exact = [value for words, value in answers if folded(words) == folded(typed)]
         begun = [value for words, value in answers if folded(words).startswith(folded(typed))]
         begun = begun or [value for words, value in answers if f" {folded(typed)}" in f" {folded(words)}"]

@@ -13,14 +13,14 @@ from game.text.describe import recap
 def moment_lines(moment: Moment, *, result: bool = True) -> list[str]:
     """One step of the game in words; after an undo, where the table stands again.
 
-    `result` is whether what a finished hand brought is among them.
+    `result` is whether what a finished hand brought and what was ruled are among them.
     """
     view = moment.view
     if moment.rewound:
         return [_("Back to your last decision."), *recap(view)]
     lines: list[str] = []
     for event, sentence in sentences_of(moment):
-        if result or not isinstance(event, ev.HandScored):
+        if result or not isinstance(event, ev.HandScored | ev.Ruled):
             lines.append(sentence)
         if isinstance(event, ev.TrickGathered):
             lines.append(tricks_line(view))

@@ -50,6 +50,10 @@ class Position:
 def position(fields: Mapping[str, str]) -> Position:
     """The position that the fields tell. Raises BadPosition, with a sentence, for one that cannot stand."""
     hand, table = cards_in(fields, "hand"), cards_in(fields, "led")
+    other = next((key for key in fields if key.endswith(" hand")), None)
+    if other is not None:
+        sentence = _("“{key}:” only goes with “done:”. What others hold isn't known to the player.")
+        raise BadPosition(sentence.format(key=other))
     if not hand:
         raise BadPosition(_("A position needs a hand, for example “hand: JD AD KS TC 9S”."))
     up, down = card_in(fields, "upcard"), card_in(fields, "turned down")

@@ -15,6 +15,9 @@ from game.text.spelling import cards_meant, folded, suit_meant
 
 KEYS = (
     "hand",
+    "left hand",
+    "partner hand",
+    "right hand",
     "trump",
     "led",
     "upcard",
@@ -40,6 +43,9 @@ _SEATS = {
 _SAME = {
     "turned-down": "turned down",
     "partner-exposed": "partner exposed",
+    "left-hand": "left hand",
+    "partner-hand": "partner hand",
+    "right-hand": "right hand",
     "turned up": "upcard",
     "ruleset": "rules",
     "table": "led",

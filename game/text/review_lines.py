@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from game.bots.ladder import Level
 from game.i18n import _, format_list, format_number
 from game.pages.review import HandWords, nobody_else
+from game.pages.slips_seen import slips_page
 from game.records.reviewing import Reviewable
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
@@ -14,6 +15,7 @@ from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Trick
 from game.rules.view import SeatView
 from game.text.describe import dealer_line, hand_line, in_order, played, trick_line, upcard_line
+from game.text.page_lines import block_lines
 from game.tutor.review import HandReview, Judged, Mark
 from game.tutor.review.words import (
     cost_words,
@@ -42,7 +44,7 @@ def review_lines(hand: Reviewable, review: HandReview) -> list[str]:
     lines.append(sentence(words.cost(review)))
     if hand.deal.over and not review.doubtful:
         lines.append(luck_words(review, hand.names))
-    return lines
+    return [*lines, *block_lines(slips_page(hand).blocks)]
 
 
 def decision_line(number: int, judged: Judged, hand: Reviewable) -> str:

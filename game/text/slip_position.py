@@ -38,10 +38,16 @@ from game.text.position_fields import (
     suit_in,
     with_pack,
 )
-from game.text.spelling import cards_meant, folded
+from game.text.spelling import cards_meant
 
 _WORDS = dict(zip(Seat, SeatWord, strict=True))
 _DEALS = re.compile(r"deal( [1-4])?|deal-out|turn-over|pass-over|lose-card")
+_HANDS = {
+    "hand": SeatWord.YOU,
+    "left hand": SeatWord.LEFT,
+    "partner hand": SeatWord.PARTNER,
+    "right hand": SeatWord.RIGHT,
+}
 _NOT_HERE = ("led", "exposed", "partner exposed", "named", "play", "call", "about")
 
 
@@ -60,12 +66,16 @@ def ruled(fields: Mapping[str, str]) -> Ruled:
             sentence = _("“{key}:” doesn't go with “done:”. Write every card that was played in “done:”.")
             raise BadPosition(sentence.format(key=key))
     table = _table(fields)
-    named = (card for deed in table.deeds if deed.action and (card := deed.action.card))
-    ruleset = with_pack(ruleset_in(fields), [*cards_in(fields, "hand"), *named])
+    named = [card for deed in table.deeds if deed.action and (card := deed.action.card)]
+    held = [card for key in _HANDS for card in cards_in(fields, key)]
+    ruleset = with_pack(ruleset_in(fields), [*held, *named])
     try:
         setup = deals.fill(table, ruleset, "position")
     except Unfillable as fault:
-        raise BadPosition(f"{fault.message} {fault.mend}") from fault
+        told = [fault.message, fault.mend]
+        if fault.path[:1] == ("deeds",):
+            told.append(_("Name the cards of others with “left hand:”, “partner hand:” or “right hand:”."))
+        raise BadPosition(" ".join(told)) from fault
     return _ruled(ruleset, setup)
 
 
@@ -90,9 +100,10 @@ def _ruled(ruleset: Ruleset, setup: Setup) -> Ruled:
 
 
 def _table(fields: Mapping[str, str]) -> Table:
-    deeds = [_deed(each) for each in fields["done"].split(",") if each.strip()]
+    deeds = _deeds(fields["done"])
     dealing = bool(deeds) and _DEALS.fullmatch(deeds[0].partition(" ")[2]) is not None
-    hand, upcard = cards_in(fields, "hand"), card_in(fields, "upcard")
+    hands = {word: cards for key, word in _HANDS.items() if (cards := cards_in(fields, key))}
+    upcard = card_in(fields, "upcard")
     trump, maker = suit_in(fields, "trump"), seat_in(fields, "maker")
     raw: dict[str, Any] = {
         "dealer": _WORDS[seat_in(fields, "dealer") or HOME_SEAT.right],
@@ -100,8 +111,8 @@ def _table(fields: Mapping[str, str]) -> Table:
         "dealing": dealing,
         "deeds": deeds,
     }
-    if hand:
-        raw["hands"] = {"you": {"has": [str(card) for card in hand]}}
+    if hands:
+        raw["hands"] = {str(word): {"has": [str(card) for card in cards]} for word, cards in hands.items()}
     if trump is not None:
         raw |= {"trump": trump.name.lower(), "alone": says(fields, "alone")}
     if maker is not None:
@@ -124,11 +135,21 @@ def _round(dealer: SeatWord) -> list[SeatWord]:
     return [_WORDS[seat] for seat in seats]
 
 
+def _deeds(text: str) -> list[str]:
+    """What was done, in an author's words; who goes on dealing need not be named again."""
+    found: list[str] = []
+    for each in filter(None, map(str.strip, text.split(","))):
+        before = found[-1].partition(" ")[0] if found else ""
+        goes_on = bool(before) and _DEALS.fullmatch(each.lower()) is not None
+        found.append(f"{before} {each.lower()}" if goes_on else _deed(each))
+    return found
+
+
 def _deed(text: str) -> str:
     """One thing that was done, in an author's words: “walt 9c” is “left 9C”, “I claim” is “you claim”."""
-    who, _space, what = text.strip().partition(" ")
+    who, _space, what = text.partition(" ")
     if not what:
-        return folded(text.strip())
+        return text.lower()
     seat = seat_in({"done": who}, "done")
     assert seat is not None
     words = " ".join(_card_or_word(word) for word in what.split())

@@ -26,7 +26,7 @@ from game.session import Moment, Session
 from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, recap
 from game.text.everywhere import obeyed
-from game.text.honest import read_pages, stop_words, stops_at
+from game.text.honest import read_pages, stands_words, stop_words, stops_at
 from game.text.more import Answer, Unsaid, in_two
 from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines
@@ -78,7 +78,8 @@ class TableTalk:
         return left or self._session.over
 
     def _tell(self, moment: Moment) -> None:
-        self._console.say(*moment_lines(moment, result=False))  # the page at the end of a hand tells it
+        reason = "" if moment.view.phase is Phase.HAND_OVER else self._table.honest.reason
+        self._console.say(*moment_lines(moment, result=False), reason)  # pages tell the rest
 
     def _advance(self) -> None:
         while not self._session.over and not self._session.waits_for_learner:
@@ -157,7 +158,7 @@ class TableTalk:
             self._unsaid.tell()
         elif command in (Command.DIRECTOR, Command.ELSE):
             self._table.act("director" if command is Command.DIRECTOR else "acts")
-        else:
+        elif command is not Command.LAST or not self._table.honest.look_back():
             self._console.say(*self._seen(command))
 
     def _seen(self, command: Command) -> list[str]:
@@ -189,10 +190,12 @@ class TableTalk:
         return [advised, *lines, list_words(hint.view, hint.bars.unfolded(), whole=state.detail.whole)]
 
     def _undo(self) -> None:
-        if not self._session.can_undo:
-            self._console.say(_("You haven't made any decisions yet."))
-        else:
+        if self._session.can_undo:
             self._do(partial(self._table.act, "undo"))
+        elif self._session.state.honest is not None and self._session.history:
+            self._console.say(stands_words())
+        else:
+            self._console.say(_("You haven't made any decisions yet."))
 
     def _look_back(self) -> None:
         """The review of the hand played last."""

@@ -20,7 +20,7 @@ def award_sentence(award: Award, learner: Seat) -> str:
 def _nobody_scores(award: Award) -> str:
     if award.kind is AwardKind.MISDEAL:
         return _("It was a misdeal, so nobody scores.")
-    if award.topic == Topic.WRONG_NUMBER:
+    if award.topic == Topic.WRONG_NUMBER_LATER:
         return _("The side with the wrong number of cards can't score, so nobody scores.")
     return _("Nobody scores.")
 

@@ -117,7 +117,7 @@ def _cost(view: SeatView, ruling: Ruling, slip: SlipKind, ruleset: Ruleset) -> C
     assert ruling.cost is not None
     state = known(view).changed(ruleset=ruleset)
     if ruling.cost.kind is ConsequenceKind.MAY_NOT_SCORE:
-        return Consequence(ConsequenceKind.MAY_NOT_SCORE, ruleset.cite(Topic.WRONG_NUMBER))
+        return Consequence(ConsequenceKind.MAY_NOT_SCORE, ruleset.cite(Topic.WRONG_NUMBER_LATER))
     if slip is SlipKind.RENEGE and ruling.action is None and ruling.finding is Finding.CHARGED:
         number = len(state.tricks) if ruling.evidence is None else ruling.evidence.trick
         return established(state, ruling.of, number)

@@ -8,11 +8,11 @@ from game.bots.honest_company import HonestCompany
 from game.bots.human_slips import of
 from game.bots.ladder import Level, SlipRate
 from game.bots.levels import bot
-from game.rules.actions import ActionKind, Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import apply, legal, start
 from game.rules.seats import Seat
 from game.rules.slip_kinds import slip_kind
-from game.rules.state import Setup, State
+from game.rules.state import AwardKind, Setup, State
 from game.rules.view import observe
 from game.rulesets.shipped import list_rulesets
 from game.session import Session
@@ -59,6 +59,49 @@ def test_a_drill_has_at_most_one_slip_in_a_hand() -> None:
         for number in again:
             here = [each for each in done if each.before.dealing.again == number]
             assert sum(slip_kind(each.before, each.action) is not None for each in here) <= 1
+
+
+@pytest.mark.parametrize("sheet", [ruleset.id for ruleset in list_rulesets()])
+@pytest.mark.parametrize("level", [Level.HOPEFUL, Level.STEADY])
+def test_a_drill_has_a_slip_in_every_hand_that_is_played(sheet: str, level: Level) -> None:
+    """South is the learner, who slips never; the hands are played to their end by everybody."""
+    played = 0
+    for seed in range(8):
+        session = drill(sheet, level, f"drill {seed}")
+        slipped = {
+            done.before.standing.deals
+            for done in session.history
+            if slip_kind(done.before, done.action) is not None
+        }
+        for deal, result in enumerate(session.state.standing.results):
+            if result.award.kind not in (AwardKind.THROWN_IN, AwardKind.MISDEAL):
+                played += 1
+                assert deal in slipped, (sheet, seed, deal)
+    assert played > 40
+
+
+def drill(sheet: str, level: Level, seed: str) -> Session:
+    """A game with one slip in every hand of three bots; a fourth of the same level plays as the learner."""
+    company = HonestCompany(
+        dict.fromkeys((Seat.WEST, Seat.NORTH, Seat.EAST), level), SlipRate.ONE, seed, Seat.SOUTH
+    )
+    session = Session(rules(sheet), Setup(seed, honest=True), {seat: bot(level, seed) for seat in Seat})
+    session.interrupter = company
+    while not session.over:
+        if not session.advance():
+            session.next_hand()
+    return session
+
+
+def test_a_wrong_call_against_somebody_does_not_end_the_drill() -> None:
+    company = HonestCompany({Seat.WEST: Level.STEADY}, SlipRate.ONE, "x", Seat.SOUTH)
+    state = next(each for each in honest_states("7") if each.phase is Phase.PLAY)
+    state, _events = apply(state, Action.parse("0:director:1:renege"))
+    while state.phase is not Phase.HAND_OVER:
+        if company.interrupts(state) is not None:
+            return
+        state, _events = apply(state, legal(state, state.turn)[0])
+    raise AssertionError("nobody slips any more")
 
 
 def test_steady_players_call_more_of_the_slips_than_greenhorns() -> None:

@@ -189,3 +189,22 @@ def test_the_examples_of_the_manual_hold(tmp_path: Path) -> None:
     for step in steps:
         tables = indented(own if "type: commit" in step else before)
         assert not faults(lesson(step, tables), tmp_path), step
+
+
+def test_the_checker_names_the_right_answer_of_the_engine_and_not_the_authors(tmp_path: Path) -> None:
+    wrong = RULE.replace("option: back, grade: best, say: auto", 'option: back, grade: wrong, say: "No."')
+    wrong = wrong.replace("option: two, grade: wrong", "option: two, grade: best")
+    found = faults(lesson(wrong, RENEGED), tmp_path)
+    assert [fault.mend for fault in found if fault.rule == "L22"] == ["The right answer is back."]
+    odd = CALL.replace("called: partner renege, grade: best", "called: left renege, grade: best")
+    odd = odd.replace("say: auto", 'say: "He did."')
+    found = faults(lesson(odd, RENEGED), tmp_path)
+    assert [fault.mend for fault in found if fault.rule == "L22"] == ["The right answer is partner renege."]
+
+
+def test_a_ruling_that_no_option_has_is_told_without_empty_values(tmp_path: Path) -> None:
+    wrong = RULE.replace("ruling: {cost: exposed}", "ruling: {cost: taken-back}")
+    found = faults(lesson(wrong, RENEGED), tmp_path)
+    mends = [fault.mend for fault in found if fault.rule == "L18"]
+    assert mends
+    assert all("{finding: charged, cost: exposed}" in mend for mend in mends)

@@ -11,6 +11,7 @@ from game.course.runner import Runner
 from game.course.steps import AskingStep
 from game.course.teaching import clauses_of
 from game.rules.actions import Action, ActionKind, Phase
+from game.rules.cards import Card
 from game.rules.hand import legal
 from game.rules.ruleset import ClauseKind, Ruleset
 from game.rules.rulings import in_time
@@ -52,6 +53,41 @@ def test_every_penalty_of_the_sheets_stands_in_a_question() -> None:
     assert len(penalties()) == 28
     asked = {clause for file in COURSE.lessons for clause, is_asked in clauses_of(file) if is_asked}
     assert (penalties() | BESIDES) - asked == set()
+
+
+def test_every_penalty_is_taught_as_well() -> None:
+    taught = {clause for file in COURSE.lessons for clause, is_asked in clauses_of(file) if not is_asked}
+    untold = (penalties() | BESIDES) - taught
+    assert not untold & {"H01-26", "H01-27", "H01-30", "H01-32", "H01-33", "H01-35", "WED-16", "WED-18"}
+    assert untold == set()
+
+
+@pytest.mark.parametrize(
+    ("lesson_id", "clause"),
+    [
+        ("calls-too-early", "H01-26"), ("calls-too-early", "H01-27"), ("leads-too-early", "H01-30"),
+        ("leads-too-early", "H01-32"), ("leads-too-early", "H01-33"), ("what-to-say", "H01-35"),
+        ("a-renege", "WED-16"), ("what-to-say", "WED-18"),
+    ],
+)  # fmt: skip
+def test_what_costs_something_is_told_before_it_is_asked(lesson_id: str, clause: str) -> None:
+    file = COURSE.find(lesson_id)
+    assert file is not None
+    spoken = [asked for each, asked in clauses_of(file) if each == clause]
+    assert spoken[0] is False
+    assert True in spoken
+
+
+def test_a_slip_that_was_asked_for_lies_on_the_table_until_it_is_mended() -> None:
+    file = COURSE.find("in-time")
+    assert file is not None
+    runner = Runner(file.lesson, list_rulesets()[0], COURSE.glossary)
+    feedback = runner.answer(Card.parse("9H"))
+    assert feedback.solved
+    table = runner.step.table
+    assert table is not None
+    assert table.state.phase is Phase.GATHER
+    assert table.view.tricks == ()
 
 
 def test_the_chapter_itself_speaks_of_every_penalty() -> None:

@@ -108,6 +108,26 @@ def begin(window: RealWindow) -> None:
         time.sleep(1)
 
 
+def own_calls(seen: Peek) -> int:
+    """How often the learner has called the director."""
+    done = (each.action for each in seen.session.history)
+    return sum(action.kind is ActionKind.DIRECTOR and action.seat is HOME_SEAT for action in done)
+
+
+def call_the_director(window: RealWindow) -> None:
+    """Walt, the first line, called by keys; where a ruling leaves a choice, that is made first."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        seen = peek(window.home)
+        if seen is not None and own_calls(seen):
+            return
+        choosing = seen is not None and seen.session.view.phase in (Phase.RULING, Phase.NAME_LEAD)
+        for key in ("Return",) if choosing else ("F2", "1", "1", "Return"):
+            window.key(key)
+            time.sleep(0.3)
+        time.sleep(0.5)
+
+
 @pytest.mark.slow
 def test_an_honest_game_is_played_to_its_end_through_slips_rulings_and_a_kill(tmp_path: Path) -> None:
     set_honest_table(tmp_path)
@@ -123,9 +143,7 @@ def test_an_honest_game_is_played_to_its_end_through_slips_rulings_and_a_kill(tm
         try:
             window.key("Return")  # the app offers to go on
             time.sleep(1)
-            for key in ("F2", "1", "1", "Return"):  # Walt, the first line: called by the learner
-                window.key(key)
-                time.sleep(0.3)
+            call_the_director(window)
             after = play_honestly(window, _LONG)
         finally:
             window.kill()
@@ -133,5 +151,4 @@ def test_an_honest_game_is_played_to_its_end_through_slips_rulings_and_a_kill(tm
     assert after.status == "finished"
     assert own_slips(after) >= _SLIPS
     assert len(slips(after)) - own_slips(after) >= _SLIPS
-    called = [each for each in after.session.history if each.action.kind is ActionKind.DIRECTOR]
-    assert any(each.action.seat is HOME_SEAT for each in called)
+    assert own_calls(after)

@@ -15,8 +15,10 @@ from game.rules.hand import legal
 from game.rules.seats import Seat
 from game.rules.slips import Finding, SlipKind
 from game.rules.state import Setup
+from game.rules.view import observe
 from game.session import Session
 from game.storage.settings import Practice
+from game.strategy.decisions import decide
 from game.tutor.review.hand_slips import noticing
 from tests.presenters.conftest import PlainDesk
 from tests.tables import cards, hand_setup, rules
@@ -131,6 +133,14 @@ def test_what_else_can_be_done_is_listed_and_done(desk: PlainDesk) -> None:
     words = {button.words: button.id for button in presenter.page().every_button()}
     assert {"Count my cards", "Show a card to everyone"} <= words.keys()
     presenter.act(words["Show a card to everyone"])
+    assert presenter.opened is Opened.SHOWING
+    assert presenter.paused
+    assert "Which card?" in presenter.page().slip
+    assert [button.words for button in presenter.page().every_button()] == ["Never mind"]
+    presenter.act("back to now")
+    assert isinstance(presenter.with_card(card("AD")), Action)
+    assert presenter.with_card(card("AD")).kind is ActionKind.PLAY
+    presenter.act(words["Show a card to everyone"])
     presenter.choose(card("AD"))
     presenter.act("do it")
     assert presenter.view.honest.shown == ((S, card("AD")),)
@@ -150,8 +160,39 @@ def test_a_choice_of_the_learners_side_is_made_on_the_ruling(desk: PlainDesk) ->
 def test_a_slip_cannot_be_undone(desk: PlainDesk) -> None:
     presenter = table(desk, f"{REACHED} 0:play:KS")
     assert not presenter.session.can_undo
-    other = table(desk, f"{REACHED} 0:play:KC")
-    assert other.session.can_undo
+    other = table(desk, f"{REACHED} 0:play:KC")  # nor does it show that another card is none
+    assert not other.session.can_undo
+
+
+def test_taking_back_does_not_tell_of_slips_of_others(desk: PlainDesk) -> None:
+    """Ezra's queen of spades is a renege, the queen of clubs is none: the learner sees no difference."""
+    shown = [table(desk, f"1:order 0:discard:9C 1:play:AC 2:play:TC 3:play:{code}") for code in ("QS", "QC")]
+    reneged, followed = (presenter.page() for presenter in shown)
+    assert [each.id for each in reneged.every_button()] == [each.id for each in followed.every_button()]
+    assert not any(presenter.session.can_undo for presenter in shown)
+
+
+def test_a_discard_is_no_slip_and_can_be_taken_back_until_somebody_acts(desk: PlainDesk) -> None:
+    presenter = table(desk, "1:order 0:discard:9C")
+    assert presenter.session.undo()
+    assert card("9C") in presenter.view.hand
+    act(presenter, "0:discard:9C 1:play:AC")
+    assert not presenter.session.can_undo
+
+
+@pytest.mark.clause("H01-35")
+def test_turning_up_the_last_trick_is_asked_about_and_shows_it(desk: PlainDesk) -> None:
+    presenter = table(desk, f"{REACHED} 0:play:KC 1:gather")
+    presenter.act("last trick")
+    assert presenter.opened is Opened.SURE
+    presenter.act("back to now")
+    assert presenter.session.state.honest.slips == ()
+    presenter.act("last trick")
+    presenter.act("do it")
+    assert [slip.kind for slip in presenter.session.state.honest.slips] == [SlipKind.LOOKED]
+    assert presenter.opened is Opened.LOOKED
+    shown = [str(each) for block in presenter.page().blocks for each in getattr(block, "cards", ())]
+    assert shown == ["AC", "TC", "QC", "KC"]
 
 
 def test_seeing_is_counted_by_what_was_called(desk: PlainDesk) -> None:
@@ -193,3 +234,25 @@ def test_what_is_said_hangs_by_whoever_said_it(desk: PlainDesk) -> None:
     assert presenter.log.speech == {N: "I like hearts."}
     act(presenter, "1:director:2:said")
     assert presenter.log.speech == {W: "Hold on!"}
+
+
+@pytest.mark.clause("WED-33")
+def test_what_another_player_chooses_after_a_ruling_is_told_with_its_reason(desk: PlainDesk) -> None:
+    presenter = table(desk, "0:order 1:director:0:out-of-turn 1:accept", "wednesday-night")
+    assert presenter.view.phase is Phase.HAND_OVER
+    told = [getattr(block, "text", "") for block in presenter.page().blocks]
+    assert "Walt took the two points, because they were a sure thing." in told
+
+
+@pytest.mark.clause("H01-32")
+def test_why_a_suit_was_named_is_told_while_the_hand_goes_on(desk: PlainDesk) -> None:
+    presenter = table(desk, "1:order 0:discard:9C 0:play:AD 1:director:0:out-of-turn 1:play:AC 2:play:TC")
+    act(presenter, "3:play:QC 0:play:KC 1:gather 1:play:9S 2:play:JS 3:play:AS 0:play:KS 3:gather")
+    act(presenter, "3:play:QS 0:play:9H 1:play:9D 2:play:TS 0:gather")
+    assert presenter.view.phase is Phase.NAME_LEAD
+    chooser = presenter.session.state.turn
+    presenter.session.commit(decide(observe(presenter.session.state, chooser)).action)
+    assert presenter.honest.reason
+    assert presenter.honest.reason in presenter.log.lines
+    presenter.session.commit(presenter.session.view.legal[0])
+    assert not presenter.honest.reason

@@ -308,6 +308,7 @@ TAUGHT = {
     Topic.TABLE_TALK,
     Topic.EVENT_WINNER,
     Topic.WRONG_NUMBER,
+    Topic.WRONG_NUMBER_LATER,
     Topic.PASS_OUT_OF_TURN,
     Topic.CALL_WITHOUT_NATURAL,
     Topic.TRICK_STANDS,

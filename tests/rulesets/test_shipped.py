@@ -146,7 +146,7 @@ SAYS = {
     "hoyle-classic": "pack canadian_loner take_upcard bury_upcard turn_down stick_the_dealer partners_hand "
     "lone_lead made_points march_points euchre_points lone_made_points lone_march_points lone_euchre_points "
     "game_points game_deals",
-    "danville": "pack first_dealer deal_plan natural_trump canadian_loner take_upcard bury_upcard turn_down "
+    "danville": "pack first_dealer natural_trump canadian_loner take_upcard bury_upcard turn_down "
     "stick_the_dealer partners_best partners_hand lone_lead made_points march_points euchre_points "
     "lone_made_points lone_march_points lone_euchre_points score_keeping game_points game_deals misdeal "
     "deal_order renege_points renege_ends_hand",

@@ -339,3 +339,19 @@ def test_a_card_that_is_not_in_the_hand_is_told_from_nonsense() -> None:
         take(lesson, [str(other), "zz", "quit"], said)
     assert f"You don't have the {card_name(other)}." in said.getvalue()
     assert "I don't understand “zz” here." in said.getvalue()
+
+
+@pytest.mark.clause("H01-36")
+def test_a_lesson_that_is_named_with_rules_is_taken_by_them() -> None:
+    said = converse(
+        memory_store(), "9H", "", "2", "more", options=Options(lesson="in-time", ruleset="hoyle-2001")
+    )
+    assert "H01-36" in said
+    assert "BASE-67" not in said
+
+
+def test_what_is_ruled_in_a_lesson_is_said_once() -> None:
+    said = converse(memory_store(), "9H", "", "2", options=Options(lesson="in-time"))
+    assert said.count("You played the nine of hearts when you could have followed suit") == 1
+    assert "takes the trick" not in said
+    assert "You win the trick" not in said

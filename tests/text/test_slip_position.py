@@ -8,9 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.cli.command_line import make_parser
+from game.cli.question_commands import CHARGES, DEEDS
+from game.course.honest_words import EXAMPLES
+from game.rules.actions import Charge
 from game.rules.reasons import ConsequenceKind
 from game.rules.slips import Finding
 from game.text.explaining import answer
+from game.text.position import position
 from game.text.position_fields import BadPosition, fields_of
 from game.text.slip_position import ruled
 
@@ -57,6 +62,44 @@ def test_a_wrong_number_that_was_counted_needs_nobody_to_call_it() -> None:
 def test_who_calls_can_be_written(capsys: pytest.CaptureFixture[str]) -> None:
     wrong = "dealer: left; trump: spades; maker: left; done: partner AH, right 9H, me call-out right renege"
     assert ruled(fields_of(wrong)).ruling.finding is Finding.NOTHING
+
+
+HELD = "dealer: left; trump: spades; maker: left; done: partner AH, right 9H, me KH, left 9C"
+
+
+def test_cards_of_others_can_be_given() -> None:
+    with pytest.raises(BadPosition, match="Everything that happened here is allowed"):
+        ruled(fields_of(f"rules: hoyle-2001; {HELD}"))
+    written = f"rules: hoyle-2001; hand: KH 9D TC TH JD; left hand: QH 9C; {HELD}"
+    assert ruled(fields_of(written)).ruling.slip == "renege"
+    assert ruled(fields_of(written.replace("left hand", "left-hand"))).ruling.slip == "renege"
+    with pytest.raises(BadPosition, match="Everything that happened here is allowed"):
+        ruled(fields_of(written.replace("QH 9C", "9C QS AS KS AD").replace("right 9H", "right QH")))
+
+
+def test_cards_of_others_belong_to_positions_with_slips() -> None:
+    with pytest.raises(BadPosition, match="“partner hand:” only goes with “done:”"):
+        position(fields_of("hand: JD AD; trump: hearts; partner hand: KC; led: KH; play: AD"))
+
+
+@pytest.mark.clause("H01-29")
+def test_who_goes_on_dealing_need_not_be_named_again() -> None:
+    written = "rules: hoyle-2001; dealer: right; done: right deal, right deal 1, deal-out, me count-cards"
+    short = ruled(fields_of(written)).ruling
+    assert ruled(fields_of(written.replace(", deal-out", ", right deal-out"))).ruling == short
+
+
+def test_what_can_be_done_is_listed_in_the_help_and_where_it_is_none(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert set(DEEDS) == set(EXAMPLES)
+    assert tuple(map(str, Charge)) == CHARGES
+    with pytest.raises(SystemExit):
+        make_parser(lambda options: 0).parse_args(["explain", "--help"])
+    said = capsys.readouterr().out
+    assert all(words in said.replace("\n", " ") for words in ("mix-tricks", "look-at 1", "against-duty"))
+    with pytest.raises(BadPosition, match="count-cards"):
+        ruled(fields_of("trump: spades; done: left claims"))
 
 
 def test_the_answer_has_the_ruling_its_clause_and_the_other_tables(

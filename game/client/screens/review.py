@@ -22,6 +22,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.layout import Column, Side, lay
 from game.i18n import _, format_number
+from game.pages.page import Paragraph
+from game.pages.slips_seen import slips_page
 from game.presenters.hand_reviews import Reviews
 from game.presenters.lesson_list import catalogue
 from game.presenters.review import ReviewedHand
@@ -29,7 +31,7 @@ from game.presenters.review import ReviewedHand
 _KEYS = {
     pygame.K_p: "again", pygame.K_o: "others", pygame.K_w: "why", pygame.K_s: "step",
     pygame.K_n: "next-decision", pygame.K_a: "all-hands", pygame.K_PAGEUP: "hand-before",
-    pygame.K_PAGEDOWN: "hand-after", pygame.K_LEFT: "left", pygame.K_RIGHT: "right",
+    pygame.K_PAGEDOWN: "hand-after", pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_f: "slips",
 }  # fmt: skip
 
 
@@ -87,6 +89,7 @@ class ReviewScreen(PanelScreen):
             ("W", _("why the others played as they did")),
             ("S", _("step through it at the table")),
             ("N", _("the next decision in a column")),
+            ("F", _("what slips there were")),
             (_("Page Up, Page Down"), _("the previous or next hand")),
             ("A", _("all hands")),
             ("F6", _("next part of the screen")),
@@ -117,6 +120,10 @@ class ReviewScreen(PanelScreen):
             self.stage.push(LevelsScreen(self.services, judged, shown.hand.names))
         elif id == "why":
             self.stage.push(WhyScreen(shown.words, shown.column, shown.reviews.levels))
+        elif id == "slips":
+            page = slips_page(shown.hand)
+            text = "\n\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))
+            self.stage.push(MessageScreen(page.title, text))
         elif id == "step":
             self.stage.go(
                 "replay", shown.reviews.record, self.title, 0, shown.number, shown.step, shown.hand.seat

@@ -52,7 +52,7 @@ def _write_in_a_line(felt: Felt, layout: TableLayout, state: TableModel) -> None
 def _place(
     felt: Felt, layout: TableLayout, state: TableModel, seat: Seat, size: tuple[int, int], lower: int
 ) -> Rect:
-    """Above the faces at the sides and exposed cards, below the words of the others; inside the mat."""
+    """Above the faces at the sides, exposed cards and the own name, below the words of the others."""
     ui, written = felt.ui, felt.items.get(f"role-{seat.name}") or felt.items.get(f"name-{seat.name}")
     rect = Rect(0, 0, *size)
     room = layout.mat.inflate(-2 * ui.px(16), -2 * ui.px(10))
@@ -63,6 +63,11 @@ def _place(
         rect.midbottom = (face.centerx, lowest - cube - lower)
         return rect.clamp(room)
     if seat is layout.learner:
+        if written is not None:  # the hand and the slip lie over everything further right
+            name = felt.items.get(f"name-{seat.name}") or written
+            above = Rect(name.at, name.surface.get_size())
+            rect.midbottom = (above.centerx, above.top - ui.px(_APART) - lower)
+            return rect.clamp(room)
         slot = layout.trick(seat).rect
         rect.midtop = (slot.centerx, slot.bottom + ui.px(2) - lower)
         return rect

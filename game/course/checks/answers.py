@@ -78,11 +78,12 @@ def _known_answer(asked: Asked, answered: list[tuple[Given, Answer | None]]) -> 
         for given, answer in answered
         if answer and answer.grade is not Grade.WRONG and not asked.accepts(given)
     ]
+    right = [given for given, _answer in answered if asked.accepts(given)]
     for answer in dict.fromkeys(accepted):
         message = _("You accept this here, but the engine has a different right answer.")
         path = ("answers", asked.step.answers.index(answer), "grade")
-        yield path, message, _("The right answer is {answer}.").format(answer=shown(asked.best()))
-    right = [given for given, _answer in answered if asked.accepts(given)]
+        mend = _("The right answer is {answer}.").format(answer=shown(right[0] if right else asked.best()))
+        yield path, message, mend
     own = asked.match(right[0]) if len(right) == 1 else None
     if not accepted and own is not None and own.grade is Grade.WRONG:
         message = _("This is graded wrong, but it also matches the right answer.")

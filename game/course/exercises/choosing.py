@@ -123,20 +123,24 @@ class Judging(OneOption[RuleStep]):
             return
         right = [option.id for option in self.step.options if self.accepts(option.id)]
         if len(right) != 1:
-            cost = self.ruling.cost
-            chooser = self.ruling.chooser
-            chooses = "" if chooser is None else "us" if chooser is LEARNER.side else "them"
             message = _("Exactly one option has to be the engine's ruling under {ruleset} rules.")
-            mend = _("It has finding {finding}, cost {cost}, points {points}, other {other}, chooses {side}.")
-            values = {
-                "finding": self.ruling.finding,
-                "cost": cost.kind if cost else "",
-                "points": cost.points if cost else 0,
-                "other": cost.other if cost else 0,
-                "side": chooses,
-            }
+            # NOTE: {ruling} is in the notation of lessons, for example "{finding: charged, cost: exposed}"
+            mend = _("The engine's ruling is “{ruling}”.").format(ruling=_written(self.ruling))
             ruleset = _(self.situation.ruleset.short_name)
-            yield ("options",), message.format(ruleset=ruleset), mend.format(**values)
+            yield ("options",), message.format(ruleset=ruleset), mend
+
+
+def _written(ruling: Ruling) -> str:
+    """A ruling as an author writes it, without what does not apply."""
+    cost, chooser = ruling.cost, ruling.chooser
+    values = {
+        "finding": str(ruling.finding),
+        "cost": "" if cost is None else str(cost.kind),
+        "points": "" if cost is None or not cost.points else str(cost.points),
+        "other": "" if cost is None or not cost.other else str(cost.other),
+        "chooses": "" if chooser is None else "us" if chooser is LEARNER.side else "them",
+    }
+    return f"{{{', '.join(f'{key}: {value}' for key, value in values.items() if value)}}}"
 
 
 def _says(outcome: Outcome, ruling: Ruling) -> bool:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.rules.actions import Action, ActionKind
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import apply
+from game.rules.reasons import ConsequenceKind
 from game.rules.seats import Seat, Side
-from game.rules.state import State
+from game.rules.slips import Ruling
+from game.rules.state import Penalty, State
 from game.rules.view import SeatView
 from game.strategy.decisions import decide
 from game.strategy.values import Values
@@ -73,6 +75,7 @@ class HandReview:
     judged: tuple[Judged, ...]
     points: float  # what the hand brought the player's side above the other; 0 where it did not end
     waiting: int = 0  # later decisions that are still being weighed
+    slips: float = 0.0  # of these points, what the player's own slips brought: none, or below zero
 
     @property
     def complete(self) -> bool:
@@ -91,8 +94,8 @@ class HandReview:
 
     @property
     def luck(self) -> float:
-        """What remains of the result without these costs: the cards, and what the others did."""
-        return self.points + self.cost
+        """What remains of the result without costs and own slips: the cards, and what the others did."""
+        return self.points + self.cost - self.slips
 
     @property
     def own(self) -> int:
@@ -115,7 +118,8 @@ def together(reviews: Sequence[HandReview]) -> HandReview:
     """Hands of a game as if they were one; those of which not everything can be said do not count."""
     sure = [each for each in reviews if not each.doubtful]
     judged = tuple(decision for each in sure for decision in each.judged)
-    return HandReview(judged, sum(each.points for each in sure))
+    slips = sum(each.slips for each in sure)
+    return HandReview(judged, sum(each.points for each in sure), slips=slips)
 
 
 def mark_of(cost: float) -> Mark:
@@ -157,7 +161,50 @@ def end_of(steps: Hand) -> State:
 
 def brought(steps: Hand, seat: Seat) -> float:
     """The points a hand brought the seat's side above the other; 0 for a hand that did not end."""
-    award = end_of(steps).award if steps else None
-    if award is None:
+    end = end_of(steps) if steps else None
+    if end is None or end.award is None:
         return 0.0
-    return points(award) if seat.side is Side.US else -points(award)
+    paid = points(end.award) + sum(_lead(penalty) for penalty in _penalties(end))
+    return paid if seat.side is Side.US else -paid
+
+
+_PAID = (
+    ConsequenceKind.RENEGE, ConsequenceKind.RENEGE_CHOICE, ConsequenceKind.RENEGE_LONE_MARCH,
+    ConsequenceKind.STOPPED_LONE, ConsequenceKind.POINTS_OR_LONE,
+)  # fmt: skip
+"""What is paid for in points."""
+
+
+def paid_for(end: State) -> list[Ruling]:
+    """The rulings of a hand that brought points, in their order."""
+    rulings = () if end.honest is None else end.honest.rulings
+    return [each for each in rulings if each.cost is not None and each.cost.kind in _PAID]
+
+
+def slipped(steps: Hand, seat: Seat) -> float:
+    """What rulings on a player's own slips brought the player's side: 0, or less."""
+    end = end_of(steps) if steps else None
+    if end is None or end.award is None:
+        return 0.0
+    rulings, paid = paid_for(end), 0.0
+    if end.award.kind.by_slip:
+        paid = points(end.award) if rulings and rulings[-1].of is seat else 0.0
+    else:
+        both = zip(rulings, _penalties(end), strict=False)
+        paid = sum(_lead(penalty) for ruling, penalty in both if ruling.of is seat)
+    return paid if seat.side is Side.US else -paid
+
+
+def _penalties(end: State) -> tuple[Penalty, ...]:
+    """What was added or taken away besides the hand's own points."""
+    results = end.standing.results
+    return results[-1].penalties if results and end.phase in _SCORED else ()
+
+
+_SCORED = (Phase.RULING, Phase.HAND_OVER, Phase.GAME_OVER)
+
+
+def _lead(penalty: Penalty) -> int:
+    """The lead that a penalty gives South and North."""
+    us, them = penalty.points
+    return us - them

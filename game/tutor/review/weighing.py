@@ -14,7 +14,7 @@ from game.rules.view import SeatView, observe
 from game.strategy.decisions import decide
 from game.strategy.values import ADVICE, Effort, Values, search
 from game.strategy.worlds import NoWorld
-from game.tutor.review.judgement import Hand, HandReview, Judged, Mark, brought, judged
+from game.tutor.review.judgement import Hand, HandReview, Judged, Mark, brought, judged, slipped
 
 if TYPE_CHECKING:
     from game.bots.worker import Progress
@@ -135,7 +135,7 @@ def review_hand(
 ) -> HandReview:
     """The decisions of one seat weighed one after the other. Returns when all are."""
     found = tuple(each.judged(_values(each, effort)) for each in decisions(steps, seat, unknown, hints))
-    return HandReview(found, brought(steps, seat))
+    return HandReview(found, brought(steps, seat), slips=slipped(steps, seat))
 
 
 def _values(decision: Decision, effort: Effort) -> Values | None:
@@ -162,7 +162,7 @@ class HandReviewing:
     ) -> None:
         """`soon` is for somebody who looks; without it the work waits for what others wait for."""
         self._decisions = tuple(decisions(steps, seat, unknown, hints))
-        self._points = brought(steps, seat)
+        self._points, self._slips = brought(steps, seat), slipped(steps, seat)
         self._judged: list[Judged] = []
         self._thoughts = Thoughts(
             {
@@ -188,7 +188,8 @@ class HandReviewing:
             pass
         if self.total and not self._judged:
             return None
-        return HandReview(tuple(self._judged), self._points, self.total - len(self._judged))
+        waiting = self.total - len(self._judged)
+        return HandReview(tuple(self._judged), self._points, waiting, self._slips)
 
     def _weighed(self, number: int) -> bool:
         """Whether the next decision has been weighed; it is then among the others."""

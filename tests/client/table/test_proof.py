@@ -9,7 +9,7 @@ from game.client.table.build import picture_of
 from game.client.table.drawer import layout_for
 from game.pages.proof import is_provable, proof_panels
 from game.pages.table_model import TableModel
-from game.rules.actions import Action
+from game.rules.actions import Action, Phase
 from game.rules.hand import apply, start
 from game.rules.seats import Seat
 from game.rules.state import Setup, State
@@ -28,8 +28,8 @@ def make_ui(size: tuple[int, int] = (1280, 720)) -> Ui:
     return new_app(size=size).stage.ui
 
 
-def ruled(done: str) -> State:
-    ruleset = rules("hoyle-2001", pack=24)
+def ruled(done: str, sheet: str = "hoyle-2001") -> State:
+    ruleset = rules(sheet, pack=24)
     plain = hand_setup(
         "JC AD KD KS 9C", "AC 9D QD 9S AH", "TC TD JS TS KH", "QH QC AS QS TH", dealer=Seat.SOUTH,
         upcard="9H", ruleset=ruleset,
@@ -70,3 +70,32 @@ def test_the_cards_of_the_proof_lie_inside_the_mat(size: tuple[int, int]) -> Non
     assert all(layout.mat.contains(piece.spot.rect) for piece in picture.pieces.values())
     for item in picture.items.values():
         assert layout.mat.contains(item.surface.get_rect(topleft=item.at))
+
+
+@pytest.mark.parametrize("sheet", ["danville", "hoyle-classic", "bicycle", "butler", "wednesday-night"])
+def test_the_card_that_proves_it_is_shown_where_the_ruling_ends_the_hand(sheet: str) -> None:
+    """Ezra's queen of clubs lies in a trick that is never finished."""
+    state = ruled(" ".join(RENEGED.split()[:-2]), sheet)
+    view = observe(state, Seat.SOUTH)
+    assert view.phase is Phase.HAND_OVER
+    assert is_provable(view, view.honest.rulings[-1])
+    _first, second = proof_panels(view, view.honest.rulings[-1])
+    assert (str(second.lit), [str(card) for _seat, card in second.plays]) == ("QC", ["9D", "TD", "QC"])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_the_paper_of_ones_own_duty_lies_clear_of_the_hand(
+    size: tuple[int, int],
+) -> None:
+    view = observe(ruled("1:order 0:discard:9C 0:expose:AD 1:director:0:showed 1:play:AC"), Seat.SOUTH)
+    assert view.honest.duties.exposed_of(Seat.SOUTH)
+    ui = make_ui(size)
+    layout = layout_for(ui.metrics, Seat.SOUTH, True)
+    picture = picture_of(ui, layout, TableModel(view, view.hand))
+    paper = picture.items["duty-0"]
+    rect = paper.surface.get_rect(topleft=paper.at)
+    assert layout.mat.contains(rect)
+    assert rect.right < layout.mat.centerx
+    assert not any(piece.spot.rect.colliderect(rect) for piece in picture.pieces.values())
+    written = [item for key, item in picture.items.items() if key.startswith(("name-", "role-"))]
+    assert not any(item.surface.get_rect(topleft=item.at).colliderect(rect) for item in written)

@@ -19,7 +19,8 @@ from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import boxed, on_paper, picture, shown_card, unturned
 from game.client.widgets.text import TextBlock
 from game.pages import page
-from game.pages.review import Opened, Shown
+from game.pages.review import Opened
+from game.pages.review_pictures import Shown
 
 Press = Callable[[str], None]
 """Does what the button or link of an id does."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number, ngettext
-from game.rules.actions import ActionKind
+from game.rules.actions import ActionKind, Phase
 from game.rules.seats import Seat
-from game.rules.state import State
+from game.rules.state import AwardKind, State
 from game.tutor.bars import weighed
-from game.tutor.review.judgement import Hand, HandReview, end_of
+from game.tutor.review.judgement import Hand, HandReview, end_of, paid_for
 from game.tutor.review.words.decisions import cost_words
 from game.words import seat_name, suit_name
 from game.words.names import Names
@@ -20,8 +20,12 @@ def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
     if steps[-1][1].kind is ActionKind.REDEAL:
         return _("The cards were dealt again")
     end = end_of(steps)
+    if end.award is None and end.phase is Phase.DEALING:
+        return _("The cards were dealt again")
     if end.award is None:
         return _("This hand wasn't finished")
+    if end.award.kind.by_slip:
+        return _ended_by_slip(end, player, names)
     if end.maker is None:
         return _("Everyone passed")
     own = end.maker is player and names is None
@@ -36,6 +40,31 @@ def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
         tricks=_tricks(end.tricks_won[side]),
         points=_points(points),
     )
+
+
+def _ended_by_slip(end: State, player: Seat, names: Names | None) -> str:
+    """Who did what that ended the hand, and what it brought."""
+    assert end.award is not None
+    rulings = paid_for(end)
+    by = rulings[-1].of if rulings else None
+    if by is None or end.award.kind is AwardKind.MISDEAL:
+        return _("A misdeal, and the next player deals")
+    own = by is player and names is None
+    if end.award.kind is AwardKind.RENEGE:
+        # NOTE: the title of a hand that a renege ended: {points} is "2 points"
+        text = (
+            _("You reneged: {points} for the other side")
+            if own
+            else _("{name} reneged: {points} for the other side")
+        )
+    else:
+        text = (
+            _("You called out of turn: {points} for the other side")
+            if own
+            else _("{name} called out of turn: {points} for the other side")
+        )
+    name = seat_name(by, player) if names is None else names[by]
+    return text.format(name=name, points=_points(end.award.points[by.side.other]))
 
 
 def _made(own: bool, end: State) -> str:
@@ -111,7 +140,8 @@ def left_out_words(hands: int) -> str:
 
 def luck_words(review: HandReview, names: Names | None = None) -> str:
     """What the hand brought, what the decisions cost, and what remains: the cards and the others."""
-    told = [_brought(review.points), _lost(review, names), _luck(review.luck)]
+    told = [_brought(review.points), _lost(review, names), _slips(review.slips, names), _luck(review.luck)]
+    told = [text for text in told if text]
     if any(weighed(judged.view) for judged in review.judged):
         told.append(
             _("Near the end of a game, the cost of a choice is how much it lowers your chance of winning.")
@@ -140,6 +170,14 @@ def _lost(review: HandReview, names: Names | None) -> str:
         return _("These decisions cost nothing.") if names else _("Your decisions cost nothing.")
     text = _("These decisions cost {cost}.") if names else _("Your decisions cost {cost}.")
     return text.format(cost=cost_words(review.cost))
+
+
+def _slips(slips: float, names: Names | None) -> str:
+    """What own slips brought the others; empty where there was nothing of the kind."""
+    if round(slips, 1) == 0:
+        return ""
+    text = _("The player's slips cost {points}.") if names else _("Your slips cost {points}.")
+    return text.format(points=_exact(abs(slips)))
 
 
 def _luck(luck: float) -> str:
