@@ -20,10 +20,14 @@ class Company:
     partner: Level = Level.STEADY
     seed: str = ""
     slips: SlipRate | None = None  # how often they slip; None at a table where nobody can
+    right: Level | None = None  # of the opponent at the learner's right; None: as the other one
 
     def players(self, learner: Seat) -> dict[Seat, Bot]:
         """A player for every seat but the learner's."""
-        return three_bots(learner, self.opponents, self.partner, self.seed)
+        players = three_bots(learner, self.opponents, self.partner, self.seed)
+        if self.right is not None:
+            players[learner.right] = Bot(self.right, self.seed)
+        return players
 
     def levels(self, learner: Seat) -> dict[Seat, Level]:
         """The level of every seat but the learner's."""
@@ -39,6 +43,8 @@ class Company:
 def company_to_json(company: Company, learner: Seat = Seat.SOUTH) -> str:
     """The company of a saved game, and in which seat the learner is in it, as text."""
     kept = {"opponents": company.opponents, "partner": company.partner, "seed": company.seed}
+    if company.right is not None:
+        kept["right"] = company.right
     if company.slips is not None:
         kept["slips"] = company.slips
     return json.dumps({**kept, "learner": learner.name})
@@ -57,6 +63,7 @@ def company_from_json(text: str, seed: str) -> Company:
         _level(values.get("partner")),
         kept if isinstance(kept, str) else seed,
         next((rate for rate in SlipRate if rate == values.get("slips")), None),
+        None if values.get("right") is None else _level(values["right"]),
     )
 
 

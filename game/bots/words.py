@@ -44,6 +44,13 @@ def partner_line(level: Level, learner: Seat) -> str:
     return text.format(name=seat_name(learner.partner, learner), level=level_name(level))
 
 
+def opponent_line(level: Level, seat: Seat, learner: Seat) -> str:
+    """Who one of the opponents is and how well this one plays: "Ezra, your opponent: Sharp"."""
+    # NOTE: {level} is a level of play, for example "Steady" or "Sunday player"
+    text = _("{name}, your opponent: {level}")
+    return text.format(name=seat_name(seat, learner), level=level_name(level))
+
+
 def opponents_line(level: Level, learner: Seat) -> str:
     """Who the opponents are and how they play: "Walt and Ezra, your opponents: Sunday player"."""
     # NOTE: {level} is a level of play, for example "Steady" or "Sunday player"

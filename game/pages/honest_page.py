@@ -181,6 +181,11 @@ def act_words(view: SeatView, action: Action) -> str:
     }[kind]
 
 
+def director_name() -> str:
+    """Who speaks on the page of a ruling, where there is a director."""
+    return _("The director")
+
+
 def ruling_page(
     view: SeatView, ruling: Ruling, others: Iterable[Ruleset], *, chosen_on_mat: bool = False
 ) -> Page:
@@ -202,7 +207,7 @@ def ruling_page(
     todo = _("You choose.") if chosen else ""
     if chosen and chosen_on_mat:
         rows = ()
-    where = _("The director") if view.ruleset.switches.rulings == "director" else _("The table")
+    where = director_name() if view.ruleset.switches.rulings == "director" else _("The table")
     return Page(told.title, tuple(blocks), todo, rows, who=where)
 
 

@@ -12,6 +12,7 @@ from game.pages import table_page
 from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
 from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
+from game.pages.named_page import with_names
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
 from game.pages.slips_seen import slips_blocks
 from game.pages.why_page import WhyAnswer, clause_button, explained, note_of, subject_rows, tables_blocks
@@ -22,6 +23,7 @@ from game.rules.view import SeatView
 from game.tutor.review import HandReview
 from game.tutor.review import words as review_words
 from game.tutor.review.hand_slips import HandSlip
+from game.words.names import Names
 
 
 class Opened(Enum):
@@ -72,6 +74,7 @@ class PracticeState:
     detail: Detail = WHOLE
     slips: tuple[HandSlip, ...] = ()  # of the hand that is over
     reason: str = ""  # why another player chose what a ruling left to choose
+    names: Names | None = None  # by seat, where they aren't those of the usual company
 
     @property
     def tells_result(self) -> bool:
@@ -232,4 +235,5 @@ def refusal_of(table: PracticeState) -> Refusal | None:
         return None
     told = table.why.shown
     noted = table.detail.always  # asked for, it opens on the sheet
-    return Refusal(table.about, told.title, tuple(told.reasons), told.reason, note_of(told), noted)
+    refusal = Refusal(table.about, told.title, tuple(told.reasons), told.reason, note_of(told), noted)
+    return with_names(refusal, table.view.seat, table.names)

@@ -27,6 +27,7 @@ def practice_model(
         speech,
         _("your turn") if deciding(view) else "",
         show_dealer=view.phase is not Phase.DRAW,
+        names=table.names,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.company import Company
-from game.bots.words import opponents_line, partner_line
+from game.bots.words import opponent_line, opponents_line, partner_line
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.card_prompt import card_to_play
 from game.pages.happenings import sentence_of
@@ -267,7 +267,12 @@ def company_blocks(company: Company | None, learner: Seat) -> Blocks:
     """Who plays how well; nothing at a table that a lesson has set."""
     if company is None:
         return ()
-    lines = (partner_line(company.partner, learner), opponents_line(company.opponents, learner))
+    if company.right in (None, company.opponents):
+        rivals = [opponents_line(company.opponents, learner)]
+    else:
+        levels = company.levels(learner)
+        rivals = [opponent_line(levels[seat], seat, learner) for seat in (learner.left, learner.right)]
+    lines = (partner_line(company.partner, learner), *rivals)
     return tuple(Paragraph(line, soft=True, ruled=not number) for number, line in enumerate(lines))
 
 

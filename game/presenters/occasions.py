@@ -20,6 +20,7 @@ from game.rules.state import Award, Setup
 from game.session import Session
 from game.storage.settings import Practice
 from game.tutor.award_words import award_sentence
+from game.words.names import Names
 
 
 class Occasion(Protocol):
@@ -28,6 +29,10 @@ class Occasion(Protocol):
     @property
     def proposes(self) -> Action | None:
         """A slip to begin with, where the table is there to try it."""
+
+    @property
+    def names(self) -> Names | None:
+        """Who sits where, by seat; None for the usual company."""
 
     def heading(self, session: Session) -> tuple[str, str]:
         """Title and second line of the screen."""
@@ -58,6 +63,7 @@ class GameOccasion:
     """A game of one's own, which is kept."""
 
     proposes: Action | None = None
+    names: Names | None = None
 
     def __init__(self, practice: Practice | None = None) -> None:
         self.practice = practice
@@ -86,6 +92,7 @@ class LessonHand:
     """A hand or a game that is played freely within a lesson. The runner says what came of it."""
 
     proposes: Action | None = None
+    names: Names | None = None
 
     def __init__(self, runner: Runner, heading: tuple[str, str]) -> None:
         """`heading` is the lesson's own."""
@@ -126,6 +133,7 @@ class Trial:
     """A hand taken up again at one of its decisions, to see where another choice leads."""
 
     proposes: Action | None = None
+    names: Names | None = None
 
     def __init__(
         self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company, learner: Seat

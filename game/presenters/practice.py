@@ -43,8 +43,7 @@ class PracticePresenter:
     ) -> None:
         self.occasion = occasion or GameOccasion()
         self.desk, self.game, self.session = desk, game, game.session
-        self.view = self.session.view
-        self.log = EventLog(self.view)
+        self.view, self.log = self.session.view, EventLog(self.session.view)
         self.hint = Hint(desk.worker)
         self.review = QuietReview(desk.store, desk.worker, game.session, game.id)
         self.enquiry = Enquiry(desk.rulesets())
@@ -249,7 +248,7 @@ class PracticePresenter:
             self.game.company,
             self.session.can_undo,
             self.occasion.where(self.session),
-            self._details.now, self.honest.slips_told, self.honest.reason,
+            self._details.now, self.honest.slips_told, self.honest.reason, self.occasion.names,
         )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:

@@ -96,7 +96,7 @@ def begin(
     journal = store.games.journal(game_id)
     session = Session(ruleset, setup, company.players(learner), journal, learner)
     session.interrupter = company.interrupter(learner)
-    return _kept(store, PracticeGame(game_id, setup.seed, session, company))
+    return kept(store, PracticeGame(game_id, setup.seed, session, company))
 
 
 def resume(store: Store, saved: SavedGame) -> PracticeGame:
@@ -113,7 +113,7 @@ def resume(store: Store, saved: SavedGame) -> PracticeGame:
         session.interrupter = company.interrupter(learner)
     except ValueError as fault:
         raise LostGame from fault
-    return _kept(store, PracticeGame(saved.id, setup.seed, session, company))
+    return kept(store, PracticeGame(saved.id, setup.seed, session, company))
 
 
 def unfinished(store: Store) -> SavedGame | None:
@@ -134,7 +134,7 @@ def unfinished(store: Store) -> SavedGame | None:
     return None if over else saved
 
 
-def _kept(store: Store, game: PracticeGame) -> PracticeGame:
+def kept(store: Store, game: PracticeGame) -> PracticeGame:
     """The game, with what the store has to know besides the journal noted as it goes."""
 
     def note(moment: Moment) -> None:

@@ -26,6 +26,7 @@ from game.rules.ruleset import ClauseKind, Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.session import Session
+from game.words.names import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,8 @@ def sit_down_to_slip(trial: SlipTrial) -> PracticeGame:
 
 class SlipOccasion:
     """A slip tried out from the rules pages, to the end of the hand."""
+
+    names: Names | None = None
 
     def __init__(self, trial: SlipTrial) -> None:
         self._trial = trial

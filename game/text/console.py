@@ -6,6 +6,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Iterable
+from copy import copy
 from typing import TextIO
 
 from game.i18n import _
@@ -29,13 +30,21 @@ class Console:
         self._out = out
         self._met = met
         self._again: list[str] = []
+        self._rename: Callable[[str], str] = str
 
     def say(self, *texts: str) -> None:
         """A line for each text that has words. Cards are spoken, words of the glossary stand in brackets."""
         for text in texts:
             if text:
-                self._out.write(wrapped(" ".join(_written(text).split()), self._out) + "\n")
+                said = _written(self._rename(text))
+                self._out.write(wrapped(" ".join(said.split()), self._out) + "\n")
         self._out.flush()
+
+    def renaming(self, rename: Callable[[str], str]) -> Console:
+        """The same console, which puts other names into what it says."""
+        other = copy(self)
+        other._rename = rename
+        return other
 
     def gap(self) -> None:
         """An empty line between two parts of the conversation."""

@@ -1,0 +1,218 @@
+"""The end of a round: the own table's hands side by side, who moves where, and the end of the evening."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.evening.evening import Evening
+from game.evening.event import EventKind
+from game.evening.in_play import EveningInPlay
+from game.evening.score_card import Entry
+from game.evening.table_round import TableRound
+from game.i18n import _, format_list, format_number, ngettext
+from game.pages.evening_words import (
+    entry_said,
+    hand_words,
+    is_own,
+    name_of,
+    place_line,
+    points_words,
+    seat_names,
+    winners_sentence,
+)
+from game.pages.page import Block, Button, Page, Paragraph
+from game.rules.cards import Suit
+from game.rules.seats import Seat
+from game.words import card_name
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """A line of the table at the end of a round: a person, or a team."""
+
+    name: str
+    entries: tuple[Entry, ...]
+    total: int
+    lone: frozenset[int]  # the columns, from 0, of lone marches of this side
+    ours: bool
+    best: bool
+
+
+@dataclass(frozen=True)
+class RoundTable:
+    """The own table's round as picture 19b has it: a column for each hand."""
+
+    trumps: tuple[Suit | None, ...]
+    lines: tuple[ScoreLine, ...]
+    happened: tuple[str, ...]
+
+
+def round_table(evening: Evening, own: TableRound) -> RoundTable:
+    """The hands of a table, a line for each person, or for each team where they share their points."""
+    names = seat_names(evening, own.seats)
+    if evening.event.individual:
+        rows: list[tuple[tuple[Seat, ...], int]]
+        rows = [((seat,), own.points_of(own.seats[seat])) for seat in _ours_first()]
+    else:
+        pairs = ((Seat.SOUTH, Seat.NORTH), (Seat.WEST, Seat.EAST))
+        rows = [((one, two), own.team_points((own.seats[one], own.seats[two]))) for one, two in pairs]
+    best = max(total for _seats, total in rows)
+    lines = []
+    for seats, total in rows:
+        first = seats[0]
+        entries = tuple(
+            None
+            if hand.thrown_in
+            else hand.players[first]
+            if evening.event.individual
+            else hand.points[first.side]
+            for hand in own.hands
+        )
+        lone = frozenset(
+            column
+            for column, hand in enumerate(own.hands)
+            if hand.lone_march is not None and hand.lone_march.side is first.side
+        )
+        name = format_list([names[seat] for seat in seats])
+        lines.append(ScoreLine(name, entries, total, lone, first.side is Seat.SOUTH.side, total == best))
+    return RoundTable(
+        tuple(hand.trump for hand in own.hands),
+        tuple(lines),
+        tuple(hand_words(hand, names) for hand in own.hands),
+    )
+
+
+def _ours_first() -> tuple[Seat, ...]:
+    return Seat.SOUTH, Seat.NORTH, Seat.WEST, Seat.EAST
+
+
+def round_page(state: EveningInPlay, after: Evening | None) -> Page:
+    """The end of a round; `after` is the evening when people have moved, None while the others play."""
+    evening, own = state.evening, state.own
+    where = _("Round {number} of {total}").format(
+        number=format_number(evening.number), total=format_number(evening.rounds)
+    )
+    if evening.in_overtime:
+        where = _("Overtime")
+    blocks: list[Block] = []
+    title = _("The others play on")
+    if own is not None:
+        title = _title(evening, own)
+        table = round_table(evening, own)
+        blocks += [Paragraph(line_words(line)) for line in table.lines]
+    elif evening.in_overtime:
+        blocks.append(Paragraph(overtime_words(evening)))
+    if after is None:
+        text = ngettext(
+            "Table {numbers} is still playing.",
+            "Tables {numbers} are still playing.",
+            len(state.still_playing),
+        )
+        numbers = format_list([format_number(number) for number in state.still_playing])
+        blocks.append(Paragraph(text.format(numbers=numbers), soft=True))
+        wait = Button("wait", _("Wait for them"), main=True)
+        return Page(title, tuple(blocks), buttons=((wait,),), where=where)
+    blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(_next_lines(state, after))]
+    move = Button("move", _move_words(after), icon="arrow", main=True)
+    return Page(title, tuple(blocks), buttons=((move,),), where=where)
+
+
+def _move_words(after: Evening) -> str:
+    if after.is_over:
+        return _("To the end of the evening")
+    resting = after.now is not None and after.learner is not None and not after.now.table_of(after.learner)
+    return _("See how they end") if resting else _("Go to your next table")
+
+
+def _title(evening: Evening, own: TableRound) -> str:
+    hands = len(own.hands)
+    learner = evening.learner
+    assert learner is not None
+    if own.ahead is None:
+        text = ngettext("{n} hand played: the table is level", "{n} hands played: the table is level", hands)
+    elif learner in own.ahead:
+        text = ngettext("{n} hand played: you win the table", "{n} hands played: you win the table", hands)
+    else:
+        text = ngettext("{n} hand played: they win the table", "{n} hands played: they win the table", hands)
+    return text.format(n=format_number(hands))
+
+
+def line_words(line: ScoreLine) -> str:
+    """A line of the table in words."""
+    # NOTE: somebody's points in the hands of a round and together, for example "Nora: 1, 0. 1 point"
+    return _("{name}: {entries}. {total}").format(
+        name=line.name,
+        entries=", ".join(entry_said(entry) for entry in line.entries),
+        total=points_words(line.total),
+    )
+
+
+def _next_lines(state: EveningInPlay, after: Evening) -> list[str]:
+    """The cut, if there was one, and where the learner goes."""
+    evening, own, learner = state.evening, state.own, state.evening.learner
+    lines = []
+    if own is not None and own.ahead is None:
+        ended = after.played[-1].tables[state.own_number - 1]
+        lines.append(cut_words(ended, learner or 0))
+    if after.is_over or after.now is None or learner is None:
+        return lines
+    number = after.now.table_of(learner)
+    if after.in_overtime:
+        return [*lines, overtime_words(after)]
+    if not number:
+        return lines
+    table = after.now.tables[number - 1]
+    partner = name_of(after, table.partner(learner))
+    first, second = (name_of(after, person) for person in table.opponents(learner))
+    if evening.event.kind is EventKind.TEAMS:
+        text = _("Next you and {partner} play at table {n} against {first} and {second}.")
+    else:
+        text = _("Next you play at table {n} with {partner}, against {first} and {second}.")
+    return [*lines, text.format(n=format_number(number), partner=partner, first=first, second=second)]
+
+
+def cut_words(table: TableRound, learner: int) -> str:
+    """What was drawn for a tie, and who won by it."""
+    assert table.cut is not None
+    us, them = table.cut.drawn[-1]
+    won = learner in table.winners
+    text = _("You cut the {ours} and they cut the {theirs}, so you win the table.")
+    if not won:
+        text = _("You cut the {ours} and they cut the {theirs}, so they win the table.")
+    return text.format(ours=card_name(us), theirs=card_name(them))
+
+
+def overtime_words(evening: Evening) -> str:
+    """Who plays the extra round."""
+    teams = [format_list([name_of(evening, person) for person in unit]) for unit in evening.winners]
+    return ngettext(
+        "First place is tied between {teams}. They play one more round of {n} hand.",
+        "First place is tied between {teams}. They play one more round of {n} hands.",
+        evening.event.hands,
+    ).format(teams=format_list(teams), n=format_number(evening.event.hands))
+
+
+def end_page(evening: Evening) -> Page:
+    """The evening is over: who won, and everybody's place."""
+    own = next((place for place in evening.standing if is_own(evening, place.unit)), None)
+    blocks: list[Block] = []
+    if own is not None:
+        marches = ngettext("{n} lone march", "{n} lone marches", own.lone_marches)
+        text = _("You come in at place {rank} with {points} and {marches}.")
+        blocks.append(
+            Paragraph(
+                text.format(
+                    rank=format_number(own.rank),
+                    points=points_words(own.points),
+                    marches=marches.format(n=format_number(own.lone_marches)),
+                )
+            )
+        )
+    blocks += [
+        Paragraph(place_line(evening, place), bold=is_own(evening, place.unit), ruled=not at)
+        for at, place in enumerate(evening.standing)
+    ]
+    hands = Button("look", _("Look at your hands"), icon="search")
+    home = Button("home", _("Home"), main=True)
+    where = _("The evening is over")
+    return Page(winners_sentence(evening), tuple(blocks), buttons=((home,), (hands,)), where=where)

@@ -1,0 +1,202 @@
+"""An evening to a learner: the room, the own card, the end of each round, and the way to the own table.
+
+Whoever shows it hands back ids of buttons (`act`), says how long the learner has played (`pass_time`), lets
+the other tables go on (`advance`), and asks for `page`. A route named `evening_table` leads to the own table:
+`PracticePresenter` with an `EveningOccasion`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from game.evening.evening import Evening
+from game.evening.score_card import BadEntry
+from game.i18n import _
+from game.pages.evening_card import card_page, hand_page
+from game.pages.evening_room import room_page
+from game.pages.evening_round import end_page, round_page
+from game.pages.page import Button, Page, Paragraph
+from game.presenters.desk import BACK, Desk, Route
+from game.presenters.evening_games import EveningGame
+from game.presenters.evening_occasion import EveningOccasion
+from game.presenters.evening_tables import OtherTables
+from game.presenters.practice_games import LostGame, PracticeGame, resume
+from game.presenters.quiet_review import game_title
+from game.records.record_file import played_so_far
+from game.storage.errors import StorageError
+
+
+class Stage(Enum):
+    """What an evening is at."""
+
+    ROOM = auto()  # between two hands, or before the first
+    CARD = auto()  # the own card, while the round goes on or when it is over at the own table
+    HAND = auto()  # one hand looked at again
+    ROUND = auto()  # the own table is done; the others finish, then people move
+    OVER = auto()
+
+
+class EveningPresenter:
+    """One evening, from where it stands."""
+
+    def __init__(self, desk: Desk, game: EveningGame) -> None:
+        self.desk, self.game = desk, game
+        self.others = OtherTables(game, desk.worker)
+        self.trouble = ""  # why it cannot go on, in a sentence
+        self._opened = Stage.ROOM
+        self._hand = 0  # the one looked at
+        self._after: Evening | None = None  # when people have moved, worked out once a round
+        self.settle()
+
+    # -- what is going on ------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """What is shown."""
+        state = self.game.state
+        if state.evening.is_over:
+            return Stage.OVER
+        if state.own_closed or state.own is None:
+            at_card = self._opened in (Stage.CARD, Stage.HAND)
+            return self._opened if at_card and state.check is not None else Stage.ROUND
+        return Stage.CARD if self._opened is Stage.CARD else Stage.ROOM
+
+    @property
+    def occasion(self) -> EveningOccasion:
+        """What the own table is played for."""
+        return EveningOccasion(self.game)
+
+    def advance(self) -> bool:
+        """Lets the other tables go on; whether there is news. Returns at once."""
+        news = False
+
+        def step() -> None:
+            nonlocal news
+            news = self.others.advance()
+
+        if not self.trouble:
+            self._carefully(step)
+        return news
+
+    def pass_time(self, milliseconds: int) -> None:
+        """So much time has passed at the own table; it is kept with the next hand, or when it is left."""
+        self.game.pass_time(milliseconds)
+
+    def settle(self) -> None:
+        """The learner comes from the own table, or back to the evening: what is over there is noted."""
+
+        def step() -> None:
+            self.game.save_time()
+            state = self.game.state
+            done = state.own_hands_done and state.box_to_fill is None and not state.own_closed
+            if done and self.game.table is not None:
+                self.game.close_table()
+
+        self._carefully(step)
+        state = self.game.state
+        waits = state.box_to_fill is not None or (state.own_closed and not state.is_checked)
+        self._opened = Stage.CARD if waits else Stage.ROOM
+
+    def rest(self) -> None:
+        """Nobody looks, so nobody plays."""
+        self.others.rest()
+        self._carefully(self.game.save_time)
+
+    def _carefully(self, step: Callable[[], None]) -> None:
+        self.trouble = ""
+        try:
+            step()
+        except StorageError as fault:
+            self.trouble = fault.sentence
+
+    # -- what the learner does -------------------------------------------------------------------
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed, by its id; where it leads to another screen, which."""
+        verb, _space, about = pressed.partition(" ")
+        if verb in ("write", "point", "initial", "strike", "stand"):
+            self._on_card(pressed)
+        elif verb == "look" and about:
+            self._opened, self._hand = Stage.HAND, int(about)
+        elif pressed == "sit":
+            return self._sit()
+        elif pressed == "move":
+            self._move()
+        elif pressed == "look":
+            return self._to_hands()
+        elif pressed == "home":
+            return BACK
+        else:
+            self._open(pressed)
+        return None
+
+    def _open(self, pressed: str) -> None:
+        if pressed == "retry":
+            self.settle()
+        elif pressed in ("watch", "wait"):
+            self.advance()
+        else:
+            self._opened = {"card": Stage.CARD, "room": Stage.ROOM}.get(pressed, Stage.ROUND)
+
+    def _on_card(self, pressed: str) -> None:
+        try:
+            self._carefully(lambda: self.game.on_card(pressed))
+        except (BadEntry, ValueError):
+            return  # a button of a page that has gone
+        self._opened = Stage.CARD
+        if pressed.startswith("write") and not self.trouble:
+            self.settle()
+
+    def _sit(self) -> Route | None:
+        table: PracticeGame | None = None
+
+        def step() -> None:
+            nonlocal table
+            table = self.game.sit_down()
+
+        if self.game.state.own is None or self.game.state.own_closed:
+            return None
+        self._carefully(step)
+        return None if table is None else Route("evening_table", (self, table))
+
+    def _move(self) -> None:
+        if not self.game.state.can_end:
+            return
+        self._carefully(self.game.end_round)
+        self._after, self._opened = None, Stage.ROOM
+
+    def _to_hands(self) -> Route | None:
+        """To the hands of the round played last."""
+        if not self.game.rounds:
+            return None
+        played = self.game.rounds[-1].game
+        saved = self.desk.store.games.load(played)
+        if saved is None:
+            return None
+        try:
+            session = resume(self.desk.store, saved).session
+        except LostGame as lost:
+            self.trouble = lost.sentence
+            return None
+        return Route("review", (played_so_far(session), game_title(played), session.learner, None, played))
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    def page(self) -> Page:
+        """What there is to be said."""
+        state, stage = self.game.state, self.stage
+        if self.trouble:
+            retry = Button("retry", _("Try again"), main=True)
+            return Page(_("This couldn't be saved"), (Paragraph(self.trouble),), buttons=((retry,),))
+        if stage is Stage.OVER:
+            return end_page(state.evening)
+        if stage is Stage.CARD:
+            return card_page(state)
+        if stage is Stage.HAND:
+            return hand_page(state, self._hand)
+        if stage is Stage.ROUND:
+            if self._after is None and state.can_end:
+                self._after = state.ended().evening
+            return round_page(state, self._after)
+        return room_page(state)

@@ -1,0 +1,369 @@
+"""An evening as a learner goes through it: pages, buttons, the own table, and what is kept of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.bots.at_once import AtOnce
+from game.bots.ladder import SlipRate
+from game.bots.levels import Bot, Level
+from game.evening.in_play import OWN_SEAT
+from game.evening.keeping import entry_text
+from game.pages.evening_card import card_view
+from game.pages.evening_room import room_of
+from game.pages.evening_setup import EveningChoice
+from game.presenters.evening import EveningPresenter, Stage
+from game.presenters.evening_games import (
+    EveningGame,
+    LostEvening,
+    hands_of_table,
+    resume_evening,
+    unfinished_evening,
+)
+from game.presenters.evening_setup import EveningSetup
+from game.presenters.practice import PracticePresenter
+from game.rules.actions import Phase
+from game.rules.view import observe
+from game.session import Session
+from tests.evening.evenings import BUTLER, WEDNESDAY
+from tests.presenters.conftest import PlainDesk
+
+HELPER = Bot(Level.STEADY, "learner")
+
+
+@pytest.fixture
+def at_once(desk: PlainDesk) -> PlainDesk:
+    """A desk where thinking is waited for."""
+    return replace(desk, worker=AtOnce)  # type: ignore[arg-type]
+
+
+def begun(desk: PlainDesk, sheet: str = WEDNESDAY, **chosen: object) -> EveningPresenter:
+    choice = replace(
+        EveningChoice(sheet, tables=2, rounds=2, company="greenhorn", by_hand=False, seed="7"),
+        **chosen,  # type: ignore[arg-type]
+    )
+    return EveningPresenter(desk, EveningSetup(desk, choice).begin("Anna"))
+
+
+def words(presenter: EveningPresenter) -> str:
+    page = presenter.page()
+    texts = [getattr(block, "text", "") for block in page.blocks]
+    return " ".join([page.title, page.where, *texts, *(button.words for button in page.every_button())])
+
+
+def play_on(session: Session, hands: int = 1) -> None:
+    """The learner plays as a steady bot would, until so many hands more are over."""
+    goal = session.state.standing.deals + hands
+    while session.state.standing.deals < goal:
+        if session.state.phase is Phase.HAND_OVER:
+            session.next_hand()
+        elif not session.advance():
+            session.submit(HELPER.choose(observe(session.state, session.learner)))
+
+
+def sit(presenter: EveningPresenter) -> PracticePresenter:
+    route = presenter.act("sit")
+    assert route is not None
+    assert route.name == "evening_table"
+    _evening, table = route.about
+    return PracticePresenter(presenter.desk, table, lambda _moment: None, presenter.occasion)  # type: ignore[arg-type]
+
+
+def play_round(presenter: EveningPresenter, hands: int) -> None:
+    """The own table's round to its end, and the others'."""
+    table = sit(presenter)
+    play_on(table.session, hands)
+    assert table.act("next") is not None  # the table is left
+    presenter.settle()
+    while presenter.advance():
+        pass
+    while presenter.game.state.still_playing:
+        presenter.advance()
+
+
+def sign(presenter: EveningPresenter) -> None:
+    while presenter.stage is Stage.CARD and not presenter.game.state.is_checked:
+        ids = [button.id for button in presenter.page().every_button()]
+        presenter.act("strike" if "strike" in ids else "initial")
+    presenter.act("round")
+
+
+def again(presenter: EveningPresenter) -> EveningPresenter:
+    """The evening as it is found when the app is opened anew."""
+    saved = unfinished_evening(presenter.desk.store)
+    assert saved is not None
+    return EveningPresenter(presenter.desk, resume_evening(presenter.desk.store, saved))
+
+
+def test_the_room_shows_every_table_and_where_to_sit(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    room = room_of(presenter.game.state)
+    assert [table.own for table in room.tables].count(True) == 1
+    own = next(table for table in room.tables if table.own)
+    assert own.names[OWN_SEAT] == "You"
+    assert (own.hand, own.hands, own.points) == (1, 8, (0, 0))
+    assert "The room, round 1 of 2" in words(presenter)
+    assert "Sit down, hand 1" in words(presenter)
+
+
+def test_the_own_table_is_a_practice_table_with_people_of_the_evening(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    table = sit(presenter)
+    names = presenter.game.names
+    assert names is not None
+    assert table.heading[1].startswith("Round 1 of 2, table")
+    model = table.model(still=True)
+    assert model.names is not None
+    assert model.names[1:] == names[1:]
+    play_on(table.session)
+    page = table.page()
+    assert [button.words for button in page.every_button()][:2] == ["Next hand", "Look around the room"]
+
+
+def test_after_a_hand_the_room_and_the_card_know_it(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    table = sit(presenter)
+    play_on(table.session, 2)
+    presenter.settle()
+    assert presenter.stage is Stage.ROOM
+    room = room_of(presenter.game.state)
+    own = next(each for each in room.tables if each.own)
+    assert own.hand == 3
+    assert own.points == table.session.state.standing.points
+    card = card_view(presenter.game.state)
+    assert [bool(box.words) for box in card.boxes] == [True, True, *[False] * 6]
+    assert card.total == table.session.state.standing.players[0]
+
+
+@pytest.mark.clause("WED-21")
+def test_a_whole_evening_is_played_round_by_round(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    first = presenter.game.evening.now
+    for number in (1, 2):
+        play_round(presenter, 8)
+        assert presenter.stage is Stage.CARD
+        sign(presenter)
+        assert presenter.stage is Stage.ROUND
+        assert "8 hands played" in words(presenter)
+        presenter.act("move")
+        assert len(presenter.game.evening.played) == number
+    assert presenter.stage is Stage.OVER
+    assert presenter.game.evening.played[0].tables[0].table in (first.tables if first else ())
+    assert "place" in words(presenter)
+    assert unfinished_evening(at_once.store) is None
+    route = presenter.act("look")
+    assert route is not None
+    assert route.name == "review"
+
+
+@pytest.mark.clause("WED-21")
+def test_at_the_end_of_a_round_it_is_told_where_one_goes_next(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    play_round(presenter, 8)
+    sign(presenter)
+    told = words(presenter)
+    presenter.act("move")
+    state = presenter.game.state
+    own = state.own
+    assert own is not None
+    partner = state.evening.person(own.seats[2]).name
+    assert f"Next you play at table {state.own_number} with {partner}" in told
+
+
+def test_an_evening_left_in_the_middle_of_a_hand_comes_back_at_the_very_decision(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    table = sit(presenter)
+    play_on(table.session, 1)
+    table.session.next_hand()
+    while not table.session.waits_for_learner:
+        table.session.advance()
+    for _hand in range(3):
+        presenter.advance()
+    before, others = table.session.state, presenter.game.state.tables
+    back = again(presenter)
+    assert sit(back).session.state == before
+    assert back.game.state.tables == others
+
+
+def test_practice_played_in_between_leaves_the_evening_alone(at_once: PlainDesk) -> None:
+    from game.presenters.practice_games import begin, unfinished
+
+    presenter = begun(at_once)
+    before = sit(presenter).session.state
+    practice = begin(at_once.store, at_once.store.settings.practice)
+    left = unfinished(at_once.store)
+    assert left is not None
+    assert left.id == practice.id
+    assert sit(again(presenter)).session.state == before
+
+
+@pytest.mark.parametrize("stage", ["card", "signed", "moved"])
+def test_an_evening_killed_between_two_steps_of_a_round_goes_on_from_there(
+    at_once: PlainDesk, stage: str
+) -> None:
+    presenter = begun(at_once)
+    play_round(presenter, 8)
+    if stage != "card":
+        sign(presenter)
+    if stage == "moved":
+        presenter.act("move")
+    back = again(presenter)
+    assert back.game.state == presenter.game.state
+    assert back.game.rounds == presenter.game.rounds
+
+
+def test_a_kill_after_the_last_card_and_before_the_round_was_closed_loses_nothing(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    table = sit(presenter)
+    play_on(table.session, 8)
+    back = again(presenter)  # nobody settled
+    assert back.stage is Stage.CARD
+    own = back.game.state.own
+    assert own is not None
+    assert own.hands == hands_of_table(table.session)
+
+
+@pytest.mark.clause("WED-24")
+def test_a_card_kept_by_hand_asks_for_every_box(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, by_hand=True)
+    table = sit(presenter)
+    for number in range(1, 9):
+        play_on(table.session)
+        assert table.act("next") is not None
+        presenter.settle()
+        assert presenter.stage is Stage.CARD
+        assert f"box {number}?" in presenter.page().todo
+        presenter.act(f"write {entry_text(presenter.game.state.owed[number - 1])}")
+    assert presenter.game.state.own_closed
+    sign(presenter)
+    assert presenter.game.state.is_checked
+
+
+@pytest.mark.clause("WED-24")
+def test_a_wrong_box_is_struck_out_before_the_card_is_initialed(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, by_hand=True)
+    table = sit(presenter)
+    for number in range(1, 9):
+        play_on(table.session)
+        presenter.settle()
+        owed = presenter.game.state.owed[number - 1]
+        wrong = 2 if owed != 2 else 1
+        presenter.act(f"write {entry_text(wrong if number == 3 else owed)}")
+    presenter.act("initial")
+    view = card_view(presenter.game.state)
+    assert view.boxes[2].claimed
+    assert "puts a finger on box 3" in words(presenter)
+    presenter.act("look 3")
+    assert presenter.stage is Stage.HAND
+    presenter.act("card")
+    presenter.act("strike")
+    view = card_view(presenter.game.state)
+    assert view.boxes[2].struck
+    assert view.boxes[2].initialed
+    assert view.by_us == ""
+    sign(presenter)
+    assert card_view(presenter.game.state).by_them != ""
+
+
+@pytest.mark.clause("BUT-09")
+def test_at_the_tournament_opponents_sign_each_others_cards_after_the_match(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, BUTLER)
+    play_round(presenter, 12)
+    assert "Sign it" in words(presenter)
+    sign(presenter)
+    view = card_view(presenter.game.state)
+    assert (view.by_us[:2], bool(view.by_them)) == ("A.", True)
+
+
+@pytest.mark.clause("BUT-02")
+def test_when_the_clock_runs_out_the_hand_in_play_is_the_last_of_the_round(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, BUTLER)
+    table = sit(presenter)
+    play_on(table.session, 2)
+    table.session.next_hand()
+    presenter.pass_time(21 * 60_000)
+    assert not presenter.game.state.own_hands_done or table.session.state.phase is not Phase.HAND_OVER
+    play_on(table.session, 1)
+    assert "The round is over" in [button.words for button in table.page().every_button()]
+    assert table.act("next") is not None
+    presenter.settle()
+    own = presenter.game.state.own
+    assert own is not None
+    assert len(own.hands) == 3
+
+
+def test_the_clock_is_kept_when_the_evening_is_left(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, BUTLER)
+    sit(presenter)
+    presenter.pass_time(90_000)
+    presenter.rest()
+    assert again(presenter).game.state.left == 20 * 60_000 - 90_000
+    assert "18:30 left" in words(again(presenter))
+
+
+@pytest.mark.clause("WED-25")
+def test_at_an_honest_evening_the_director_walks_over(at_once: PlainDesk) -> None:
+    from game.pages.honest_page import director_name
+    from game.pages.page import Page
+
+    presenter = begun(at_once, slips=SlipRate.OFTEN)
+    table = sit(presenter)
+    assert table.session.state.honest is not None
+    page = presenter.occasion.framed(Page("Renege", who=director_name()), table.session, ended=False)
+    assert "comes over from table" in page.who
+
+
+def test_an_evening_that_cannot_be_read_is_told_once(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    at_once.store.evenings.append(presenter.game.id, ("song", "la"))
+    with pytest.raises(LostEvening) as lost:
+        unfinished_evening(at_once.store)
+    assert "can't be read now" in lost.value.sentence
+    assert unfinished_evening(at_once.store) is None
+
+
+def test_buttons_that_belong_to_another_page_do_nothing(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    before = presenter.game.state
+    for pressed in ("initial", "strike", "write 9", "point 3", "move", "watch"):
+        assert presenter.act(pressed) is None
+    assert replace(presenter.game.state, tables=before.tables) == before
+
+
+def test_hands_of_other_tables_come_from_the_thinking_process(desk: PlainDesk) -> None:
+    presenter = begun(desk)
+    other = presenter.game.state.others[0]
+    from time import monotonic, sleep
+
+    patience = monotonic() + 60
+    while len(presenter.game.state.tables[other - 1].hands) < 2 and monotonic() < patience:
+        presenter.advance()
+        sleep(0.01)
+    assert len(presenter.game.state.tables[other - 1].hands) >= 2
+    presenter.rest()
+
+
+def test_setting_up_offers_what_the_sheet_leaves_open(at_once: PlainDesk) -> None:
+    setup = EveningSetup(at_once)
+    setup.choose("event", WEDNESDAY)
+    assert "rounds" in [choice.field for choice in setup.choices]
+    assert "clock" not in [choice.field for choice in setup.choices]
+    setup.choose("event", BUTLER)
+    assert "rounds" not in [choice.field for choice in setup.choices]
+    assert "clock" in [choice.field for choice in setup.choices]
+    for choice in setup.choices:
+        for value, said in choice.values:
+            assert said
+            setup.choose(choice.field, value)
+    assert isinstance(setup.begin(), EveningGame)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("tables", "0"), ("tables", "99"), ("rounds", "0"), ("company", "genius"), ("moon", "1")],
+)
+def test_what_cannot_be_chosen_is_refused(at_once: PlainDesk, field: str, value: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        EveningSetup(at_once).choose(field, value)
