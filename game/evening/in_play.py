@@ -146,8 +146,17 @@ class EveningInPlay:
 
     def write(self, entry: Entry) -> EveningInPlay:
         """The learner fills the next box. Raises ValueError where none waits, or where that can't be."""
-        number = self.box_to_fill
-        if number is None or entry not in self.entries:
+        if self.box_to_fill is None:
+            raise ValueError("no box waits for that")
+        return self.with_entry(entry)
+
+    def with_entry(self, entry: Entry) -> EveningInPlay:
+        """The same with the next box filled, as a journal says that was done; its hands come later.
+
+        Raises ValueError where that can't be.
+        """
+        number = self.card.next_box
+        if number is None or not self.by_hand or self.check is not None or entry not in self.entries:
             raise ValueError("no box waits for that")
         return replace(self, card=self.card.write(number, entry))
 

@@ -149,7 +149,7 @@ def entry_of(text: str) -> Entry:
 def _on_card(state: EveningInPlay, text: str) -> EveningInPlay:
     verb, _space, about = text.partition(" ")
     if verb == "write":
-        return state.write(entry_of(about))
+        return state.with_entry(entry_of(about))
     if state.check is None:
         raise ValueError("no card lies there to be checked")
     check: CardCheck

@@ -24,6 +24,7 @@ from game.presenters.evening_tables import OtherTables
 from game.presenters.practice_games import LostGame, PracticeGame, resume
 from game.presenters.quiet_review import game_title
 from game.records.record_file import played_so_far
+from game.rules.actions import Phase
 from game.storage.errors import StorageError
 
 
@@ -153,9 +154,12 @@ class EveningPresenter:
 
         def step() -> None:
             nonlocal table
-            table = self.game.sit_down()
+            sat = self.game.sit_down()
+            if sat.session.state.phase is Phase.HAND_OVER:
+                sat.session.next_hand()  # that is what the button says
+            table = sat
 
-        if self.game.state.own is None or self.game.state.own_closed:
+        if self.game.state.own is None or self.game.state.own_hands_done:
             return None
         self._carefully(step)
         return None if table is None else Route("evening_table", (self, table))

@@ -152,6 +152,8 @@ class EveningGame:
 
     def on_card(self, text: str) -> None:
         """Something about the own card. Raises StorageError, ValueError (BadEntry) for what can't be."""
+        if text.startswith("write") and self.state.box_to_fill is None:
+            raise ValueError("no box waits to be filled")
         self._note(EntryOf.CARD, text)
 
     def close_table(self) -> None:

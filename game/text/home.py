@@ -23,6 +23,7 @@ from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
 from game.text.console import Console
 from game.text.desk import TextDesk
+from game.text.evening import EveningTalk
 from game.text.glossary import look_words_up
 from game.text.learners import LearnersTalk
 from game.text.leaving import Leave
@@ -90,6 +91,7 @@ class Home:
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
             (_("Learners"), self._learners.change),
+            (_("An evening"), lambda: EveningTalk(self._console, self._desk).choose()),
             (_("Quit"), _quit),
         ]
         part = choose(self._console, _("What would you like to do?"), answers)
@@ -116,6 +118,8 @@ class Home:
     # -- games ---------------------------------------------------------------------------------
 
     def _offer_what_was_left(self) -> None:
+        if EveningTalk(self._console, self._desk).offer():
+            return
         saved = self._unfinished()
         if saved is None:
             self._offer_lesson()
