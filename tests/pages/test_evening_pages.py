@@ -1,0 +1,212 @@
+"""What the pages of an evening say: the room, the card, the end of a round, and the end of it all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.bots.ladder import Level
+from game.evening.in_play import EveningInPlay
+from game.evening.keeping import Plan, begin_by
+from game.evening.people import company
+from game.pages.evening_card import card_page, card_view
+from game.pages.evening_room import clock_words, forecast, move_words, room_of, room_page, table_line
+from game.pages.evening_round import end_page, overtime_words, round_page, round_table
+from game.pages.evening_setup import EveningChoice, setup_page
+from game.pages.evening_words import hand_words, place_line
+from game.pages.named_page import with_names
+from game.pages.page import Button, Page, Paragraph
+from game.rules.cards import Suit
+from game.rules.seats import Seat
+from game.rulesets.shipped import list_rulesets
+from tests.evening.evenings import BUTLER, WEDNESDAY, hand, hands
+from tests.tables import rules
+
+NAMES = ("You", "Walt", "Nora", "Ezra")
+
+
+def night(sheet: str = WEDNESDAY, tables: int = 3, seed: str = "night", **chosen: bool) -> EveningInPlay:
+    people = company(tables, [Level.STEADY], seed, "Anna")
+    return begin_by(Plan(people, seed, 3, **chosen), rules(sheet))  # type: ignore[arg-type]
+
+
+def at_table(number: int, sheet: str = WEDNESDAY) -> EveningInPlay:
+    """An evening at which the learner begins at this table."""
+    nights = (night(sheet, seed=str(seed)) for seed in range(100))
+    return next(state for state in nights if state.own_number == number)
+
+
+def texts(page: Page) -> str:
+    return " ".join([page.title, *(getattr(block, "text", "") for block in page.blocks)])
+
+
+@pytest.mark.clause("WED-21")
+def test_arrows_lead_winners_up_and_the_losers_of_table_one_down() -> None:
+    moves = room_of(night()).moves
+    assert [(move.start, move.end, move.winners) for move in moves] == [
+        (3, 2, True),
+        (2, 1, True),
+        (1, 3, False),
+    ]
+    assert move_words(moves[-1]) == "losers of table 1 go to table 3"
+
+
+@pytest.mark.clause("BUT-02")
+def test_at_the_tournament_arrows_lead_the_losers_on() -> None:
+    moves = room_of(night(BUTLER)).moves
+    assert [(move.start, move.end, move.winners) for move in moves] == [
+        (1, 2, False),
+        (2, 3, False),
+        (3, 1, False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "table", "played", "said"),
+    [
+        (WEDNESDAY, 2, "south 4", "move up to table 1 and change partners"),
+        (WEDNESDAY, 2, "west 4", "stay at table 2 and change partners"),
+        (WEDNESDAY, 1, "south 4", "stay at table 1 and change partners"),
+        (WEDNESDAY, 1, "west 4", "go down to table 3 and change partners"),
+        (WEDNESDAY, 2, "south 4, west 4", "you cut cards"),
+        (BUTLER, 2, "south 4", "stay at table 2."),
+        (BUTLER, 3, "west 4", "move on to table 1."),
+    ],
+)
+def test_the_room_says_where_one_goes_if_it_stays_so(sheet: str, table: int, played: str, said: str) -> None:
+    state = at_table(table, sheet).with_own(hands(played, rules(sheet)))
+    assert said in forecast(state)
+
+
+def test_before_the_first_hand_nothing_is_foretold() -> None:
+    assert forecast(night()) == ""
+
+
+def test_a_table_in_words_and_a_clock() -> None:
+    room = room_of(night().with_own(hands("south alone 5", rules(WEDNESDAY))))
+    own = next(table for table in room.tables if table.own)
+    assert own.points == (5, 0)
+    assert own.ahead == (True, False, True, False)
+    assert "You and" in table_line(own)
+    assert table_line(own).endswith("hand 2 of 8")
+    assert clock_words(680_000) == "11:20 left in this round"
+    assert "finished" in clock_words(0)
+
+
+def test_the_standing_names_the_learner_even_far_down() -> None:
+    state = night(tables=6)
+    state = state.with_own(hands("west 5, west 5", rules(WEDNESDAY)))
+    lines = room_of(state).standing
+    assert any(line.own for line in lines)
+    assert len(lines) == 5
+
+
+def test_the_card_shows_trump_dashes_and_lone_marches() -> None:
+    state = night().with_own(hands("south alone 5, thrown in, west 2", rules(WEDNESDAY)))
+    boxes = card_view(state).boxes
+    assert [(box.trump, box.words, box.note, box.running) for box in boxes[:3]] == [
+        (Suit.HEARTS, "5", "alone", "5"),
+        (None, "–", "thrown in", "5"),
+        (Suit.HEARTS, "2", "euchre", "7"),
+    ]
+    assert boxes[0].lone
+    assert card_view(state).lone_marches == 1
+    assert "Hand 2: thrown in" in texts(card_page(state))
+
+
+def test_whoever_does_not_play_has_no_card() -> None:
+    state = night()
+    resting = replace(state, evening=replace(state.evening, now=None))
+    with pytest.raises(ValueError, match="no card"):
+        card_view(resting)
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        ("thrown in", "thrown in"),
+        ("south 3", "3 tricks"),
+        ("south 5", "march"),
+        ("south 2", "euchre"),
+        ("west alone 2", "Walt alone, euchred"),
+        ("east alone 4", "Ezra alone, 4 tricks"),
+        ("north alone 5", "Nora alone, march"),
+    ],
+)
+def test_a_hand_in_two_or_three_words(played: str, said: str) -> None:
+    assert hand_words(hand(played, rules(WEDNESDAY)), NAMES) == said
+
+
+@pytest.mark.clause("WED-20")
+def test_the_end_of_a_round_has_a_line_for_each_person() -> None:
+    state = night().with_own(hands("south alone 5, thrown in, west 3", rules(WEDNESDAY)))
+    own = state.own
+    assert own is not None
+    table = round_table(state.evening, own)
+    assert [line.entries for line in table.lines] == [(5, None, 0), (4, None, 0), (0, None, 1), (0, None, 1)]
+    assert [line.best for line in table.lines] == [True, False, False, False]
+    assert table.lines[1].lone == frozenset({0})
+    assert table.happened[1] == "thrown in"
+
+
+@pytest.mark.clause("BUT-08")
+def test_a_team_event_has_two_lines() -> None:
+    state = night(BUTLER).with_own(hands("south alone 5, west 3", rules(BUTLER)))
+    own = state.own
+    assert own is not None
+    assert [line.total for line in round_table(state.evening, own).lines] == [4, 1]
+
+
+def test_while_others_play_the_page_says_which_tables() -> None:
+    state = night()
+    page = round_page(state.close_own(hands("south 4", rules(WEDNESDAY))), None)
+    assert "are still playing" in texts(page)
+    assert [button.id for button in page.every_button()] == ["wait"]
+
+
+@pytest.mark.clause("BUT-04")
+def test_an_overtime_is_announced_with_the_teams_that_tie() -> None:
+    state = night(BUTLER, tables=2)
+    evening = replace(state.evening, rounds=1)
+    tables = [
+        table.with_hand(hand("south 4", rules(BUTLER))) for table in evening.tables()
+    ]  # all first pairs win alike, unless the learner has turned a table
+    after = evening.with_round(tables)
+    assert after.in_overtime
+    assert "one more round of 12 hands" in overtime_words(after)
+
+
+def test_the_end_names_the_winner_and_everyones_place() -> None:
+    state = night(tables=1)
+    evening = replace(state.evening, rounds=1)
+    table = evening.tables()[0].with_hand(hand("south alone 5", rules(WEDNESDAY)))
+    over = evening.with_round([table])
+    page = end_page(over)
+    assert page.title == "You win the evening"
+    assert "1 lone march" in texts(page)
+    assert (
+        place_line(evening.with_round([table]), evening.with_round([table]).standing[0]) == "1. You: 5 points"
+    )
+
+
+def test_the_set_up_says_in_short_what_is_played() -> None:
+    page = setup_page(EveningChoice(BUTLER, tables=4), list_rulesets())
+    assert "4 rounds of 12 hands each" in texts(page)
+    said = [button.words for button in page.every_button()]
+    assert "Tables: 4 tables, 16 players" in said
+    assert "Clock: 20 minutes a round" in said
+    assert "No rules here" in texts(setup_page(EveningChoice(), []))
+
+
+def test_the_room_has_the_way_to_the_table_and_the_card() -> None:
+    assert [button.id for button in room_page(night()).every_button()] == ["sit", "card"]
+
+
+def test_a_page_takes_the_names_of_the_people_there() -> None:
+    page = Page("Walt leads", (Paragraph("Nora and Ezra follow."),), buttons=((Button("Walt", "Ask Walt"),),))
+    named = with_names(page, Seat.SOUTH, ("Anna", "Ada", "Finn", "Cora"))
+    assert named.title == "Ada leads"
+    assert named.blocks == (Paragraph("Finn and Cora follow."),)
+    assert named.buttons == ((Button("Walt", "Ask Ada"),),)
+    assert with_names(page, Seat.SOUTH, None) is page
