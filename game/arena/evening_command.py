@@ -52,7 +52,7 @@ def main(options: argparse.Namespace) -> int:
         print("\n".join(summary(nights, found)))
     wrong = [night for night in found if night.faults]
     if wrong:
-        text = _("In evening {number} the points don't add up: {fault}.")
+        text = _("In night {number}, the points don't add up: {fault}.")
         sentence = text.format(number=format_number(wrong[0].number), fault=wrong[0].faults[0])
         print(sentence, file=sys.stderr)
     return 1 if wrong else 0
@@ -78,7 +78,7 @@ def _event(options: argparse.Namespace, ruleset: Ruleset) -> Event:
     if event is not None:
         return event
     known = [each.id for each in all_rulesets() if event_of(each) is not None]
-    text = _("{id} is a sheet for single games. These are for a whole evening: {known}.")
+    text = _("{id} is a sheet for single games. These are for a whole night: {known}.")
     parser: argparse.ArgumentParser = options.parser
     parser.error(text.format(id=ruleset.id, known=format_list(known)))
 
@@ -86,7 +86,7 @@ def _event(options: argparse.Namespace, ruleset: Ruleset) -> Event:
 def _rounds(options: argparse.Namespace, event: Event) -> int:
     rounds: int = options.rounds or event.rounds or USUAL_ROUNDS
     if rounds > MOST_ROUNDS:
-        text = _("an evening has {most} rounds at most")
+        text = _("a night has {most} rounds at most")
         options.parser.error(text.format(most=format_number(MOST_ROUNDS)))
     return rounds
 
@@ -131,8 +131,8 @@ def summary(nights: Nights, found: Sequence[Night]) -> list[str]:
     overtime = sum(night.overtime > 0 for night in found)
     return [
         ngettext(
-            "{count} evening by {ruleset}, {tables} tables: the winner has {best} points on average.",
-            "{count} evenings by {ruleset}, {tables} tables: the winner has {best} points on average.",
+            "{count} night by {ruleset}, {tables} tables: the winner has {best} points on average.",
+            "{count} nights by {ruleset}, {tables} tables: the winner has {best} points on average.",
             count,
         ).format(
             count=format_number(count),

@@ -100,10 +100,10 @@ def _add_plan(commands: Commands) -> None:
 def _add_play(commands: Commands) -> None:
     parser = commands.add_parser(
         "play",
-        help=_("have bots play whole evenings, for statistics"),
+        help=_("have bots play whole euchre nights, for statistics"),
         description=_(
-            "Have bots play whole evenings: all rounds of a sheet that is for an event, with people who move "
-            "from table to table. Every evening is checked to see whether all points add up."
+            "Have bots play whole euchre nights: all rounds of a sheet that is for an event, with people who move "
+            "from table to table. Every night is checked to see whether all points add up."
         ),
         epilog=_("For example: {command}").format(
             command="leftbower evening play --rules wednesday-night --tables 3 --rounds 6 --count 100 --json"
@@ -121,7 +121,7 @@ def _add_play(commands: Commands) -> None:
     parser.add_argument(
         "--rounds", type=arguments.count, metavar="N", help=_("how many rounds, if not as the sheet says")
     )
-    parser.add_argument("--count", type=arguments.count, default=1, metavar="N", help=_("how many evenings"))
+    parser.add_argument("--count", type=arguments.count, default=1, metavar="N", help=_("how many nights"))
     parser.add_argument(
         "--jobs", type=arguments.count, default=1, metavar="J", help=_("how many processes play")
     )
@@ -143,7 +143,7 @@ def _add_play(commands: Commands) -> None:
     parser.add_argument(
         "--clock", action="store_true", help=_("end rounds by the sheet's clock, as slow tables would")
     )
-    parser.add_argument("--json", action="store_true", help=_("a line for each evening, for other programs"))
+    parser.add_argument("--json", action="store_true", help=_("a line for each night, for other programs"))
     parser.set_defaults(command=_play, parser=parser)
 
 
@@ -206,7 +206,7 @@ def _players(text: str) -> int:
 
 
 def _tables(text: str) -> int:
-    return _within(text, 1, MOST_TABLES, _("an evening has {fewest} to {most} tables"))
+    return _within(text, 1, MOST_TABLES, _("a night has {fewest} to {most} tables"))
 
 
 def _rounds(text: str) -> int:

@@ -237,7 +237,7 @@ def note_words(state: EveningInPlay, note: Note) -> str:
         Outcome.AGREED: _("Box {n} is struck out and put right, and both sides initial it. {outcome}"),
         Outcome.SHOWN: _("You go through hand {n} together, and the box was wrong. {outcome}"),
         Outcome.STOOD: _("You go through hand {n} together, and you're right. {outcome}"),
-        Outcome.GAVE_IN: _("Your partner speaks up: box {n} was right, so it stays. {outcome}"),
+        Outcome.GAVE_IN: _("Your partner says box {n} was right, so it stays. {outcome}"),
     }[note.outcome]
     return text.format(n=n, outcome=told)
 

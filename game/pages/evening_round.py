@@ -119,7 +119,7 @@ def round_page(state: EveningInPlay, after: Evening | None) -> Page:
 
 def _move_words(after: Evening) -> str:
     if after.is_over:
-        return _("To the end of the evening")
+        return _("See how the night ended")
     resting = after.now is not None and after.learner is not None and not after.now.table_of(after.learner)
     return _("See how they end") if resting else _("Go to your next table")
 
@@ -193,7 +193,7 @@ def overtime_words(evening: Evening) -> str:
 
 
 def end_page(evening: Evening) -> Page:
-    """The evening is over: who won, and everybody's place."""
+    """The night is over: who won, and everybody's place."""
     own = next((place for place in evening.standing if is_own(evening, place.unit)), None)
     blocks: list[Block] = []
     if own is not None:
@@ -214,5 +214,5 @@ def end_page(evening: Evening) -> Page:
     ]
     hands = Button("look", _("Look at your hands"), icon="search")
     home = Button("home", _("Home"), main=True)
-    where = _("The evening is over")
+    where = _("The night is over")
     return Page(winners_sentence(evening), tuple(blocks), buttons=((home,), (hands,)), where=where)

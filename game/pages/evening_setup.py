@@ -150,14 +150,14 @@ def in_short(choice: EveningChoice, event: Event) -> str:
 def setup_page(choice: EveningChoice, rulesets: Sequence[Ruleset]) -> Page:
     """All choices in words."""
     event = chosen_event(choice, rulesets)
-    title = _("An evening")
+    title = _("A euchre night")
     if event is None:
-        return Page(title, (Paragraph(_("No rules here are for an evening.")),))
+        return Page(title, (Paragraph(_("None of these rules are for a euchre night.")),))
     rows = []
     for each in choices(choice, rulesets):
         words = dict(each.values).get(each.now, each.now)
         # NOTE: something to choose and what is chosen, for example "Tables: 3 tables, 12 players"
         line = _("{name}: {value}").format(name=each.name, value=words)
         rows.append((Button(f"choose {each.field}", line),))
-    begin = Button("begin", _("Begin the evening"), main=True)
+    begin = Button("begin", _("Begin the night"), main=True)
     return Page(title, (Paragraph(in_short(choice, event)),), buttons=((begin,), *rows))

@@ -122,7 +122,7 @@ def winners_sentence(evening: Evening) -> str:
             return _("You share first place")
         return _("{names} share first place").format(names=format_list(winners))
     if own:
-        return _("You win the evening")
+        return _("You win the night")
     if evening.event.individual:
-        return _("{name} wins the evening").format(name=winners[0])
-    return _("{names} win the evening").format(names=winners[0])
+        return _("{name} wins the night").format(name=winners[0])
+    return _("{names} win the night").format(names=winners[0])

@@ -43,7 +43,7 @@ class LostEvening(Exception):
 
     def __init__(self) -> None:
         self.sentence = _(
-            "The evening you left can't be read now. It stays in your file, and you can start a new one."
+            "Left Bower can't read the night you left. It's still in your file, and you can start a new one."
         )
         super().__init__(self.sentence)
 

@@ -45,7 +45,7 @@ class EveningSetup:
         return setup_page(self.choice, self._desk.rulesets())
 
     def begin(self, learner: str = "", new_seed: Callable[[], str] = fresh_seed) -> EveningGame:
-        """Begin the evening; one that was left is given up. `learner` is the name on the card.
+        """Begin the night; one that was left is given up. `learner` is the name on the card.
 
         Raises StorageError where it can't be kept, ValueError where no sheet makes an evening.
         """

@@ -93,8 +93,8 @@ def words(aside: Counter[str]) -> str:
         "step_answers": _("answers in lessons"),
         "hand_reviews": _("reviewed hands"),
         "hand_noticing": _("mistakes you called at the table"),
-        "evenings": _("an evening"),
-        "evening_entries": _("hands of an evening"),
+        "evenings": _("a euchre night"),
+        "evening_entries": _("hands of a euchre night"),
     }
     told = [word for table, word in named.items() if aside[table]]
     if not told:

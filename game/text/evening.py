@@ -41,7 +41,7 @@ class EveningTalk:
         if saved is None:
             return False
         rules = _(resume_evening(self._desk.store, saved).evening.event.ruleset.short_name)
-        text = _("You left an evening under {rules} rules. Do you want to go on with it?")
+        text = _("You left a euchre night under {rules} rules. Do you want to go on with it?")
         if not agreed(self._console, text.format(rules=rules)):
             return False
         self._live(resume_evening(self._desk.store, saved))

@@ -91,7 +91,7 @@ class Home:
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
             (_("Learners"), self._learners.change),
-            (_("An evening"), lambda: EveningTalk(self._console, self._desk).choose()),
+            (_("A euchre night"), lambda: EveningTalk(self._console, self._desk).choose()),
             (_("Quit"), _quit),
         ]
         part = choose(self._console, _("What would you like to do?"), answers)

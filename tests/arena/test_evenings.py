@@ -107,7 +107,7 @@ def test_what_makes_no_sense_is_refused(
 
 def test_sentences_tell_what_the_evenings_come_to(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["evening", "play", "--rules", BUTLER, "--tables", "1", "--count", "2"]) == 0
-    assert capsys.readouterr().out.startswith("2 evenings by Butler")
+    assert capsys.readouterr().out.startswith("2 nights by Butler")
 
 
 @pytest.mark.slow

@@ -183,7 +183,7 @@ def test_the_end_names_the_winner_and_everyones_place() -> None:
     table = evening.tables()[0].with_hand(hand("south alone 5", rules(WEDNESDAY)))
     over = evening.with_round([table])
     page = end_page(over)
-    assert page.title == "You win the evening"
+    assert page.title == "You win the night"
     assert "1 lone march" in texts(page)
     assert (
         place_line(evening.with_round([table]), evening.with_round([table]).standing[0]) == "1. You: 5 points"
@@ -196,7 +196,7 @@ def test_the_set_up_says_in_short_what_is_played() -> None:
     said = [button.words for button in page.every_button()]
     assert "Tables: 4 tables, 16 players" in said
     assert "Clock: 20 minutes a round" in said
-    assert "No rules here" in texts(setup_page(EveningChoice(), []))
+    assert "None of these rules" in texts(setup_page(EveningChoice(), []))
 
 
 def test_the_room_has_the_way_to_the_table_and_the_card() -> None:

@@ -322,7 +322,7 @@ def test_an_evening_that_cannot_be_read_is_told_once(at_once: PlainDesk) -> None
     at_once.store.evenings.append(presenter.game.id, ("song", "la"))
     with pytest.raises(LostEvening) as lost:
         unfinished_evening(at_once.store)
-    assert "can't be read now" in lost.value.sentence
+    assert "can't read the night" in lost.value.sentence
     assert unfinished_evening(at_once.store) is None
 
 

@@ -24,7 +24,7 @@ from tests.rules.tables import sheet
 from tests.rules.test_properties import few, played, setups, sheets
 
 SCHEMA = Path(__file__).resolve().parents[3] / "shared" / "egn" / "egn-schema-v1.json"
-HEADING = Heading(("You", "Walt", "Nora", "Ezra"), "An evening")
+HEADING = Heading(("You", "Walt", "Nora", "Ezra"), "A euchre night")
 PAID = {
     "made_points": 1, "march_points": 2, "euchre_points": 2, "lone_made_points": 1,
     "lone_defence_points": 4, "lone_defence_march_points": 4, "individual_scores": False,

@@ -18,7 +18,7 @@ from game.rules.ruleset import LoneLead, Ruleset
 from game.rules.state import Setup, State
 from tests.rules.tables import EAST, SOUTH, do, sheet, table
 
-HEADING = Heading(("You", "Walt", "Nora", "Ezra"), "An evening")
+HEADING = Heading(("You", "Walt", "Nora", "Ezra"), "A euchre night")
 SCHEMA = Path(__file__).resolve().parents[3] / "shared" / "egn" / "egn-schema-v1.json"
 
 

@@ -76,7 +76,7 @@ def test_entries_behind_a_gap_are_set_aside(opened: Opener) -> None:
     saved = store.evenings.current()
     assert saved is not None
     assert saved.entries == (("hand", "1"),)
-    assert "hands of an evening" in store.news()
+    assert "hands of a euchre night" in store.news()
 
 
 def test_an_export_has_the_evenings_of_the_learner(store: Store) -> None:

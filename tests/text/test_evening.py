@@ -75,7 +75,7 @@ class Guest:
             "Go on",
             "Wait",
             "Go to your",
-            "To the end",
+            "See how the night",
         )
         if "A dash: thrown in" in answers:
             number = game.state.box_to_fill
@@ -99,7 +99,7 @@ def typed(store: Store, most: int, *first: str) -> str:
 
 
 SMALL = (
-    "An evening",
+    "A euchre night",
     "Event",
     "Wednesday",
     "Tables",
@@ -117,7 +117,7 @@ def test_an_evening_is_typed_through_to_its_end() -> None:
     said = typed(store, 600, *SMALL, "Begin")
     assert said.count("8 hands played") == 2
     assert "Round 2 of 2" in said
-    assert "The evening is over" in said
+    assert "The night is over" in said
     assert re.search(r"You come in at place \d", said)
     assert store.evenings.current() is None
 
@@ -131,7 +131,7 @@ def test_an_evening_left_is_offered_and_goes_on_at_the_very_decision() -> None:
     assert left is not None
     before = resume(store, left).session.state
     said = converse(store, "yes", "Sit down")
-    assert "You left an evening under Wednesday night rules." in said
+    assert "You left a euchre night under Wednesday night rules." in said
     assert "You're back at the table." in said
     after = store.games.of_evening(saved.id)
     assert after is not None

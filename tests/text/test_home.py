@@ -31,7 +31,7 @@ def test_the_list_offers_everything_by_number_and_by_word() -> None:
     said = converse(memory_store())
     offered = (
         "Lessons", "Practice", "Settings", "House rules", "Glossary", "Five minutes today",
-        "Memory cards", "Progress", "Learners", "An evening", "Quit",
+        "Memory cards", "Progress", "Learners", "A euchre night", "Quit",
     )  # fmt: skip
     assert "".join(f"{number} {words}\n" for number, words in enumerate(offered, 1)) in said
     assert "Which chapter?" in converse(memory_store(), "lessons")
