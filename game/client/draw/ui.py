@@ -14,7 +14,7 @@ from game.client.draw.shelf import About
 from game.client.draw.theme import Metrics
 
 Place = Rect | tuple[int, ...]
-_DUSK = 70  # how dark the oak round a table is, of 255
+_DUSK = 44  # how dark the oak round a table is, of 255; titles in ink lie on it
 
 
 @dataclass(frozen=True)

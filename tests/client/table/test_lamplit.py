@@ -339,6 +339,17 @@ def test_words_on_the_lit_and_stitched_felt_have_contrast(
         assert (ink + 0.05) / (ground + 0.05) >= 4.5, key
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_titles_in_ink_have_contrast_on_the_oak_round_a_table(size: tuple[int, int]) -> None:
+    ui = new_app(size).stage.ui
+    oak = ui.ground((ui.metrics.bare_mat,), (), table=True)
+    ink, high = light(pygame.Color(theme.INK)), ui.font(theme.TITLE_SCREEN)
+    for left in range(0, size[0] - 80, 80):
+        words = Rect(left, (ui.metrics.bare_mat.top - high) // 2, 80, high)
+        ground = light(pygame.Color(pygame.transform.average_color(oak, words)))
+        assert (ground + 0.05) / (ink + 0.05) >= 4.5
+
+
 def test_tab_begins_at_the_table_and_not_at_the_way_out() -> None:
     app, screen = at(my_play)
     press(app, "tab")
