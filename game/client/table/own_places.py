@@ -81,7 +81,8 @@ class OwnPlaces:
         return (50 if self.bare else 40) * self.u
 
     @cached_property
-    def _score_bottom(self) -> float:
+    def score_bottom(self) -> float:
+        """Where the counter cards end."""
         return self.mat.bottom - (32 if self.bare else 42) * self.u
 
     def _score_left(self, side: Side) -> float:
@@ -99,7 +100,7 @@ class OwnPlaces:
             left += 108 * self.u if counted else 0
             if side is not self.learner.side:
                 left += 2 * self.u
-            return Area(box(left, self._score_bottom - high - 6 * self.u, 110 * self.u, high))
+            return Area(box(left, self.score_bottom - high - 6 * self.u, 110 * self.u, high))
         high = self.line(30)
         top = self.mat.bottom - (684 - 540) * self.u - high
         return Area(box(left - 4 * self.u, top, 128 * self.u, high))
@@ -107,7 +108,7 @@ class OwnPlaces:
     def counters(self, side: Side, points: int, pair: Pair) -> tuple[Spot, Spot, bool]:
         """The two counter cards that show so many points, and whether the upper one lies face up."""
         wide = self.counter_wide
-        y = self._score_bottom - counters_height(points, pair) * wide + wide * 0.7
+        y = self.score_bottom - counters_height(points, pair) * wide + wide * 0.7
         return counter_spots(points, Spot(self._score_left(side) + wide / 2, y, wide), pair)
 
     def packet(self, side: Side, number: int) -> Spot:

@@ -16,6 +16,7 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 
 _Z = 10
+_CLEAR = 6  # of words from the hand
 _WIDE, _ACROSS, _HIGHER = 44, 9, 3  # a packet, and how far the next lies from it
 _AT_THE_TOP, _AT_THE_SIDES = (
     (-104, 24),
@@ -55,14 +56,26 @@ def write_packets(felt: Felt, layout: TableLayout, view: SeatView, side: Side) -
     for name, spots in _piles(layout, view, side):
         told = _("Your tricks") if side is view.seat.side else _("Their tricks")
         words = felt.ui.text(told, theme.LEAST, "regular", theme.FELT_SOFT)
-        first, last = spots[0], spots[-1]
-        middle, own = (first.x + last.x) / 2, side is view.seat.side
-        if not _keepers(layout, view, side):  # clear of the score beside the pile
-            ends = [spot.x + (-0.5 if own else 0.5) * spot.width for spot in spots]
-            half = words.get_width() / 2
-            middle = max(middle, min(ends) + half) if own else min(middle, max(ends) - half)
-        low = first.y + 0.5 * first.height + felt.ui.px(4) + words.get_height() / 2
-        felt.put_centred(f"packets-{name}", words, (middle, low))
+        low = spots[0].y + 0.5 * spots[0].height + felt.ui.px(4)
+        middle, half = (spots[0].x + spots[-1].x) / 2, words.get_width() / 2
+        if not _keepers(layout, view, side):
+            middle = _between(layout, view, side, spots, half)
+            low = low if layout.bare else max(low, layout.score_bottom + felt.ui.px(2))
+        felt.put_centred(f"packets-{name}", words, (middle, low + words.get_height() / 2))
+
+
+def _between(layout: TableLayout, view: SeatView, side: Side, spots: list[Spot], half: float) -> float:
+    """The middle of what is written below a pile: clear of the score beside it, and of the hand."""
+    middle, count = (spots[0].x + spots[-1].x) / 2, len(view.hand)
+    own = side is view.seat.side
+    ends = [spot.x + (-0.5 if own else 0.5) * spot.width for spot in spots]
+    middle = max(middle, min(ends) + half) if own else min(middle, max(ends) - half)
+    if not count:
+        return middle
+    clear = half + _CLEAR * layout.u
+    if own:
+        return min(middle, layout.hand(0, count).bounds.left - clear)
+    return max(middle, layout.hand(count - 1, count).bounds.right + clear)
 
 
 def _piles(layout: TableLayout, view: SeatView, side: Side) -> Iterator[tuple[str, list[Spot]]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.client.draw.ui import Ui
+from game.client.table.build import picture_of
 from game.client.table.drawer import layout_for
 from game.client.table.layout import TableLayout
 from game.client.table.packets import packet_key, packets
+from game.pages.table_model import TableModel
 from game.rules.hand import actors, apply, legal
 from game.rules.seats import Seat
 from game.rules.state import State
@@ -83,3 +86,19 @@ def test_tricks_lie_clear_of_the_counter_cards_and_of_the_hand(
             hand = [layout.hand(number, 5 - taken).bounds for number in range(5 - taken)]
             last = layout.packet(side, taken - 1).bounds.inflate(6 * layout.u, 0)
             assert last.collidelist([*counters, *hand]) == -1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("wanted", [1, 2, 3])
+@pytest.mark.parametrize("bare", [False, True], ids=["beside the sheet", "bare"])
+def test_what_the_packets_are_is_written_clear_of_the_hand(
+    size: tuple[int, int], wanted: int, bare: bool
+) -> None:
+    view = observe(after_tricks("hoyle-classic", wanted), HOME_SEAT)
+    layout = layout_for(new_app(size).stage.ui.metrics, HOME_SEAT, bare)
+    look = picture_of(new_app(size).stage.ui, layout, TableModel(view, view.hand))
+    hand = [look.pieces[str(card)].spot.bounds for card in view.hand]
+    told = [item for key, item in look.items.items() if key.startswith("packets-")]
+    assert told
+    for item in told:
+        assert Rect(item.at, item.surface.get_size()).collidelist(hand) < 0
