@@ -86,3 +86,11 @@ def test_a_long_name_keeps_its_beginning_and_its_ending() -> None:
     assert line.shown.endswith(".egn")
     assert line.size[0] <= 200
     assert line.spoken == "a name that is far too long for its place.egn"
+
+
+def test_a_line_whose_end_says_little_ends_in_dots() -> None:
+    line = Elided(new_app().stage.ui, "The jack that changes suit", Style(theme.BODY), end=0)
+    line.fit(120)
+    assert line.shown.startswith("The jack")
+    assert line.shown.endswith("…")
+    assert line.size[0] <= 120

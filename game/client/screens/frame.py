@@ -14,19 +14,20 @@ from game.client.widgets.arrangements import FirstUnbroken, Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import RoundButton
 from game.client.widgets.composed import Composed
+from game.client.widgets.elided import Elided
+from game.client.widgets.flow import Style
 from game.client.widgets.layout import Inset, Part, Row, lay, space
-from game.client.widgets.still import picture
 from game.i18n import _
 
 BarButton = tuple[str, str, str, Callable[[], None]]  # key, icon, spoken, what it does
 
 
 class BarTitle(Composed):
-    """Title and second line in the bar; where there is no room that line goes, then the end of the title."""
+    """Title and second line in the bar; where there is no room that line goes, then dots end the title."""
 
     def __init__(self, ui: Ui, title: str, sub: str) -> None:
-        head = [picture(ui, ui.text(title, theme.TITLE_SCREEN, "title"))] if title else []
-        line = [picture(ui, ui.text(sub, 16, "medium"))] if sub else []
+        head = [Elided(ui, title, Style(theme.TITLE_SCREEN, "title"), 0)] if title else []
+        line = [Elided(ui, sub, Style(16, "medium"), 0)] if sub else []
         words = FirstUnbroken(lambda: Row(*head, *line, gap=ui.px(12)), lambda: Row(*(head or line)))
         super().__init__(ui, "bar-title", words)
         self.within("bar")

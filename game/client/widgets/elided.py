@@ -1,4 +1,4 @@
-"""A line of text that keeps its beginning and its end where it has not room for all of it."""
+"""A line of text that keeps its beginning, and its end if told, where it has not room for all of it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.flow import Style
 
 _LEAST = 80
+_END = 1 / 3  # how much of what is kept is the end
 
 
 class Elided(Widget):
-    """One line, with dots for its middle; speech says it whole."""
+    """One line, with dots for its middle or for its end; speech says it whole."""
 
     focusable = False
 
-    def __init__(self, ui: Ui, text: str, style: Style) -> None:
+    def __init__(self, ui: Ui, text: str, style: Style, end: float = _END) -> None:
+        """`end`: how much of what is kept is the end; 0 where the beginning says most."""
         super().__init__(ui, "elided")
+        self._end = end
         self._text, self._style, self._shown = text, style, text
         self._best = self._width(text)
         self.size = (self._best, round(ui.font(style.size) * style.line))
@@ -47,7 +50,7 @@ class Elided(Widget):
         return self.ui.assets.text_width(text, self._style.role, self.ui.font(self._style.size))
 
     def _cut(self, width: int) -> str:
-        """As many letters as have room, two thirds of them from the beginning."""
+        """As many letters as have room, from the beginning and the end."""
         low, high = 0, len(self._text) - 1
         while low < high:
             kept = (low + high + 1) // 2
@@ -55,8 +58,8 @@ class Elided(Widget):
         return self._with(low)
 
     def _with(self, kept: int) -> str:
-        end = kept // 3
-        return f"{self._text[: kept - end]}…{self._text[len(self._text) - end :]}"
+        end = int(kept * self._end)
+        return f"{self._text[: kept - end].rstrip()}…{self._text[len(self._text) - end :]}"
 
     def draw(self, surface: Surface) -> None:
         words = self.ui.assets.text(
