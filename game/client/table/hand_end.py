@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
+from game.client.draw.assets import SMALL
 from game.client.draw.ui import Ui
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
@@ -38,11 +39,13 @@ class _Row(NamedTuple):
 
 
 _WIDE = _Row(60, 38, 192)
+_BETWEEN = 6  # the least from one trick to the next, where cards are large for their place
 _OURS, _THEIRS = ((-213, -23), 189), ((-1, 189), -213)  # columns of a side's four tricks, and of the fifth
-_IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 215  # in the drawer, where all have one row
+_IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 221  # in the drawer, where all have one row
 _STAMP_Y, _STAMP_ROOM = 352, 142
 _LOW_Y, _LOW_ROOM, _SMALL = 310, 70, 0.6  # of the stamp in the drawer
 _STAMP_SIZE, _LEAN = (320, 92), 8
+_MARGIN = 4  # round the paper while it is turned: an edge without one is cut into steps
 _LARGEST, _STEPS = 1.6, 6  # how large the stamp is before it comes down, and pictures of the way
 
 
@@ -96,7 +99,14 @@ def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, flo
             for tricks, y in zip(rows, _ROWS, strict=True)
             for number, trick in enumerate(tricks)
         ]
-    return [(trick, layout.cx + x * layout.u, layout.y(y), _WIDE) for trick, x, y in cells]
+    row = _wide(layout)
+    return [(trick, layout.cx + x * layout.u, layout.y(y), row) for trick, x, y in cells]
+
+
+def _wide(layout: TableLayout) -> _Row:
+    """How tricks lie in two rows: never so small that a card shows only its index, half of it covered."""
+    card = max(_WIDE.card, SMALL / layout.u)
+    return _Row(card, min(_WIDE.step, (_WIDE.apart - _BETWEEN - card) / 3), _WIDE.apart)
 
 
 def _in_columns(ours: list[Trick], theirs: list[Trick]) -> list[tuple[Trick, float, float]]:
@@ -208,8 +218,8 @@ def _stamp(ui: Ui, words: str, u: float, room: float) -> Surface:
     def make() -> Surface:
         text = ui.assets.text(words, "title", round(46 * u), theme.CLAY)
         size = max(round(_STAMP_SIZE[0] * u), text.get_width() + round(64 * u)), round(_STAMP_SIZE[1] * u)
-        paper = shapes.clear((size[0] * 2, size[1] * 2))
-        twice = Rect(0, 0, size[0] * 2, size[1] * 2)
+        twice = Rect(_MARGIN, _MARGIN, size[0] * 2, size[1] * 2)  # drawn double, for smooth edges
+        paper = shapes.clear((twice.w + 2 * _MARGIN, twice.h + 2 * _MARGIN))
         for inset, radius, width in ((0, 14, 0.0), (6, 10, 4.0), (13, 6, 1.6)):
             within = twice.inflate(-4 * inset * u, -4 * inset * u)
             style = shapes.Box(2 * radius * u, theme.PAPER, theme.CLAY if width else "", 2 * width * u)
@@ -217,7 +227,7 @@ def _stamp(ui: Ui, words: str, u: float, room: float) -> Surface:
         large = ui.assets.text(words, "title", round(92 * u), theme.CLAY)
         paper.blit(large, large.get_rect(center=twice.center))
         steep = math.degrees(math.asin(max(0.0, min(1.0, (room - size[1]) / size[0]))))
-        leaning = pygame.transform.rotozoom(paper, min(_LEAN, steep), 0.5)
+        leaning = pygame.transform.smoothscale_by(pygame.transform.rotozoom(paper, min(_LEAN, steep), 1), 0.5)
         reach = round(24 * u)
         out = shapes.clear((leaning.get_width() + 2 * reach, leaning.get_height() + 2 * reach))
         shade = leaning.copy()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.assets import SMALL
 from game.client.table.build import picture_of
 from game.client.table.drawer import layout_for
-from game.client.table.hand_end import STAMP
+from game.client.table.hand_end import STAMP, end_pieces
 from game.client.table.motion import Beat
 from game.client.table.moves import beat_for
 from game.client.table.packets import packet_key
@@ -348,6 +350,30 @@ def test_titles_in_ink_have_contrast_on_the_oak_round_a_table(size: tuple[int, i
         words = Rect(left, (ui.metrics.bare_mat.top - high) // 2, 80, high)
         ground = light(pygame.Color(pygame.transform.average_color(oak, words)))
         assert (ground + 0.05) / (ink + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 130])
+def test_tricks_laid_out_at_the_end_show_their_indices_beside_each_other(
+    size: tuple[int, int], text: int
+) -> None:
+    ui = new_app(size, text=text).stage.ui
+    layout, state = layout_for(ui.metrics, HOME_SEAT), at_table("hoyle-classic", f"{PASSED} 0:call:S")
+    while state.phase is not Phase.HAND_OVER:
+        state, _events = apply(state, legal(state, actors(state)[0])[0])
+    view = observe(state, HOME_SEAT)
+    lying = end_pieces(layout, view)
+    for trick in view.tricks:
+        spots = [lying[str(card)].spot for card in trick.cards]
+        assert all(spot.width >= SMALL for spot in spots)  # a smaller card has its index in its middle
+        apart = [right.x - left.x for left, right in pairwise(spots)]
+        assert min(apart) >= 0.24 * spots[0].width
+    for one, other in combinations(view.tricks, 2):
+        first, second = (
+            lying[str(trick.cards[0])].spot.bounds.unionall([lying[str(c)].spot.bounds for c in trick.cards])
+            for trick in (one, other)
+        )
+        assert not first.inflate(-4, -4).colliderect(second)
 
 
 def test_tab_begins_at_the_table_and_not_at_the_way_out() -> None:
