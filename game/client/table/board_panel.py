@@ -31,8 +31,10 @@ class BoardPanel:
     @property
     def bar_end(self) -> int:
         """Where the words of the bar have to end: the portrait across reaches into it; 0 where none does."""
-        face = self.board.motion.goal.items.get(f"face-{self.board.layout.learner.partner.name}")
-        return face.at[0] if face is not None else 0
+        layout = self.board.layout
+        face = self.board.motion.goal.items.get(f"face-{layout.learner.partner.name}")
+        above = layout.face(layout.learner.partner).top < layout.mat.top
+        return face.at[0] if face is not None and above else 0
 
     def lay(self, parts: Sequence[Widget]) -> None:
         """Other parts; the focus stays on the part of the same key."""

@@ -19,10 +19,12 @@ _CELLS = (58, 322, 590, 868)  # where those of the others begin, clockwise, and 
 _ROW = 126  # where hand and trick begin
 _HAND = _ROW + 9  # the upper edge of the hand: a lifted card stays clear of a lone player's tag
 _BELOW = 78  # where names and roles of the others end
+_FACE, _BACK = 44, 38  # a portrait without its frame, and a back beside it
+_FACE_END, _BACKS_END = 40, 98  # of a cell: where backs come out from behind the portrait, and where they end
 
 
 class DrawerLayout(TableLayout):
-    """Backs and names in a line, the hand at the left, the trick in playing order at the right."""
+    """Portraits, backs and names in a line, the hand at the left, the trick in playing order at the right."""
 
     drawer = True
 
@@ -46,8 +48,19 @@ class DrawerLayout(TableLayout):
     def back(self, seat: Seat, number: int, count: int) -> Spot:
         if seat is self.learner:
             return self.hand(number, count)
-        wide, step = 38 * self.u, 13 * min(1.0, 4 / max(1, count - 1))  # a sixth card is not on the name
-        return Spot(self._cell(seat) + wide / 2 + step * number * self.u, self.y(16) + wide * 0.7, wide)
+        step = (_BACKS_END - _FACE_END - _BACK) / max(4, count - 1)  # a sixth card is not on the name
+        x = _FACE_END + _BACK / 2 + step * number
+        return Spot(self._cell(seat) + x * self.u, self._line_middle, _BACK * self.u)
+
+    @cached_property
+    def _line_middle(self) -> float:
+        """The height at which portraits and backs have their middle."""
+        return self.y(16) + 0.7 * _BACK * self.u
+
+    def face(self, seat: Seat) -> Rect:
+        side = _FACE * self.u
+        left = self._cell(seat) - 2 * self.u
+        return box(left, self._line_middle - side / 2, side, side)
 
     def open_card(self, seat: Seat, number: int, count: int) -> Spot:
         return self.back(seat, number, count)
@@ -58,7 +71,7 @@ class DrawerLayout(TableLayout):
     def name(self, seat: Seat) -> Area:
         if seat is self.learner:
             return Area(box(self.x(1018), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
-        left = self._cell(seat) + 98 * self.u
+        left = self._cell(seat) + (_BACKS_END + 5) * self.u
         following = _CELLS[seat.seen_from(self.learner)]
         high = self.line(17) + self.line(15) + 5 * self.metrics.k
         return Area(box(left, self.y(12), self.x(following) - 6 * self.u - left, high))
@@ -145,7 +158,7 @@ class DrawerLayout(TableLayout):
 
     @cached_property
     def trump_words(self) -> Area:
-        left = self.cube(self.learner).right + 12 * self.u
+        left = self.cube(self.learner).right + 7 * self.u
         return Area(box(left, self.y(14), self.x(1086) - left, 2 * self.line(18) + self.line(15)))
 
     def score_words(self, side: Side, counted: bool) -> Area:

@@ -40,10 +40,10 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
     """All items of one look."""
     felt = Felt(ui)
     ends = {seat: _name(felt, layout, state, seat) for seat in clockwise_from(layout.learner)}
+    put_faces(felt, layout, state)
     if isinstance(layout, DrawerLayout):
         _trump(felt, layout, state)
     else:
-        put_faces(felt, layout, state)
         put_sign(felt, layout, state.view)
     if shown(state.view):
         write_end(felt, layout, state.view, told=state.stamped)

@@ -46,7 +46,9 @@ def fixed(layout: TableLayout, cards: int, points: int) -> dict[str, Rect]:
     found = {"hand": hand[0].unionall(hand[1:]), **names, **trick, **scores}
     if layout.drawer:
         backs = {
-            f"backs of {seat.name}": layout.back(seat, 0, 5).bounds.union(layout.back(seat, 4, 5).bounds)
+            f"face and backs of {seat.name}": layout.face(seat).unionall(
+                [layout.back(seat, number, 5).bounds for number in (0, 4)]
+            )
             for seat in OTHERS
         }
         return {**found, **backs, "trump": layout.cube(HOME_SEAT)}
