@@ -22,9 +22,7 @@ from game.pages.table_model import Mood
 
 _WIDEST_COUNTER = 100
 _LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
-_PLAYED_AT = ((0.0, 0.77), (-1.13, 0.0), (0.0, -0.77), (1.13, 0.0))  # the learner's, then clockwise
-_CROSS = (2 * 1.13 + 1, 2 * 0.77 + theme.CARD_RATIO)
-"""How wide and high a trick lies, in widths of a card."""
+_PLAYED_AT = ((0.0, 0.72), (-1.13, 0.0), (0.0, -0.72), (1.13, 0.0))  # the learner's, then clockwise
 
 Play = tuple[int, str, bool]
 """Whose card (0 the learner's, then clockwise), which, and whether it took the trick."""
@@ -57,11 +55,14 @@ def last_trick(ui: Ui, plays: Sequence[Play], widest: float) -> Drawing:
 
 
 def _draw_trick(plays: Sequence[Play], most: float, ui: Ui, surface: Surface, room: Rect) -> None:
-    wide = min(most, room.w / _CROSS[0], room.h / _CROSS[1])
+    across, down = zip(*(_PLAYED_AT[place] for place, _code, _won in plays), strict=True)
+    high = max(down) - min(down) + theme.CARD_RATIO  # less where one sat out, in widths of a card
+    wide = min(most, room.w / (max(across) - min(across) + 1), room.h / high)
+    left, upper = (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
     for place, code, won in plays:
         dx, dy = _PLAYED_AT[place]
         sprite = ui.assets.card(code, round(wide), 0, ("won",) if won else ())
-        sprite.draw(surface, (room.centerx + dx * wide, room.centery + dy * wide))
+        sprite.draw(surface, (room.centerx + (dx - left) * wide, room.centery + (dy - upper) * wide))
 
 
 def counters(ui: Ui, ours: bool, points: tuple[int, int], pair: Pair | None) -> Drawing:

@@ -18,7 +18,7 @@ from game.client.screens.services import Services
 from game.client.table.counters import pair_for
 from game.client.table.felt import PLAIN, SOFT, Felt
 from game.client.table.score_card import ScoreCard
-from game.client.widgets.arrangements import Sized
+from game.client.widgets.arrangements import Sized, centred
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
@@ -47,7 +47,8 @@ from game.session import Session
 from game.storage.settings import Practice
 
 _MARGIN = 42  # inside the mat
-_FACE, _SMALL_FACE = 72, 52  # the width of a portrait without its frame
+_FACE, _SMALL_FACE = 96, 52  # the width of a portrait without its frame
+_COUNTERS = 112  # the width of the place for a side's counter cards
 _LARGE = 1.25  # from this size of text on, the sheets lie beside the last trick
 
 
@@ -112,7 +113,8 @@ class GameOverScreen(PanelScreen):
         papers = [
             self._paper(
                 FirstThatFits(
-                    partial(self._with_faces, side, each, high),
+                    partial(self._with_faces, side, self._with_counters(side, each, high)),
+                    partial(self._with_faces, side, Sized(each, height=high)),
                     partial(self._with_counters, side, each, high),
                     partial(self._scrolled, side, each),
                 )
@@ -125,8 +127,7 @@ class GameOverScreen(PanelScreen):
         buttons = Row(*self._buttons(), gap=ui.px(10), side=Side.FILL, even=True)
         return Column(self._titles(width), middle, buttons, side=Side.FILL, grow=middle)
 
-    def _with_faces(self, side: Partners, words: Part, high: int) -> Part:
-        below = self._with_counters(side, words, high)
+    def _with_faces(self, side: Partners, below: Part) -> Part:
         return Column(self._faces(side, _SMALL_FACE), below, gap=self.ui.px(8), side=Side.FILL, grow=below)
 
     def _with_counters(self, side: Partners, words: Part, high: int) -> Part:
@@ -175,21 +176,23 @@ class GameOverScreen(PanelScreen):
         """The score of each side with its counters, left and right of the last trick."""
         ui, wide = self.ui, round(0.38 * width)
         us, them = (Sized(self._score(side), wide) for side in self._sides)
-        trick = Inset(self._last_trick(64), 0, ui.px(13), 0, 0)
+        trick = Inset(self._last_trick(84), 0, ui.px(13), 0, 0)
         row = Row(us, trick, them, side=Side.FILL, grow=trick)
         return [Stack(), Inset(row, 0, 0, 0, ui.px(14))]
 
     def _score(self, side: Partners) -> Part:
-        """Name, points and players of a side, its counter cards below, all about one middle."""
+        """The faces of a side above its name and points, its counter cards beside them."""
         ui, ours = self.ui, side is self.session.learner.side
         name = pgettext("our side", "Us") if ours else pgettext("the other side", "Them")
         named = Felt(ui).name_picture(name, ours, 18)
         points = ui.text(format_number(self.standing.points[side]), 40, "title", theme.CREAM)
         who = TextBlock(ui, _("You, Nora") if ours else _("Walt, Ezra"), style=SOFT)
-        head = Row(self._faces(side), picture(ui, named), picture(ui, points), who, gap=ui.px(12))
-        counters = Inset(self._counters(side), ui.px(4), 0, 0, 0)
-        titled = Column(head, side=Side.MIDDLE)
-        return Column(titled, counters, gap=ui.px(12), side=Side.FILL, grow=counters)
+        head = Row(picture(ui, named), picture(ui, points), who, gap=ui.px(12))
+        people = Column(self._faces(side), head, gap=ui.px(8), side=Side.MIDDLE)
+        cards = Sized(self._counters(side), ui.px(_COUNTERS))
+        parts = (cards, centred(people)) if ours else (centred(people), cards)  # the players near the trick
+        beside = Row(*parts, gap=ui.px(24), side=Side.FILL)
+        return Column(beside, side=Side.MIDDLE, grow=beside)
 
     def _faces(self, side: Partners, wide: int = _FACE) -> Part:
         people = (nora(),) if side is self.session.learner.side else (walt(), ezra())
