@@ -22,7 +22,8 @@ def face(ui: Ui, who: Person, size: float) -> Part:
 
 def company_row(ui: Ui, told: bool) -> Part:
     """Partner and opponents side by side on the felt; `told`: with what they are like."""
-    return Row(*(_one(ui, who, told) for who in (nora(), walt(), ezra())), gap=ui.px(18))
+    people = [_one(ui, who, told) for who in (nora(), walt(), ezra())]
+    return Row(*people, gap=ui.px(18), side=Side.START if told else Side.MIDDLE)
 
 
 def _one(ui: Ui, who: Person, told: bool) -> Part:
@@ -32,4 +33,5 @@ def _one(ui: Ui, who: Person, told: bool) -> Part:
         style = Style(theme.LEAST, colour=theme.FELT_SOFT, line=1.2)
         temper = TextBlock(ui, who.temper, style=style)
         words = Sized(Column(name, temper, gap=ui.px(5), side=Side.START), ui.px(_WORDS))
-    return Row(face(ui, who, _FACE), words, gap=ui.px(9))
+    side = Side.START if told else Side.MIDDLE  # so that all names are on one line
+    return Row(face(ui, who, _FACE), words, gap=ui.px(9), side=side)
