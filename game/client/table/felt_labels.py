@@ -182,7 +182,9 @@ def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str
 
     picture = ui.assets.kept.get(("tag", words, high, k), make)
     x = area.rect.right - picture.get_width() if area.align == "right" else area.rect.left
-    y, role = area.rect.top, written[1]
+    y, name, role = area.rect.top, written[0], written[1]
+    if name and area.rect.top > name.at[1] and seat is layout.learner:  # letters are higher than a line
+        y = max(y, name.at[1] + name.surface.get_height())
     if area.align == "center" and role:  # which may have two lines
         y = max(y, role.at[1] + role.surface.get_height() + ui.px(4))
         x = max(layout.mat.left + ui.px(16), area.rect.centerx - picture.get_width() // 2)

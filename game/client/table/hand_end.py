@@ -228,6 +228,7 @@ def _stamp(ui: Ui, words: str, u: float, room: float) -> Surface:
         paper.blit(large, large.get_rect(center=twice.center))
         steep = math.degrees(math.asin(max(0.0, min(1.0, (room - size[1]) / size[0]))))
         leaning = pygame.transform.smoothscale_by(pygame.transform.rotozoom(paper, min(_LEAN, steep), 1), 0.5)
+        leaning = leaning.subsurface(leaning.get_bounding_rect())
         reach = round(24 * u)
         out = shapes.clear((leaning.get_width() + 2 * reach, leaning.get_height() + 2 * reach))
         shade = leaning.copy()
