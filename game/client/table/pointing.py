@@ -15,13 +15,13 @@ from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
 from game.rules.view import SeatView
 
-_LINE = 3  # how thick a ring is
+_LINE, _OPAQUE = 2.4, 0.9  # how thick a ring is, and how much of the felt it hides
 _GAPS = (7, 4, 1)  # how far around its place it lies: nearer where it would run through a name
 _ABOVE, _BELOW_HAND = 65, 48  # a ring around the trick never runs across raised cards of the hand
 
 
 def point_at(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping[str, Piece]) -> None:
-    """A dashed ring of cream around each thing that is lit."""
+    """A ring of cream around each thing that is lit; drawn through, as what is dashed is sewn or empty."""
     for area in state.ringed:
         for number, place in enumerate(_areas(felt, layout, state.view, area, pieces)):
             under = felt.items.get(f"role-{state.view.seat.name}")
@@ -96,5 +96,5 @@ def _ring(felt: Felt, key: str, place: Rect, under: Item | None = None, z: int =
     if words and words.top < rect.top < words.bottom and words.colliderect(rect):
         rect = Rect(rect.x, words.bottom, rect.w, rect.bottom - words.bottom)
     radius = max(12 * k, min(36 * k, 0.1 * min(rect.size)))
-    dashed = shapes.Box(radius, edge=theme.CREAM, width=line, dash=(9 * k, 6 * k))
-    felt.put(key, felt.ui.box(rect.size, dashed), rect.topleft, z)
+    solid = shapes.Box(radius, edge=theme.CREAM, width=line, edge_opacity=_OPAQUE)
+    felt.put(key, felt.ui.box(rect.size, solid), rect.topleft, z)
