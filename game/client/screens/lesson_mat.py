@@ -56,8 +56,8 @@ class LessonMat:
         if step.spot is not None:
             word = step.spot.trump
             return trump_sign(ui, layout, word.suit) if word is not None else TablePicture()
-        with_trump = step.kind == "order" and model.view.trump is not None and step.table is not None
-        trump = only_trump(picture_of(ui, layout, model, pointed)) if with_trump else None
+        suit = model.view.trump if step.kind == "order" and step.table is not None else None
+        trump = only_trump(ui, layout, suit, picture_of(ui, layout, model, pointed)) if suit else None
         ordering = lesson.answers.now.ordering
         if ordering is None:
             return trump or TablePicture()

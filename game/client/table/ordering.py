@@ -6,17 +6,19 @@ from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.client.table.felt import SOFT, Felt
+from game.client.table.felt import HEAD, SOFT, Felt
 from game.client.table.layout import TableLayout
+from game.client.table.pieces import CUBE
 from game.client.table.places import Area, Spot
 from game.client.table.table_picture import Item, Piece, Pointed, TablePicture
 from game.client.widgets.flow import Style
 from game.i18n import _, format_number
 from game.presenters.ordering import Ordering
-from game.rules.cards import Card
+from game.rules.cards import Card, Suit
+from game.words import trump_line
 
 _RISE, _LOWEST = 17, 42  # of one step over the next, and the height of the last one
-_FOOT = 412  # where the steps stand
+_FOOT, _TRUMP = 412, 90  # where the steps stand, and what is trump
 
 
 def place_spot(layout: TableLayout, number: int, count: int) -> Spot:
@@ -57,7 +59,8 @@ def ordering_look(
     count = len(ordering.places)
     for number in range(count):
         spot = place_spot(layout, number, count)
-        felt.place(f"place-{number}", spot.rect, number == _first(ordering))
+        empty = ordering.places[number] is None  # a filled place loses its dashes
+        felt.place(f"place-{number}", spot.rect, number == _first(ordering), edged=empty)
         colour = theme.CREAM if layout.drawer else theme.INK
         style = Style(theme.EMPHASIS, "bold", colour, 1.1)
         words = felt.picture(format_number(number + 1), 100, "center", style)
@@ -80,11 +83,18 @@ def ordering_look(
     return TablePicture(pieces, {**items, **felt.items})
 
 
-def only_trump(whole: TablePicture) -> TablePicture:
-    """Of a whole table the cube and its words, where the question is asked at a table with trump."""
-    pieces = {key: piece for key, piece in whole.pieces.items() if key == "cube"}
-    items = {key: item for key, item in whole.items.items() if key.startswith("trump-head")}
-    return TablePicture(pieces, items)
+def only_trump(ui: Ui, layout: TableLayout, trump: Suit, whole: TablePicture) -> TablePicture:
+    """The cube and its words, where the question is asked at a table with trump and nobody is seen at it."""
+    if layout.drawer:
+        pieces = {key: piece for key, piece in whole.pieces.items() if key == CUBE}
+        items = {key: item for key, item in whole.items.items() if key.startswith("trump-head")}
+        return TablePicture(pieces, items)
+    felt, side, gap = Felt(ui), layout.cube(layout.learner.partner).w, ui.px(12)
+    words = felt.picture(trump_line(trump), layout.mat.w // 2, "left", HEAD)
+    left, middle = layout.cx - (side + gap + words.get_width()) / 2, layout.y(_TRUMP)
+    felt.put("trump-head", words, (left + side + gap, middle - words.get_height() / 2), 12)
+    cube = Piece(f"cube{trump}", Spot(left + side / 2, middle, side))
+    return TablePicture({CUBE: cube}, felt.items)
 
 
 def _wood(felt: Felt, layout: TableLayout, number: int, count: int, spot: Spot) -> Rect:
@@ -96,17 +106,33 @@ def _wood(felt: Felt, layout: TableLayout, number: int, count: int, spot: Spot) 
         radius, line = 4 * layout.u, max(1.0, 2 * layout.u)
         across, along = size[0] - 2 * line, size[0] - 2 * radius
         return shapes.drawn(
-            '<defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#E0BD8A"/>'
-            '<stop offset="1" stop-color="#C99C62"/></linearGradient></defs>'
+            '<defs><linearGradient id="w" x1="0%" y1="0%" x2="0%" y2="100%">'
+            '<stop offset="0%" stop-color="#E0BD8A"/><stop offset="100%" stop-color="#C99C62"/>'
+            "</linearGradient></defs>"
             f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" fill="#8A6234"/>'
             f'<rect x="{line}" y="{line / 2}" width="{across}" height="{size[1] - 2 * line}" rx="{radius}"'
             ' fill="url(#w)"/>'
-            f'<rect x="{radius}" y="{line / 2}" width="{along}" height="{line}" fill="#F3DDB6"/>',
+            f'<rect x="{radius}" y="{line / 2}" width="{along}" height="{line}" fill="#F3DDB6"/>'
+            + _grain(size, layout.u, number),
             size,
         )
 
-    picture = felt.ui.assets.kept.get(("step of wood", size, layout.u), make)
+    picture = felt.ui.assets.kept.get(("step of wood", size, layout.u, number), make)
     return felt.put(f"wood-{number}", picture, (spot.x - wide / 2, top), 1)
+
+
+def _grain(size: tuple[int, int], u: float, number: int) -> str:
+    """A few lines along the wood of a step, others on each."""
+    style = f'fill="none" stroke="#8A6234" stroke-opacity="0.2" stroke-width="{max(1.0, 1.3 * u)}"'
+    lines = []
+    for line in range(1, round(size[1] / (14 * u))):
+        y, sway = (14 * line + 5 * ((line + number) % 3)) * u, (4 - 3 * ((line + 2 * number) % 4)) * u
+        left, right = (6 + 9 * ((line * 5 + number) % 4)) * u, size[0] - (6 + 11 * ((line + number) % 3)) * u
+        if y < size[1] - 6 * u:
+            third = (right - left) / 3
+            bow = f"{left + third} {y + sway} {right - third} {y - sway}"
+            lines.append(f'<path d="M{left} {y}C{bow} {right} {y}" {style}/>')
+    return "".join(lines)
 
 
 def _first(ordering: Ordering) -> int:

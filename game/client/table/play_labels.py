@@ -38,7 +38,8 @@ def write_trick(felt: Felt, layout: TableLayout, state: TableModel) -> None:
         mine = seat is view.seat and view.my_turn and view.phase is Phase.PLAY
         out = seat in view.sitting_out
         if layout.drawer or (mine and not out and trick.card_of(seat) is None):
-            felt.place(f"place-{seat.name}", rect, mine or out, edged=not out)
+            empty = not out and trick.card_of(seat) is None
+            felt.place(f"place-{seat.name}", rect, mine or out, edged=empty)
         if out:
             _write_laid_down(felt, layout, view, seat, leader)
         elif mine and trick.card_of(seat) is None:

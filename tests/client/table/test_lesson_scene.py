@@ -119,6 +119,21 @@ def test_cards_are_put_in_order_by_dragging_them_to_their_places() -> None:
     assert screen.lesson.step.state is StepState.ANSWERED
 
 
+def test_a_filled_place_loses_its_dashes_and_what_is_trump_stands_above_the_steps() -> None:
+    app, screen = take_lesson()
+    go_to(screen, "strength")
+    put(app, screen, RIGHT_ORDER[0])
+    rest(app)
+    goal, layout = screen.board.motion.goal, screen.board.layout
+    filled, _awaited, empty = (goal.items[f"place-{number}"].surface for number in range(3))
+    assert max(filled.get_at((x, 1)).a for x in range(20, 60)) <= 0.2 * 255
+    assert max(empty.get_at((x, 1)).a for x in range(20, 60)) > 0.5 * 255
+    head, cube = goal.items["trump-head"], goal.pieces["cube"].spot.bounds
+    both = Rect(head.at, head.surface.get_size()).union(cube)
+    assert abs(both.centerx - layout.cx) <= 2
+    assert both.bottom <= place_spot(layout, 0, 5).rect.top
+
+
 def test_enter_gives_the_answer_once_every_card_lies_in_its_place() -> None:
     app, screen = take_lesson()
     go_to(screen, "strength")
