@@ -45,6 +45,14 @@ def test_a_full_stop_stays_with_the_bold_word_or_card_before_it(ui: Ui) -> None:
         assert not any(line.startswith((".", ",")) for line in lines)
 
 
+def test_a_short_word_of_the_glossary_stays_on_one_line(ui: Ui) -> None:
+    for width in range(150, 330, 7):
+        block = TextBlock(
+            ui, "Taking all five alone is worth more. [[lone-hand|lone hand]] pays four.", width
+        )
+        assert any("lone\u00a0hand" in line for line in words(block))
+
+
 def test_signs_that_cannot_be_seen_stop_nothing(ui: Ui) -> None:
     TextBlock(ui, "one \u202e two \u200b \u2066", 250).picture()
 

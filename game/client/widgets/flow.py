@@ -16,6 +16,8 @@ from game.words.markup import spans
 if TYPE_CHECKING:
     from game.rules.cards import Card
 
+_UNBROKEN = 16  # letters: a word of the glossary no longer than this stays on one line
+
 
 @dataclass(frozen=True)
 class Atom:
@@ -58,7 +60,8 @@ def atoms(ui: Ui, text: str, style: Style, links: Sequence[str] = ()) -> list[At
             continue
         role = "bold" if span.bold else style.role
         if span.term:
-            gap = _words(ui, span.text, "semibold", style, span.term, gap, out)
+            whole = span.text if len(span.text) > _UNBROKEN else span.text.replace(" ", "\u00a0")
+            gap = _words(ui, whole, "semibold", style, span.term, gap, out)
             continue
         for piece, link in _split_links(span.text, links):
             gap = _words(ui, piece, "semibold" if link else role, style, link, gap, out)
