@@ -1,4 +1,4 @@
-"""The commands for a whole night of euchre: `leftbower evening plan` and `leftbower evening play`."""
+"""The commands for a whole night of euchre: `leftbower evening plan` and `play`; `club_commands` has more."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli import arguments
+from game.cli import arguments, club_commands
 from game.i18n import _, format_number
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
     """Add them to the commands of `leftbower`."""
     parser = commands.add_parser(
         "evening",
-        help=_("plan a euchre night, or have bots play one"),
+        help=_("plan a euchre night, run one, or have bots play one"),
         description=_("For a euchre night with many tables."),
     )
     inner = parser.add_subparsers(
@@ -35,6 +35,7 @@ def add(commands: Commands) -> None:
     )
     _add_plan(inner)
     _add_play(inner)
+    club_commands.add(inner, _kind)
 
 
 def _add_plan(commands: Commands) -> None:

@@ -31,14 +31,24 @@ class Event:
 
 def event_of(ruleset: Ruleset) -> Event | None:
     """The evening that the sheet is for; None where it plays single games, or games without a fixed end."""
-    switches = ruleset.switches
-    if switches.event == "single" or switches.game_deals is None:
+    if ruleset.switches.event == "single":
         return None
-    kind = EventKind(switches.event)
+    return event_as(ruleset, EventKind(ruleset.switches.event))
+
+
+def event_as(ruleset: Ruleset, kind: EventKind, hands: int | None = None) -> Event | None:
+    """An evening of this kind by the sheet, whatever it is for, with so many hands in a round.
+
+    None where the sheet plays games without a fixed end and nobody says how many hands there are.
+    """
+    switches = ruleset.switches
+    hands = hands or switches.game_deals
+    if hands is None:
+        return None
     return Event(
         ruleset,
         kind,
-        switches.game_deals,
+        hands,
         switches.event_rounds,
         switches.round_minutes,
         individual=kind is not EventKind.TEAMS,

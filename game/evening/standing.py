@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from game.evening.seating import Pair
 from game.evening.table_round import TableRound
 
 Unit = tuple[int, ...]
 """Who has a total: one person, or the two of a team."""
+
+
+class ScoredTable(Protocol):
+    """A table whose points count, whether its hands are known or only what was typed in."""
+
+    @property
+    def seats(self) -> Collection[int]: ...
+
+    def points_of(self, person: int) -> int: ...
+
+    def team_points(self, pair: Pair) -> int: ...
+
+    def lone_marches(self, person: int) -> int: ...
+
+
+class ScoredRound(Protocol):
+    """A round of such tables."""
+
+    @property
+    def tables(self) -> Sequence[ScoredTable]: ...
+
+    @property
+    def overtime(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +55,7 @@ class Place:
     lone_marches: int
 
 
-def standing(units: Iterable[Unit], rounds: Sequence[RoundScores]) -> tuple[Place, ...]:
+def standing(units: Iterable[Unit], rounds: Sequence[ScoredRound]) -> tuple[Place, ...]:
     """All people or all teams, the best first; among equals by their numbers."""
     lines = [_line(unit, rounds) for unit in sorted(units)]
     lines.sort(key=lambda place: _merit(place), reverse=True)
@@ -52,7 +76,7 @@ def _merit(place: Place) -> tuple[int, tuple[int, ...]]:
     return place.points, place.overtime
 
 
-def _line(unit: Unit, rounds: Sequence[RoundScores]) -> Place:
+def _line(unit: Unit, rounds: Sequence[ScoredRound]) -> Place:
     usual = [each for each in rounds if not each.overtime]
     extra = [each for each in rounds if each.overtime]
     return Place(
@@ -64,7 +88,7 @@ def _line(unit: Unit, rounds: Sequence[RoundScores]) -> Place:
     )
 
 
-def _points(unit: Unit, tables: Iterable[TableRound]) -> int:
+def _points(unit: Unit, tables: Iterable[ScoredTable]) -> int:
     """The points in one round; none for who rested."""
     for table in tables:
         if unit[0] in table.seats:
@@ -72,7 +96,7 @@ def _points(unit: Unit, tables: Iterable[TableRound]) -> int:
     return 0
 
 
-def _lone_marches(unit: Unit, tables: Iterable[TableRound]) -> int:
+def _lone_marches(unit: Unit, tables: Iterable[ScoredTable]) -> int:
     return sum(table.lone_marches(person) for table in tables for person in unit if person in table.seats)
 
 
