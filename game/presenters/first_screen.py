@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.i18n import _, format_number, ngettext
 from game.presenters.lesson_entry import Invitation, SmallPicture
@@ -16,6 +17,9 @@ from game.storage.database import Store
 from game.storage.journal import SavedGame
 from game.storage.settings import Practice
 from game.words import trump_line
+
+if TYPE_CHECKING:
+    from game.storage.evenings import SavedEvening
 
 
 def play_line(practice: Practice, rulesets: Sequence[Ruleset]) -> str:
@@ -52,3 +56,28 @@ def game_left(store: Store, saved: SavedGame) -> Invitation:
     under = text.format(n=number, trump=trump_line(state.trump))
     picture = SmallPicture("score")
     return Invitation(_("A game you left"), title, under, _("Go on"), picture=picture)
+
+
+def evening_left(store: Store, saved: SavedEvening) -> Invitation:
+    """The evening that waits: the learner's place in it, and what comes next. Raises LostEvening."""
+    from game.pages.evening_words import is_own, points_words  # only where an evening was left
+    from game.presenters.evening_games import resume_evening
+
+    game = resume_evening(store, saved)
+    state, evening = game.state, game.evening
+    places = evening.standing_with(state.tables)
+    own = next(place for place in places if is_own(evening, place.unit))
+    text = _("You're at place {rank} of {n}, with {points}")
+    title = text.format(
+        rank=format_number(own.rank), n=format_number(len(places)), points=points_words(own.points)
+    )
+    text = _("{event}, overtime, hand {hand}.")
+    if not evening.in_overtime:
+        # NOTE: where in a euchre night one is, for example "Wednesday night, round 3 of 6, hand 5."
+        text = _("{event}, round {round} of {rounds}, hand {hand}.")
+    hand = min(len(state.own_boxes) + 1, evening.event.hands)
+    under = text.format(
+        event=_(evening.event.ruleset.short_name), round=format_number(evening.number),
+        rounds=format_number(evening.rounds), hand=format_number(hand),
+    )  # fmt: skip
+    return Invitation(_("A euchre night you left"), title, under, _("Go on"), picture=SmallPicture("score"))
