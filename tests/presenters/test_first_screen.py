@@ -21,8 +21,6 @@ def test_whoever_just_plays_sits_at_a_table_for_beginners_to_ten_points() -> Non
     assert (table.switches.game_points, table.switches.game_deals) == (10, None)
 
 
-
-
 @pytest.mark.parametrize(
     ("practice", "said"),
     [
