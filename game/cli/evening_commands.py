@@ -103,8 +103,8 @@ def _add_play(commands: Commands) -> None:
         "play",
         help=_("have bots play whole euchre nights, for statistics"),
         description=_(
-            "Have bots play whole euchre nights: all rounds of a sheet that is for an event, with people who move "
-            "from table to table. Every night is checked to see whether all points add up."
+            "Have bots play whole euchre nights: all rounds of a sheet that is for an event, with people who "
+            "move from table to table. Every night is checked to see whether all points add up."
         ),
         epilog=_("For example: {command}").format(
             command="leftbower evening play --rules wednesday-night --tables 3 --rounds 6 --count 100 --json"

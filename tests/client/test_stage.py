@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from game.client.app import App
 from game.dev.shots.shot import maker
+from game.pages.practice_page import Opened
 from game.rules.actions import Phase
 from tests.client.drive import click, new_app, show
 from tests.client.table.sitting import at, must_follow, sit_down, take_lesson, wait
@@ -280,3 +281,22 @@ def test_where_the_brass_button_of_a_page_was_pressed_only_the_same_one_takes_th
     press_again(app, place)
     if under not in ("", pressed):
         assert snapshot(app) == before, f"{pressed} became {under}"
+
+
+def test_a_double_click_on_a_card_that_is_asked_about_does_not_play_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+    app, screen = at(lambda view: view.my_turn and view.phase is Phase.PLAY)
+    app.stage.rest()
+    screen.press("why")
+    card = screen.table.view.hand[0]
+    clock.now += 2
+    place = screen.board.card_rect(card).center
+    app.tick(16)
+    click_at_once(app, place)
+    clock.now += 0.1
+    click_at_once(app, place)
+    assert screen.table.view.hand.count(card) == 1
+    assert screen.presenter.opened is Opened.WHY

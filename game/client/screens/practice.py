@@ -67,7 +67,13 @@ class PracticeScreen(TableScreen):
     @property
     def page_id(self) -> object:
         state = self.session.state
-        return state.standing.deals, state.phase is Phase.HAND_OVER, self.board.bare  # cards lie elsewhere
+        told = self.presenter.opened is Opened.WHY  # or a second click plays the card that was asked about
+        return (
+            state.standing.deals,
+            state.phase is Phase.HAND_OVER,
+            told,
+            self.board.bare,
+        )  # cards lie elsewhere
 
     # -- the game goes on --------------------------------------------------------------------
 
