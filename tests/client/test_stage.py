@@ -292,9 +292,9 @@ def test_a_double_click_on_a_card_that_is_asked_about_does_not_play_it(
     app.stage.rest()
     screen.press("why")
     card = screen.table.view.hand[0]
+    wait(app)
     clock.now += 2
     place = screen.board.card_rect(card).center
-    app.tick(16)
     click_at_once(app, place)
     clock.now += 0.1
     click_at_once(app, place)
