@@ -223,7 +223,8 @@ def _steps(lesson: LessonState) -> list[Button]:
         steps.append(Button("skip", _("Skip")))
     else:
         seen = not (step.more_to_watch or lesson.watching)
-        steps.append(Button("forward", _("Go on"), icon="arrow", main=seen))
+        words = _("Go on") if seen or lesson.watching else _("Skip")
+        steps.append(Button("forward", words, icon="arrow" if seen else "", main=seen))
     return steps
 
 

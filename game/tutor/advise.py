@@ -8,6 +8,7 @@ from game.i18n import _
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
 from game.strategy.decisions import decide
+from game.strategy.rules_of_thumb.card_reading import is_trump
 from game.strategy.rules_of_thumb.principle import Principle, Stated
 from game.tutor.reasons_why import reason_why
 from game.words import call_words, farmers_words, seat_name, sentence, suit_name
@@ -59,6 +60,8 @@ def _nudge(view: SeatView, principle: Principle) -> str:
     if view.phase is Phase.PLAY and view.led is None:
         if view.no_trump:
             return _("Which suit has most of your high cards? Nothing can trump them in this hand.")
+        if not any(is_trump(card, view.trump) for card in view.hand):
+            return _("You have no trump. Which of your cards could win a trick of its own?")
         return _("Should you lead trump now, or save it?")
     if view.phase is Phase.PLAY and view.led is not None:
         if view.winning is view.seat.partner:
