@@ -42,6 +42,8 @@ ROUTES: Mapping[str, str] = {
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
     "replay": "replay:ReplayScreen",  # a record, title, own game or 0, where and whose cards
     "review": "review_game:open_review",  # a record, title, seat, hand or None, own game or 0
+    "evening": "evening_door:open_evening",  # the euchre night that was left, or a new one
+    "evening_table": "evening_door:open_evening_table",  # an evening's presenter, the game of its own table
     "slip": "practice_door:open_slip",  # a ruleset, and the id of the clause that a slip is tried under
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }

@@ -59,11 +59,17 @@ def game_left(store: Store, saved: SavedGame) -> Invitation:
 
 
 def evening_left(store: Store, saved: SavedEvening) -> Invitation:
-    """The evening that waits: the learner's place in it, and what comes next. Raises LostEvening."""
+    """The evening that waits: the learner's place in it, and what comes next."""
     from game.pages.evening_words import is_own, points_words  # only where an evening was left
-    from game.presenters.evening_games import resume_evening
+    from game.presenters.evening_games import LostEvening, resume_evening
 
-    game = resume_evening(store, saved)
+    over = _("A euchre night you left")
+    try:
+        game = resume_evening(store, saved)
+    except LostEvening as lost:
+        return Invitation(
+            over, _("It can't be read"), lost.sentence, _("Go on"), picture=SmallPicture("score")
+        )
     state, evening = game.state, game.evening
     places = evening.standing_with(state.tables)
     own = next(place for place in places if is_own(evening, place.unit))
@@ -80,4 +86,13 @@ def evening_left(store: Store, saved: SavedEvening) -> Invitation:
         event=_(evening.event.ruleset.short_name), round=format_number(evening.number),
         rounds=format_number(evening.rounds), hand=format_number(hand),
     )  # fmt: skip
-    return Invitation(_("A euchre night you left"), title, under, _("Go on"), picture=SmallPicture("score"))
+    return Invitation(over, title, under, _("Go on"), picture=SmallPicture("score"))
+
+
+def left_behind(store: Store, game: SavedGame | None, night: SavedEvening | None) -> Invitation:
+    """What waits: a night, else a game. Raises ValueError where neither was left."""
+    if night is not None:
+        return evening_left(store, night)
+    if game is None:
+        raise ValueError("nothing was left")
+    return game_left(store, game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -10,7 +10,8 @@ from game.bots.at_once import AtOnce
 from game.bots.ladder import SlipRate
 from game.bots.levels import Bot, Level
 from game.evening.in_play import OWN_SEAT
-from game.evening.keeping import entry_text
+from game.evening.keeping import Plan, entry_text
+from game.evening.people import company
 from game.pages.evening_card import card_view
 from game.pages.evening_room import room_of
 from game.pages.evening_setup import EveningChoice
@@ -18,6 +19,7 @@ from game.presenters.evening import EveningPresenter, Stage
 from game.presenters.evening_games import (
     EveningGame,
     LostEvening,
+    begin_evening,
     hands_of_table,
     resume_evening,
     unfinished_evening,
@@ -25,10 +27,12 @@ from game.presenters.evening_games import (
 from game.presenters.evening_setup import EveningSetup
 from game.presenters.practice import PracticePresenter
 from game.rules.actions import Phase
+from game.rules.ruleset import Ruleset
 from game.rules.view import observe
 from game.session import Session
 from tests.evening.evenings import BUTLER, WEDNESDAY
 from tests.presenters.conftest import PlainDesk
+from tests.tables import rules
 
 HELPER = Bot(Level.STEADY, "learner")
 
@@ -369,3 +373,63 @@ def test_setting_up_offers_what_the_sheet_leaves_open(at_once: PlainDesk) -> Non
 def test_what_cannot_be_chosen_is_refused(at_once: PlainDesk, field: str, value: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         EveningSetup(at_once).choose(field, value)
+
+
+def to_overtime(desk: PlainDesk, *, with_learner: bool) -> EveningPresenter:
+    """A tournament of one round of one hand each, which has ended level, with the learner among those or not."""
+    ruleset = rules(BUTLER, game_deals=1, event_rounds=1)
+    for seed in range(60):
+        people = company(3, [Level.STEADY], str(seed), "Anna")
+        presenter = EveningPresenter(desk, begin_evening(desk.store, ruleset, Plan(people, str(seed), 1)))
+        play_round(presenter, 1)
+        sign(presenter)
+        presenter.act("move")
+        evening = presenter.game.evening
+        if evening.in_overtime and (presenter.game.state.own is not None) is with_learner:
+            return presenter
+    raise AssertionError("no such night")
+
+
+@pytest.mark.clause("BUT-04")
+def test_a_learner_who_ties_for_first_place_plays_the_extra_round(at_once: PlainDesk) -> None:
+    presenter = to_overtime(at_once, with_learner=True)
+    assert "overtime" in words(presenter)
+    while not presenter.game.evening.is_over and presenter.game.state.own is not None:
+        play_round(presenter, 1)
+        sign(presenter)
+        presenter.act("move")
+    assert presenter.game.evening.number > 1
+
+
+@pytest.mark.clause("BUT-04")
+def test_a_learner_who_does_not_tie_sees_how_the_others_end(at_once: PlainDesk) -> None:
+    presenter = to_overtime(at_once, with_learner=False)
+    assert presenter.stage is Stage.ROUND
+    assert "First place is tied between" in words(presenter)
+    assert presenter.act("sit") is None
+    while not presenter.game.evening.is_over:
+        presenter.act("wait")
+        presenter.act("move")
+    assert len(presenter.game.evening.winners) == 1
+    assert presenter.game.id
+
+
+def test_an_event_of_ones_own_can_be_chosen(at_once: PlainDesk) -> None:
+    own = replace(
+        rules(WEDNESDAY, event="rotation", game_deals=4, event_rounds=3), id="club", short_name="Club"
+    )
+    desk = _OwnDesk(at_once.store, at_once.worker, own)
+    setup = EveningSetup(desk)
+    setup.choose("event", "club")
+    assert "Club" in dict(setup.choices[0].values).values()
+    game = setup.begin("Anna")
+    assert (game.evening.rounds, game.evening.event.hands) == (3, 4)
+    assert "another partner" in words(EveningPresenter(desk, game))
+
+
+@dataclass(frozen=True)
+class _OwnDesk(PlainDesk):
+    own: Ruleset
+
+    def rulesets(self) -> tuple[Ruleset, ...]:
+        return (*super().rulesets(), self.own)

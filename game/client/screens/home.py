@@ -32,6 +32,7 @@ from game.i18n import _, languages
 from game.presenters.lesson_entry import Invitation, course_line, five_minutes, invitation, next_lesson
 
 if TYPE_CHECKING:
+    from game.storage.evenings import SavedEvening
     from game.storage.journal import SavedGame
 
 _LEFT = 0.52  # of the width, at most, for what stands beside the company
@@ -143,11 +144,17 @@ class HomeScreen(PanelScreen):
         saved = self._saved()
         if saved is not None:
             return self._door("resume", saved)
+        if self._night() is not None:
+            return self._door("evening")
         return self._door("mix") if self._second().go else None
 
     def _saved(self) -> SavedGame | None:
         """The game that was left; it is looked for when the first picture has been seen."""
         return self.services.saved_game() if self.services.lessons_ready() else None
+
+    def _night(self) -> SavedEvening | None:
+        """The euchre night that was left."""
+        return self.services.store.evenings.current() if self.services.lessons_ready() else None
 
     # -- layout ------------------------------------------------------------------------------
 
@@ -225,11 +232,12 @@ class HomeScreen(PanelScreen):
 
     def _second(self) -> Invitation:
         saved = self._saved()
-        if saved is None:
+        night = self._night() if saved is None else None
+        if saved is None and night is None:
             return five_minutes(None if self._waiting else self.services.lessons())
-        from game.presenters.first_screen import game_left  # the first picture waits for no table
+        from game.presenters.first_screen import left_behind  # the first picture waits for no table
 
-        return game_left(self.services.store, saved)
+        return left_behind(self.services.store, saved, night)
 
     def _play_line(self) -> str:
         if self._waiting:
@@ -260,8 +268,9 @@ class HomeScreen(PanelScreen):
             ("asking", _("Settle an argument"), self._door("asking")),
             ("glossary", _("Glossary"), self._door("glossary", "")),
             ("records", _("Games and records"), self._door("records")),
+            ("evening", _("A euchre night"), self._door("evening")),
         ]
-        return links_below(ui, links if self._saved() else links[1:], 3, (left, right))
+        return links_below(ui, links if self._saved() else links[1:], 4, (left, right))
 
     def _entries(self) -> tuple[Entry, ...]:
         """The cards below."""

@@ -1,0 +1,152 @@
+"""A euchre night in the window: the room, the own card, the end of a round and of the night, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Surface
+
+from game.client.draw.ui import Ui
+from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.panel_screen import PanelScreen
+from game.client.screens.services import Services
+from game.client.table.page_blocks import part_of, title_of
+from game.client.widgets.base import Widget
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay
+from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import on_paper
+from game.i18n import _
+from game.pages.page import Button as PageButton
+from game.pages.page import Page, Paragraph
+from game.presenters.evening import EveningPresenter
+from game.presenters.evening_games import EveningGame
+from game.presenters.evening_setup import EveningSetup
+
+_BESIDE = 4
+"""Lesser buttons that share a line."""
+
+
+def page_parts(ui: Ui, page: Page, press: Callable[[str], None]) -> Part:
+    """A page on paper: its blocks, which scroll, and its buttons below them."""
+    told = (*page.blocks, Paragraph(page.todo, bold=True)) if page.todo else page.blocks
+    blocks = [*title_of(ui, page), *(part_of(ui, block, press) for block in told)]
+    buttons = list(page.every_button())
+    gap = ui.px(10)
+    main = [_button(ui, each, press) for each in buttons if each.main]
+    lesser = [_button(ui, each, press) for each in buttons if not each.main]
+    lines = [main, *(lesser[at : at + _BESIDE] for at in range(0, len(lesser), _BESIDE))]
+    rows = [Row(*line, gap=gap, side=Side.FILL, even=True) for line in lines if line]
+    body = Scrolled(ui, "page", Column(*blocks, side=Side.FILL))
+    return on_paper(
+        ui, Column(body, *(Inset(row, 0, gap, 0, 0) for row in rows), side=Side.FILL, grow=body), ui.px(26)
+    )
+
+
+def _button(ui: Ui, button: PageButton, press: Callable[[str], None]) -> Button:
+    style = ButtonStyle(BRASS if button.main else PLAIN)
+    return Button(ui, button.id, button.words, partial(press, button.id), style).within(group="buttons")
+
+
+class EveningScreen(PanelScreen):
+    """A night that goes on, from where it stands. Its own table lies above it while the learner plays."""
+
+    name = "evening"
+    returns_new = True
+
+    def __init__(self, services: Services, game: EveningGame) -> None:
+        super().__init__()
+        self.services = services
+        self.presenter = EveningPresenter(services, game)
+        self._shown: Page | None = None
+
+    @property
+    def page_id(self) -> object:
+        return self.presenter.stage, self.presenter.game.evening.number
+
+    @property
+    def spoken(self) -> str:
+        return self.presenter.page().title
+
+    def enter(self) -> None:
+        if self._covered:
+            self.presenter.settle()
+        super().enter()
+
+    def leave(self) -> None:
+        super().leave()
+        self.presenter.rest()
+
+    def tick(self, dt: float) -> bool:
+        self.presenter.advance()
+        if self.presenter.page() != self._shown:
+            self.rebuild()
+            return True
+        return super().tick(dt)
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        ui, mat = self.ui, self.ui.metrics.wide_mat
+        self._shown = page = self.presenter.page()
+        title = _(self.presenter.game.evening.event.ruleset.short_name)
+        bar = top_bar(ui, title, page.where, self._home, help_buttons(self, self.services))
+        inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(24))
+        return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
+
+    def _home(self) -> None:
+        self.stage.pop()
+
+    def _press(self, pressed: str) -> None:
+        route = self.presenter.act(pressed)
+        if route is None:
+            self.rebuild()
+        else:
+            self.go_to(route)
+
+
+class EveningSetupScreen(PanelScreen):
+    """What is chosen before a night; a press on a line goes on to its next value."""
+
+    name = "evening-setup"
+    first_focus = "begin"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+        self.setup = EveningSetup(services)
+
+    @property
+    def spoken(self) -> str:
+        return self.setup.page().title
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        ui, mat = self.ui, self.ui.metrics.wide_mat
+        page = self.setup.page()
+        bar = top_bar(ui, page.title, "", self._home, help_buttons(self, self.services))
+        inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(24))
+        return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
+
+    def _home(self) -> None:
+        self.stage.pop()
+
+    def _press(self, pressed: str) -> None:
+        if pressed == "begin":
+            self._begin()
+            return
+        field = pressed.partition(" ")[2]
+        choice = next(each for each in self.setup.choices if each.field == field)
+        values = [value for value, _words in choice.values]
+        place = values.index(choice.now) if choice.now in values else -1
+        self.setup.choose(field, values[(place + 1) % len(values)])
+        self.rebuild()
+
+    def _begin(self) -> None:
+        from game.client.screens.messages import not_saved
+        from game.storage.errors import StorageError
+
+        try:
+            game = self.setup.begin(self.services.learners.now.given)
+        except StorageError as fault:
+            self.stage.push(not_saved(fault))
+            return
+        self.stage.replace(EveningScreen(self.services, game))
