@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.bots.ladder import Level
-from game.evening.keeping import Plan
-from game.evening.people import MIXTURE, company
+from game.evening.keeping import Plan, plan_from_json
+from game.evening.people import AT_A_TABLE, MIXTURE, company
 from game.i18n import pgettext
 from game.pages.evening_setup import (
     MIXED,
@@ -23,13 +25,16 @@ from game.presenters.desk import Desk
 from game.presenters.evening_games import EveningGame, begin_evening
 from game.presenters.practice_games import fresh_seed
 
+if TYPE_CHECKING:
+    from game.storage.database import Store
+
 
 class EveningSetup:
     """What is chosen so far. `begin` makes the evening of it."""
 
     def __init__(self, desk: Desk, choice: EveningChoice | None = None) -> None:
         self._desk = desk
-        self.choice = choice or EveningChoice()
+        self.choice = choice or last_choice(desk.store) or EveningChoice()
 
     @property
     def choices(self) -> list[Choice]:
@@ -59,3 +64,18 @@ class EveningSetup:
         rounds = rounds_of(choice, event)
         plan = Plan(people, seed, rounds, choice.clock, choice.by_hand, choice.slips)
         return begin_evening(self._desk.store, event.ruleset, plan)
+
+
+def last_choice(store: Store) -> EveningChoice | None:
+    """What was chosen for the learner's last evening; None before the first, or where it can't be read."""
+    saved = store.evenings.latest()
+    if saved is None:
+        return None
+    try:
+        plan, event = plan_from_json(saved.plan), str(json.loads(saved.ruleset)["id"])
+    except (ValueError, KeyError, TypeError):
+        return None
+    levels = {person.level for person in plan.people if person.level is not None}
+    company = levels.pop().value if len(levels) == 1 else MIXED
+    tables = len(plan.people) // AT_A_TABLE
+    return EveningChoice(event, tables, plan.rounds, company, plan.clock, plan.by_hand, plan.slips)

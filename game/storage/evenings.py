@@ -79,6 +79,11 @@ class Evenings:
         """The evening in play, or None."""
         return self._find("status = ?", GameStatus.PLAYING.value)
 
+    def latest(self) -> SavedEvening | None:
+        """The evening begun last, whatever became of it, or None."""
+        rows = self._database.run("SELECT max(id) FROM evenings")
+        return None if rows[0][0] is None else self.load(int(rows[0][0]))
+
     def load(self, evening_id: int) -> SavedEvening | None:
         """An evening by its id, or None."""
         return self._find("id = ?", evening_id)

@@ -376,7 +376,7 @@ def test_what_cannot_be_chosen_is_refused(at_once: PlainDesk, field: str, value:
 
 
 def to_overtime(desk: PlainDesk, *, with_learner: bool) -> EveningPresenter:
-    """A tournament of one round of one hand each, which has ended level, with the learner among those or not."""
+    """A tournament of one round of one hand that ended level, with the learner among those or not."""
     ruleset = rules(BUTLER, game_deals=1, event_rounds=1)
     for seed in range(60):
         people = company(3, [Level.STEADY], str(seed), "Anna")
@@ -433,3 +433,11 @@ class _OwnDesk(PlainDesk):
 
     def rulesets(self) -> tuple[Ruleset, ...]:
         return (*super().rulesets(), self.own)
+
+
+def test_the_choices_of_the_last_evening_are_offered_again(at_once: PlainDesk) -> None:
+    chosen = EveningChoice(BUTLER, 5, 4, "sharp", clock=False, by_hand=False, slips=SlipRate.SELDOM)
+    EveningSetup(at_once, chosen).begin("Anna")
+    assert EveningSetup(at_once).choice == chosen
+    at_once.store.evenings.begin("{}", "{}")
+    assert EveningSetup(at_once).choice == EveningChoice()
