@@ -70,15 +70,16 @@ class EveningPresenter:
 
     def advance(self) -> bool:
         """Lets the other tables go on; whether there is news. Returns at once."""
+        if self.trouble:
+            return False
         news = False
 
         def step() -> None:
             nonlocal news
             news = self.others.advance()
 
-        if not self.trouble:
-            self._carefully(step)
-        return news
+        self._carefully(step)
+        return news or bool(self.trouble)
 
     def pass_time(self, milliseconds: int) -> None:
         """So much time has passed at the own table; it is kept with the next hand, or when it is left."""

@@ -30,6 +30,7 @@ from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
 from game.rules.view import observe
 from game.session import Session
+from game.storage.errors import StoreFull
 from tests.evening.evenings import BUTLER, WEDNESDAY
 from tests.presenters.conftest import PlainDesk
 from tests.tables import rules
@@ -441,3 +442,22 @@ def test_the_choices_of_the_last_evening_are_offered_again(at_once: PlainDesk) -
     assert EveningSetup(at_once).choice == chosen
     at_once.store.evenings.begin("{}", "{}")
     assert EveningSetup(at_once).choice == EveningChoice()
+
+
+def test_a_full_disk_is_told_and_tried_again(at_once: PlainDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    presenter = begun(at_once)
+    table = sit(presenter)
+    play_on(table.session, 8)
+    append = at_once.store.evenings.append
+
+    def full(*_entries: object) -> None:
+        raise StoreFull("The disk is full.")
+
+    monkeypatch.setattr(at_once.store.evenings, "append", full)
+    presenter.settle()
+    assert "The disk is full." in words(presenter)
+    assert not presenter.game.state.own_closed
+    monkeypatch.setattr(at_once.store.evenings, "append", append)
+    presenter.act("retry")
+    assert presenter.stage is Stage.CARD
+    assert again(presenter).game.state.own_closed

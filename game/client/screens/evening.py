@@ -79,8 +79,7 @@ class EveningScreen(PanelScreen):
         self.presenter.rest()
 
     def tick(self, dt: float) -> bool:
-        self.presenter.advance()
-        if self.presenter.page() != self._shown:
+        if self.presenter.advance() and self.presenter.page() != self._shown:
             self.rebuild()
             return True
         return super().tick(dt)
