@@ -91,12 +91,16 @@ class Home:
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
             (_("Learners"), self._learners.change),
-            (_("A euchre night"), lambda: EveningTalk(self._console, self._desk).choose()),
+            (_("A euchre night"), lambda: self._evening().choose()),
             (_("Quit"), _quit),
         ]
         part = choose(self._console, _("What would you like to do?"), answers)
         if part is not None:
             part()
+
+    def _evening(self) -> EveningTalk:
+        """A whole night with many tables; the learner's name goes on the score card."""
+        return EveningTalk(self._console, self._desk, self._learners.given)
 
     def _memory(self) -> MemoryTalk:
         """What the learner keeps in mind, at the table of the practice set-up."""
@@ -118,7 +122,7 @@ class Home:
     # -- games ---------------------------------------------------------------------------------
 
     def _offer_what_was_left(self) -> None:
-        if EveningTalk(self._console, self._desk).offer():
+        if self._evening().offer():
             return
         saved = self._unfinished()
         if saved is None:

@@ -58,6 +58,11 @@ class LearnersTalk:
         self._chair = _Chair(store)
         self._desk = LearnerDesk(self._chair)
 
+    @property
+    def given(self) -> str:
+        """The name of whoever learns now, as it was typed; empty for one who gave none."""
+        return self._desk.now.given
+
     def who(self) -> None:
         """Ask who learns, where there are several."""
         everyone = self._desk.list.all()
