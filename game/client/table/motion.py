@@ -20,7 +20,8 @@ from game.client.table.fading import cross_fade
 from game.client.table.places import Spot
 from game.client.table.table_picture import Item, Piece, TablePicture
 
-_MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
+MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
+_MADE = 3  # pictures made for one frame, before what moves looks as it did a frame ago
 _ALOFT = 0.6  # of the height of an arc
 
 
@@ -45,6 +46,7 @@ class Track:
     timing: Timing
     vanishes: bool = False
     then: Track | None = None  # what the same piece does next; its delay counts from the beat's start
+    height: int | None = None  # how high it lies meanwhile, where its way does not tell
 
     @property
     def over_at(self) -> float:
@@ -78,10 +80,12 @@ class Track:
     @property
     def _height(self) -> int:
         """What goes a long way, or turns over, lies above what stays; what only makes room does not."""
+        if self.height is not None:
+            return self.height
         start, end = self.start.spot, self.end.spot
         far = math.hypot(end.x - start.x, end.y - start.y) > start.width
         if far or self.start.code != self.end.code:
-            return _MOVING_Z + self.end.z % 40
+            return MOVING_Z + self.end.z % 40
         return self.end.z
 
 
@@ -155,7 +159,7 @@ class Motion:
         self._fresh = True
         self._landings: deque[Piece] = deque()  # what is on its way, as it will lie
         self._flown: dict[str, Sprite] = {}  # what is on its way, as it looked in the last frame
-        self._behind: set[str] = set()  # of those, what still looks as it did a frame before
+        self._behind: dict[str, int] = {}  # of those, for how many frames what has waited for its picture
 
     @property
     def busy(self) -> bool:
@@ -257,32 +261,35 @@ class Motion:
             if key not in tracked:
                 items[f"piece {key}"] = item_of(self.ui, piece)
         kept, flown, behind = self.ui.assets.kept, self._flown, self._behind
-        made, self._flown, self._behind = kept.made, {}, set()
-        for track in sorted(beat.tracks, key=lambda track: track.key not in behind):
-            spare = flown.get(track.key) if kept.made > made else None
+        made, self._flown, self._behind = kept.made, {}, {}
+        for track in sorted(beat.tracks, key=lambda track: -behind.get(track.key, 0)):
+            spare = flown.get(track.key) if kept.made - made >= _MADE else None
             if self._time >= track.over_at:
                 if not track.vanishes:
-                    items[f"piece {track.key}"] = self._landed(track.key, beat.after.pieces[track.key], spare)
+                    waited = behind.get(track.key, 0) + 1
+                    items[f"piece {track.key}"] = self._landed(
+                        track.key, beat.after.pieces[track.key], spare, waited
+                    )
                 continue
             if self._time <= track.timing.delay:  # it lies where it lay, under what lies on it
                 items[f"piece {track.key}"] = item_of(self.ui, track.start)
                 self._flown[track.key] = lying_sprite(self.ui, track.start)
                 continue
             piece, squeeze = track.piece(self._time)
-            # turning two cards is too much for a frame: one looks as it did, and comes first in the next
+            # turning many cards is too much for a frame: some look as they did, and come first in the next
             sprite = moving_sprite(self.ui, piece, track.widest, squeeze, spare)
             items[f"piece {track.key}"] = Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
             self._flown[track.key] = sprite
             if sprite is spare:
-                self._behind.add(track.key)
+                self._behind[track.key] = behind.get(track.key, 0) + 1
         return items
 
-    def _landed(self, key: str, piece: Piece, spare: Sprite | None) -> Item:
+    def _landed(self, key: str, piece: Piece, spare: Sprite | None, waited: int) -> Item:
         """A piece that has come to rest; as it flew, where its own picture is left to the next frame."""
         if spare is None or is_drawn(self.ui, piece):
             return item_of(self.ui, piece)
         self._flown[key] = spare
-        self._behind.add(key)
+        self._behind[key] = waited
         return Item(piece.z, *spare.at((piece.spot.x, piece.spot.y)))
 
     def _calm(self, beat: Beat) -> Mapping[str, Item]:

@@ -23,6 +23,7 @@ from game.rules.view import SeatView
 
 _ASIDE = 320  # for the rest of the pack to go to its place
 _UPPERMOST = 39  # of what moves
+_BEHIND = 120  # for a card to go behind a portrait, or to come out from there
 
 
 def beat_for(
@@ -129,23 +130,34 @@ def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
         plan.ways.append(Track(own, top, over, timing))
     else:
         sixth = f"{event.dealer.name}-{plan.view.hand_sizes[event.dealer] - 1}"
-        if sixth in plan.after.pieces:
-            plan.starts[sixth] = top
-            plan.timings[sixth] = timing
+        if held := plan.after.pieces.get(sixth):
+            near = replace(held, spot=plan.layout.played_from(event.dealer))
+            into = Timing(plan.now + timing.length, _BEHIND, out_cubic)
+            behind = Track(sixth, near, held, into, height=held.z)  # behind the portrait
+            plan.ways.append(Track(sixth, top, near, timing, then=behind))
+            plan.now += _BEHIND
     plan.now += 320
 
 
 def _discarded(plan: Plan, event: ev.Discarded) -> None:
     """The dealer's card goes face down under the kitty."""
-    key = str(event.card) if event.card is not None else f"{event.dealer.name}-5"
+    own = event.dealer is plan.view.seat
+    key = str(event.card) if own else f"{event.dealer.name}-5"
     timing = Timing(0, 320, in_out_cubic)
-    if key in plan.before.pieces:
-        plan.starts[BURIED] = replace(plan.before.pieces[key], states=(), tab="")
+    held, buried = plan.before.pieces.get(key), plan.after.pieces.get(BURIED)
+    if held and buried and not own:  # it comes out from behind the portrait
+        near = replace(buried, spot=plan.layout.played_from(event.dealer))
+        timing = Timing(_BEHIND, 320, in_out_cubic)
+        then = Track(BURIED, near, buried, timing)
+        out = Timing(0, _BEHIND, out_cubic)
+        plan.ways.append(Track(BURIED, held, near, out, then=then, height=held.z))
+    elif held:
+        plan.starts[BURIED] = replace(held, states=(), tab="")
         plan.timings[BURIED] = timing
     for name in plan.after.pieces:
         if name.startswith("pack"):
             plan.timings[name] = timing
-    plan.now = 320
+    plan.now = timing.delay + timing.length
 
 
 def _left(plan: Plan, event: ev.LeftUpcard) -> None:

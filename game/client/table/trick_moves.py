@@ -9,7 +9,7 @@ from game.client.draw import theme
 from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic
 from game.client.table.end_moves import spread
 from game.client.table.hand_end import shown
-from game.client.table.motion import Timing, Track
+from game.client.table.motion import MOVING_Z, Timing, Track
 from game.client.table.packets import packet_key, packet_spot
 from game.client.table.plan import Plan
 from game.client.table.table_picture import Piece
@@ -111,12 +111,13 @@ def gathered(plan: Plan, event: ev.TrickGathered) -> None:
         end = plan.after.pieces.get(key, replace(over, spot=goal))
         last = Track(key, over, end, Timing(hold + slide + turn, way, in_out_cubic))
         turned = Track(key, met, over, Timing(hold + slide, turn, linear), then=last)
-        plan.ways.append(
-            Track(key, start, met, Timing(hold, slide, in_out_cubic), vanishes=key != packet, then=turned)
-        )
-    for prefix in ("place", "own-place", "trick-name", "role", "laid", "face", "ring-of"):
+        height = MOVING_Z + start.z % 40  # they keep their order: none rises above the card that won
+        together = Timing(hold, slide, in_out_cubic)
+        plan.ways.append(Track(key, start, met, together, key != packet, turned, height))
+    for prefix in ("trick-name", "laid", "face", "ring-of"):
         plan.late[prefix] = hold + slide
-    plan.late["packets"] = hold + slide + turn + way  # no word before its cards
+    for prefix in ("place", "own-place", "role", "packets"):  # no word before its cards
+        plan.late[prefix] = hold + slide + turn + way
     for seat in Seat:
         for number in range(6):
             plan.timings.setdefault(f"{seat.name}-{number}", Timing(hold, way, in_out_cubic))

@@ -17,7 +17,7 @@ from game.client.table.hand_end import STAMP, end_pieces
 from game.client.table.motion import Beat
 from game.client.table.moves import beat_for
 from game.client.table.packets import packet_key
-from game.client.table.pieces import CUBE, UPCARD
+from game.client.table.pieces import BURIED, CUBE, UPCARD
 from game.client.table.slip import Slip
 from game.client.table.stitching import SIGN
 from game.pages.table_model import Mood, TableModel, mood_of
@@ -26,6 +26,7 @@ from game.rules.actions import Action, Phase
 from game.rules.hand import actors, apply, legal
 from game.rules.seats import Seat, Side
 from game.rules.state import State
+from game.rules.trick import winner
 from game.rules.view import SeatView, observe
 from game.session import HOME_SEAT
 from game.words.markup import plain
@@ -49,6 +50,11 @@ def beat_after(state: State, action: str) -> tuple[State, Beat]:
 def ordered_up() -> Beat:
     """East deals; West, at the learner's left, orders it up."""
     return beat_after(at_table("hoyle-classic", "0:pass"), "1:order")[1]
+
+
+def ordered_up_state() -> State:
+    state, _events = apply(at_table("hoyle-classic", "0:pass"), Action.parse("1:order"))
+    return state
 
 
 def begins(beat: Beat, key: str) -> float:
@@ -141,6 +147,45 @@ def test_a_trick_taken_becomes_a_packet_with_the_side_that_took_it() -> None:
     assert beat.after.pieces[packet].code == "back"
     assert begins(beat, packet) >= theme.MARKED
     assert packet not in beat.before.pieces
+
+
+def test_while_a_trick_slides_together_no_card_rises_above_the_one_that_won() -> None:
+    state, _beat = full_trick()
+    assert state.trick is not None
+    won = winner(state.trick, state.trump)
+    _after, beat = beat_after(state, str(legal(state, actors(state)[0])[0]))
+    best = packet_key(won.side, 0)
+    ways = {track.key: track for track in beat.tracks if track.start.code != "back" and track.start.z >= 40}
+    for share in (0.1, 0.5, 0.9):
+        heights = {key: way.piece(theme.MARKED + share * theme.TOGETHER)[0].z for key, way in ways.items()}
+        assert max(heights, key=lambda key: heights[key]) == best
+
+
+def test_no_place_is_shown_to_the_learner_under_a_trick_that_still_lies_there() -> None:
+    state, _beat = full_trick()
+    _after, beat = beat_after(state, str(legal(state, actors(state)[0])[0]))
+    packet = next(track for track in beat.tracks if track.key.startswith("packet"))
+    assert beat.later.late["place"] >= packet.over_at
+    assert beat.later.late["role"] >= packet.over_at
+
+
+def test_a_card_taken_up_by_another_goes_behind_the_portrait() -> None:
+    beat = ordered_up()
+    way = next(track for track in beat.tracks if track.key == "EAST-5")
+    face = beat.after.items["face-EAST"]
+    assert way.then is not None
+    last = way.then.timing
+    begun, shown = way.piece(last.delay - 1)[0], way.piece(last.delay + last.length / 2)[0]
+    assert begun.z > face.z > shown.z
+    assert begun.code == shown.code == "back"
+
+
+def test_a_card_laid_aside_by_another_comes_out_from_behind_the_portrait() -> None:
+    state = ordered_up_state()
+    _after, beat = beat_after(state, str(legal(state, actors(state)[0])[0]))
+    way = next(track for track in beat.tracks if track.key == BURIED)
+    face = beat.after.items["face-EAST"]
+    assert way.piece(1)[0].z < face.z < way.piece(way.over_at - 100)[0].z
 
 
 def hand_over() -> tuple[State, Beat]:
