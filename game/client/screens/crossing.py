@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.client.draw import theme
+from game.client.table.board import Board
 from game.client.table.easing import out_cubic
+from game.client.table.folding import TableMove
 
 
 class Crossing:
     """The way from what the window shows to what it shows next. Lengths in milliseconds."""
 
-    def __init__(self, length: float, sheet: Rect | None = None, opens: bool = True) -> None:
-        """`sheet` slides in from the right, or out again where it does not open."""
-        self._length, self._sheet, self._opens = length, sheet, opens
+    def __init__(
+        self,
+        length: float,
+        sheet: Rect | None = None,
+        opens: bool = True,
+        table: TableMove | None = None,
+    ) -> None:
+        """`sheet` slides in from the right, or out again where it does not open, over the `table`."""
+        self._length, self._sheet, self._opens, self._table = length, sheet, opens, table
         self._time = 0.0
         self._before: Surface | None = None
         self._after: Surface | None = None
@@ -42,6 +51,10 @@ class Crossing:
         assert self._before is not None
         assert self._after is not None
         share = min(1.0, self._time / self._length)
+        if share < 1 and self._table is not None and self._sheet is not None:
+            self._table.draw(surface, (self._before, self._after), self._sheet, share)
+            self._slide(surface, self._sheet, share)
+            return
         surface.blit(self._after, (0, 0))
         if share < 1:
             self._before.set_alpha(round(255 * (1 - share)))
@@ -56,3 +69,11 @@ class Crossing:
         way = 1 - out_cubic(share) if self._opens else out_cubic(share)
         shown.set_alpha(255)
         surface.blit(shown, (sheet.x + round(way * (surface.get_width() - sheet.x)), sheet.y), sheet)
+
+
+def folding(move: TableMove, board: Board, reduced: bool) -> Crossing:
+    """The way of the sheet of a table that has just been folded, or a fade where less motion is wanted."""
+    if reduced:
+        return Crossing(theme.REDUCED)
+    move.take(board)
+    return Crossing(theme.FOLD, board.ui.metrics.table_sheet, opens=not board.bare, table=move)

@@ -9,9 +9,8 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.screens.crossing import Crossing
+from game.client.screens.crossing import folding
 from game.client.screens.frame import BarButton, help_buttons, top_bar
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
@@ -20,6 +19,7 @@ from game.client.table.board import Board
 from game.client.table.board_panel import BoardPanel
 from game.client.table.build import picture_of
 from game.client.table.calls_box import lay_box, taken_places
+from game.client.table.folding import TableMove
 from game.client.table.hand_choice import focus_number, take_event
 from game.client.table.hand_input import ENTER, HandCard, HandInput, dropped_on_place, focused_card
 from game.client.table.layout import TableLayout
@@ -141,9 +141,9 @@ class TableScreen(Screen):
 
     def _turn_sheet(self) -> None:
         """Opens the sheet where it has something to say, and closes it where a slip is enough."""
+        move = TableMove(self.board)
         if self.side.turn(self.ui, self.board):
-            sheet = self.ui.metrics.table_sheet
-            self.stage.cross(Crossing(theme.FOLD, sheet, opens=not self.board.bare))
+            self.stage.cross(folding(move, self.board, self.services.reduced_motion()))
             self.hand.cancel()
             self.above.relayout(self.ui)
             self.stale = True

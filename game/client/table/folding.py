@@ -1,0 +1,91 @@
+"""The sheet slides out or in, and what lies on the mat slides to its other place beneath it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from game.client.table.board import Board
+from game.client.table.build import at_rest
+from game.client.table.easing import in_out_cubic
+from game.client.table.layout import TableLayout
+from game.client.table.table_picture import Item
+
+_ENDS = 0.2  # the share of the time in which what is no part of the mat fades out, and in again
+_BESIDE = 44  # from a portrait that reaches into the bar
+
+
+class TableMove:
+    """A table on its way from one layout to another: the same things in two places.
+
+    Both tables drawn over each other would shine through each other; here each thing is drawn once.
+    """
+
+    def __init__(self, board: Board) -> None:
+        """The table as it lies now; `take` tells how it lies then."""
+        self._before = self._rest(board), board.layout, self._ground(board)
+        self._after = self._before
+
+    def take(self, board: Board) -> None:
+        """The same table in its other layout."""
+        self._after = self._rest(board), board.layout, self._ground(board).copy()
+
+    @staticmethod
+    def _rest(board: Board) -> Mapping[str, Item]:
+        return at_rest(board.ui, board.motion.goal)
+
+    @staticmethod
+    def _ground(board: Board) -> Surface:
+        sheets = () if board.bare else (board.ui.metrics.table_sheet,)
+        return board.ui.ground((board.layout.mat,), sheets, table=True)
+
+    def draw(self, surface: Surface, pictures: tuple[Surface, Surface], sheet: Rect, share: float) -> None:
+        """The table after `share` of the time, between both whole pictures of the window."""
+        before, after = pictures
+        opens = not self._after[1].bare
+        left = Rect(0, 0, sheet.left, surface.get_height())
+        (old, new) = (self._before[2], self._after[2]) if opens else (self._after[2], self._before[2])
+        surface.blit(old, (0, 0))  # the wider mat, over which the sheet slides
+        new = new.copy()
+        new.set_alpha(round(255 * (share if opens else 1 - share)))
+        surface.blit(new, (0, 0), left)
+        for place in self._bar(surface.get_width()):
+            surface.blit(after, place, place)
+        surface.fblits(self._between(in_out_cubic(share)))
+        ends = ((before, 1 - share / _ENDS, opens), (after, 1 - (1 - share) / _ENDS, not opens))
+        for picture, seen, bare in ends:
+            if seen > 0:
+                picture.set_alpha(round(255 * seen))
+                surface.blit(picture, (0, 0), None if bare else left)
+                picture.set_alpha(None)
+
+    def _between(self, way: float) -> Sequence[tuple[Surface, tuple[int, int]]]:
+        """Everything on the mat so far on its way, the lowest first; what comes or goes is not shown."""
+        shown = []
+        for key, item in self._after[0].items():
+            if (start := self._before[0].get(key)) is not None:
+                x, y = (_middle(a, b, way) for a, b in zip(_centre(start), _centre(item), strict=True))
+                wide, high = item.surface.get_size()
+                shown.append((item.z, item.surface, (round(x - wide / 2), round(y - high / 2))))
+        return [(surface, at) for _z, surface, at in sorted(shown, key=lambda each: each[0])]
+
+    def _bar(self, width: int) -> list[Rect]:
+        """The bar above the mat left and right of the portrait that moves along it."""
+        faces = [_partner(layout) for _items, layout, _ground in (self._before, self._after)]
+        beside, high = round(_BESIDE * self._after[1].u), self._after[1].mat.top
+        left, right = min(face.left for face in faces) - beside, max(face.right for face in faces) + beside
+        return [Rect(0, 0, left, high), Rect(right, 0, width - right, high)]
+
+
+def _partner(layout: TableLayout) -> Rect:
+    return layout.face(layout.learner.partner)
+
+
+def _centre(item: Item) -> tuple[float, float]:
+    wide, high = item.surface.get_size()
+    return item.at[0] + wide / 2, item.at[1] + high / 2
+
+
+def _middle(start: float, end: float, way: float) -> float:
+    return start + (end - start) * way
