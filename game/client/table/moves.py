@@ -104,17 +104,23 @@ def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
     for prefix in ("trump", "cube", "tag", f"role-{event.maker.name}"):
         plan.late[prefix] = theme.CUBE
     plan.late["upcard"] = plan.now = theme.CUBE
-    plan.late["kitty"] = theme.CUBE + _ASIDE  # the word waits for the cards
+    for prefix in ("kitty", "place", "own-place"):  # the pack goes aside first
+        plan.late[prefix] = theme.CUBE + _ASIDE
     for key in plan.after.pieces:
         if key in plan.before.pieces and key != CUBE:
             plan.timings.setdefault(key, Timing(plan.now, _ASIDE, in_out_cubic))
 
 
 def _laid_down(plan: Plan, event: ev.LaidDown) -> None:
+    """The partner's cards come out from behind the portrait, and are named when they lie there."""
     for number in range(plan.view.hand_sizes[event.seat]):
-        plan.timings[f"{event.seat.name}-{number}"] = Timing(plan.now, 400, in_out_cubic)
+        key = f"{event.seat.name}-{number}"
+        plan.timings[key] = Timing(plan.now, 400, in_out_cubic)
+        if key in plan.after.pieces:
+            plan.heights[key] = plan.after.pieces[key].z
     plan.late[f"role-{event.seat.name}"] = plan.late[f"name-{event.seat.name}"] = plan.now
     plan.now += 400
+    plan.late[f"laid-down-{event.seat.name}"] = plan.now
 
 
 def _picked_up(plan: Plan, event: ev.PickedUp) -> None:

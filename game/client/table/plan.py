@@ -25,6 +25,7 @@ class Plan:
     starts: dict[str, Piece] = field(default_factory=dict, init=False)  # where new pieces come from
     ends: dict[str, Piece] = field(default_factory=dict, init=False)  # where pieces that go away go to
     timings: dict[str, Timing] = field(default_factory=dict, init=False)
+    heights: dict[str, int] = field(default_factory=dict, init=False)  # of what moves below others
     late: dict[str, float] = field(default_factory=dict, init=False)
     now: float = field(default=0.0, init=False)  # when the next event of this step begins
     dropped: frozenset[str] = frozenset()  # cards the learner has put in place by hand
@@ -51,7 +52,7 @@ class Plan:
         for key, end in self.after.pieces.items():
             start = self.before.pieces.get(key)
             if start is not None and (start.spot != end.spot or start.code != end.code):
-                found.append(Track(key, start, end, self._timing(key)))
+                found.append(Track(key, start, end, self._timing(key), height=self.heights.get(key)))
         return found
 
     def _coming(self) -> list[Track]:

@@ -101,6 +101,26 @@ def test_a_lone_dealer_takes_the_card_up_before_the_partner_lays_cards_down() ->
     assert beat.later.late["discard-place"] >= card.over_at
 
 
+def test_the_cards_of_a_lone_players_partner_come_out_below_the_portrait_and_are_named_when_they_lie() -> (
+    None
+):
+    state = at_table("hoyle-classic", "1:pass 2:pass 3:pass 0:pass 1:pass 2:pass 3:pass", dealer=HOME_SEAT)
+    _after, beat = beat_after(state, f"0:call:{'S' if str(state.upcard)[-1] != 'S' else 'H'}:alone")
+    laid = [track for track in beat.tracks if track.key.startswith("NORTH-")]
+    face, middle = beat.after.items["face-NORTH"], theme.CUBE + 200
+    assert laid
+    assert all(track.piece(middle)[0].z < face.z for track in laid)
+    assert beat.later.late["laid-down-NORTH"] >= max(track.over_at for track in laid)
+
+
+def test_the_place_for_the_first_card_waits_until_the_pack_has_gone_aside() -> None:
+    state = at_table("hoyle-classic", "0:pass 1:pass 2:pass 3:pass")
+    _after, beat = beat_after(state, f"0:call:{'S' if str(state.upcard)[-1] != 'S' else 'H'}")
+    pack = max(track.over_at for track in beat.tracks if track.key.startswith("pack"))
+    assert "place-SOUTH" in beat.after.items
+    assert "place-SOUTH" not in beat.look_items(pack - 1)
+
+
 def test_the_sign_is_sewn_after_the_cube_has_come() -> None:
     beat = ordered_up()
     (sewing,) = (growth for growth in beat.later.grows if growth.key == SIGN)
