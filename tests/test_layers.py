@@ -119,6 +119,17 @@ def test_pygame_is_imported_in_the_client_and_by_what_draws_for_developers_alone
     assert guests == []
 
 
+def test_reportlab_is_imported_where_paper_is_drawn_alone() -> None:
+    guests = [
+        f"{path}:{line}"
+        for path in modules()
+        if not dotted(path).startswith("game.evening.paper.")
+        for line, target in imports(path)
+        if target.partition(".")[0] == "reportlab"
+    ]
+    assert guests == []
+
+
 def test_the_rules_touch_no_window_no_file_and_no_clock() -> None:
     touched = [
         f"{path}:{line}: {target}"

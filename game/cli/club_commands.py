@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli import arguments
+from game.cli import arguments, paper_commands
 from game.i18n import _, format_number
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def add(commands: Commands, kind: Kind) -> None:
     _add_changes(commands)
     _add_standing(commands)
     _add_export(commands)
+    paper_commands.add(commands, _with_file)
 
 
 def _with_file(commands: Commands, name: str, words: tuple[str, str], command: Callable[..., int]) -> Any:

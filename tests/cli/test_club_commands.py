@@ -5,10 +5,13 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
-from game.cli import entry
+from game.cli import entry, paper_commands
 from game.evening.club.club_file import read_night
+from game.evening.paper.printing import What
+from game.evening.paper.sheet import Paper
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Finn", "Gus", "Hal", "Ivy")
 
@@ -202,3 +205,51 @@ def test_a_file_that_is_not_there_is_a_sentence(tmp_path: Path, capsys: pytest.C
     code, out, err = said(capsys, "seat", tmp_path / "none.yaml")
     assert (code, out, err.count("\n")) == (1, "", 1)
     assert "can't be read" in err
+
+
+def test_what_can_be_typed_for_paper_is_what_can_be_printed() -> None:
+    assert tuple(paper_commands.WHATS) == tuple(what.value for what in What)
+    assert tuple(paper_commands.PAPERS) == tuple(paper.value for paper in Paper)
+
+
+@pytest.mark.parametrize(
+    ("more", "pages"),
+    [
+        ((), 7),
+        (("--what", "cards"), 1),
+        (("--what", "score-cards", "--round", "1"), 2),
+        (("--what", "score-cards", "--round", "2"), 3),
+        (("--what", "tallies"), 3),
+        (("--what", "standing"), 1),
+        (("--what", "rules", "--paper", "letter"), 1),
+    ],
+)
+def test_a_night_is_printed(
+    club: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, more: tuple[str, ...], pages: int
+) -> None:
+    file = tmp_path / "night.pdf"
+    code, out, err = said(capsys, "print", club, file, *more)
+    assert (code, out, err) == (0, f"{file} is written.\n", "")
+    document = pypdfium2.PdfDocument(file)
+    assert len(document) == pages
+    assert round(document[0].get_width()) == (612 if "letter" in more else 595)
+    code, _out, err = said(capsys, "print", club, file, *more)
+    assert (code, "already exists" in err) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        (("night.txt",), 2, "must end in .pdf"),
+        (("night.pdf", "--what", "posters"), 2, "cards, score-cards, tallies, standing, rules, or all"),
+        (("night.pdf", "--paper", "a3"), 2, "a4 or letter"),
+        (("night.pdf", "--round", "0"), 2, "1 or more"),
+        (("night.pdf", "--round", "9"), 1, "There's no round 9: the rounds are 1 to 4."),
+    ],
+)
+def test_what_can_not_be_printed_is_a_sentence(
+    club: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], code: int, sentence: str
+) -> None:
+    answer = said(capsys, "print", club, *arguments)
+    assert (answer[0], answer[1], answer[2].count("\n")) == (code, "", 1)
+    assert sentence in answer[2]
