@@ -102,7 +102,7 @@ def _moves_others(night: ClubNight, number: int, before: ClubTable, after: ClubT
         raise BadRequest(
             _(
                 "With this score the other pair wins, but a later round is already played, and people moved "
-                "by who won. Edit the file if the totals are to change all the same."
+                "by who won. Edit the file if you still want to change the totals."
             )
         )
     return True
