@@ -19,7 +19,7 @@ from game.rules.seats import Side
 from game.rulesets.own_rulesets import all_ids, find_ruleset
 from game.rulesets.shipped import read_ruleset
 from game.storage.writing import write_named
-from game.yamlfile.faults import YamlFault, gathered
+from game.yamlfile.faults import gathered
 from game.yamlfile.validation import schema_faults
 from game.yamlfile.validation_words import shortened
 from game.yamlfile.yaml_positions import Marked, load_marked, read_marked
@@ -202,6 +202,3 @@ def _escaped(letter: str) -> str:
     if letter in '"\\':
         return "\\" + letter
     return letter if letter.isprintable() else f"\\U{ord(letter):08X}"
-
-
-__all__ = ["YamlFault", "as_points", "load_night", "read_night", "save_night", "written"]

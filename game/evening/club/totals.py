@@ -30,12 +30,6 @@ def trouble(night: ClubNight, table: Table, entry: Entry) -> Words | None:
     )
 
 
-def most_points(night: ClubNight) -> int:
-    """The most that somebody can have after one round."""
-    switches = night.event.ruleset.switches
-    return night.event.hands * max(*_values(switches), switches.lone_march_points)
-
-
 def fewest_hands(points: int, values: Iterable[int]) -> int | None:
     """The fewest hands that bring so many points, each worth one of `values`; None where none do."""
     return _fewest(points, tuple(sorted(set(values)))) if points > 0 else 0

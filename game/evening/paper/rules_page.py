@@ -104,9 +104,9 @@ def _trump(sheet: Sheet, area: Area, night: ClubNight) -> None:
     """The cards of trump from left to right, with the two bowers named."""
     trump = Suit.HEARTS
     cards = trump_in_order(night.event.ruleset.switches, trump)
-    sheet.text(area.left, area.top + 12, _("If hearts are trump,"), Style(Face.STRONG, 10))
-    sheet.text(area.left, area.top + 25, _("they rank like this."), Style(Face.STRONG, 10))
-    sheet.text(area.left, area.top + 39, _("Highest first"), Style(Face.TEXT, 9))
+    sheet.fit(area.left, area.top + 12, _("If hearts are trump,"), Style(Face.STRONG, 10), 118)
+    sheet.fit(area.left, area.top + 25, _("they rank like this."), Style(Face.STRONG, 10), 118)
+    sheet.fit(area.left, area.top + 39, _("Highest first"), Style(Face.TEXT, 9), 118)
     left, gap = area.left + 124, 6.0
     wide = min(54.0, (area.right - left - gap * (len(cards) - 1)) / len(cards))
     for card in cards:
@@ -116,7 +116,7 @@ def _trump(sheet: Sheet, area: Area, night: ClubNight) -> None:
             # NOTE: names of the two best trumps, below a small picture of the card
             name = _("right bower") if card.suit is trump else _("left bower")
         sheet.fit(
-            left + wide / 2, area.top + 63, name, Style(Face.STRONG, SMALLEST), wide + gap + 6, "middle"
+            left + wide / 2, area.top + 63, name, Style(Face.STRONG, SMALLEST), wide + gap - 1, "middle"
         )
         left += wide + gap
 
@@ -166,16 +166,18 @@ def _columns(sheet: Sheet, area: Area, groups: Sequence[Group]) -> None:
 
 
 def _choices(groups: Sequence[Group], width: float) -> Iterator[tuple[list[_Line], float]]:
-    """The text in ever smaller print, then with ever less of it."""
-    for most in (3, 2, 1):
-        kept = [Group(each.title, tuple(p for p in each.points if p.weight <= most)) for each in groups]
-        size = LARGEST
-        while size >= SMALLEST:
-            yield _set([group for group in kept if group.points], size, width), size
-            size -= STEP
+    """The text in ever smaller print, then with ever less of it: what matters least goes first."""
+    size = LARGEST
+    while size >= SMALLEST:
+        yield _set(groups, size, width), size
+        size -= STEP
     points = [point for group in groups for point in group.points]
-    for count in range(len(points) - 1, 1, -1):
-        yield _set([Group(groups[0].title, tuple(points[:count]))], SMALLEST, width), SMALLEST
+    order = sorted(range(len(points)), key=lambda at: (points[at].weight, at), reverse=True)
+    leaving = [points[at] for at in order]
+    for count in range(1, len(points) - 1):
+        gone = leaving[:count]
+        kept = [Group(each.title, tuple(p for p in each.points if p not in gone)) for each in groups]
+        yield _set([group for group in kept if group.points], SMALLEST, width), SMALLEST
 
 
 def _set(groups: Sequence[Group], size: float, width: float) -> list[_Line]:
