@@ -74,6 +74,12 @@ def _ruleset(marked: Marked, named: str, folder: Path) -> Ruleset:
     if named in all_ids():
         return find_ruleset(named)
     if Path(named).suffix.lower() in (".yaml", ".yml"):
+        if not (folder / named).is_file():
+            raise marked.fault(
+                ("rules",),
+                _("There's no file {name} where this one is.").format(name=shortened(named)),
+                _("Put it there, or write the id of a ruleset."),
+            )
         return read_ruleset(folder / named)
     raise marked.fault(
         ("rules",),

@@ -87,6 +87,7 @@ def test_the_guide_names_every_key() -> None:
         ),
         ("{round: 2, leave", "{round: 7, leave", "7,", "There's no round 7", "plan more rounds"),
         ("rules: wednesday-night", "rules: tuesday", "tues", "no ruleset “tuesday”", "Write one of these"),
+        ("rules: wednesday-night", "rules: gone.yaml", "gone", "no file gone.yaml", "the id of a ruleset"),
         ("kind: progressive", "kind: musical", "mus", "musical", "progressive, rotation, or teams"),
         ("seating:", "sitting:", "sitting", "sitting isn't a key", "Did you mean seating?"),
         ("us: [1, 7]", "us: [1]", "[", "", ""),
