@@ -218,7 +218,7 @@ def _place_line(night: ClubNight, place: Place, tied: bool) -> str:
     text = _("{rank}= {people}: {points}") if tied else _("{rank}. {people}: {points}")
     points = [
         ngettext("{n} point", "{n} points", place.points).format(n=format_number(place.points)),
-        *(_("{n} in overtime").format(n=format_number(extra)) for extra in place.overtime),
+        *(_("{n} in overtime").format(n=format_number(extra)) for extra in _overtime(night, place)),
     ]
     if place.lone_marches:
         points.append(marches_words(place.lone_marches))
@@ -227,6 +227,13 @@ def _place_line(night: ClubNight, place: Place, tied: bool) -> str:
         people=format_list(_called(night, person) for person in place.unit),
         points=format_list(points, "unit"),
     )
+
+
+def _overtime(night: ClubNight, place: Place) -> list[int]:
+    """The points of each overtime they played in."""
+    extra = (each for each in night.seated if each.overtime)
+    played = (any(place.unit[0] in table.seats for table in each.tables) for each in extra)
+    return [points for points, there in zip(place.overtime, played, strict=True) if there]
 
 
 def _first_place(night: ClubNight, places: Sequence[Place]) -> Iterator[str]:

@@ -253,3 +253,24 @@ def test_what_can_not_be_printed_is_a_sentence(
     answer = said(capsys, "print", club, *arguments)
     assert (answer[0], answer[1], answer[2].count("\n")) == (code, "", 1)
     assert sentence in answer[2]
+
+
+@pytest.mark.clause("BUT-04")
+def test_a_tie_for_first_place_is_played_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "club.yaml"
+    names = names_in(tmp_path, *NAMES[:8])
+    said(capsys, "new", file, "--names", names, "--rules", "butler", "--rounds", "1")
+    said(capsys, "seat", file)
+    for table in ("1", "2"):
+        score(capsys, file, "1", table, "--points", "14", "9")
+    _code, out, _err = said(capsys, "standing", file)
+    assert out.splitlines()[:2] == ["1= 1 Ann and 2 Bob: 14 points", "1= 5 Eve and 6 Finn: 14 points"]
+    assert "There's a tie for first place, so another round is played." in out
+    _code, out, _err = said(capsys, "seat", file)
+    assert out == "Overtime, round 2\n  Table 1: 1 Ann & 2 Bob against 5 Eve & 6 Finn\n"
+    score(capsys, file, "2", "1", "--points", "8", "11")
+    _code, out, _err = said(capsys, "standing", file)
+    assert out.splitlines()[0] == "1. 5 Eve and 6 Finn: 14 points, 11 in overtime"
+    assert out.splitlines()[2] == "3= 3 Cy and 4 Di: 9 points"
+    code, _out, err = said(capsys, "seat", file)
+    assert (code, err) == (1, "All rounds are played, so the night is over.\n")
