@@ -13,7 +13,9 @@ from game.evening.club.night import ClubNight
 from game.evening.event import EventKind
 from game.evening.paper.lettering import SMALLEST, Face, lines_of, width_of
 from game.evening.paper.rules_text import (
+    DETAIL,
     Group,
+    Point,
     call_lines,
     rules_for_newcomers,
     score_lines,
@@ -23,10 +25,13 @@ from game.evening.paper.sheet import LEADING, Area, Sheet, Style
 from game.i18n import _, format_number, ngettext
 from game.rules.cards import Card, Rank, Suit
 
-MARGIN = 36.0
+MARGIN = 34.0
 GUTTER = 22.0
 BULLET = 9.0
 LARGEST = 11.0
+SMALL = 9.5
+"""Points of print that newcomers read with pleasure: below it, details are left out instead."""
+
 STEP = 0.25
 
 
@@ -50,7 +55,7 @@ def rules_page(sheet: Sheet, night: ClubNight) -> None:
     text = _("After {source}. Where the sheet doesn't say, this is the usual reading.").format(
         source=_(ruleset.source)
     )
-    foot = page.bottom - 12
+    foot = page.bottom - 10
     sheet.fit(page.left, page.bottom, text, Style(Face.TEXT, SMALLEST, 0.25), page.width)
     groups = rules_for_newcomers(ruleset, _moves(night), night.event.hands)
     _columns(sheet, Area(page.left, top, page.width, foot - top - 6), groups)
@@ -92,12 +97,12 @@ def _panels(sheet: Sheet, area: Area, night: ClubNight) -> float:
     scores, calls = score_lines(ruleset), call_lines(ruleset)
     rows = max(len(scores), len(calls))
     height = 26 + rows * 14.5
-    left = Area(area.left, area.top + 78, width, height)
-    right = Area(area.left + width + GUTTER, area.top + 78, width, height)
+    left = Area(area.left, area.top + 73, width, height)
+    right = Area(area.left + width + GUTTER, area.top + 73, width, height)
     _trump(sheet, Area(area.left, area.top, area.width, 68), night)
     _rows(sheet, left, _("What you score"), scores)
     _rows(sheet, right, _("What you say"), calls)
-    return left.bottom + 14
+    return left.bottom + 9
 
 
 def _trump(sheet: Sheet, area: Area, night: ClubNight) -> None:
@@ -166,28 +171,36 @@ def _columns(sheet: Sheet, area: Area, groups: Sequence[Group]) -> None:
 
 
 def _choices(groups: Sequence[Group], width: float) -> Iterator[tuple[list[_Line], float]]:
-    """The text in ever smaller print, then with ever less of it: what matters least goes first."""
-    size = LARGEST
-    while size >= SMALLEST:
-        yield _set(groups, size, width), size
-        size -= STEP
+    """The text in ever smaller print, then with ever less of it: what matters least goes first.
+
+    Details go before the print gets small.
+    """
     points = [point for group in groups for point in group.points]
     order = sorted(range(len(points)), key=lambda at: (points[at].weight, at), reverse=True)
     leaving = [points[at] for at in order]
-    for count in range(1, len(points) - 1):
-        gone = leaving[:count]
-        kept = [Group(each.title, tuple(p for p in each.points if p not in gone)) for each in groups]
-        yield _set([group for group in kept if group.points], SMALLEST, width), SMALLEST
+    details = sum(point.weight >= DETAIL for point in points)
+    for gone, least in ((0, SMALL), (details, SMALLEST)):
+        size = LARGEST
+        while size >= least:
+            yield _set(_without(groups, leaving[:gone]), size, width), size
+            size -= STEP
+    for gone in range(details + 1, len(points) - 1):
+        yield _set(_without(groups, leaving[:gone]), SMALLEST, width), SMALLEST
+
+
+def _without(groups: Sequence[Group], gone: Sequence[Point]) -> list[Group]:
+    kept = [Group(each.title, tuple(p for p in each.points if p not in gone)) for each in groups]
+    return [group for group in kept if group.points]
 
 
 def _set(groups: Sequence[Group], size: float, width: float) -> list[_Line]:
     """The groups in lines."""
     found: list[_Line] = []
     for group in groups:
-        found.append(_Line(size * 1.9 + 3, group.title, heading=True))
+        found.append(_Line(size * 1.75 + 2, group.title, heading=True))
         for point in group.points:
             for index, line in enumerate(lines_of(point.text, Face.TEXT, size, width - BULLET)):
-                drop = size * LEADING + (size * 0.28 if index == 0 else 0.0)
+                drop = size * LEADING + (size * 0.24 if index == 0 else 0.0)
                 found.append(_Line(drop, line, bullet=index == 0))
     return found
 
