@@ -185,15 +185,16 @@ def forecast(state: EveningInPlay) -> str:
     return text.format(partner=partner, n=where)
 
 
-def room_page(state: EveningInPlay) -> Page:
-    """The room in words, with what can be done there."""
+def room_page(state: EveningInPlay, *, drawn: bool = False) -> Page:
+    """The room in words, with what can be done there; without its tables where they are `drawn` beside it."""
     room = room_of(state)
     blocks: list[Block] = []
     if room.left is not None:
         blocks.append(Paragraph(clock_words(room.left)))
-    blocks += [Paragraph(table_line(table)) for table in room.tables]
+    if not drawn:
+        blocks += [Paragraph(table_line(table)) for table in room.tables]
     if room.standing:
-        blocks.append(Paragraph(_("Standing"), bold=True, ruled=True))
+        blocks.append(Paragraph(_("Standing"), bold=True, ruled=bool(blocks)))
         blocks += [Paragraph(place.said) for place in room.standing]
     if room.forecast:
         blocks.append(Paragraph(room.forecast, ruled=True))

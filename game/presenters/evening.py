@@ -45,6 +45,7 @@ class EveningPresenter:
         self.desk, self.game = desk, game
         self.others = OtherTables(game, desk.worker)
         self.trouble = ""  # why it cannot go on, in a sentence
+        self.room_drawn = False  # whether a window shows the tables of the room beside the page
         self._opened = Stage.ROOM
         self._hand = 0  # the one looked at
         self._after: Evening | None = None  # when people have moved, worked out once a round
@@ -204,4 +205,4 @@ class EveningPresenter:
             if self._after is None and state.can_end:
                 self._after = state.ended().evening
             return round_page(state, self._after)
-        return room_page(state)
+        return room_page(state, drawn=self.room_drawn)

@@ -122,3 +122,23 @@ def test_the_pages_fit_every_window(size: tuple[int, int], text: int) -> None:
     for widget in screen.panel.widgets:
         assert widget.rect.w > 0
         assert screen.ui.metrics.width >= widget.rect.right
+
+
+def test_the_room_is_drawn_beside_its_page_and_said_in_words_with_the_largest_text() -> None:
+    seen = {}
+    for text in (100, 150):
+        screen = begun(new_app(text=text))
+        view = screen.panel.find("room-view")
+        seen[text] = view is not None
+        said = " ".join(getattr(block, "text", "") for block in screen.presenter.page().blocks)
+        assert ("Table 1:" in said) is (view is None)
+        if view is not None:
+            assert view.spoken.count("Table") == 2
+    assert seen == {100: True, 150: False}
+
+
+def test_the_card_is_drawn_beside_what_is_to_be_written() -> None:
+    app = new_app()
+    begun(app)
+    play_hand(app)
+    assert top(app).panel.find("card-view") is not None

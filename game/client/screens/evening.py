@@ -9,34 +9,45 @@ from pygame import Surface
 
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.night_card import NightCard
+from game.client.screens.night_room import RoomView
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.table.page_blocks import part_of, title_of
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import on_paper
 from game.i18n import _
+from game.pages.evening_card import card_view
+from game.pages.evening_room import room_of
 from game.pages.page import Button as PageButton
 from game.pages.page import Page, Paragraph
-from game.presenters.evening import EveningPresenter
+from game.presenters.evening import EveningPresenter, Stage
 from game.presenters.evening_games import EveningGame
 from game.presenters.evening_setup import EveningSetup
 
 _BESIDE = 4
-"""Lesser buttons that share a line."""
+"""Lesser buttons that share a line where the page has the mat to itself."""
+
+_PAPER = 0.36
+"""The share of the mat that the page takes beside a picture of the room or the card."""
+
+_LARGE = 1.4
+"""The size of text from which on the page needs the whole mat."""
 
 
-def page_parts(ui: Ui, page: Page, press: Callable[[str], None]) -> Part:
-    """A page on paper: its blocks, which scroll, and its buttons below them."""
+def page_parts(ui: Ui, page: Page, press: Callable[[str], None], most: int = _BESIDE) -> Part:
+    """A page on paper: its blocks, which scroll, and its buttons below them, so many in a line."""
     told = (*page.blocks, Paragraph(page.todo, bold=True)) if page.todo else page.blocks
     blocks = [*title_of(ui, page), *(part_of(ui, block, press) for block in told)]
     buttons = list(page.every_button())
     gap = ui.px(10)
     main = [_button(ui, each, press) for each in buttons if each.main]
     lesser = [_button(ui, each, press) for each in buttons if not each.main]
-    lines = [main, *(lesser[at : at + _BESIDE] for at in range(0, len(lesser), _BESIDE))]
+    lines = [main, *(lesser[at : at + most] for at in range(0, len(lesser), most))]
     rows = [Row(*line, gap=gap, side=Side.FILL, even=True) for line in lines if line]
     body = Scrolled(ui, "page", Column(*blocks, side=Side.FILL))
     return on_paper(
@@ -86,11 +97,26 @@ class EveningScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
+        self.presenter.room_drawn = ui.metrics.text < _LARGE
         self._shown = page = self.presenter.page()
         title = _(self.presenter.game.evening.event.ruleset.short_name)
         bar = top_bar(ui, title, page.where, self._home, help_buttons(self, self.services))
         inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(24))
-        return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
+        seen = self._seen()
+        if seen is None or ui.metrics.text >= _LARGE:
+            return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
+        told = page_parts(ui, page, self._press, most=2)
+        beside = Row(seen, Sized(told, round(inside.w * _PAPER)), gap=ui.px(20), side=Side.FILL, grow=seen)
+        return ui.ground([mat]).copy(), [*bar, *lay(beside, inside)]
+
+    def _seen(self) -> Widget | None:
+        """What is drawn beside the page: the room from above, or the own card."""
+        state = self.presenter.game.state
+        if self.presenter.stage in (Stage.ROOM, Stage.ROUND):
+            return RoomView(self.ui, room_of(state))
+        if self.presenter.stage is Stage.CARD and state.own is not None:
+            return NightCard(self.ui, card_view(state))
+        return None
 
     def _home(self) -> None:
         self.stage.pop()
